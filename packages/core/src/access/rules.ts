@@ -1,0 +1,43 @@
+/** Roles and per-user permissions (spec section 6). Role names compare case-blind. */
+export const ROLES = ["Admin", "Manager", "Staff"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PERMISSION_KEYS = [
+  "can_edit_products",
+  "can_view_all_leads",
+  "can_assign_leads",
+  "can_import_leads",
+  "can_export_leads",
+  "can_archive_leads",
+  "can_edit_lead_sources",
+] as const;
+export type PermissionKey = (typeof PERMISSION_KEYS)[number];
+export type Permissions = Record<PermissionKey, boolean>;
+
+/** What a new user of each role may do until an admin says otherwise. */
+export const DEFAULT_PERMISSIONS: Record<Role, readonly PermissionKey[]> = {
+  Admin: PERMISSION_KEYS,
+  Manager: ["can_assign_leads", "can_import_leads", "can_export_leads", "can_archive_leads"],
+  Staff: [],
+};
+
+export const USER_STATUSES = ["active", "inactive"] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export const NAME_MAX = 120;
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;
+
+/** Session lengths in seconds: 12 hours, or 30 days with "remember me". */
+export const SESSION_SECONDS = 12 * 60 * 60;
+export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+export const BAD_CREDENTIALS_TEXT = "Email or password is incorrect.";
+export const ACCOUNT_DISABLED_TEXT = "Your account has been disabled by the admin.";
+export const SESSION_EXPIRED_TEXT = "Session expired. Redirecting to login...";
+/** The name of a session whose token carries none (spec section 3). */
+export const DEFAULT_NAME = "User";
+
+export function isRole(value: string, role: Role): boolean {
+  return value.toLowerCase() === role.toLowerCase();
+}

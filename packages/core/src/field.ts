@@ -1,0 +1,87 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import * as z from "zod/mini";
+import { isId } from "./id";
+
+/** The builders of single fields that the schemas share: each names its field in every message it gives. */
+
+function wording(label: string, kind: string) {
+  return (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be ${kind}`;
+}
+
+/** Text that must be there, trimmed, of at most `max` characters. */
+export function text(label: string, max: number) {
+  return z
+    .string({ error: wording(label, "text") })
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(max, `${label} can have at most ${max} characters`),
+    );
+}
+
+/** Text that may be absent; `null` and the empty text clear it. */
+export function optionalText(label: string, max: number) {
+  return z.optional(
+    z.nullable(
+      z
+        .string({ error: wording(label, "text") })
+        .check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters`)),
+    ),
+  );
+}
+
+const EMAIL = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,6}$/;
+
+/** An e-mail address, lower-cased. */
+export function email(label = "Email") {
+  return z
+    .string({ error: wording(label, "text") })
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, `${label} is required`), z.maxLength(254, "Invalid email"), z.regex(EMAIL, "Invalid email"));
+}
+
+/** The phone number as E.164, read as an Indian one when it has no country code; null when it is none. */
+export function toE164(value: string): string | null {
+  if (value.length > 32) return null;
+  const phone = parsePhoneNumberFromString(value, "IN");
+  return phone?.isPossible() ? phone.number : null;
+}
+
+/** A phone number in any usual spelling; read it with `toE164`. */
+export function phone(label = "Phone number") {
+  return z
+    .string({ error: wording(label, "text") })
+    .check(z.trim(), z.minLength(1, `${label} is required`), z.refine((value) => toE164(value) !== null, `${label} is not valid`));
+}
+
+/** The id of another thing of this tenant. */
+export function reference(label: string) {
+  return z
+    .string({ error: wording(label, "an id") })
+    .check(z.refine(isId, `${label} is not a valid id`));
+}
+
+/** A moment with its offset, e.g. `2026-11-21T10:00:00+05:30`. */
+export function moment(label: string) {
+  return z.iso.datetime({
+    offset: true,
+    error: () => `${label} must be a date and time such as 2026-11-21T10:00:00.000Z`,
+  });
+}
+
+/** A version number sent back to detect changes made in the meantime. */
+export function version() {
+  return z.optional(z.int("Version must be a whole number").check(z.positive("Version must be positive")));
+}
+
+/** #RRGGBB. */
+export function color(label = "Colour") {
+  return z.string({ error: wording(label, "a colour") }).check(z.regex(/^#[0-9a-fA-F]{6}$/, `${label} must look like #1A73E8`));
+}
+
+/** Money on the wire: whole minor units of the tenant's currency, not negative. */
+export function money(label: string, max: number) {
+  return z
+    .int(`${label} must be a whole number in the currency's smallest unit`)
+    .check(z.nonnegative(`${label} can't be negative`), z.maximum(max, `${label} is too large`));
+}

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { EntityFields } from "../entity";
+import { color, reference, text, version } from "../field";
+import { STATUS_NAME_MAX, STATUS_TYPES, STATUSES_MAX } from "./rules";
+
+const Type = z.enum(STATUS_TYPES, { error: () => "Type must be open, won or lost" });
+
+/** A column of the pipeline, in the tenant's order. */
+export const PipelineStatus = z.object({
+  ...EntityFields,
+  name: z.string(),
+  color: z.string(),
+  order: z.int(),
+  type: z.enum(STATUS_TYPES),
+});
+export type PipelineStatus = z.infer<typeof PipelineStatus>;
+
+export const CreateStatus = z.object({
+  tenant_id: z.optional(z.string()),
+  name: text("Name", STATUS_NAME_MAX),
+  color: color(),
+  type: z._default(Type, "open"),
+});
+export type CreateStatus = z.infer<typeof CreateStatus>;
+
+export const UpdateStatus = z.object({
+  tenant_id: z.optional(z.string()),
+  status_name: z.optional(text("Name", STATUS_NAME_MAX)),
+  color: z.optional(color()),
+  type: z.optional(Type),
+  version: version(),
+});
+export type UpdateStatus = z.infer<typeof UpdateStatus>;
+
+export const ReorderStatuses = z.object({
+  tenant_id: z.optional(z.string()),
+  order: z
+    .array(
+      z.object({ id: reference("Status"), order: z.int("Order must be a whole number") }),
+      "Order must list every status once",
+    )
+    .check(z.minLength(1, "Order must list every status once"), z.maxLength(STATUSES_MAX, "Order lists too many statuses")),
+});
+export type ReorderStatuses = z.infer<typeof ReorderStatuses>;
+
+export const RemoveStatusQuery = z.object({ move_to: z.optional(reference("move_to")) });
+export type RemoveStatusQuery = z.infer<typeof RemoveStatusQuery>;

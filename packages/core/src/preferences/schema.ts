@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { optionalText, version } from "../field";
+import { BUSINESS_NAME_MAX, DATE_FORMATS, WEEK_DAYS } from "./rules";
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Time must look like 09:30"));
+const day = z.enum(WEEK_DAYS, { error: () => "Day must be the name of a week day" });
+
+/** When the business is open: one span for the days listed. */
+const WorkingHours = z.object({ days: z.array(day).check(z.maxLength(7, "Days can't repeat")), from: time, to: time });
+
+export const Preferences = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+  business_name: z.string(),
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  timezone: z.string(),
+  date_format: z.enum(DATE_FORMATS),
+  week_start: z.enum(WEEK_DAYS),
+  working_hours: z.nullable(WorkingHours),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const UpdatePreferences = z.object({
+  tenant_id: z.optional(z.string()),
+  business_name: optionalText("Business name", BUSINESS_NAME_MAX),
+  currency_code: z.optional(z.string("Currency must be a code").check(z.trim(), z.toUpperCase())),
+  timezone: z.optional(z.string("Time zone must be text").check(z.maxLength(60, "Unknown time zone"))),
+  date_format: z.optional(z.enum(DATE_FORMATS, { error: () => `Date format must be one of ${DATE_FORMATS.join(", ")}` })),
+  week_start: z.optional(day),
+  working_hours: z.optional(z.nullable(WorkingHours)),
+  version: version(),
+});
+export type UpdatePreferences = z.infer<typeof UpdatePreferences>;
+
+export const Currency = z.object({ code: z.string(), name: z.string(), symbol: z.string() });
+export type Currency = z.infer<typeof Currency>;
+
+/** What every amount and date on the screen needs. */
+export const TenantSettings = z.object({
+  tenant_id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  currency_symbol: z.string(),
+  currency_code: z.string(),
+  timezone: z.string(),
+});
+export type TenantSettings = z.infer<typeof TenantSettings>;
