@@ -22,9 +22,14 @@ export interface Paged<T> {
 export function pageQuery(defaultLimit: number, max: number) {
   return {
     limit: z._default(
-      z.coerce.number(`limit must be a whole number from 1 to ${max}`).check(
-        z.refine((n) => Number.isInteger(n) && n >= 1 && n <= max, `limit must be a whole number from 1 to ${max}`),
-      ),
+      z.coerce
+        .number(`limit must be a whole number from 1 to ${max}`)
+        .check(
+          z.refine(
+            (n) => Number.isInteger(n) && n >= 1 && n <= max,
+            `limit must be a whole number from 1 to ${max}`,
+          ),
+        ),
       defaultLimit,
     ),
     cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),

@@ -37,7 +37,13 @@ const EMAIL = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,6}$/
 export function email(label = "Email") {
   return z
     .string({ error: wording(label, "text") })
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, `${label} is required`), z.maxLength(254, "Invalid email"), z.regex(EMAIL, "Invalid email"));
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(254, "Invalid email"),
+      z.regex(EMAIL, "Invalid email"),
+    );
 }
 
 /** The phone number as E.164, read as an Indian one when it has no country code; null when it is none. */
@@ -49,16 +55,16 @@ export function toE164(value: string): string | null {
 
 /** A phone number in any usual spelling; read it with `toE164`. */
 export function phone(label = "Phone number") {
-  return z
-    .string({ error: wording(label, "text") })
-    .check(z.trim(), z.minLength(1, `${label} is required`), z.refine((value) => toE164(value) !== null, `${label} is not valid`));
+  return z.string({ error: wording(label, "text") }).check(
+    z.trim(),
+    z.minLength(1, `${label} is required`),
+    z.refine((value) => toE164(value) !== null, `${label} is not valid`),
+  );
 }
 
 /** The id of another thing of this tenant. */
 export function reference(label: string) {
-  return z
-    .string({ error: wording(label, "an id") })
-    .check(z.refine(isId, `${label} is not a valid id`));
+  return z.string({ error: wording(label, "an id") }).check(z.refine(isId, `${label} is not a valid id`));
 }
 
 /** A moment with its offset, e.g. `2026-11-21T10:00:00+05:30`. */
@@ -76,7 +82,9 @@ export function version() {
 
 /** #RRGGBB. */
 export function color(label = "Colour") {
-  return z.string({ error: wording(label, "a colour") }).check(z.regex(/^#[0-9a-fA-F]{6}$/, `${label} must look like #1A73E8`));
+  return z
+    .string({ error: wording(label, "a colour") })
+    .check(z.regex(/^#[0-9a-fA-F]{6}$/, `${label} must look like #1A73E8`));
 }
 
 /** Money on the wire: whole minor units of the tenant's currency, not negative. */

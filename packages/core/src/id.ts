@@ -1,17 +1,19 @@
-import { decodeTime, isValid, ulid } from "ulid";
+import { decodeTime, incrementBase32, isValid, ulid } from "ulid";
 import { now } from "./clock";
 
-/** A new ULID: opaque to clients, sorts by the time of creation. */
+const TIME_LENGTH = 10;
+let latest = "";
+
+/** A new ULID: opaque to clients, sorts by the time of creation, also among those of one millisecond made here. */
 export function createId(time: number = now()): string {
-  return ulid(time);
+  const isSameMillisecond = latest !== "" && decodeTime(latest) === time;
+  latest = isSameMillisecond
+    ? latest.slice(0, TIME_LENGTH) + incrementBase32(latest.slice(TIME_LENGTH))
+    : ulid(time);
+  return latest;
 }
 
 /** Whether a text has the shape of one of our ids. */
 export function isId(value: string): boolean {
   return isValid(value);
-}
-
-/** The moment an id was made, in UTC milliseconds. */
-export function idTime(id: string): number {
-  return decodeTime(id);
 }

@@ -28,7 +28,12 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** A colleague as everyone may know them. */
-export const UserName = z.object({ id: z.string(), user_id: z.string(), name: z.string(), status: z.enum(USER_STATUSES) });
+export const UserName = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  status: z.enum(USER_STATUSES),
+});
 export type UserName = z.infer<typeof UserName>;
 
 /** The tenant as its users see it. */
@@ -36,7 +41,9 @@ export const Tenant = z.extend(TenantSettings, { id: z.string() });
 export type Tenant = z.infer<typeof Tenant>;
 
 const password = z
-  .string({ error: (issue) => (issue.input === undefined ? "Password is required" : "Password must be text") })
+  .string({
+    error: (issue) => (issue.input === undefined ? "Password is required" : "Password must be text"),
+  })
   .check(
     z.minLength(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`),
     z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`),
@@ -55,8 +62,13 @@ export type Register = z.infer<typeof Register>;
 export const Login = z.object({
   email: email(),
   password: z
-    .string({ error: (issue) => (issue.input === undefined ? "Password is required" : "Password must be text") })
-    .check(z.minLength(1, "Password is required"), z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`)),
+    .string({
+      error: (issue) => (issue.input === undefined ? "Password is required" : "Password must be text"),
+    })
+    .check(
+      z.minLength(1, "Password is required"),
+      z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`),
+    ),
   remember: z.optional(z.boolean("Remember must be true or false")),
 });
 export type Login = z.infer<typeof Login>;

@@ -4,7 +4,14 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** What the product writes into the timeline by itself; these can't be edited. */
 export const SYSTEM_EVENTS = [
-  "created", "updated", "moved", "assigned", "archived", "unarchived", "deleted", "restored",
+  "created",
+  "updated",
+  "moved",
+  "assigned",
+  "archived",
+  "unarchived",
+  "deleted",
+  "restored",
 ] as const;
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number];
 

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { EntityFields, pageQuery } from "../entity";
 import { moment, optionalText, text, version } from "../field";
-import { ACTIVITIES_PAGE_DEFAULT, ACTIVITIES_PAGE_MAX, ACTIVITY_KINDS, ACTIVITY_TEXT_MAX, OUTCOME_MAX, SYSTEM_EVENTS } from "./rules";
+import {
+  ACTIVITIES_PAGE_DEFAULT,
+  ACTIVITIES_PAGE_MAX,
+  ACTIVITY_KINDS,
+  ACTIVITY_TEXT_MAX,
+  OUTCOME_MAX,
+  SYSTEM_EVENTS,
+} from "./rules";
 
 /** One field that changed; ids for status, owner and source. */
 export const Change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });

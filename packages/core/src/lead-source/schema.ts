@@ -7,7 +7,10 @@ import { SOURCE_NAME_MAX } from "./rules";
 export const LeadSource = z.object({ ...EntityFields, name: z.string() });
 export type LeadSource = z.infer<typeof LeadSource>;
 
-export const CreateSource = z.object({ tenant_id: z.optional(z.string()), name: text("Name", SOURCE_NAME_MAX) });
+export const CreateSource = z.object({
+  tenant_id: z.optional(z.string()),
+  name: text("Name", SOURCE_NAME_MAX),
+});
 export type CreateSource = z.infer<typeof CreateSource>;
 
 export const UpdateSource = z.object({

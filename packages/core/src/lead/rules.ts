@@ -18,7 +18,15 @@ export const TRASH_DAYS = 30;
 
 /** Offered where a lead is lost; free text is accepted too. */
 export const LOST_REASONS = [
-  "Pricing", "Competition", "Budget", "Missing features", "Long sales cycle", "No decision-maker", "Unresponsive", "Poor fit", "Other",
+  "Pricing",
+  "Competition",
+  "Budget",
+  "Missing features",
+  "Long sales cycle",
+  "No decision-maker",
+  "Unresponsive",
+  "Poor fit",
+  "Other",
 ] as const;
 
 export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag"] as const;

@@ -1,12 +1,23 @@
 import * as z from "zod/mini";
-import { Activity } from "../activity/schema";
 import { ACTIVITY_TEXT_MAX } from "../activity/rules";
+import { Activity } from "../activity/schema";
 import { EntityFields, Page, pageQuery } from "../entity";
 import { email, moment, money, optionalText, phone, reference, text, version } from "../field";
 import { STATUS_TYPES } from "../pipeline-status/rules";
 import {
-  BULK_ACTIONS, BULK_MAX, COMPANY_MAX, LEAD_NAME_MAX, LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX, LOST_REASON_MAX,
-  NEXT_STEP_MAX, PLACE_MAX, PRODUCTS_MAX, TAG_MAX, TAGS_MAX, VALUE_MAX,
+  BULK_ACTIONS,
+  BULK_MAX,
+  COMPANY_MAX,
+  LEAD_NAME_MAX,
+  LEADS_PAGE_DEFAULT,
+  LEADS_PAGE_MAX,
+  LOST_REASON_MAX,
+  NEXT_STEP_MAX,
+  PLACE_MAX,
+  PRODUCTS_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+  VALUE_MAX,
 } from "./rules";
 
 /** A row of a list and a card of the board: 16 attributes, no more. `value` in minor units. */
@@ -53,13 +64,17 @@ const Tags = z
 
 const fields = {
   email: z.optional(z.nullable(z.union([z.literal(""), email()], { error: () => "Invalid email" }))),
-  phone: z.optional(z.nullable(z.union([z.literal(""), phone()], { error: () => "Phone number is not valid" }))),
+  phone: z.optional(
+    z.nullable(z.union([z.literal(""), phone()], { error: () => "Phone number is not valid" })),
+  ),
   company: optionalText("Company", COMPANY_MAX),
   source_id: optionalReference("Source"),
   owner_id: optionalReference("Owner"),
   value: z.optional(z.nullable(money("Value", VALUE_MAX))),
   product_ids: z.optional(
-    z.array(reference("Product"), "Products must be a list").check(z.maxLength(PRODUCTS_MAX, `A lead can have at most ${PRODUCTS_MAX} products`)),
+    z
+      .array(reference("Product"), "Products must be a list")
+      .check(z.maxLength(PRODUCTS_MAX, `A lead can have at most ${PRODUCTS_MAX} products`)),
   ),
   tags: z.optional(Tags),
   city: optionalText("City", PLACE_MAX),
@@ -114,10 +129,23 @@ export type Duplicate = z.infer<typeof Duplicate>;
 export const CreatedLead = z.extend(Lead, { duplicates: z.optional(z.array(Duplicate)) });
 export type CreatedLead = z.infer<typeof CreatedLead>;
 
-export const ListLeads = z.object(pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX));
+/** The list of leads: newest first is the only order, and no filter is offered; any other query is refused. */
+export const ListLeads = z.strictObject({
+  ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+  sort: z.optional(z.literal("-created_at", { error: () => "sort can only be -created_at" })),
+});
 export type ListLeads = z.infer<typeof ListLeads>;
 
-export const BoardQuery = z.object({
+/** The archive and the trash, each in its own order. */
+export const ListShelf = z.strictObject({
+  ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+});
+export type ListShelf = z.infer<typeof ListShelf>;
+
+export const BoardQuery = z.strictObject({
+  tenant_id: z.optional(z.string()),
   status_id: z.optional(reference("Status")),
   cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
 });
@@ -136,7 +164,10 @@ export type BoardColumn = z.infer<typeof BoardColumn>;
 export const BulkLeads = z.object({
   ids: z
     .array(reference("Lead"), "Leads must be a list of ids")
-    .check(z.minLength(1, "Choose at least one lead"), z.maxLength(BULK_MAX, `At most ${BULK_MAX} leads at once`)),
+    .check(
+      z.minLength(1, "Choose at least one lead"),
+      z.maxLength(BULK_MAX, `At most ${BULK_MAX} leads at once`),
+    ),
   action: z.enum(BULK_ACTIONS, { error: () => `Action must be one of ${BULK_ACTIONS.join(", ")}` }),
   owner_id: optionalReference("Owner"),
   status_id: z.optional(reference("Status")),

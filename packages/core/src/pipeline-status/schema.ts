@@ -39,7 +39,10 @@ export const ReorderStatuses = z.object({
       z.object({ id: reference("Status"), order: z.int("Order must be a whole number") }),
       "Order must list every status once",
     )
-    .check(z.minLength(1, "Order must list every status once"), z.maxLength(STATUSES_MAX, "Order lists too many statuses")),
+    .check(
+      z.minLength(1, "Order must list every status once"),
+      z.maxLength(STATUSES_MAX, "Order lists too many statuses"),
+    ),
 });
 export type ReorderStatuses = z.infer<typeof ReorderStatuses>;
 

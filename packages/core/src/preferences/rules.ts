@@ -5,7 +5,15 @@ export const DEFAULT_TIMEZONE = "Asia/Kolkata";
 
 export const DATE_FORMATS = ["dd MMM yyyy", "dd/MM/yyyy", "MM/dd/yyyy", "yyyy-MM-dd"] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
-export const WEEK_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export const WEEK_DAYS = [
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
 export const BUSINESS_NAME_MAX = 120;

@@ -6,7 +6,11 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Time must lo
 const day = z.enum(WEEK_DAYS, { error: () => "Day must be the name of a week day" });
 
 /** When the business is open: one span for the days listed. */
-const WorkingHours = z.object({ days: z.array(day).check(z.maxLength(7, "Days can't repeat")), from: time, to: time });
+const WorkingHours = z.object({
+  days: z.array(day).check(z.maxLength(7, "Days can't repeat")),
+  from: time,
+  to: time,
+});
 
 export const Preferences = z.object({
   id: z.string(),
@@ -17,6 +21,7 @@ export const Preferences = z.object({
   business_name: z.string(),
   currency_code: z.string(),
   currency_symbol: z.string(),
+  currency_digits: z.int(),
   timezone: z.string(),
   date_format: z.enum(DATE_FORMATS),
   week_start: z.enum(WEEK_DAYS),
@@ -29,7 +34,9 @@ export const UpdatePreferences = z.object({
   business_name: optionalText("Business name", BUSINESS_NAME_MAX),
   currency_code: z.optional(z.string("Currency must be a code").check(z.trim(), z.toUpperCase())),
   timezone: z.optional(z.string("Time zone must be text").check(z.maxLength(60, "Unknown time zone"))),
-  date_format: z.optional(z.enum(DATE_FORMATS, { error: () => `Date format must be one of ${DATE_FORMATS.join(", ")}` })),
+  date_format: z.optional(
+    z.enum(DATE_FORMATS, { error: () => `Date format must be one of ${DATE_FORMATS.join(", ")}` }),
+  ),
   week_start: z.optional(day),
   working_hours: z.optional(z.nullable(WorkingHours)),
   version: version(),
@@ -46,6 +53,8 @@ export const TenantSettings = z.object({
   slug: z.string(),
   currency_symbol: z.string(),
   currency_code: z.string(),
+  /** Decimal digits of the currency: how many minor units make one major unit. */
+  currency_digits: z.int(),
   timezone: z.string(),
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;

@@ -35,5 +35,9 @@ export const STREAM_VIEW = "NEW_AND_OLD_IMAGES";
 
 /** Every attribute that is part of a key; all are strings. */
 export const KEY_ATTRIBUTES: readonly string[] = [
-  ...new Set([PARTITION_KEY, SORT_KEY, ...Object.values(INDEXES).flatMap((index) => [index.partition, index.sort])]),
+  ...new Set([
+    PARTITION_KEY,
+    SORT_KEY,
+    ...Object.values(INDEXES).flatMap((index) => [index.partition, index.sort]),
+  ]),
 ];

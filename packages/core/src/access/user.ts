@@ -1,0 +1,120 @@
+import { assertAdmin, useTenant } from "../actor";
+import { timestamp } from "../clock";
+import { conflict, invalid } from "../error";
+import { createId } from "../id";
+import * as Preferences from "../preferences/preferences";
+import { asPart, ConditionFailed, commit, readAll } from "../store";
+import type { Write } from "../table/write";
+import * as Entity from "./entity";
+import { assertUncommon, hashPassword, type PasswordHash } from "./password";
+import { isRole, type Role } from "./rules";
+import type { User, UserName } from "./schema";
+
+export type { StoredUser } from "./entity";
+/** For reading a user together with other things; undefined where there is none. */
+export const read = Entity.read;
+
+/** A user as an admin, and the user himself, may see it. */
+export function serialize(user: Entity.StoredUser): User {
+  return {
+    id: user.id,
+    user_id: user.id,
+    tenant_id: useTenant(),
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    role: user.role,
+    rm_id: user.rm_id,
+    status: user.status,
+    permissions: Entity.permissionsOf(user.role, user.permissions),
+    last_seen_at: user.last_seen_at,
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    version: user.version,
+  };
+}
+
+/** Users reduced to what everyone may know of them, by name. */
+export function toNames(users: Entity.StoredUser[]): UserName[] {
+  return users
+    .map(({ id, name, status }) => ({ id, user_id: id, name, status }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+export interface NewUser {
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  rm_id: string | null;
+}
+
+/** The first version of a user, and the writes that make it. */
+export function prepare(
+  input: NewUser,
+  password: PasswordHash,
+  copies: { currency_code: string; timezone: string },
+) {
+  const at = timestamp();
+  const user: Entity.StoredUser = {
+    id: createId(),
+    ...input,
+    status: "active",
+    permissions: Entity.defaultPermissions(input.role),
+    session_version: 1,
+    ended_sessions: {},
+    last_seen_at: null,
+    currency_code: copies.currency_code,
+    timezone: copies.timezone,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    rev: 1,
+  };
+  return { user, writes: Entity.create(user, password) };
+}
+
+/**
+ * Adds a user, active at once with the password given. Admin only; 400 for a common password or an unknown manager,
+ * 409 where the e-mail is known to any tenant.
+ */
+export async function create(input: NewUser & { password: string }): Promise<User> {
+  assertAdmin();
+  const { password, ...details } = input;
+  assertUncommon(password, details.email);
+  const hash = await hashPassword(password);
+  const [preferences, manager] = await readAll(Preferences.read(), Entity.read(details.rm_id ?? NOBODY));
+  if (details.rm_id && !(manager && isRole(manager.role, "Manager")))
+    throw invalid("rm_id", "Manager not found");
+  const { user, writes } = prepare(details, hash, preferences);
+  try {
+    return await commit(writes, serialize(user));
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw emailTaken();
+    throw error;
+  }
+}
+
+/** 409: an e-mail address signs in to one tenant only. */
+export function emailTaken() {
+  const message = "This email already has an account.";
+  return conflict(message, [{ path: "email", message }]);
+}
+
+/** An id that nobody has. */
+const NOBODY = "none";
+const MOST_IN_ONE_TRANSACTION = 90;
+
+/** What a change of preferences means for users: the copies that each of them carries. */
+export async function followPreferences(
+  before: Preferences.StoredPreferences,
+  after: Preferences.StoredPreferences,
+): Promise<Write[]> {
+  const { currency_code, timezone } = after;
+  if (before.currency_code === currency_code && before.timezone === timezone) return [];
+  const users = await Entity.list();
+  const writes = users.map(({ id }) => Entity.setPreferences(id, { currency_code, timezone }));
+  const last = writes.splice(0, MOST_IN_ONE_TRANSACTION);
+  while (writes.length > 0) await asPart(() => commit(writes.splice(0, MOST_IN_ONE_TRANSACTION), null));
+  return last;
+}

@@ -1,0 +1,26 @@
+import { restageSome } from "../lead/restage";
+import * as Removal from "../pipeline-status/removal";
+import { ConditionFailed } from "../store";
+import type { Item } from "../table/client";
+import * as Entity from "./entity";
+
+/** Whether a stored item is a job that has to go on. */
+export const isRunning = Entity.isRunning;
+
+/**
+ * Carries a running job one bounded step on; saving it makes the stream bring it back for the next. `item` is the job
+ * as the stream shows it: delivered again after its step was done, it changes nothing.
+ */
+export async function step(item: Item): Promise<void> {
+  const job = Entity.fromItem(item);
+  const isMove = job.from !== job.to;
+  // Leads that move leave the partition, so that each step begins at its start.
+  const { moved, cursor } = await restageSome(job.from, job.to, isMove ? null : job.cursor);
+  const isDone = isMove ? moved === 0 : cursor === null;
+  if (isDone && isMove) await Removal.finish(job.from);
+  try {
+    await Entity.save({ ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

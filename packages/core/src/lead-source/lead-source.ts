@@ -1,0 +1,133 @@
+import { assertCan, useTenant } from "../actor";
+import { timestamp } from "../clock";
+import { conflict, invalid, notFound, stale } from "../error";
+import { createId } from "../id";
+import * as Settings from "../settings";
+import { asPart, readAll } from "../store";
+import type { Write } from "../table/write";
+import { DEFAULT_SOURCES, SOURCES_MAX } from "./rules";
+import type { CreateSource, LeadSource, UpdateSource } from "./schema";
+
+/** Like the pipeline, all sources are one document: read whole, and unique in their names. */
+export interface StoredSource extends Omit<LeadSource, "tenant_id"> {
+  /** Leads may no longer be given it: it is being deleted. */
+  closing?: boolean;
+}
+export interface Sources {
+  sources: StoredSource[];
+}
+
+const DOCUMENT = "SOURCES";
+
+function change<Answer>(next: Parameters<typeof Settings.change<Sources, Answer>>[1]) {
+  return Settings.change<Sources, Answer>(DOCUMENT, next);
+}
+
+/** For reading the sources together with other things. */
+export function read() {
+  return Settings.read<Sources>(DOCUMENT);
+}
+
+function serialize({ closing: _, ...source }: StoredSource): LeadSource {
+  return { ...source, tenant_id: useTenant() };
+}
+
+/** The sources as the client sees them, in the order they were made. */
+export function toSources({ sources }: Sources): LeadSource[] {
+  return sources.map(serialize);
+}
+
+/** Every source. */
+export async function list(): Promise<LeadSource[]> {
+  const [stored] = await readAll(read());
+  return toSources(stored);
+}
+
+/** Throws 400 naming `source_id` unless leads can be given this source. */
+export function assertUsable({ sources }: Sources, id: string): void {
+  if (!sources.some((source) => source.id === id && !source.closing))
+    throw invalid("source_id", "Source not found");
+}
+
+function newSource(name: string): StoredSource {
+  const at = timestamp();
+  return { id: createId(), name, created_at: at, updated_at: at, version: 1 };
+}
+
+/** The sources of a new tenant. */
+export function createDefault(): Write {
+  return Settings.create<Sources>(DOCUMENT, { sources: DEFAULT_SOURCES.map(newSource) });
+}
+
+/** Adds a source. Needs `can_edit_lead_sources`; 409 when the name is taken, in whatever case. */
+export async function create({ name }: CreateSource): Promise<LeadSource> {
+  assertCan("can_edit_lead_sources");
+  return change((stored) => {
+    assertNameFree(stored, name);
+    if (stored.sources.length >= SOURCES_MAX) throw conflict(`There can be at most ${SOURCES_MAX} sources.`);
+    const source = newSource(name);
+    return { content: { sources: [...stored.sources, source] }, answer: serialize(source) };
+  });
+}
+
+/** Renames a source. Needs `can_edit_lead_sources`; 404, 409 when the name is taken, 412 for an old `version`. */
+export async function update(id: string, input: UpdateSource): Promise<LeadSource> {
+  assertCan("can_edit_lead_sources");
+  return change((stored) => {
+    const source = find(stored, id);
+    if (input.version !== undefined && input.version !== source.version) throw stale();
+    if (input.name !== undefined) assertNameFree(stored, input.name, id);
+    const changed = {
+      ...source,
+      name: input.name ?? source.name,
+      updated_at: timestamp(),
+      version: source.version + 1,
+    };
+    return { content: replace(stored, id, changed), answer: serialize(changed) };
+  });
+}
+
+/**
+ * Deletes a source that no lead has. `isUsed` tells whether one has; it is asked while leads can no longer be given the
+ * source. Needs `can_edit_lead_sources`; 404, 409 while in use.
+ */
+export async function remove(id: string, isUsed: (id: string) => Promise<boolean>): Promise<{ id: string }> {
+  assertCan("can_edit_lead_sources");
+  await asPart(() => setClosing(id, true));
+  if (await isUsed(id)) {
+    const name = await asPart(() => setClosing(id, false));
+    throw conflict(`“${name}” is in use: some leads came from it.`);
+  }
+  return change((stored) => ({
+    content: { sources: stored.sources.filter((source) => source.id !== id) },
+    answer: { id },
+  }));
+}
+
+function setClosing(id: string, closing: boolean): Promise<string> {
+  return change((stored) => {
+    const source = find(stored, id);
+    return {
+      content: replace(stored, id, { ...source, closing: closing || undefined }),
+      answer: source.name,
+    };
+  });
+}
+
+function find({ sources }: Sources, id: string): StoredSource {
+  const source = sources.find((candidate) => candidate.id === id);
+  if (!source) throw notFound("Source");
+  return source;
+}
+
+function replace({ sources }: Sources, id: string, changed: StoredSource): Sources {
+  return { sources: sources.map((other) => (other.id === id ? changed : other)) };
+}
+
+function assertNameFree({ sources }: Sources, name: string, except?: string): void {
+  const taken = sources.some(
+    (source) => source.id !== except && source.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (taken)
+    throw conflict(`There is already a source “${name}”.`, [{ path: "name", message: "This name is taken" }]);
+}

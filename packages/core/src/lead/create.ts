@@ -1,0 +1,136 @@
+import * as User from "../access/user";
+import * as Timeline from "../activity/timeline";
+import { can, useActorId, useUser } from "../actor";
+import { now, timestamp } from "../clock";
+import { conflict, invalid } from "../error";
+import { toE164 } from "../field";
+import { createId } from "../id";
+import * as PipelineStatus from "../pipeline-status/pipeline-status";
+import { toStored } from "../preferences/currency";
+import { ConditionFailed, commit, readAll } from "../store";
+import { topKey } from "./board-order";
+import { serialize } from "./change";
+import * as Entity from "./entity";
+import * as Lookup from "./lookup";
+import { assertKnown, assertMayAssign, readsFor } from "./references";
+import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
+import type { CreatedLead, CreateLead, Duplicate } from "./schema";
+import { sees, useSight } from "./sight";
+import { enterStatus } from "./transition";
+
+/** How many possible duplicates are named. */
+const DUPLICATES_SHOWN = 5;
+
+/**
+ * Creates a lead: 1 BatchGetItem, 1 transaction, and one read more where phone or e-mail are known already. Without the
+ * right to assign it is the caller's own. Throws 400 naming the field, 403 for somebody else's name without that right,
+ * 409 with `allow_duplicate: false` where the phone or e-mail is known.
+ */
+export async function create(input: CreateLead): Promise<CreatedLead> {
+  const contact = { phone: input.phone ? toE164(input.phone) : null, email: input.email || null };
+  if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
+  const owner_id = ownerOf(input);
+  const lookups = Lookup.reads(contact);
+  const [pipeline, sources, owner, ...found] = await readAll(...readsFor({ ...input, owner_id }), ...lookups);
+  assertKnown({ ...input, owner_id }, { pipeline, sources, owner });
+  const status = input.status_id
+    ? PipelineStatus.pick(pipeline, input.status_id)
+    : PipelineStatus.first(pipeline);
+
+  const known = [...new Set(found.flat())];
+  const mustBeFirst = input.allow_duplicate === false;
+  if (mustBeFirst && known.length > 0) throw duplicate(await describe(known));
+
+  const lead = enterStatus(
+    newLead(input, contact, owner_id, status),
+    status,
+    input.lost_reason || null,
+    timestamp(),
+  );
+  const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
+  const duplicates = known.length > 0 ? await describe(known) : undefined;
+  const writes = [
+    Entity.create(lead),
+    Timeline.record(lead, "created"),
+    ...note,
+    ...Lookup.enter(lead.id, contact, mustBeFirst),
+  ];
+  try {
+    return await commit(writes, { ...serialize(lead), ...(duplicates && { duplicates }) });
+  } catch (error) {
+    // Somebody entered the same phone or e-mail between our reading and writing.
+    if (mustBeFirst && error instanceof ConditionFailed) throw duplicate([]);
+    throw error;
+  }
+}
+
+/** The owner named, if any; else whoever adds the lead. */
+function ownerOf(input: CreateLead): string | null {
+  assertMayAssign(input.owner_id ?? undefined);
+  if (input.owner_id === null && can("can_assign_leads")) return null;
+  return input.owner_id ?? useActorId();
+}
+
+function newLead(
+  input: CreateLead,
+  contact: Lookup.Contact,
+  owner_id: string | null,
+  status: PipelineStatus.StoredStatus,
+): Entity.StoredLead {
+  const at = timestamp();
+  return {
+    id: createId(),
+    name: input.name,
+    ...contact,
+    company: input.company || null,
+    source_id: input.source_id ?? null,
+    status_id: status.id,
+    status_type: status.type,
+    owner_id,
+    value: typeof input.value === "number" ? toStored(input.value, useUser().currency_code) : null,
+    product_ids: input.product_ids ?? [],
+    tags: [...new Set(input.tags ?? [])],
+    city: input.city || null,
+    state: input.state || null,
+    country: input.country || null,
+    follow_up_at: input.follow_up_at ? new Date(input.follow_up_at).toISOString() : null,
+    next_step: input.next_step || null,
+    stage_entered_at: at,
+    last_activity_at: at,
+    closed_at: null,
+    lost_reason: null,
+    archived: false,
+    deleted_at: null,
+    board_order: topKey(now()),
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    rev: 1,
+  };
+}
+
+/** What the caller may know of leads with the same phone or e-mail: name and id within sight, else only whose it is. */
+async function describe(ids: readonly string[]): Promise<Duplicate[]> {
+  const sight = useSight();
+  const leads = await readAll(...ids.slice(0, DUPLICATES_SHOWN).map((id) => Entity.read(id)));
+  const existing = leads.filter((lead) => lead !== undefined);
+  const hidden = existing.filter((lead) => !sees(sight, lead.owner_id));
+  const owners = await readAll(...hidden.map((lead) => User.read(lead.owner_id ?? "none")));
+  return [
+    ...existing.filter((lead) => sees(sight, lead.owner_id)).map(({ id, name }) => ({ id, name })),
+    ...owners.map((owner) => ({ owner_name: owner?.name ?? null })),
+  ];
+}
+
+function duplicate(duplicates: readonly Duplicate[]) {
+  const [first] = duplicates;
+  const whose =
+    first && "name" in first
+      ? `: ${first.name}`
+      : first && "owner_name" in first
+        ? `; ask ${first.owner_name ?? "an admin"}`
+        : "";
+  return conflict(`A lead with this phone or email exists already${whose}.`, [
+    { path: "phone", message: "A lead with this phone or email exists already" },
+  ]);
+}

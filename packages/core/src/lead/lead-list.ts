@@ -1,0 +1,98 @@
+import { assertAdmin, useTenant } from "../actor";
+import type { Paged } from "../entity";
+import { decodeCursor, encodeCursor } from "../table/cursor";
+import { serializeRow } from "./change";
+import * as Entity from "./entity";
+import { partitions, type Shelf } from "./entity";
+import { listWithinSight } from "./merge";
+import type { LeadRow, ListLeads, ListShelf } from "./schema";
+import { type Sight, sightKey, useSight } from "./sight";
+
+/** What a list's cursor is good for: this tenant, this list and this sight. */
+function cursorScope(list: string, sight: Sight): string {
+  return ["leads", list, useTenant(), sightKey(sight)].join("\0");
+}
+
+type Indexes =
+  | { byTenant: "tenant-created"; byOwner: "owner-created" }
+  | { byTenant: "tenant-updated"; byOwner: "owner-updated" };
+
+const BY_CREATED: Indexes = { byTenant: "tenant-created", byOwner: "owner-created" };
+const BY_UPDATED: Indexes = { byTenant: "tenant-updated", byOwner: "owner-updated" };
+
+async function listShelf(
+  shelf: Shelf,
+  indexes: Indexes,
+  { limit, cursor }: ListLeads,
+): Promise<Paged<LeadRow>> {
+  const sight = useSight();
+  const scope = cursorScope(shelf, sight);
+  const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
+  const { rows, boundary } = await listWithinSight(sight, {
+    ...indexes,
+    shelf,
+    limit,
+    descending: true,
+    from,
+  });
+  return {
+    items: rows.map(({ row }) => serializeRow(row)),
+    page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) },
+  };
+}
+
+/** Active leads within sight, newest first: 1 Query (one a member for a manager). Throws 400 for a foreign cursor. */
+export async function list(query: ListLeads): Promise<Paged<LeadRow>> {
+  return listShelf("LEADS", BY_CREATED, query);
+}
+
+/** Archived leads within sight, the last archived first. */
+export async function listArchived(query: ListShelf): Promise<Paged<LeadRow>> {
+  return listShelf("ARCHIVED", BY_UPDATED, query);
+}
+
+/** Deleted leads that can still be restored, the last deleted first. Admin only. */
+export async function listTrash(query: ListShelf): Promise<Paged<LeadRow>> {
+  assertAdmin();
+  return listShelf("TRASH", BY_UPDATED, query);
+}
+
+/** The newest active leads within sight. */
+export async function listNewest(limit: number): Promise<LeadRow[]> {
+  const { items } = await listShelf("LEADS", BY_CREATED, { limit, cursor: undefined });
+  return items;
+}
+
+/** Rows read for the due list: closed leads among them are passed over. */
+const DUE_READ = 60;
+
+/** Open leads within sight whose follow-up is due by `until` (ISO), the most overdue first, at most `limit`. */
+export async function listDue(until: string, limit: number): Promise<LeadRow[]> {
+  const { rows } = await listWithinSight(useSight(), {
+    byTenant: "tenant-follow-up",
+    byOwner: "owner-follow-up",
+    shelf: "LEADS",
+    limit: DUE_READ,
+    descending: false,
+    until,
+  });
+  return rows
+    .filter(({ isOpen }) => isOpen)
+    .slice(0, limit)
+    .map(({ row }) => serializeRow(row));
+}
+
+/** Whether an active lead stands in a status. */
+export async function hasAnyInStatus(statusId: string): Promise<boolean> {
+  return hasAny("status-board", partitions.status(statusId));
+}
+
+/** Whether an active lead came from a source. */
+export async function hasAnyFromSource(sourceId: string): Promise<boolean> {
+  return hasAny("source-created", partitions.source(sourceId));
+}
+
+async function hasAny(index: "status-board" | "source-created", partition: string): Promise<boolean> {
+  const { rows } = await Entity.listRows({ index, partition, limit: 1, descending: true });
+  return rows.length > 0;
+}

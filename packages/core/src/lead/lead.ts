@@ -1,0 +1,136 @@
+import * as Activity from "../activity/page";
+import { ACTIVITIES_PAGE_DEFAULT } from "../activity/rules";
+import { assertAdmin, assertCan, useUser } from "../actor";
+import { now, timestamp } from "../clock";
+import { invalid } from "../error";
+import { toE164 } from "../field";
+import * as PipelineStatus from "../pipeline-status/pipeline-status";
+import { toStored } from "../preferences/currency";
+import { topKey } from "./board-order";
+import { assertNotArchived, assertVisible, changeLead, serialize, serializeChanges } from "./change";
+import * as Entity from "./entity";
+import { assertKnown, assertMayAssign, type Known, readsFor } from "./references";
+import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
+import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
+import { enterStatus } from "./transition";
+
+export type { StoredLead } from "./entity";
+/** For reading a lead together with other things; `assertVisible` then says whether the caller may. */
+export const read = Entity.read;
+/** The write that notes that something happened on a lead, without a new version of it. */
+export const touch = Entity.touch;
+export { assertNotArchived, assertVisible, serializeChanges } from "./change";
+
+/** A lead within sight, also an archived one, with the newest page of its timeline: 1 Query. Throws 404. */
+export async function get(id: string): Promise<LeadDetail> {
+  const { lead, timeline, more } = await Entity.getWithTimeline(id, ACTIVITIES_PAGE_DEFAULT);
+  const { items, page } = Activity.toPage(id, timeline, more);
+  const activities = items.map((activity) => ({ ...activity, changes: serializeChanges(activity.changes) }));
+  return { ...serialize(assertVisible(lead)), activities, activities_page: page };
+}
+
+/**
+ * Changes the fields that are given; status and owner under the rules of `move` and `assign`. Throws 400 naming the
+ * field, 403, 404, 409 for an archived lead, 412 for an old `version`.
+ */
+export async function update(id: string, input: UpdateLead): Promise<Lead> {
+  return changeLead(
+    { id, version: input.version, reads: readsFor(input) },
+    (lead, [pipeline, sources, owner]) => {
+      assertNotArchived(lead);
+      if (input.owner_id !== lead.owner_id) assertMayAssign(input.owner_id);
+      assertKnown(input, { pipeline, sources, owner });
+      const edited = { ...lead, ...editedFields(input) };
+      if (!edited.phone && !edited.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
+      const isMoved = input.status_id !== undefined && input.status_id !== lead.status_id;
+      const isReasoned = input.lost_reason !== undefined && lead.status_type === "lost";
+      if (!isMoved && !isReasoned) return edited;
+      const status = PipelineStatus.pick(pipeline, input.status_id ?? lead.status_id);
+      const entered = enterStatus(edited, status, input.lost_reason || null, timestamp());
+      return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
+    },
+  );
+}
+
+/** What an input says of the fields that stand for themselves; the empty text clears one. */
+function editedFields(input: UpdateLead): Partial<Entity.StoredLead> {
+  const texts = {
+    email: input.email,
+    company: input.company,
+    city: input.city,
+    state: input.state,
+    country: input.country,
+    next_step: input.next_step,
+  };
+  const currency = useUser().currency_code;
+  const edited = {
+    ...Object.fromEntries(
+      Object.entries(texts).map(([name, value]) => [name, value === undefined ? undefined : value || null]),
+    ),
+    name: input.name,
+    phone: input.phone === undefined ? undefined : input.phone ? toE164(input.phone) : null,
+    source_id: input.source_id,
+    owner_id: input.owner_id,
+    value: typeof input.value === "number" ? toStored(input.value, currency) : input.value,
+    product_ids: input.product_ids,
+    tags: input.tags && [...new Set(input.tags)],
+    follow_up_at: input.follow_up_at ? new Date(input.follow_up_at).toISOString() : input.follow_up_at,
+  };
+  return Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
+}
+
+/** Gives a lead to another user, or to nobody. Needs `can_assign_leads`; 400 for an unknown or inactive user. */
+export async function assign(id: string, { owner_id, version }: AssignLead): Promise<Lead> {
+  assertCan("can_assign_leads");
+  return changeLead({ id, version, reads: readsFor({ owner_id }) }, (lead, [pipeline, sources, owner]) => {
+    return assigned(lead, owner_id, { pipeline, sources, owner });
+  });
+}
+
+/** Hides a lead from lists and board. Needs `can_archive_leads`; an archived one stays as it is. */
+export async function archive(id: string, { version }: ArchiveLead = {}): Promise<Lead> {
+  assertCan("can_archive_leads");
+  return changeLead({ id, version, reads: [], event: "archived" }, archived);
+}
+
+/** Brings an archived lead back; into the first open status where its own is gone. Needs `can_archive_leads`. */
+export async function unarchive(id: string, { version }: ArchiveLead = {}): Promise<Lead> {
+  assertCan("can_archive_leads");
+  const options = { id, version, reads: [PipelineStatus.read()] as const, event: "unarchived" as const };
+  return changeLead(options, (lead, [pipeline]) => unarchived(lead, pipeline));
+}
+
+/** What a lead is once it belongs to somebody else. */
+export function assigned(lead: Entity.StoredLead, owner_id: string | null, known: Known): Entity.StoredLead {
+  assertNotArchived(lead);
+  assertKnown({ owner_id }, known);
+  return { ...lead, owner_id };
+}
+
+export function archived(lead: Entity.StoredLead): Entity.StoredLead {
+  return { ...lead, archived: true };
+}
+
+/** What an archived lead is once it is back; another lead stays as it is. */
+export function unarchived(lead: Entity.StoredLead, pipeline: PipelineStatus.Pipeline): Entity.StoredLead {
+  return lead.archived ? { ...place(lead, pipeline), archived: false } : lead;
+}
+
+/** Puts a lead into the trash, from which it can be restored for 30 days. Admin only. */
+export async function remove(id: string): Promise<Lead> {
+  assertAdmin();
+  return changeLead({ id, reads: [], event: "deleted" }, (lead) => ({ ...lead, deleted_at: timestamp() }));
+}
+
+/** Takes a lead out of the trash. Admin only; 404 for one that is not in it. */
+export async function restore(id: string): Promise<Lead> {
+  assertAdmin();
+  const options = { id, reads: [PipelineStatus.read()] as const, event: "restored" as const, inTrash: true };
+  return changeLead(options, (lead, [pipeline]) => ({ ...place(lead, pipeline), deleted_at: null }));
+}
+
+/** A lead that comes back stands where it stood, unless its status is gone. */
+function place(lead: Entity.StoredLead, pipeline: PipelineStatus.Pipeline): Entity.StoredLead {
+  const status = pipeline.statuses.find((candidate) => candidate.id === lead.status_id && !candidate.closing);
+  return enterStatus(lead, status ?? PipelineStatus.first(pipeline), lead.lost_reason, timestamp());
+}

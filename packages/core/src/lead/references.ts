@@ -1,0 +1,45 @@
+import * as User from "../access/user";
+import { can, useActor } from "../actor";
+import { forbidden, invalid } from "../error";
+import * as LeadSource from "../lead-source/lead-source";
+import * as PipelineStatus from "../pipeline-status/pipeline-status";
+import type { Read } from "../store";
+
+/** The other things of the tenant that an input names. */
+export interface References {
+  status_id?: string | null;
+  source_id?: string | null;
+  owner_id?: string | null;
+  product_ids?: string[];
+}
+
+/** What must be known about them, to be read in one call with whatever they are written to. */
+export interface Known {
+  pipeline: PipelineStatus.Pipeline;
+  sources: LeadSource.Sources;
+  owner: User.StoredUser | undefined;
+}
+
+/** An id that nobody has: the place of an owner where none is named. */
+const NOBODY = "none";
+
+/** The reads behind `Known`, in the order of its fields. */
+export function readsFor(
+  input: References,
+): [Read<PipelineStatus.Pipeline>, Read<LeadSource.Sources>, Read<User.StoredUser | undefined>] {
+  return [PipelineStatus.read(), LeadSource.read(), User.read(input.owner_id ?? NOBODY)];
+}
+
+/** Throws 400, naming the field, where something named does not exist in this tenant. */
+export function assertKnown(input: References, { sources, owner }: Known): void {
+  if (input.source_id) LeadSource.assertUsable(sources, input.source_id);
+  if (input.owner_id && owner?.status !== "active") throw invalid("owner_id", "Owner not found");
+  if (input.product_ids && input.product_ids.length > 0) throw invalid("product_ids", "Product not found");
+}
+
+/** Throws 403 where the caller gives a lead to somebody else without the right to assign. */
+export function assertMayAssign(ownerId: string | null | undefined): void {
+  const actor = useActor();
+  const isOwn = actor.type === "user" && ownerId === actor.user_id;
+  if (ownerId !== undefined && !isOwn && !can("can_assign_leads")) throw forbidden();
+}

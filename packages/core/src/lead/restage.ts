@@ -1,0 +1,46 @@
+import * as Timeline from "../activity/timeline";
+import { timestamp } from "../clock";
+import * as PipelineStatus from "../pipeline-status/pipeline-status";
+import { commit, contend, readAll } from "../store";
+import * as Entity from "./entity";
+import { partitions } from "./entity";
+import { differences, enterStatus } from "./transition";
+
+const LEADS_A_STEP = 50;
+/** Why a lead is lost whose status became one of type lost by itself. */
+const REASON = "Other";
+
+export interface RestageStep {
+  moved: number;
+  /** Where the next step begins; null when none is left. */
+  cursor: string | null;
+}
+
+/**
+ * Moves the next leads of a status into another one or, when both are the same, gives them its present type. The
+ * lead's version stays: no user changed it. Doing a step again changes nothing.
+ */
+export async function restageSome(from: string, to: string, cursor: string | null): Promise<RestageStep> {
+  const { rows, more } = await Entity.listRows({
+    index: "status-board",
+    partition: partitions.status(from),
+    limit: LEADS_A_STEP,
+    descending: true,
+    from: cursor ?? undefined,
+  });
+  for (const { row } of rows) await restage(row.id, from, to);
+  return { moved: rows.length, cursor: more ? (rows.at(-1)?.place ?? null) : null };
+}
+
+async function restage(id: string, from: string, to: string): Promise<void> {
+  await contend(async () => {
+    const [lead, pipeline] = await readAll(Entity.read(id), PipelineStatus.read());
+    if (lead?.status_id !== from || lead.deleted_at) return;
+    const target = PipelineStatus.find(pipeline, to);
+    const after = enterStatus(lead, target, lead.lost_reason ?? REASON, timestamp());
+    const changes = differences(lead, after);
+    const entry = from === to ? [] : [Timeline.record(after, "moved", changes)];
+    if (from === to && lead.status_type === target.type) return;
+    await commit([Entity.save(after), ...entry], null);
+  });
+}

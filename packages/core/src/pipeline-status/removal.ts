@@ -1,0 +1,69 @@
+import { assertAdmin } from "../actor";
+import { conflict, invalid } from "../error";
+import type { JobStarted } from "../job/schema";
+import { startRestaging } from "../job/start";
+import { hasAnyInStatus } from "../lead/lead-list";
+import { asPart } from "../store";
+import * as Entity from "./entity";
+import { assertTypeRemains, find, pick } from "./pipeline-status";
+
+/**
+ * Deletes a status that no lead is in. While it is checked, leads can't enter. Admin only; 404, 409 with leads in it or
+ * where a type would have no status left.
+ */
+export async function remove(id: string): Promise<{ id: string }> {
+  assertAdmin();
+  const name = await asPart(() => setClosing(id, true));
+  if (await hasAnyInStatus(id)) {
+    await asPart(() => setClosing(id, false));
+    throw conflict(`“${name}” has leads in it. Choose a status to move them to.`);
+  }
+  return Entity.change((pipeline) => ({ content: without(pipeline, id), answer: { id } }));
+}
+
+/** Starts moving the leads of a status into another one, and deletes it when none is left. Admin only; 400, 404, 409. */
+export async function removeInto(id: string, moveTo: string): Promise<JobStarted> {
+  assertAdmin();
+  if (id === moveTo) throw invalid("move_to", "Choose another status to move the leads to");
+  return Entity.change((pipeline) => {
+    assertRemovable(pipeline, id);
+    pick(pipeline, moveTo, "move_to");
+    const { id: job_id, write } = startRestaging(id, moveTo);
+    return { content: withClosing(pipeline, id, { closing: true, closing_into: moveTo }), answer: { job_id }, also: [write] };
+  });
+}
+
+/** Deletes a status whose leads have been moved. */
+export async function finish(id: string): Promise<void> {
+  await Entity.change((pipeline) => ({ content: without(pipeline, id), answer: null }));
+}
+
+function setClosing(id: string, closing: boolean): Promise<string> {
+  return Entity.change((pipeline) => {
+    const status = closing ? assertRemovable(pipeline, id) : find(pipeline, id);
+    return { content: withClosing(pipeline, id, { closing: closing || undefined }), answer: status.name };
+  });
+}
+
+/** Throws 404, or 409 where the status is the last of its type, or is being deleted or filled by a deletion. */
+function assertRemovable(pipeline: Entity.Pipeline, id: string): Entity.StoredStatus {
+  const status = find(pipeline, id);
+  assertTypeRemains(pipeline, status);
+  if (status.closing_into) throw conflict(`“${status.name}” is being deleted already.`);
+  if (pipeline.statuses.some(({ closing_into }) => closing_into === id)) {
+    throw conflict(`Leads are being moved into “${status.name}” right now. Try again in a moment.`);
+  }
+  return status;
+}
+
+function withClosing(
+  { statuses }: Entity.Pipeline,
+  id: string,
+  change: Pick<Entity.StoredStatus, "closing" | "closing_into">,
+): Entity.Pipeline {
+  return { statuses: statuses.map((status) => (status.id === id ? { ...status, ...change } : status)) };
+}
+
+function without({ statuses }: Entity.Pipeline, id: string): Entity.Pipeline {
+  return { statuses: statuses.filter((status) => status.id !== id) };
+}

@@ -1,0 +1,87 @@
+/**
+ * Counters of what is, not of what was: how many active leads the tenant, each owner and each source has in each
+ * status, and what they are worth. Applied by the stream consumer, each record once.
+ *
+ * - board: part of the BatchGetItem that reads the pipeline
+ * - dashboard: 1 Query for everybody, or 1 BatchGetItem for the owners within sight
+ * - apply a batch: 1 transaction of the counters it touches and a marker for each record
+ */
+import { now } from "../clock";
+import { type Read, stamp } from "../store";
+import * as Table from "../table/client";
+import { type Key, tenantScope } from "../table/key";
+import { absent, add, put, type Write } from "../table/write";
+
+export type Dimension = "TENANT" | "OWNER" | "SOURCE";
+
+/** One counter item: amounts by status, values in thousandths. */
+export interface Counter {
+  id: string | null;
+  counts: ReadonlyMap<string, number>;
+  values: ReadonlyMap<string, number>;
+}
+
+const NONE = "none";
+const COUNT = "count#";
+const VALUE = "value#";
+/** Longer than the stream keeps a record, so that none can come back after its marker has gone. */
+const MARKER_SECONDS = 48 * 60 * 60;
+
+function key(dimension: Dimension, id: string | null): Key {
+  return { pk: tenantScope("COUNTERS"), sk: `${dimension}#${id ?? NONE}` };
+}
+
+function amounts(item: Table.Item, prefix: string): Map<string, number> {
+  const entries = Object.entries(item).filter(([name]) => name.startsWith(prefix));
+  return new Map(entries.map(([name, amount]) => [name.slice(prefix.length), Number(amount)]));
+}
+
+function fromItem(item: Table.Item): Counter {
+  const id = item.sk.slice(item.sk.indexOf("#") + 1);
+  return { id: id === NONE ? null : id, counts: amounts(item, COUNT), values: amounts(item, VALUE) };
+}
+
+/** One counter, to be read by whichever call fetches it; undefined before its first lead. */
+export function read(dimension: Dimension, id: string | null): Read<Counter | undefined> {
+  return { key: key(dimension, id), parse: (item) => item && fromItem(item) };
+}
+
+/** The counters of one dimension. */
+export async function list(dimension: Dimension): Promise<Counter[]> {
+  const { items } = await Table.query({ partition: tenantScope("COUNTERS"), prefix: `${dimension}#` });
+  return items.map(fromItem);
+}
+
+/** A change of one counter: amounts to add, negative ones to take away. */
+export interface Delta {
+  dimension: Dimension;
+  id: string | null;
+  statusId: string;
+  count: number;
+  value: number;
+}
+
+/** One write for each counter item that the deltas touch. */
+export function apply(deltas: readonly Delta[]): Write[] {
+  const byItem = new Map<string, { key: Key; sums: Record<string, number> }>();
+  for (const { dimension, id, statusId, count, value } of deltas) {
+    const item = key(dimension, id);
+    const entry = byItem.get(item.sk) ?? { key: item, sums: {} };
+    entry.sums[COUNT + statusId] = (entry.sums[COUNT + statusId] ?? 0) + count;
+    entry.sums[VALUE + statusId] = (entry.sums[VALUE + statusId] ?? 0) + value;
+    byItem.set(item.sk, entry);
+  }
+  const changed = (sums: Record<string, number>) => Object.entries(sums).filter(([, sum]) => sum !== 0);
+  return [...byItem.values()]
+    .filter(({ sums }) => changed(sums).length > 0)
+    .map(({ key: item, sums }) => add(item, Object.fromEntries(changed(sums))));
+}
+
+/** Marks a stream record as applied; fails where it was before. */
+export function mark(recordId: string): Write {
+  const ttl = Math.floor(now() / 1000) + MARKER_SECONDS;
+  return put(
+    { pk: tenantScope("APPLIED", recordId), sk: "MARKER", entity: "marker", ttl, ...stamp() },
+    absent,
+  );
+}

@@ -1,0 +1,209 @@
+import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { now } from "../clock";
+import { config } from "../config";
+import { useContext } from "../context";
+import { INDEXES, type IndexName, PARTITION_KEY, SORT_KEY } from "./definition";
+import { assertScope, type Key } from "./key";
+import { retry } from "./retry";
+import { type Write, writeInput, writeKey } from "./write";
+
+export type Item = Key & Record<string, unknown>;
+
+/** Some of a transaction's conditions did not hold; `failed` are the positions of those writes. Nothing was written. */
+export class ConditionFailed extends Error {
+  constructor(readonly failed: readonly number[]) {
+    super("A condition of the transaction did not hold.");
+    this.name = "ConditionFailed";
+  }
+}
+
+const BATCH_GET_MAX = 100;
+
+let client: DynamoDBDocumentClient | undefined;
+
+function table(): DynamoDBDocumentClient {
+  client ??= connect();
+  return client;
+}
+
+function connect(): DynamoDBDocumentClient {
+  const endpoint = config.dynamodbEndpoint;
+  const local = endpoint
+    ? { endpoint, region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } }
+    : {};
+  const base = new DynamoDBClient({
+    ...local,
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
+  });
+  return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+/** Forgets the connection, so that the next call reads the configuration anew. For tests that change engines. */
+export function disconnect(): void {
+  client?.destroy();
+  client = undefined;
+}
+
+interface Capacity {
+  CapacityUnits?: number;
+}
+
+function count(kind: "readUnits" | "writeUnits", consumed: Capacity | Capacity[] | undefined): void {
+  const { usage } = useContext();
+  usage.calls += 1;
+  for (const { CapacityUnits = 0 } of [consumed ?? []].flat()) usage[kind] += CapacityUnits;
+}
+
+/** Expired items are gone for us, although the engine deletes them later. */
+function isAlive(item: Record<string, unknown>): boolean {
+  return typeof item.ttl !== "number" || item.ttl * 1000 > now();
+}
+
+/** One item, consistently read. */
+export async function get(key: Key): Promise<Item | undefined> {
+  assertScope(key.pk);
+  const answer = await retry(() =>
+    table().send(
+      new GetCommand({
+        TableName: config.tableName,
+        Key: key,
+        ConsistentRead: true,
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    ),
+  );
+  count("readUnits", answer.ConsumedCapacity);
+  // The table gives back items as they were put: with the key that every item has.
+  return answer.Item && isAlive(answer.Item) ? (answer.Item as Item) : undefined;
+}
+
+/** Items in the order of their keys, consistently read, undefined where there is none: one call for each 100 keys. */
+export async function batchGet(keys: readonly Key[]): Promise<(Item | undefined)[]> {
+  const found = new Map<string, Item>();
+  const distinct = [...new Map(keys.map((key) => [`${key.pk}\0${key.sk}`, key])).values()];
+  for (let start = 0; start < distinct.length; start += BATCH_GET_MAX) {
+    let pending: Key[] = distinct.slice(start, start + BATCH_GET_MAX);
+    for (const { pk } of pending) assertScope(pk);
+    while (pending.length > 0) {
+      const request = { [config.tableName]: { Keys: pending, ConsistentRead: true } };
+      const answer = await retry(() =>
+        table().send(new BatchGetCommand({ RequestItems: request, ReturnConsumedCapacity: "TOTAL" })),
+      );
+      count("readUnits", answer.ConsumedCapacity);
+      // Items carry their key, and unprocessed keys are keys that we sent.
+      for (const item of (answer.Responses?.[config.tableName] ?? []) as Item[]) {
+        if (isAlive(item)) found.set(`${item.pk}\0${item.sk}`, item);
+      }
+      pending = (answer.UnprocessedKeys?.[config.tableName]?.Keys ?? []) as Key[];
+    }
+  }
+  return keys.map((key) => found.get(`${key.pk}\0${key.sk}`));
+}
+
+export interface QueryOptions {
+  index?: IndexName;
+  partition: string;
+  /** Only sort keys that begin so. */
+  prefix?: string;
+  /** Where to go on: the last sort key given out before, in the direction of reading. */
+  from?: string;
+  /** The last sort key wanted, itself included; for reading upwards. */
+  until?: string;
+  limit?: number;
+  descending?: boolean;
+  /** Top-level attributes to give back; all when absent. */
+  attributes?: readonly string[];
+}
+
+export interface QueryResult {
+  items: Item[];
+  /** Whether the partition goes on after the last item given. */
+  more: boolean;
+}
+
+/** One Query, one page. On the table itself the read is consistent; an index never is. */
+export async function query(options: QueryOptions): Promise<QueryResult> {
+  assertScope(options.partition);
+  const index = options.index && INDEXES[options.index];
+  const sort = index?.sort ?? SORT_KEY;
+  const range = sortRange(options);
+  const names: Record<string, string> = { "#p": index?.partition ?? PARTITION_KEY };
+  if (range) names["#s"] = sort;
+  const projected = options.attributes?.map((name, position) => {
+    names[`#a${position}`] = name;
+    return `#a${position}`;
+  });
+  // Ranges include their ends, so the boundary itself may come along once more: one item more is asked for.
+  const limit = options.limit && options.from !== undefined ? options.limit + 1 : options.limit;
+  const answer = await retry(() =>
+    table().send(
+      new QueryCommand({
+        TableName: config.tableName,
+        IndexName: options.index,
+        KeyConditionExpression: ["#p = :p", range?.expression].filter(Boolean).join(" AND "),
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: { ":p": options.partition, ...range?.values },
+        ProjectionExpression: projected?.join(", "),
+        Limit: limit,
+        ScanIndexForward: !options.descending,
+        ConsistentRead: !options.index,
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    ),
+  );
+  count("readUnits", answer.ConsumedCapacity);
+  // The table gives back items as they were put: with the key that every item has.
+  const fresh = ((answer.Items ?? []) as Item[]).filter((item) => item[sort] !== options.from);
+  const page = options.limit ? fresh.slice(0, options.limit) : fresh;
+  return {
+    items: page.filter(isAlive),
+    more: answer.LastEvaluatedKey !== undefined || page.length < fresh.length,
+  };
+}
+
+/** Sorts after every character that keys use. */
+const LAST = "\uffff";
+
+function sortRange({ prefix, from, until, descending }: QueryOptions) {
+  if (from === undefined && until === undefined) {
+    return prefix === undefined
+      ? undefined
+      : { expression: "begins_with(#s, :prefix)", values: { ":prefix": prefix } };
+  }
+  const end = prefix === undefined ? until : (until ?? `${prefix}${LAST}`);
+  const low = descending ? prefix : (from ?? prefix);
+  const high = descending ? (from ?? end) : end;
+  if (low === undefined) return { expression: "#s <= :high", values: { ":high": high } };
+  if (high === undefined) return { expression: "#s >= :low", values: { ":low": low } };
+  return { expression: "#s BETWEEN :low AND :high", values: { ":low": low, ":high": high } };
+}
+
+/** All of the writes or none, one call. Throws `ConditionFailed` where a condition does not hold. */
+export async function transact(writes: readonly Write[]): Promise<void> {
+  for (const write of writes) assertScope(writeKey(write).pk);
+  const input = writes.map((write) => writeInput(write, config.tableName));
+  try {
+    const answer = await retry(() =>
+      table().send(new TransactWriteCommand({ TransactItems: input, ReturnConsumedCapacity: "TOTAL" })),
+    );
+    count("writeUnits", answer.ConsumedCapacity);
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) {
+      count("writeUnits", undefined);
+      const reasons = error.CancellationReasons ?? [];
+      const failed = reasons.flatMap((reason, position) =>
+        reason.Code === "ConditionalCheckFailed" ? [position] : [],
+      );
+      if (failed.length > 0) throw new ConditionFailed(failed);
+    }
+    throw error;
+  }
+}

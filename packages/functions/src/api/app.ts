@@ -1,0 +1,49 @@
+import type { UserActor } from "@leadlane/core/actor";
+import { withContext } from "@leadlane/core/context";
+import { notFound } from "@leadlane/core/error";
+import { Hono } from "hono";
+import { routePath } from "hono/route";
+import { log } from "../log";
+import { toFailure } from "./error";
+import { routes } from "./routes";
+import { serve } from "./serve";
+
+interface Env {
+  /** What the Lambda adapter gives along; absent where the app is called without one. */
+  Bindings: { event?: { requestContext: { requestId: string } } };
+  Variables: { requestId: string; actor?: UserActor };
+}
+
+/** The whole HTTP API. */
+export const app = new Hono<Env>().basePath("/api");
+
+app.use(async (c, next) => {
+  const started = performance.now();
+  const requestId = c.env?.event?.requestContext.requestId ?? crypto.randomUUID();
+  c.set("requestId", requestId);
+  await withContext(requestId, async ({ usage }) => {
+    await next();
+    c.header("X-Request-Id", requestId);
+    c.header("Cache-Control", "no-store");
+    const actor = c.get("actor");
+    log.info("request", {
+      request_id: requestId,
+      tenant_id: actor?.tenant_id,
+      user_id: actor?.user_id,
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+      calls: usage.calls,
+      rcu: usage.readUnits,
+      wcu: usage.writeUnits,
+    });
+  });
+});
+
+for (const route of routes) {
+  app.on(route.method.toUpperCase(), route.path, (c) => serve(route, c));
+}
+
+app.notFound((c) => toFailure(c, notFound("This address"), c.get("requestId")));
+app.onError((error, c) => toFailure(c, error, c.get("requestId")));

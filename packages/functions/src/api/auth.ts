@@ -1,0 +1,29 @@
+import { isRole } from "@leadlane/core/access/rules";
+import { authenticate } from "@leadlane/core/access/session";
+import { unauthenticated } from "@leadlane/core/access/token";
+import type { UserActor } from "@leadlane/core/actor";
+import { AppError, forbidden } from "@leadlane/core/error";
+import type { Context } from "hono";
+import type { Access } from "./route";
+
+/** The user behind the request's Bearer token. Throws 401 where there is no valid session. */
+export async function signIn(c: Context): Promise<UserActor> {
+  const [scheme, token, ...rest] = (c.req.header("authorization") ?? "").split(" ");
+  if (scheme?.toLowerCase() !== "bearer" || !token || rest.length > 0) throw unauthenticated();
+  return authenticate(token);
+}
+
+/** Throws 403 where a tenant id in path, query, body or header is not the session's own. */
+export function assertTenant(c: Context, actor: UserActor, body: unknown): void {
+  const inBody = typeof body === "object" && body !== null && "tenant_id" in body ? body.tenant_id : undefined;
+  const claims = [c.req.header("tenant-id"), c.req.query("tenant_id"), c.req.param("tenant_id"), inBody];
+  if (claims.some((claim) => claim !== undefined && claim !== actor.tenant_id)) {
+    throw new AppError("forbidden", "TENANT_MISMATCH", "This belongs to another business than the one you are signed in to.");
+  }
+}
+
+/** Throws 403 where the user's role or permissions do not allow the route. */
+export function assertAccess(access: Access, actor: UserActor): void {
+  if (access === "public" || access === "user" || isRole(actor.role, "Admin")) return;
+  if (access === "admin" || !actor.permissions[access]) throw forbidden();
+}

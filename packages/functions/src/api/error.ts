@@ -1,0 +1,18 @@
+import { AppError, ERROR_STATUS } from "@leadlane/core/error";
+import type { Context } from "hono";
+import { log } from "../log";
+
+/** Any error as the one shape of failure. Whatever is not an `AppError` is ours: logged whole, told as 500. */
+export function toFailure(c: Context, error: unknown, requestId: string): Response {
+  const known = error instanceof AppError ? error : internal(error);
+  if (known.kind === "internal" || known.kind === "unavailable") {
+    log.error(known.message, { request_id: requestId, error: known.cause ?? known });
+  }
+  if (known.retryAfter !== undefined) c.header("Retry-After", String(known.retryAfter));
+  const { message, code, errors } = known;
+  return c.json({ success: false, message, code, ...(errors && { errors }), request_id: requestId }, ERROR_STATUS[known.kind]);
+}
+
+function internal(cause: unknown): AppError {
+  return new AppError("internal", "INTERNAL", "Something went wrong on our side. Try again.", { cause });
+}

@@ -1,0 +1,55 @@
+import { AppError, type FieldError, invalid } from "@leadlane/core/error";
+import type { Context } from "hono";
+import type * as z from "zod/mini";
+
+const BODY_MAX_BYTES = 256 * 1024;
+
+/** The text of the body. Throws 413 over 256 KB, and 415 for one that does not say it is JSON. */
+export async function readBody(c: Context): Promise<string> {
+  if (Number(c.req.header("content-length") ?? 0) > BODY_MAX_BYTES) throw tooLarge();
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > BODY_MAX_BYTES) throw tooLarge();
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (bytes.byteLength > 0 && type !== "application/json") {
+    throw new AppError("unsupported_media_type", "UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
+  }
+  return new TextDecoder().decode(bytes);
+}
+
+function tooLarge(): AppError {
+  return new AppError("too_large", "TOO_LARGE", "The body is larger than 256 KB.");
+}
+
+/** The body's JSON, `{}` for none; an error in place of it when it is malformed, to be thrown when its turn comes. */
+export function parseJson(text: string): Record<string, unknown> | AppError {
+  if (text.trim() === "") return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
+    return invalid("body", "The body must be a JSON object");
+  } catch {
+    return invalid("body", "The body is not valid JSON");
+  }
+}
+
+/** The query as the schemas expect it: text, or a list where a name is repeated. */
+export function readQuery(c: Context): Record<string, unknown> {
+  const entries = Object.entries(c.req.queries());
+  return Object.fromEntries(entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
+}
+
+/** What the schema makes of a value. Throws 400 that names every field which does not fit. */
+export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.flatMap(toFieldErrors);
+  const message = errors.length === 1 ? `${errors[0]?.message}.` : `${errors.length} fields need attention.`;
+  throw new AppError("validation", "VALIDATION", message, { errors });
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({ path: key, message: `${key} is not supported here` }));
+  }
+  return [{ path: issue.path.join("."), message: issue.message }];
+}

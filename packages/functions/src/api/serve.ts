@@ -1,0 +1,74 @@
+import { type UserActor, withActor } from "@leadlane/core/actor";
+import { extendContext } from "@leadlane/core/context";
+import type { Paged } from "@leadlane/core/entity";
+import { AppError, notFound } from "@leadlane/core/error";
+import { isId } from "@leadlane/core/id";
+import { AlreadyAnswered, refuseRepetition } from "@leadlane/core/store";
+import type { Context } from "hono";
+import { assertAccess, assertTenant, signIn } from "./auth";
+import { readIdempotency } from "./idempotency";
+import { parse, parseJson, readBody, readQuery } from "./request";
+import type { Route } from "./route";
+
+/**
+ * Answers one request to a route. Refusals come in the order of the contract: 413, 415, 401, another tenant's id, 403,
+ * 400, and then whatever the domain has to say.
+ */
+export async function serve(route: Route, c: Context): Promise<Response> {
+  const text = await readBody(c);
+  const body = parseJson(text);
+  if (route.access === "public") {
+    const input = read(route, c, body);
+    return answer(route, c, input, await route.handle(input));
+  }
+  const actor = await signIn(c);
+  c.set("actor", actor);
+  assertTenant(c, actor, body);
+  assertAccess(route.access, actor);
+  const input = read(route, c, body);
+  return withActor(actor, async () => answer(route, c, input, await once(actor, c, text, () => route.handle(input))));
+}
+
+/** Runs a signed-in request, or gives back what it answered when it ran before. */
+async function once(actor: UserActor, c: Context, text: string, run: () => unknown): Promise<unknown> {
+  const idempotency = readIdempotency(c, actor, text);
+  try {
+    return await extendContext({ idempotency }, async () => {
+      await refuseRepetition();
+      return run();
+    });
+  } catch (error) {
+    if (error instanceof AlreadyAnswered) return error.answer;
+    throw error;
+  }
+}
+
+type AnyInput = Parameters<Route["handle"]>[0];
+
+/** Path, query and body as the route's schemas say. Throws 400 naming each field, 404 for what can't be an id. */
+function read(route: Route, c: Context, body: Record<string, unknown> | AppError): AnyInput {
+  if (body instanceof AppError) throw body;
+  const params = c.req.param();
+  if (params.id !== undefined && !isId(params.id)) throw notFound("This");
+  const version = c.req.header("if-match");
+  const stated = version === undefined ? body : { version: Number(version.replace(/^W\/|"/g, "")), ...body };
+  const input = {
+    params,
+    query: route.query && parse(route.query, readQuery(c)),
+    body: route.body && parse(route.body, stated),
+  };
+  // Parsed by this route's own schemas, which is what its handler asks for.
+  return input as AnyInput;
+}
+
+function answer(route: Route, c: Context, input: AnyInput, result: unknown): Response {
+  const status = typeof route.status === "function" ? route.status(input) : (route.status ?? 200);
+  if (route.paged) {
+    // A paged route's handler answers with items and page, as its type says.
+    const { items, page } = result as Paged<unknown>;
+    return c.json({ success: true, data: items, page }, status);
+  }
+  // `beside` reads what its own route's handler answered with.
+  const beside = route.beside?.(result as never) ?? {};
+  return c.json({ success: true, data: result ?? null, ...beside }, status);
+}
