@@ -4,7 +4,13 @@ type Fields = Record<string, unknown>;
 
 function write(level: "info" | "error", message: string, fields: Fields): void {
   const { error, ...rest } = fields;
-  const line = JSON.stringify({ level, time: new Date().toISOString(), message, ...rest, ...(error ? { error: describe(error) } : {}) });
+  const line = JSON.stringify({
+    level,
+    time: new Date().toISOString(),
+    message,
+    ...rest,
+    ...(error ? { error: describe(error) } : {}),
+  });
   if (level === "error") console.error(line);
   else console.info(line);
 }

@@ -7,7 +7,11 @@ export const isLead = Entity.isLeadItem;
 type Image = Parameters<typeof Entity.fromItem>[0];
 
 /** What a stream record of a lead means to the counters: only active leads count. */
-export function toLeadChange(recordId: string, before: Image | undefined, after: Image | undefined): LeadChange {
+export function toLeadChange(
+  recordId: string,
+  before: Image | undefined,
+  after: Image | undefined,
+): LeadChange {
   return { recordId, before: counted(before), after: counted(after) };
 }
 

@@ -29,7 +29,11 @@ export async function removeInto(id: string, moveTo: string): Promise<JobStarted
     assertRemovable(pipeline, id);
     pick(pipeline, moveTo, "move_to");
     const { id: job_id, write } = startRestaging(id, moveTo);
-    return { content: withClosing(pipeline, id, { closing: true, closing_into: moveTo }), answer: { job_id }, also: [write] };
+    return {
+      content: withClosing(pipeline, id, { closing: true, closing_into: moveTo }),
+      answer: { job_id },
+      also: [write],
+    };
   });
 }
 

@@ -15,10 +15,15 @@ export async function signIn(c: Context): Promise<UserActor> {
 
 /** Throws 403 where a tenant id in path, query, body or header is not the session's own. */
 export function assertTenant(c: Context, actor: UserActor, body: unknown): void {
-  const inBody = typeof body === "object" && body !== null && "tenant_id" in body ? body.tenant_id : undefined;
+  const inBody =
+    typeof body === "object" && body !== null && "tenant_id" in body ? body.tenant_id : undefined;
   const claims = [c.req.header("tenant-id"), c.req.query("tenant_id"), c.req.param("tenant_id"), inBody];
   if (claims.some((claim) => claim !== undefined && claim !== actor.tenant_id)) {
-    throw new AppError("forbidden", "TENANT_MISMATCH", "This belongs to another business than the one you are signed in to.");
+    throw new AppError(
+      "forbidden",
+      "TENANT_MISMATCH",
+      "This belongs to another business than the one you are signed in to.",
+    );
   }
 }
 

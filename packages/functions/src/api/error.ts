@@ -10,7 +10,10 @@ export function toFailure(c: Context, error: unknown, requestId: string): Respon
   }
   if (known.retryAfter !== undefined) c.header("Retry-After", String(known.retryAfter));
   const { message, code, errors } = known;
-  return c.json({ success: false, message, code, ...(errors && { errors }), request_id: requestId }, ERROR_STATUS[known.kind]);
+  return c.json(
+    { success: false, message, code, ...(errors && { errors }), request_id: requestId },
+    ERROR_STATUS[known.kind],
+  );
 }
 
 function internal(cause: unknown): AppError {

@@ -11,7 +11,11 @@ export async function readBody(c: Context): Promise<string> {
   if (bytes.byteLength > BODY_MAX_BYTES) throw tooLarge();
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (bytes.byteLength > 0 && type !== "application/json") {
-    throw new AppError("unsupported_media_type", "UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
+    throw new AppError(
+      "unsupported_media_type",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "Send the body as application/json.",
+    );
   }
   return new TextDecoder().decode(bytes);
 }

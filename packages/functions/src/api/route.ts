@@ -46,12 +46,15 @@ interface List<Query, Body> extends Common<Query, Body> {
 }
 
 /** A route as the router, the OpenAPI document and the isolation tests read it. */
-export type Route = Single<z.ZodMiniType | undefined, z.ZodMiniType | undefined> | List<z.ZodMiniType | undefined, z.ZodMiniType | undefined>;
+export type Route =
+  | Single<z.ZodMiniType | undefined, z.ZodMiniType | undefined>
+  | List<z.ZodMiniType | undefined, z.ZodMiniType | undefined>;
 
 /** Describes one route; its handler gets query and body as their schemas say. */
-export function route<Query extends z.ZodMiniType | undefined = undefined, Body extends z.ZodMiniType | undefined = undefined>(
-  definition: Single<Query, Body> | List<Query, Body>,
-): Route {
+export function route<
+  Query extends z.ZodMiniType | undefined = undefined,
+  Body extends z.ZodMiniType | undefined = undefined,
+>(definition: Single<Query, Body> | List<Query, Body>): Route {
   // The handler's input is made from this very definition's schemas, which is what the narrower type promises.
   return definition as unknown as Route;
 }

@@ -6,6 +6,7 @@ import { referenceRoutes } from "./ref";
 import type { Route } from "./route";
 import { settingsRoutes } from "./settings";
 import { statusRoutes } from "./status";
+import { transferRoutes } from "./transfer";
 
 /** Every route of the API: what the router serves, the OpenAPI document describes and the isolation tests try. */
 export const routes: readonly Route[] = [
@@ -13,6 +14,7 @@ export const routes: readonly Route[] = [
   ...statusRoutes,
   ...referenceRoutes,
   ...leadRoutes,
+  ...transferRoutes,
   ...activityRoutes,
   ...dashboardRoutes,
   ...settingsRoutes,

@@ -26,7 +26,9 @@ export async function serve(route: Route, c: Context): Promise<Response> {
   assertTenant(c, actor, body);
   assertAccess(route.access, actor);
   const input = read(route, c, body);
-  return withActor(actor, async () => answer(route, c, input, await once(actor, c, text, () => route.handle(input))));
+  return withActor(actor, async () =>
+    answer(route, c, input, await once(actor, c, text, () => route.handle(input))),
+  );
 }
 
 /** Runs a signed-in request, or gives back what it answered when it ran before. */

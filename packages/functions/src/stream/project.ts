@@ -4,7 +4,12 @@ import { withActor } from "@leadlane/core/actor";
 import { withContext } from "@leadlane/core/context";
 import * as Job from "@leadlane/core/job/job";
 import { isLead, toLeadChange } from "@leadlane/core/lead/lead-change";
-import { CHANGES_IN_ONE_TRANSACTION, isRelevant, type LeadChange, project } from "@leadlane/core/statistics/project";
+import {
+  CHANGES_IN_ONE_TRANSACTION,
+  isRelevant,
+  type LeadChange,
+  project,
+} from "@leadlane/core/statistics/project";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
 
@@ -35,7 +40,11 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     try {
       await withContext(step.sequence, () => withActor({ type: "system", tenant_id: step.tenant }, step.run));
     } catch (error) {
-      log.error("A stream record could not be applied.", { tenant_id: step.tenant, sequence: step.sequence, error });
+      log.error("A stream record could not be applied.", {
+        tenant_id: step.tenant,
+        sequence: step.sequence,
+        error,
+      });
       return { batchItemFailures: [{ itemIdentifier: step.sequence }] };
     }
   }
@@ -61,18 +70,17 @@ function toSteps(changes: readonly Change[]): Step[] {
   const steps: Step[] = [];
   let group: { tenant: string; changes: LeadChange[] } | undefined;
   for (const { tenant, recordId, sequence, before, after } of changes) {
-    if (isLead(after ?? before ?? {})) {
-      const change = toLeadChange(recordId, before, after);
-      if (!isRelevant(change)) continue;
-      if (group?.tenant === tenant && group.changes.length < CHANGES_IN_ONE_TRANSACTION) {
-        group.changes.push(change);
-        continue;
-      }
-      const { changes: grouped } = (group = { tenant, changes: [change] });
-      steps.push({ tenant, sequence, run: () => project(grouped) });
-    } else if (after && Job.isRunning(after)) {
-      steps.push({ tenant, sequence, run: () => Job.step(after) });
+    if (after && Job.isRunning(after)) steps.push({ tenant, sequence, run: () => Job.step(after) });
+    if (!isLead(after ?? before ?? {})) continue;
+    const change = toLeadChange(recordId, before, after);
+    if (!isRelevant(change)) continue;
+    if (group?.tenant === tenant && group.changes.length < CHANGES_IN_ONE_TRANSACTION) {
+      group.changes.push(change);
+      continue;
     }
+    const grouped = [change];
+    group = { tenant, changes: grouped };
+    steps.push({ tenant, sequence, run: () => project(grouped) });
   }
   return steps;
 }

@@ -1,0 +1,159 @@
+import { ERROR_STATUS } from "@leadlane/core/error";
+import * as z from "zod/mini";
+import type { Route } from "../api/route";
+import { routes } from "../api/routes";
+
+type Json = Record<string, unknown>;
+
+const Failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  request_id: z.string(),
+});
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return json;
+}
+
+function toPath(path: string): string {
+  return `/api${path.replace(/:(\w+)/g, "{$1}")}`;
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters(query: z.ZodMiniType | undefined): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query, "input") as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+/** Who may call a route, in words. */
+export function accessText({ access }: Route): string {
+  if (access === "public") return "Anybody.";
+  if (access === "user") return "Anyone signed in, within sight.";
+  return access === "admin" ? "Admins." : `Admins and holders of \`${access}\`.`;
+}
+
+function answerOf(route: Route): Json {
+  const data = schemaOf(route.data, "output");
+  const page = {
+    type: "object",
+    properties: { next_cursor: { type: ["string", "null"] }, total: { type: "integer" } },
+    required: ["next_cursor"],
+  };
+  const properties = {
+    success: { const: true },
+    data: route.paged ? { type: "array", items: data } : data,
+    ...(route.paged && { page }),
+  };
+  return { type: "object", properties, required: Object.keys(properties) };
+}
+
+function successStatuses({ status }: Route): number[] {
+  return typeof status === "function" ? [200, 202] : [status ?? 200];
+}
+
+function failureStatuses(route: Route): number[] {
+  const {
+    validation,
+    unauthenticated,
+    forbidden,
+    not_found,
+    conflict,
+    stale,
+    too_large,
+    unsupported_media_type,
+    internal,
+    unavailable,
+  } = ERROR_STATUS;
+  const signedIn = route.access === "public" ? [] : [unauthenticated, forbidden, not_found];
+  const mutation = route.method === "get" ? [] : [conflict, stale, too_large, unsupported_media_type];
+  return [validation, ...signedIn, ...mutation, internal, unavailable];
+}
+
+function operation(route: Route): Json {
+  const success = successStatuses(route).map((status) => [
+    status,
+    { description: "Done", content: { "application/json": { schema: answerOf(route) } } },
+  ]);
+  const failures = failureStatuses(route).map((status) => [
+    status,
+    { $ref: "#/components/responses/Failure" },
+  ]);
+  const idempotency = { $ref: "#/components/parameters/IdempotencyKey" };
+  const takesKey = route.method !== "get" && !route.path.startsWith("/auth/");
+  return {
+    summary: route.summary,
+    description: `Who may: ${accessText(route)}`,
+    tags: [route.path.split("/")[1]],
+    security: route.access === "public" ? [] : [{ session: [] }],
+    parameters: [
+      ...pathParameters(route.path),
+      ...queryParameters(route.query),
+      ...(takesKey ? [idempotency] : []),
+    ],
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: schemaOf(route.body, "input") } },
+      },
+    }),
+    responses: Object.fromEntries([...success, ...failures]),
+  };
+}
+
+/** The API as OpenAPI 3.1, made from the schemas that validate it. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = toPath(route.path);
+    paths[path] = { ...paths[path], [route.method]: operation(route) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Leadlane API",
+      version: "1.0.0",
+      description:
+        "JSON in and out. The tenant comes from the session; another tenant's ids answer 404. Money is whole minor units of the tenant's currency, times are ISO-8601 in UTC, phones are E.164. PUT changes only the fields given; a body's `version` or `If-Match` detects changes made in the meantime (412).",
+    },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      parameters: {
+        IdempotencyKey: {
+          name: "Idempotency-Key",
+          in: "header",
+          description:
+            "The same key, user, route and body within 24 hours gives back the first answer and does nothing again.",
+          schema: { type: "string", minLength: 1, maxLength: 200 },
+        },
+      },
+      responses: {
+        Failure: {
+          description: "Refused",
+          content: { "application/json": { schema: schemaOf(Failure, "output") } },
+        },
+      },
+    },
+  };
+}
