@@ -123,7 +123,7 @@ export async function findLeadOf(id: string): Promise<string | undefined> {
     partition: feed(),
     prefix: id,
     limit: 1,
-    attributes: ["pk", "sk", ...PROJECTED],
+    attributes: PROJECTED,
   });
   const [item] = items;
   return item && fromIndex(item).lead_id;
@@ -136,7 +136,7 @@ export async function listNewest(limit: number, ownerId?: string): Promise<Store
     partition: feed(ownerId),
     limit,
     descending: true,
-    attributes: ["pk", "sk", ...PROJECTED],
+    attributes: PROJECTED,
   });
   return items.map(fromIndex);
 }

@@ -193,7 +193,7 @@ export interface PlacedRow {
 /** One page of one partition of an index. */
 export async function listRows(query: RowQuery): Promise<{ rows: PlacedRow[]; more: boolean }> {
   const { sort } = INDEXES[query.index];
-  const { items, more } = await Table.query({ ...query, attributes: ["pk", sort, ...PROJECTED] });
+  const { items, more } = await Table.query({ ...query, attributes: PROJECTED });
   return { rows: items.map((item) => placed(item, sort)), more };
 }
 
@@ -216,7 +216,7 @@ export async function findNeighbour(
     from: boardKey(card),
     limit: 2,
     descending: side === "below",
-    attributes: ["pk", "by_board"],
+    attributes: [],
   });
   const neighbour = items.find((item) => idOf(item) !== except);
   return neighbour ? (String(neighbour.by_board).split("#")[0] ?? null) : null;

@@ -119,7 +119,7 @@ export interface QueryOptions {
   until?: string;
   limit?: number;
   descending?: boolean;
-  /** Top-level attributes to give back; all when absent. */
+  /** Top-level attributes to give back beside the keys; all when absent. */
   attributes?: readonly string[];
 }
 
@@ -137,7 +137,9 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
   const range = sortRange(options);
   const names: Record<string, string> = { "#p": index?.partition ?? PARTITION_KEY };
   if (range) names["#s"] = sort;
-  const projected = options.attributes?.map((name, position) => {
+  // The sort key comes along: it is where the next page goes on.
+  const wanted = options.attributes && [...new Set([...options.attributes, "pk", sort])];
+  const projected = wanted?.map((name, position) => {
     names[`#a${position}`] = name;
     return `#a${position}`;
   });
@@ -161,7 +163,9 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
   );
   count("readUnits", answer.ConsumedCapacity);
   // The table gives back items as they were put: with the key that every item has.
-  const fresh = ((answer.Items ?? []) as Item[]).filter((item) => item[sort] !== options.from);
+  const fresh = ((answer.Items ?? []) as Item[]).filter(
+    (item) => options.from === undefined || item[sort] !== options.from,
+  );
   const page = options.limit ? fresh.slice(0, options.limit) : fresh;
   return {
     items: page.filter(isAlive),
