@@ -73,6 +73,7 @@ async function changeOwn<T>(id: string, change: (activity: Entity.StoredActivity
   });
 }
 
+export type { StoredActivity } from "./entity";
 /** The newest entries on the leads of one owner, or of the whole tenant; long texts are cut. */
 export const listNewest = Entity.listNewest;
 

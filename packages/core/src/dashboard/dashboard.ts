@@ -7,24 +7,26 @@ import { type Sight, sees, useSight } from "../lead/sight";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import { fromStored } from "../preferences/currency";
 import * as Counters from "../statistics/counter";
-import { readAll } from "../store";
+import { type Read, readAll } from "../store";
 import { FOLLOW_UP_DAYS, SHOWN } from "./rules";
 import type { DashboardSummary } from "./schema";
 
 /**
- * What the caller's leads look like now, within sight. Calls: counters with the pipeline, counters by source (where all
- * is within sight), due leads, newest leads, newest activities, and the leads of those.
+ * What the caller's leads look like now, within sight: 4 Queries at once (due leads, newest leads, newest activities and,
+ * where all is within sight, counters by source), then 1 BatchGetItem of pipeline, counters and the activities' leads.
  */
 export async function summary(): Promise<DashboardSummary> {
   const sight = useSight();
   const until = new Date(now() + FOLLOW_UP_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  const [[pipeline, ...counters], sources, follow_ups, recent_leads, activity] = await Promise.all([
-    readAll(PipelineStatus.read(), ...Counters.readsFor(sight)),
+  const [sources, follow_ups, recent_leads, newest] = await Promise.all([
     sight.scope === "all" ? Counters.listBySource() : [],
     listDue(until, SHOWN.followUps),
     listNewest(SHOWN.leads),
     listActivity(sight),
   ]);
+  const counterReads = Counters.readsFor(sight);
+  const leadReads = newest.map((activity) => Lead.read(activity.lead_id));
+  const [pipeline, counters, leads] = await readGroups(PipelineStatus.read(), counterReads, leadReads);
   const funnel = PipelineStatus.toStatuses(pipeline).map(({ id, type }) => ({
     status_id: id,
     type,
@@ -40,8 +42,15 @@ export async function summary(): Promise<DashboardSummary> {
       .sort((a, b) => b.count - a.count),
     follow_ups,
     recent_leads,
-    activity,
+    activity: newest.flatMap((activity, position) => toEntry(sight, activity, leads[position])),
   };
+}
+
+/** One thing and two lists of things, in one call. */
+async function readGroups<A, B, C>(one: Read<A>, some: Read<B>[], others: Read<C>[]): Promise<[A, B[], C[]]> {
+  const [first, ...rest] = await readAll<[Read<A>, ...Read<B | C>[]]>(one, ...some, ...others);
+  // The results stand in the order of the reads.
+  return [first, rest.slice(0, some.length) as B[], rest.slice(some.length) as C[]];
 }
 
 function toWire({ count, value }: Counters.Sum) {
@@ -64,17 +73,20 @@ function toKpis(funnel: DashboardSummary["funnel"]): DashboardSummary["kpis"] {
   return { open, won, lost, conversion: closed === 0 ? null : Math.round((won.count / closed) * 1000) / 10 };
 }
 
-/** The newest entries on leads that are still within sight, with the leads' present names. */
-async function listActivity(sight: Sight): Promise<DashboardSummary["activity"]> {
+/** The newest entries on leads that were within sight when they were written. */
+async function listActivity(sight: Sight): Promise<Activity.StoredActivity[]> {
   const owners = sight.scope === "all" ? [undefined] : sight.owners;
-  const newest = (await Promise.all(owners.map((owner) => Activity.listNewest(SHOWN.activity, owner))))
-    .flat()
-    .sort((a, b) => (a.id < b.id ? 1 : -1))
-    .slice(0, SHOWN.activity);
-  const leads = await readAll(...newest.map((activity) => Lead.read(activity.lead_id)));
-  return newest.flatMap((activity, position) => {
-    const lead = leads[position];
-    if (!lead || lead.deleted_at || !sees(sight, lead.owner_id)) return [];
-    return [{ ...Activity.present(activity), lead_name: lead.name }];
-  });
+  const pages = await Promise.all(owners.map((owner) => Activity.listNewest(SHOWN.activity, owner)));
+  const newestFirst = pages.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
+  return newestFirst.slice(0, SHOWN.activity);
+}
+
+/** An entry with its lead's present name, if that lead is still there and within sight. */
+function toEntry(
+  sight: Sight,
+  activity: Activity.StoredActivity,
+  lead: Lead.StoredLead | undefined,
+): DashboardSummary["activity"] {
+  if (!lead || lead.deleted_at || !sees(sight, lead.owner_id)) return [];
+  return [{ ...Activity.present(activity), lead_name: lead.name }];
 }
