@@ -21,4 +21,8 @@ export const config = {
     if (Buffer.byteLength(secret) < 32) throw new Error("AUTH_SECRET must have at least 32 bytes.");
     return secret;
   },
+  /** `error` silences what is logged of requests that went well; `info` when absent. */
+  get logLevel(): "info" | "error" {
+    return process.env.LOG_LEVEL === "error" ? "error" : "info";
+  },
 };

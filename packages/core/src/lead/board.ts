@@ -5,12 +5,11 @@ import * as Counters from "../statistics/counter";
 import { readAll } from "../store";
 import { decodeCursor, encodeCursor } from "../table/cursor";
 import { serializeRow, serializeValue } from "./change";
-import * as Entity from "./entity";
 import { partitions, stagePrefix } from "./entity";
-import { type Merged, merge } from "./merge";
+import { listWithinSight, type Merged } from "./merge";
 import { BOARD_CARDS } from "./rules";
 import type { BoardColumn, BoardQuery } from "./schema";
-import { type Sight, sees, sightKey, useSight } from "./sight";
+import { type Sight, sightKey, useSight } from "./sight";
 
 /**
  * The board within sight, in the tenant's order of statuses and cards: one BatchGetItem for pipeline and counters, one
@@ -39,35 +38,18 @@ export async function board({ status_id, cursor }: BoardQuery): Promise<BoardCol
   );
 }
 
-async function column(sight: Sight, statusId: string, from: string | undefined): Promise<Merged> {
-  const page = { limit: BOARD_CARDS, descending: true };
-  if (sight.scope === "all") {
-    return merge(
-      [
-        await Entity.listRows({
-          ...page,
-          index: "status-board",
-          partition: partitions.status(statusId),
-          from,
-        }),
-      ],
-      page,
-    );
-  }
-  // In an owner's partition the status stands before the card's own key.
-  const prefix = stagePrefix(statusId);
-  const own = {
-    ...page,
-    index: "owner-board" as const,
-    prefix,
-    from: from === undefined ? undefined : `${prefix}${from}`,
-  };
-  const streams = sight.owners.map((owner) =>
-    Entity.listRows({ ...own, partition: partitions.owner(owner, "LEADS") }),
+/** In an owner's partition the status stands before the card's own key. */
+function column(sight: Sight, statusId: string, from: string | undefined): Promise<Merged> {
+  return listWithinSight(
+    sight,
+    {
+      all: { index: "status-board", partition: partitions.status(statusId) },
+      ownedBy: (owner) => ({
+        index: "owner-board",
+        partition: partitions.owner(owner, "LEADS"),
+        prefix: stagePrefix(statusId),
+      }),
+    },
+    { limit: BOARD_CARDS, descending: true, from },
   );
-  const merged = merge(await Promise.all(streams), page);
-  return {
-    rows: merged.rows.filter(({ row }) => sees(sight, row.owner_id)),
-    boundary: merged.boundary?.slice(prefix.length) ?? null,
-  };
 }

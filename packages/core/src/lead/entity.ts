@@ -178,29 +178,37 @@ export interface RowQuery {
   partition: string;
   limit: number;
   descending: boolean;
+  /** Only rows whose sort key begins so; their places are told without it. */
   prefix?: string;
+  /** The place after which to go on. */
   from?: string;
+  /** The last place wanted; for reading upwards. */
   until?: string;
 }
 
-/** A row with its place in the list it was read from, which is where the list goes on after it. */
+/** A row with its place in the order it was read in, which is where a list goes on after it. */
 export interface PlacedRow {
   row: StoredRow;
   place: string;
   isOpen: boolean;
 }
 
-/** One page of one partition of an index. */
+/** One page of one partition of an index: 1 Query. */
 export async function listRows(query: RowQuery): Promise<{ rows: PlacedRow[]; more: boolean }> {
+  const { prefix = "", from } = query;
   const { sort } = INDEXES[query.index];
-  const { items, more } = await Table.query({ ...query, attributes: PROJECTED });
-  return { rows: items.map((item) => placed(item, sort)), more };
+  const { items, more } = await Table.query({
+    ...query,
+    from: from === undefined ? undefined : prefix + from,
+    attributes: PROJECTED,
+  });
+  return { rows: items.map((item) => placed(item, String(item[sort]).slice(prefix.length))), more };
 }
 
-function placed(item: Table.Item, sort: string): PlacedRow {
+function placed(item: Table.Item, place: string): PlacedRow {
   // Written by `toItem` alone, and projected into every index.
   const { filter } = item as unknown as Projection;
-  return { row: rowFromItem(item), place: String(item[sort]), isOpen: filter.status_type === "open" };
+  return { row: rowFromItem(item), place, isOpen: filter.status_type === "open" };
 }
 
 /** The board key of the card next to another in its column, passing over `except`; null at the end of the column. */

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "../table/cursor";
 import { serializeRow } from "./change";
 import * as Entity from "./entity";
 import { partitions, type Shelf } from "./entity";
-import { listWithinSight } from "./merge";
+import { listWithinSight, type Sources } from "./merge";
 import type { LeadRow, ListLeads, ListShelf } from "./schema";
 import { type Sight, sightKey, useSight } from "./sight";
 
@@ -13,24 +13,20 @@ function cursorScope(list: string, sight: Sight): string {
   return ["leads", list, useTenant(), sightKey(sight)].join("\0");
 }
 
-type Indexes =
-  | { byTenant: "tenant-created"; byOwner: "owner-created" }
-  | { byTenant: "tenant-updated"; byOwner: "owner-updated" };
+/** An order of leads in both its forms: of the whole tenant and of one owner. */
+function order(by: "created" | "updated" | "follow-up", shelf: Shelf): Sources {
+  return {
+    all: { index: `tenant-${by}`, partition: partitions.tenant(shelf) },
+    ownedBy: (owner) => ({ index: `owner-${by}`, partition: partitions.owner(owner, shelf) }),
+  };
+}
 
-const BY_CREATED: Indexes = { byTenant: "tenant-created", byOwner: "owner-created" };
-const BY_UPDATED: Indexes = { byTenant: "tenant-updated", byOwner: "owner-updated" };
-
-async function listShelf(
-  shelf: Shelf,
-  indexes: Indexes,
-  { limit, cursor }: ListLeads,
-): Promise<Paged<LeadRow>> {
+async function listShelf(shelf: Shelf, by: "created" | "updated", query: ListShelf): Promise<Paged<LeadRow>> {
+  const { limit, cursor } = query;
   const sight = useSight();
   const scope = cursorScope(shelf, sight);
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
-  const { rows, boundary } = await listWithinSight(sight, {
-    ...indexes,
-    shelf,
+  const { rows, boundary } = await listWithinSight(sight, order(by, shelf), {
     limit,
     descending: true,
     from,
@@ -43,23 +39,23 @@ async function listShelf(
 
 /** Active leads within sight, newest first: 1 Query (one a member for a manager). Throws 400 for a foreign cursor. */
 export async function list(query: ListLeads): Promise<Paged<LeadRow>> {
-  return listShelf("LEADS", BY_CREATED, query);
+  return listShelf("LEADS", "created", query);
 }
 
 /** Archived leads within sight, the last archived first. */
 export async function listArchived(query: ListShelf): Promise<Paged<LeadRow>> {
-  return listShelf("ARCHIVED", BY_UPDATED, query);
+  return listShelf("ARCHIVED", "updated", query);
 }
 
 /** Deleted leads that can still be restored, the last deleted first. Admin only. */
 export async function listTrash(query: ListShelf): Promise<Paged<LeadRow>> {
   assertAdmin();
-  return listShelf("TRASH", BY_UPDATED, query);
+  return listShelf("TRASH", "updated", query);
 }
 
 /** The newest active leads within sight. */
 export async function listNewest(limit: number): Promise<LeadRow[]> {
-  const { items } = await listShelf("LEADS", BY_CREATED, { limit, cursor: undefined });
+  const { items } = await listShelf("LEADS", "created", { limit });
   return items;
 }
 
@@ -68,14 +64,8 @@ const DUE_READ = 60;
 
 /** Open leads within sight whose follow-up is due by `until` (ISO), the most overdue first, at most `limit`. */
 export async function listDue(until: string, limit: number): Promise<LeadRow[]> {
-  const { rows } = await listWithinSight(useSight(), {
-    byTenant: "tenant-follow-up",
-    byOwner: "owner-follow-up",
-    shelf: "LEADS",
-    limit: DUE_READ,
-    descending: false,
-    until,
-  });
+  const range = { limit: DUE_READ, descending: false, until };
+  const { rows } = await listWithinSight(useSight(), order("follow-up", "LEADS"), range);
   return rows
     .filter(({ isOpen }) => isOpen)
     .slice(0, limit)

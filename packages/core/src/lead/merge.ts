@@ -1,6 +1,5 @@
 import type { PlacedRow, RowQuery } from "./entity";
 import * as Entity from "./entity";
-import { partitions, type Shelf } from "./entity";
 import type { Sight } from "./sight";
 
 /** How many users' leads are read one query each; beyond, the tenant's list is read and filtered. */
@@ -9,11 +8,16 @@ const STREAMS_MAX = 25;
 const FILTERED_PAGE = 200;
 const FILTERED_PAGES = 4;
 
-export interface ListRequest {
-  /** The index for the whole tenant, and the one that begins with an owner. */
-  byTenant: RowQuery["index"];
-  byOwner: RowQuery["index"];
-  shelf: Shelf;
+/** One order of leads, as an index has it. */
+export type Source = Pick<RowQuery, "index" | "partition" | "prefix">;
+
+/** The same order of leads for the whole tenant, and for one owner. */
+export interface Sources {
+  all: Source;
+  ownedBy: (ownerId: string) => Source;
+}
+
+export interface Range {
   limit: number;
   descending: boolean;
   from?: string;
@@ -28,28 +32,19 @@ export interface Merged {
 
 /**
  * A page of leads within sight: one Query, or for a team one for each member, merged. The boundary is a place that is
- * good for each of them, because sort keys of one index are comparable across partitions.
+ * good for each of them, because places in one order are comparable across partitions.
  */
-export async function listWithinSight(sight: Sight, request: ListRequest): Promise<Merged> {
-  const { byTenant, byOwner, shelf, limit, descending, from, until } = request;
-  const common = { limit, descending, from, until };
-  if (sight.scope === "all") {
-    return merge(
-      [await Entity.listRows({ ...common, index: byTenant, partition: partitions.tenant(shelf) })],
-      common,
-    );
-  }
-  if (sight.owners.length > STREAMS_MAX) return listFiltered(sight.owners, request);
-  const streams = sight.owners.map((owner) =>
-    Entity.listRows({ ...common, index: byOwner, partition: partitions.owner(owner, shelf) }),
-  );
-  return merge(await Promise.all(streams), common);
+export async function listWithinSight(sight: Sight, sources: Sources, range: Range): Promise<Merged> {
+  if (sight.scope !== "all" && sight.owners.length > STREAMS_MAX)
+    return listFiltered(sight.owners, sources.all, range);
+  const streams = sight.scope === "all" ? [sources.all] : sight.owners.map(sources.ownedBy);
+  return merge(await Promise.all(streams.map((source) => Entity.listRows({ ...source, ...range }))), range);
 }
 
 /** Merges pages of several streams into one page in their common order. */
 export function merge(
   streams: readonly { rows: PlacedRow[]; more: boolean }[],
-  { limit, descending }: { limit: number; descending: boolean },
+  { limit, descending }: Pick<Range, "limit" | "descending">,
 ): Merged {
   const sign = descending ? -1 : 1;
   const rows = streams.flatMap((stream) => stream.rows).sort((a, b) => (a.place < b.place ? -sign : sign));
@@ -59,27 +54,18 @@ export function merge(
 }
 
 /** A page of the tenant's list without the leads of others; short, or empty, where few are within sight. */
-async function listFiltered(owners: readonly string[], request: ListRequest): Promise<Merged> {
-  const { byTenant, shelf, limit, descending, until } = request;
+async function listFiltered(owners: readonly string[], source: Source, range: Range): Promise<Merged> {
   const rows: PlacedRow[] = [];
-  let from = request.from;
+  let { from } = range;
   for (let page = 0; page < FILTERED_PAGES; page += 1) {
-    const partition = partitions.tenant(shelf);
-    const answer = await Entity.listRows({
-      index: byTenant,
-      partition,
-      limit: FILTERED_PAGE,
-      descending,
-      from,
-      until,
-    });
-    const visible = answer.rows.filter(({ row }) => row.owner_id !== null && owners.includes(row.owner_id));
-    rows.push(...visible);
-    if (rows.length > limit || (rows.length === limit && answer.more)) {
-      return { rows: rows.slice(0, limit), boundary: rows[limit - 1]?.place ?? null };
+    const answer = await Entity.listRows({ ...source, ...range, from, limit: FILTERED_PAGE });
+    rows.push(...answer.rows.filter(({ row }) => row.owner_id !== null && owners.includes(row.owner_id)));
+    if (rows.length > range.limit || (rows.length === range.limit && answer.more)) {
+      const shown = rows.slice(0, range.limit);
+      return { rows: shown, boundary: shown.at(-1)?.place ?? null };
     }
-    from = answer.rows.at(-1)?.place;
     if (!answer.more) return { rows, boundary: null };
+    from = answer.rows.at(-1)?.place;
   }
   return { rows, boundary: from ?? null };
 }
