@@ -5,7 +5,7 @@ import { extendContext, useContext } from "./context";
 import { AppError, conflict } from "./error";
 import * as Table from "./table/client";
 import { type Key, tenantScope } from "./table/key";
-import { absent, put, type Write } from "./table/write";
+import { type Condition, put, type Write } from "./table/write";
 
 /**
  * How the modules read and write together: several things in one call, several changes in one transaction, and a
@@ -65,6 +65,15 @@ export class AlreadyAnswered extends Error {
   }
 }
 
+/** A record past its time counts as absent: the engine takes it away late. */
+function absentOrExpired(): Condition {
+  return {
+    expression: "attribute_not_exists(#pk) OR #ttl <= :now",
+    names: { "#pk": "pk", "#ttl": "ttl" },
+    values: { ":now": Math.floor(now() / 1000) },
+  };
+}
+
 const IDEMPOTENCY_SECONDS = 24 * 60 * 60;
 
 function idempotencyKey(key: string): Key {
@@ -91,7 +100,7 @@ export async function commit<T>(writes: readonly Write[], answer: T): Promise<T>
       created_at: timestamp(),
       ttl: Math.floor(now() / 1000) + IDEMPOTENCY_SECONDS,
     },
-    absent,
+    absentOrExpired(),
   );
   try {
     await Table.transact([...writes, record]);

@@ -1,8 +1,11 @@
+import { config } from "@leadlane/core/config";
+
 /** Structured logs: one JSON object a line, which CloudWatch can be asked about by field. */
 
 type Fields = Record<string, unknown>;
 
 function write(level: "info" | "error", message: string, fields: Fields): void {
+  if (level === "info" && config.logLevel === "error") return;
   const { error, ...rest } = fields;
   const line = JSON.stringify({
     level,

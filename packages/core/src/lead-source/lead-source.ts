@@ -75,8 +75,8 @@ export async function update(id: string, input: UpdateSource): Promise<LeadSourc
   assertCan("can_edit_lead_sources");
   return change((stored) => {
     const source = find(stored, id);
-    if (input.version !== undefined && input.version !== source.version) throw stale();
     if (input.name !== undefined) assertNameFree(stored, input.name, id);
+    if (input.version !== undefined && input.version !== source.version) throw stale();
     const changed = {
       ...source,
       name: input.name ?? source.name,

@@ -8,7 +8,7 @@ import { fromStored } from "../preferences/currency";
 import { commit, contend, type Read, type Results, readAll } from "../store";
 import type { Write } from "../table/write";
 import * as Entity from "./entity";
-import * as Lookup from "./lookup";
+import * as Lookup from "./lookup-entity";
 import { ARCHIVED_READ_ONLY_TEXT } from "./rules";
 import type { Lead, LeadRow } from "./schema";
 import { sees, useSight } from "./sight";
@@ -90,8 +90,10 @@ export async function changeLead<const Reads extends readonly Read<unknown>[]>(
     // What `readAll` gives back stands in the order of the reads, the lead first.
     const results = others as unknown as Results<Reads>;
     const before = assertVisible(stored, inTrash);
+    const after = await next(before, results);
+    // What the change itself may not do is told first: reloading would not help there.
     if (version !== undefined && version !== before.version) throw stale();
-    const { lead, writes } = plan(before, await next(before, results), event);
+    const { lead, writes } = plan(before, after, event);
     return commit(writes, serialize(lead));
   });
 }

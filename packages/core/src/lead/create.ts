@@ -11,7 +11,7 @@ import { ConditionFailed, commit, readAll } from "../store";
 import { topKey } from "./board-order";
 import { serialize } from "./change";
 import * as Entity from "./entity";
-import * as Lookup from "./lookup";
+import * as Lookup from "./lookup-entity";
 import { assertKnown, assertMayAssign, readsFor } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
@@ -47,14 +47,10 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
     input.lost_reason || null,
     timestamp(),
   );
+  const created = Timeline.record(lead, "created");
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
   const duplicates = known.length > 0 ? await describe(known) : undefined;
-  const writes = [
-    Entity.create(lead),
-    Timeline.record(lead, "created"),
-    ...note,
-    ...Lookup.enter(lead.id, contact, mustBeFirst),
-  ];
+  const writes = [Entity.create(lead), created, ...note, ...Lookup.enter(lead.id, contact, mustBeFirst)];
   try {
     return await commit(writes, { ...serialize(lead), ...(duplicates && { duplicates }) });
   } catch (error) {

@@ -9,7 +9,7 @@ import { toStored } from "../preferences/currency";
 import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, changeLead, serialize, serializeChanges } from "./change";
 import * as Entity from "./entity";
-import { assertKnown, assertMayAssign, type Known, readsFor } from "./references";
+import { assertKnown, type Known, readsFor } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
 import { enterStatus } from "./transition";
@@ -38,7 +38,7 @@ export async function update(id: string, input: UpdateLead): Promise<Lead> {
     { id, version: input.version, reads: readsFor(input) },
     (lead, [pipeline, sources, owner]) => {
       assertNotArchived(lead);
-      if (input.owner_id !== lead.owner_id) assertMayAssign(input.owner_id);
+      if (input.owner_id !== undefined && input.owner_id !== lead.owner_id) assertCan("can_assign_leads");
       assertKnown(input, { pipeline, sources, owner });
       const edited = { ...lead, ...editedFields(input) };
       if (!edited.phone && !edited.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);

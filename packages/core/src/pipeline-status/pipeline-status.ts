@@ -77,10 +77,11 @@ export async function update(id: string, input: UpdateStatus): Promise<PipelineS
   assertAdmin();
   return Entity.change((pipeline) => {
     const status = find(pipeline, id);
-    if (input.version !== undefined && input.version !== status.version) throw stale();
-    if (input.status_name !== undefined) assertNameFree(pipeline, input.status_name, id);
+    if (input.status_name !== undefined)
+      assertNameFree(pipeline, input.status_name, { path: "status_name", except: id });
     const isRetyped = input.type !== undefined && input.type !== status.type;
     if (isRetyped) assertTypeRemains(pipeline, status);
+    if (input.version !== undefined && input.version !== status.version) throw stale();
     const changed = {
       ...status,
       name: input.status_name ?? status.name,
@@ -136,10 +137,14 @@ export function assertTypeRemains(pipeline: Entity.Pipeline, leaving: Entity.Sto
     );
 }
 
-function assertNameFree(pipeline: Entity.Pipeline, name: string, except?: string): void {
+function assertNameFree(
+  pipeline: Entity.Pipeline,
+  name: string,
+  { path = "name", except }: { path?: string; except?: string } = {},
+): void {
   const taken = pipeline.statuses.some(
     (status) => status.id !== except && status.name.toLowerCase() === name.toLowerCase(),
   );
   if (taken)
-    throw conflict(`There is already a status “${name}”.`, [{ path: "name", message: "This name is taken" }]);
+    throw conflict(`There is already a status “${name}”.`, [{ path, message: "This name is taken" }]);
 }

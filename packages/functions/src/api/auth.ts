@@ -17,7 +17,12 @@ export async function signIn(c: Context): Promise<UserActor> {
 export function assertTenant(c: Context, actor: UserActor, body: unknown): void {
   const inBody =
     typeof body === "object" && body !== null && "tenant_id" in body ? body.tenant_id : undefined;
-  const claims = [c.req.header("tenant-id"), c.req.query("tenant_id"), c.req.param("tenant_id"), inBody];
+  const claims = [
+    c.req.header("tenant-id"),
+    ...(c.req.queries("tenant_id") ?? []),
+    c.req.param("tenant_id"),
+    inBody,
+  ];
   if (claims.some((claim) => claim !== undefined && claim !== actor.tenant_id)) {
     throw new AppError(
       "forbidden",

@@ -1,5 +1,11 @@
 import { handle } from "hono/aws-lambda";
+import { provideSecrets } from "../secrets";
 import { app } from "./app";
 
+const answer = handle(app);
+
 /** The Lambda behind /api: API Gateway HTTP events, payload 2.0. */
-export const handler = handle(app);
+export const handler: typeof answer = async (event, context) => {
+  await provideSecrets();
+  return answer(event, context);
+};

@@ -37,7 +37,13 @@ async function once(actor: UserActor, c: Context, text: string, run: () => unkno
   try {
     return await extendContext({ idempotency }, async () => {
       await refuseRepetition();
-      return run();
+      try {
+        return await run();
+      } catch (error) {
+        // What a twin of this request has done meanwhile stands in its own way: its answer is ours.
+        if (error instanceof AppError) await refuseRepetition();
+        throw error;
+      }
     });
   } catch (error) {
     if (error instanceof AlreadyAnswered) return error.answer;
@@ -51,7 +57,6 @@ type AnyInput = Parameters<Route["handle"]>[0];
 function read(route: Route, c: Context, body: Record<string, unknown> | AppError): AnyInput {
   if (body instanceof AppError) throw body;
   const params = c.req.param();
-  if (params.id !== undefined && !isId(params.id)) throw notFound("This");
   const version = c.req.header("if-match");
   const stated = version === undefined ? body : { version: Number(version.replace(/^W\/|"/g, "")), ...body };
   const input = {
@@ -59,6 +64,7 @@ function read(route: Route, c: Context, body: Record<string, unknown> | AppError
     query: route.query && parse(route.query, readQuery(c)),
     body: route.body && parse(route.body, stated),
   };
+  if (params.id !== undefined && !isId(params.id)) throw notFound("Item");
   // Parsed by this route's own schemas, which is what its handler asks for.
   return input as AnyInput;
 }

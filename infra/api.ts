@@ -1,0 +1,35 @@
+import { Api, type StackContext, use } from "sst/constructs";
+import { lambda } from "./lambda";
+import { secrets } from "./secrets";
+import { removalPolicy } from "./stage";
+import { storage } from "./storage";
+import { tableAccess } from "./table-access";
+
+/** The HTTP API behind /api: one function answers every route. */
+export function api({ app, stack }: StackContext) {
+  const { table } = use(storage);
+  const { authSecret } = use(secrets);
+  const handler = lambda(app, stack, "api", {
+    handler: "packages/functions/src/api/index.handler",
+    // The share of a processor grows with memory: hashing a password is a quarter of a second of a whole one, and with
+    // less than 1 GB a sign-in takes more than one second.
+    memorySize: 1024,
+    // Below the 30 seconds of API Gateway, so that the function's own log says what took so long.
+    timeout: 25,
+    environment: { TABLE_NAME: table.tableName },
+    bind: [authSecret],
+  });
+  for (const statement of tableAccess(table)) handler.addToRolePolicy(statement);
+
+  const http = new Api(stack, "http", {
+    // Without the second route, /api itself would get API Gateway's own form of "not found".
+    routes: { "ANY /api/{proxy+}": handler, "ANY /api": handler },
+    // One origin: browsers never ask from another one.
+    cors: false,
+    // Far above what a stage needs, and below what would use up the account's functions running at once.
+    defaults: { throttle: { rate: 500, burst: 1000 } },
+    accessLog: { retention: "one_month" },
+  });
+  http.cdk.accessLogGroup?.applyRemovalPolicy(removalPolicy(app));
+  return { http };
+}

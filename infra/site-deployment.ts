@@ -1,0 +1,50 @@
+import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import type { App, Stack } from "sst/constructs";
+import { SITE } from "./site-build";
+import { removalPolicy } from "./stage";
+import { CACHE_CONTROL } from "./web-headers";
+
+/** Made for the local gateway; CloudFront compresses by itself. */
+const PRECOMPRESSED = ["**/*.br", "**/*.gz"];
+
+/**
+ * Uploads the site: first the assets, whose names change with their content, then the pages that refer to them. Nothing
+ * old is taken away, because a page that is open still asks for the assets of its own release.
+ */
+export function deploySite(
+  app: App,
+  stack: Stack,
+  bucket: IBucket,
+  distribution: IDistribution,
+  version: string,
+) {
+  const common = {
+    destinationBucket: bucket,
+    prune: false,
+    memoryLimit: 256,
+    logGroup: new LogGroup(stack, "deployment-log", {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: removalPolicy(app),
+    }),
+  };
+  const assets = new BucketDeployment(stack, "assets", {
+    ...common,
+    sources: [Source.asset(`${SITE}/assets`, { exclude: PRECOMPRESSED })],
+    destinationKeyPrefix: "assets",
+    cacheControl: [CacheControl.fromString(CACHE_CONTROL.immutable)],
+  });
+  const pages = new BucketDeployment(stack, "pages", {
+    ...common,
+    sources: [
+      Source.asset(SITE, { exclude: ["assets", "assets/**", ...PRECOMPRESSED] }),
+      Source.jsonData("config.json", { version }),
+    ],
+    cacheControl: [CacheControl.fromString(CACHE_CONTROL.revalidate)],
+    distribution,
+    distributionPaths: ["/*"],
+  });
+  pages.node.addDependency(assets);
+}

@@ -1,0 +1,12 @@
+// CloudFront function (runtime 2.0): every path that is no file of the site is one of the application's own, and starts
+// from its shell. A dot does not make a file: only the assets are, and known kinds of files at the top.
+const FILE =
+  /^\/(assets\/.+|[^/]+\.(css|gif|html|ico|jpg|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml))$/;
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
+function handler(event) {
+  const request = event.request;
+  if (request.uri === "/api/docs") request.uri = "/api/docs.html";
+  else if (!FILE.test(request.uri)) request.uri = "/index.html";
+  return request;
+}

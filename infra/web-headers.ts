@@ -1,0 +1,49 @@
+/**
+ * The headers of every answer that a browser gets, written once: the content delivery network sends them in AWS, the
+ * gateway sends them locally. Plain data, because both read it at build time.
+ */
+
+export interface WebHeaderOptions {
+  /** CSP sources (`'sha256-…'`) of the inline scripts that the pages carry. */
+  scriptHashes: readonly string[];
+  /** Only where every visitor comes over TLS: a browser that has seen it never uses plain HTTP here again. */
+  strictTransport: boolean;
+}
+
+/** Styles are written at run time by the component library and by drag and drop, hence 'unsafe-inline' for them only. */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Header name (lower case) to value. */
+export function webHeaders(options: WebHeaderOptions): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(options.scriptHashes),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(options.strictTransport && {
+      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+    }),
+  };
+}
+
+/** How long each kind of file may be kept: names under /assets carry a hash of their content. */
+export const CACHE_CONTROL = {
+  immutable: "public, max-age=31536000, immutable",
+  revalidate: "no-cache",
+} as const;

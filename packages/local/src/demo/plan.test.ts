@@ -1,0 +1,71 @@
+import { toE164 } from "@leadlane/core/field";
+import { describe, expect, it } from "vitest";
+import { DEMO_ADMIN, DEMO_COLLEAGUES } from "./accounts";
+import { DEMO_DAYS, DEMO_LEADS, planLeads } from "./plan";
+import { DAY, startOfDay } from "./working-time";
+
+const NOW = Date.parse("2026-11-21T09:00:00.000Z");
+const leads = planLeads(NOW);
+const last = <T>(list: readonly T[]) => list[list.length - 1];
+const statusOf = (lead: (typeof leads)[number]) =>
+  last(lead.events.flatMap((event) => (event.type === "move" ? [event.status] : []))) ?? "New";
+
+describe("the demo data", () => {
+  it("is the same on every start, and moves with the day", () => {
+    expect(planLeads(NOW)).toEqual(leads);
+    const later = planLeads(NOW + 10 * DAY);
+    expect(later.map((lead) => lead.created_at - 10 * DAY)).toEqual(leads.map((lead) => lead.created_at));
+  });
+
+  it("has 12 users and 400 leads of the last 180 days", () => {
+    expect([DEMO_ADMIN, ...DEMO_COLLEAGUES]).toHaveLength(12);
+    expect(leads).toHaveLength(DEMO_LEADS);
+    expect(Math.min(...leads.map((lead) => lead.created_at))).toBeGreaterThanOrEqual(
+      startOfDay(NOW) - DEMO_DAYS * DAY,
+    );
+    expect(Math.max(...leads.map((lead) => lead.created_at))).toBeLessThan(NOW);
+  });
+
+  it("gives each lead a name and a valid phone number of its own", () => {
+    expect(new Set(leads.map((lead) => lead.name)).size).toBe(DEMO_LEADS);
+    expect(new Set(leads.map((lead) => lead.phone)).size).toBe(DEMO_LEADS);
+    expect(leads.every((lead) => toE164(lead.phone) === lead.phone)).toBe(true);
+    expect(leads.filter((lead) => /[\u0900-\u097f]/.test(lead.name))).toHaveLength(3);
+  });
+
+  it("asks for homes between 15 lakh and 3 crore rupees, in whole lakhs", () => {
+    for (const { value } of leads) {
+      expect(value).toBeGreaterThanOrEqual(150_000_000);
+      expect(value).toBeLessThanOrEqual(3_000_000_000);
+      expect(value % 10_000_000).toBe(0);
+    }
+  });
+
+  it("lets everything happen in order, after the lead came in and before now", () => {
+    for (const lead of leads) {
+      const times = [lead.created_at, ...lead.events.map((event) => event.at)];
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(last(times)).toBeLessThanOrEqual(NOW);
+    }
+  });
+
+  it("has leads in every status, won ones among the old and a reason for each loss", () => {
+    const statuses = leads.map(statusOf);
+    for (const status of ["New", "Contacted", "Qualified", "Proposal", "Won", "Lost"]) {
+      expect(statuses.filter((other) => other === status).length, status).toBeGreaterThan(20);
+    }
+    const moves = leads.flatMap((lead) => lead.events.filter((event) => event.type === "move"));
+    expect(moves.every((move) => (move.status === "Lost") === Boolean(move.lost_reason))).toBe(true);
+  });
+
+  it("has follow-ups missed, due today and to come, and some leads archived", () => {
+    const due = leads.flatMap((lead) =>
+      lead.events.flatMap((event) => (event.type === "plan" ? [event.follow_up_at] : [])),
+    );
+    const today = startOfDay(NOW);
+    expect(due.filter((time) => time < today).length).toBeGreaterThan(10);
+    expect(due.filter((time) => time >= today && time < today + DAY).length).toBeGreaterThan(5);
+    expect(due.filter((time) => time >= today + DAY).length).toBeGreaterThan(30);
+    expect(leads.filter((lead) => last(lead.events)?.type === "archive").length).toBeGreaterThan(5);
+  });
+});

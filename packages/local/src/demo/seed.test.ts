@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ScanCommand, type ScanCommandInput, type ScanCommandOutput } from "@aws-sdk/client-dynamodb";
+import { afterEach, expect, it } from "vitest";
+import { enterEnvironment } from "../environment";
+import { TABLE_NAME } from "../settings";
+import { openStore, type Store } from "../store";
+import { DEMO_LEADS } from "./plan";
+import { seedDemo } from "./seed";
+
+const dataDir = mkdtempSync(join(tmpdir(), "leadlane-seed-"));
+let store: Store | undefined;
+
+afterEach(async () => {
+  await store?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function countEntities(opened: Store): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  let from: ScanCommandInput["ExclusiveStartKey"];
+  do {
+    const page: ScanCommandOutput = await opened.client.send(
+      new ScanCommand({ TableName: TABLE_NAME, ExclusiveStartKey: from }),
+    );
+    for (const { entity } of page.Items ?? [])
+      counts.set(entity?.S ?? "", (counts.get(entity?.S ?? "") ?? 0) + 1);
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return counts;
+}
+
+it("plays the demo tenant's half year through the domain", async () => {
+  store = await openStore({ port: 0, dataDir, seed: "none", endpoint: undefined }, false, () => undefined);
+  enterEnvironment({ endpoint: store.endpoint, authSecret: "a secret of the tests, of forty letters." });
+  await seedDemo();
+  const counts = await countEntities(store);
+  expect(counts.get("user")).toBe(12);
+  expect(counts.get("lead")).toBe(DEMO_LEADS);
+  expect(counts.get("activity")).toBeGreaterThan(DEMO_LEADS * 2);
+}, 180_000);

@@ -1,0 +1,64 @@
+import { statSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createServer } from "vite";
+import { webHeaders } from "../../../infra/web-headers";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/accounts";
+import { seedDemo } from "./demo/seed";
+import { WebFiles } from "./gateway/web-files";
+import type { Handlers } from "./handlers";
+import { findRoot } from "./root";
+import { run } from "./run";
+
+const root = findRoot();
+const CHECK_MS = 300;
+
+/** The functions' bundles, loaded again as soon as they are written anew; the old ones go on until then. */
+async function loadHandlers(): Promise<() => Handlers> {
+  const paths = ["api", "project"].map((name) => join(root, "dist", "dev", `${name}.mjs`));
+  const changedAt = () => Math.max(...paths.map((path) => statSync(path).mtimeMs));
+  const load = async (changed: number): Promise<Handlers> => {
+    const [api, project] = await Promise.all(
+      paths.map((path) => import(`${pathToFileURL(path).href}?${changed}`)),
+    );
+    return { api: api.handler, project: project.handler };
+  };
+  let loaded = changedAt();
+  let handlers = await load(loaded);
+  setInterval(async () => {
+    const changed = changedAt();
+    if (changed === loaded) return;
+    loaded = changed;
+    try {
+      handlers = await load(changed);
+      console.info("Functions loaded again.");
+    } catch (error) {
+      console.error("The functions can't be loaded; the last ones go on.", error);
+    }
+  }, CHECK_MS).unref();
+  return () => handlers;
+}
+
+async function site(servers: Server[]) {
+  const [server] = servers;
+  const vite = await createServer({
+    root: join(root, "packages", "web"),
+    server: { middlewareMode: true, ...(server && { hmr: { server } }) },
+    appType: "spa",
+  });
+  return { files: new WebFiles(join(root, "dist", "web")), middleware: vite.middlewares };
+}
+
+await run({
+  version: "development",
+  // The bundler writes scripts into the page while it is served.
+  headers: webHeaders({ scriptHashes: ["'unsafe-inline'"], strictTransport: false }),
+  site,
+  loadHandlers,
+  seed: seedDemo,
+  greet: (product) => {
+    console.info(`\nLeadlane runs at ${product.url} and reloads on each change.`);
+    console.info(`Sign in as ${DEMO_SIGN_INS.join(", ")} with the password ${DEMO_PASSWORD}`);
+  },
+});

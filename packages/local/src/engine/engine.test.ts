@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CREDENTIALS, REGION } from "../settings";
+import { findBinary } from "./binary";
+import { ensureTable } from "./create-table";
+import { type Engine, startEngine } from "./engine";
+import { freePort } from "./free-port";
+import { enginesOn } from "./stale-engine";
+
+let directory: string;
+let dbFile: string;
+const engines: Engine[] = [];
+
+async function start(onGiveUp: (message: string) => void = () => undefined): Promise<Engine> {
+  const engine = await startEngine(dbFile, onGiveUp);
+  engines.push(engine);
+  return engine;
+}
+
+function connect(engine: Engine): DynamoDBClient {
+  return new DynamoDBClient({
+    endpoint: engine.endpoint,
+    region: REGION,
+    credentials: CREDENTIALS,
+    maxAttempts: 10,
+  });
+}
+
+async function kill(engine: Engine): Promise<void> {
+  const dead = engine.pid;
+  if (dead === undefined) throw new Error("There is no engine.");
+  process.kill(dead, "SIGKILL");
+  await vi.waitFor(() => expect(enginesOn(dbFile)).not.toContain(dead));
+}
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "leadlane-engine-"));
+  dbFile = join(directory, "table.db");
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.stop()));
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describe("the embedded engine", () => {
+  it("comes back on the same address with every item after it was killed", async () => {
+    const engine = await start();
+    const client = connect(engine);
+    await ensureTable(client, "items");
+    await client.send(new PutItemCommand({ TableName: "items", Item: { pk: { S: "a" }, sk: { S: "b" } } }));
+    const before = engine.pid;
+    await kill(engine);
+    await vi.waitFor(() => expect(enginesOn(dbFile)).toHaveLength(1), 5000);
+    const found = await client.send(
+      new GetItemCommand({ TableName: "items", Key: { pk: { S: "a" }, sk: { S: "b" } } }),
+    );
+    expect(found.Item).toEqual({ pk: { S: "a" }, sk: { S: "b" } });
+    await vi.waitFor(() => expect(engine.pid).not.toBe(before));
+  });
+
+  it("is given up, in a sentence, when it dies a fourth time", async () => {
+    const onGiveUp = vi.fn();
+    const engine = await start(onGiveUp);
+    for (let death = 1; death <= 4; death += 1) {
+      const { pid } = engine;
+      await kill(engine);
+      if (death < 4) await vi.waitFor(() => expect(engine.pid).not.toBe(pid), 5000);
+    }
+    await vi.waitFor(() => expect(onGiveUp).toHaveBeenCalledWith(expect.stringContaining("giving up")), 5000);
+  });
+
+  it("ends the engine that a killed parent left on the same file", async () => {
+    const port = await freePort();
+    spawn(findBinary(), ["--host", "127.0.0.1", "-p", String(port), "--db-path", dbFile], {
+      stdio: "ignore",
+    });
+    await vi.waitFor(() => expect(enginesOn(dbFile)).toHaveLength(1));
+    const [stale] = enginesOn(dbFile);
+    const engine = await start();
+    expect(enginesOn(dbFile)).toEqual([engine.pid]);
+    expect(engine.pid).not.toBe(stale);
+    await expect(ensureTable(connect(engine), "items")).resolves.toEqual({ created: true });
+  });
+
+  it("refuses a table of another version", async () => {
+    const engine = await start();
+    const client = connect(engine);
+    await ensureTable(client, "items");
+    await expect(ensureTable(client, "items")).resolves.toEqual({ created: false });
+    await client.send(
+      new CreateTableCommand({
+        TableName: "older",
+        BillingMode: "PAY_PER_REQUEST",
+        KeySchema: [{ AttributeName: "pk", KeyType: "HASH" }],
+        AttributeDefinitions: [{ AttributeName: "pk", AttributeType: "S" }],
+      }),
+    );
+    await expect(ensureTable(client, "older")).rejects.toThrow(/made by another version/);
+  });
+});

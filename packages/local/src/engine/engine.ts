@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartError } from "../start-error";
+import { findBinary } from "./binary";
+import { freePort } from "./free-port";
+import { prepareDatabase } from "./new-database";
+import { endStaleEngines } from "./stale-engine";
+
+/** How often a dead engine is started again before the product gives up. */
+const RESTARTS = 3;
+const READY_MS = 10_000;
+const STOP_MS = 2000;
+
+export interface Engine {
+  endpoint: string;
+  /** The process that runs now; another one after a restart. */
+  readonly pid: number | undefined;
+  /** Ends the engine and its watch. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded engine on a file, waits until it answers and keeps it alive: a dead one is started again on the
+ * same port, at most three times in the life of the product, then `onGiveUp` is told in a sentence.
+ */
+export async function startEngine(dbFile: string, onGiveUp: (message: string) => void): Promise<Engine> {
+  const binary = findBinary();
+  await endStaleEngines(dbFile);
+  await prepareDatabase(dbFile, async (path) => end((await launchAnywhere(binary, path)).child));
+  const { port, child } = await launchAnywhere(binary, dbFile);
+
+  let current = child;
+  let stopping = false;
+  let restarts = 0;
+  const watch = (watched: ChildProcess) => {
+    if (hasEnded(watched)) void restart();
+    else watched.once("exit", () => void restart());
+  };
+  const restart = async () => {
+    while (restarts < RESTARTS && !stopping) {
+      restarts += 1;
+      console.warn(`The database stopped; starting it again (${restarts} of ${RESTARTS}).`);
+      const next = await launch(binary, port, dbFile);
+      if (next === undefined) continue;
+      current = next;
+      if (stopping) return end(next);
+      return watch(next);
+    }
+    if (!stopping) onGiveUp(`The database stopped ${restarts + 1} times; giving up. Its file is ${dbFile}.`);
+  };
+  watch(current);
+  const endWithParent = () => current.kill("SIGTERM");
+  process.once("exit", endWithParent);
+
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    get pid() {
+      return current.pid;
+    },
+    async stop() {
+      stopping = true;
+      process.off("exit", endWithParent);
+      await end(current);
+    },
+  };
+}
+
+/** Starts a process on a free port; on another one when somebody takes it in between. */
+async function launchAnywhere(
+  binary: string,
+  dbFile: string,
+): Promise<{ port: number; child: ChildProcess }> {
+  for (let attempt = 1; attempt <= RESTARTS; attempt += 1) {
+    const port = await freePort();
+    const child = await launch(binary, port, dbFile);
+    if (child) return { port, child };
+  }
+  throw new StartError(`The embedded database does not start on ${dbFile}.`);
+}
+
+/** Starts one process and waits until it answers; undefined when it ended or stayed silent. */
+async function launch(binary: string, port: number, dbFile: string): Promise<ChildProcess | undefined> {
+  // Its own process group: Ctrl-C in the terminal reaches the product only, which ends the engine last.
+  const child = spawn(binary, ["--host", "127.0.0.1", "-p", String(port), "--db-path", dbFile], {
+    stdio: "ignore",
+    detached: true,
+  });
+  let failed = false;
+  child.once("error", () => {
+    failed = true;
+  });
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline && !failed && !hasEnded(child)) {
+    const answered = await answers(port);
+    // A process that lost the port to another one ends within milliseconds, while that other one answers.
+    await sleep(answered ? 30 : 10);
+    if (answered && !hasEnded(child)) return child;
+  }
+  await end(child);
+  return undefined;
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1000) });
+    return (await response.text()).startsWith("healthy");
+  } catch {
+    return false;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || hasEnded(child)) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  await gone;
+  clearTimeout(timer);
+}

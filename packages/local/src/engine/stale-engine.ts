@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * Ends engines that a killed parent left behind on this very file. They are known by their command line, so that no
+ * other process can be hit, however often its number was used before.
+ */
+export async function endStaleEngines(dbFile: string): Promise<number> {
+  const found = enginesOn(dbFile);
+  for (const pid of found) signal(pid, "SIGTERM");
+  for (let waited = 0; waited < 2000 && enginesOn(dbFile).length > 0; waited += 20) await sleep(20);
+  for (const pid of enginesOn(dbFile)) signal(pid, "SIGKILL");
+  while (enginesOn(dbFile).length > 0) await sleep(20);
+  return found.length;
+}
+
+/** The running engines whose database is this file. Empty where there is no /proc: the engine exists for Linux only. */
+export function enginesOn(dbFile: string): number[] {
+  return processes().filter((pid) => {
+    const argv = commandLine(pid);
+    const option = argv.indexOf("--db-path");
+    return basename(argv[0] ?? "") === "dynoxide" && option > 0 && argv[option + 1] === dbFile;
+  });
+}
+
+function processes(): number[] {
+  try {
+    return readdirSync("/proc").map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+function commandLine(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+  } catch {
+    // It ended while we looked.
+    return [];
+  }
+}
+
+function signal(pid: number, name: "SIGTERM" | "SIGKILL"): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself.
+  }
+}

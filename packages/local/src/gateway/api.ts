@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
+import { acceptedEncodings, compress } from "./compression";
+import { toHttpEvent } from "./http-event";
+import { lambdaContext, TIMEOUT_MS } from "./lambda-context";
+import { readBody } from "./request-body";
+
+export type ApiHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyResultV2>;
+
+/** Answers a request of /api by the Lambda handler, with API Gateway's own answers where the handler has none. */
+export async function serveApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: ApiHandler,
+): Promise<void> {
+  const body = await readBody(request);
+  if (body === null) {
+    // The rest of the body is not read: the connection is of no more use.
+    response.setHeader("connection", "close");
+    return plain(response, 413, "Request Entity Too Large");
+  }
+  const event = toHttpEvent(request, body);
+  try {
+    const result = await withinLimit(handler(event, lambdaContext("api", event.requestContext.requestId)));
+    if (result === undefined) return plain(response, 503, "Service Unavailable");
+    await send(request, response, result);
+  } catch (error) {
+    console.error("The api handler failed.", error);
+    plain(response, 500, "Internal Server Error");
+  }
+}
+
+async function withinLimit<T>(answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, result: APIGatewayProxyResultV2) {
+  // A text, or an object without a status code, is the body of a 200: API Gateway infers the rest.
+  const isInferred = typeof result === "string" || result.statusCode === undefined;
+  const answer = isInferred
+    ? {
+        statusCode: 200,
+        headers: { "content-type": "application/json" },
+        body: typeof result === "string" ? result : JSON.stringify(result),
+      }
+    : result;
+  response.statusCode = answer.statusCode ?? 200;
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, String(value));
+  if ("cookies" in answer && answer.cookies) response.setHeader("set-cookie", answer.cookies);
+  const isBase64 = "isBase64Encoded" in answer && answer.isBase64Encoded === true;
+  const plainBody = Buffer.from(answer.body ?? "", isBase64 ? "base64" : "utf8");
+  const type = String(response.getHeader("content-type") ?? "");
+  const isEncoded = response.hasHeader("content-encoding");
+  const accepted = isEncoded ? [] : acceptedEncodings(request.headers["accept-encoding"]);
+  const { body, encoding } = await compress(plainBody, type, accepted);
+  if (encoding) response.setHeader("content-encoding", encoding);
+  response.appendHeader("vary", "accept-encoding");
+  const hasBody = response.statusCode !== 204 && response.statusCode !== 304;
+  if (hasBody && (request.method !== "HEAD" || body.length > 0))
+    response.setHeader("content-length", body.length);
+  response.end(request.method === "HEAD" || !hasBody ? undefined : body);
+}
+
+function plain(response: ServerResponse, status: number, message: string): void {
+  response.statusCode = status;
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify({ message }));
+}

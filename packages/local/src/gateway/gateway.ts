@@ -1,0 +1,173 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { StartError } from "../start-error";
+import { type ApiHandler, serveApi } from "./api";
+import { serveFile, serveSite } from "./site";
+import type { WebFiles } from "./web-files";
+
+/** What the gateway passes requests on to; absent until the product is ready. */
+export interface Backend {
+  api: () => ApiHandler;
+  /** Called after each request that may have written. */
+  onWrite: () => void;
+  /** Whether everything behind still answers. */
+  isHealthy: () => Promise<boolean>;
+}
+
+/** The site's pages: the built files, or in development the bundler's own server before them. */
+export interface Site {
+  files: WebFiles;
+  middleware?: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+export interface GatewayOptions {
+  port: number;
+  /** Asked once the servers listen, because a bundler's own server wants to know them. */
+  site: (servers: Server[]) => Site | Promise<Site>;
+  version: string;
+  headers: Record<string, string>;
+}
+
+export interface Gateway {
+  port: number;
+  /** From now on requests are answered; before, each gets 503. */
+  open(backend: Backend): void;
+  /** Takes no more requests, and ends when those under way are answered (two seconds at most). */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on 127.0.0.1 and ::1 and stands where CloudFront and API Gateway stand in AWS. Throws a StartError when the
+ * port is taken.
+ */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  let backend: Backend | undefined;
+  let site: Site | undefined;
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response, options, site, backend).catch((error) => {
+      console.error("A request failed in the gateway.", error);
+      if (!response.headersSent) json(response, 500, { message: "Internal Server Error" });
+      else response.destroy();
+    });
+  };
+  const v4 = await listen(onRequest, options.port, "127.0.0.1");
+  const port = portOf(v4);
+  const v6 = await listen(onRequest, port, "::1").catch((error) => {
+    if (error instanceof StartError) {
+      v4.close();
+      throw error;
+    }
+    // This machine has no IPv6.
+    return undefined;
+  });
+  const servers = v6 ? [v4, v6] : [v4];
+  site = await options.site(servers);
+  return {
+    port,
+    open(next) {
+      backend = next;
+    },
+    async close() {
+      const closed = servers.map((server) => once(server, "close"));
+      for (const server of servers) {
+        server.close();
+        server.closeIdleConnections();
+      }
+      const timer = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections();
+      }, 2000);
+      await Promise.all(closed);
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: GatewayOptions,
+  site: Site | undefined,
+  backend: Backend | undefined,
+): Promise<void> {
+  for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
+  const path = decodedPath(request.url ?? "/");
+  if (path === null) return json(response, 400, { message: "Bad Request" });
+  if (path === "/healthz") return health(response, backend);
+  if (path === "/config.json") return json(response, 200, { version: options.version });
+  if (site === undefined) return starting(response);
+  if (request.method === "GET" || request.method === "HEAD") {
+    if (path === "/api/openapi.json") return serveFile(request, response, path, site.files);
+    if (path === "/api/docs") return serveFile(request, response, "/api/docs.html", site.files);
+  }
+  if (path.startsWith("/api/")) {
+    if (!backend) return starting(response);
+    await serveApi(request, response, backend.api());
+    if (request.method !== "GET" && request.method !== "HEAD") backend.onWrite();
+    return;
+  }
+  if (site.middleware) return site.middleware(request, response);
+  return serveSite(request, response, path, site.files);
+}
+
+/** The path in clear text, null when it is malformed. */
+function decodedPath(target: string): string | null {
+  const [path = ""] = target.split("?");
+  if (!path.startsWith("/") || path.startsWith("//")) return null;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+async function health(response: ServerResponse, backend: Backend | undefined): Promise<void> {
+  const isHealthy = backend !== undefined && (await backend.isHealthy());
+  json(response, isHealthy ? 200 : 503, { status: isHealthy ? "ok" : "unavailable" });
+}
+
+function starting(response: ServerResponse): void {
+  response.setHeader("retry-after", "1");
+  json(response, 503, {
+    success: false,
+    code: "UNAVAILABLE",
+    message: "Leadlane is starting. Try again in a moment.",
+  });
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.statusCode = status;
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.setHeader("cache-control", "no-cache");
+  response.end(JSON.stringify(body));
+}
+
+async function listen(
+  onRequest: (request: IncomingMessage, response: ServerResponse) => void,
+  port: number,
+  host: string,
+): Promise<Server> {
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    onRequest,
+  );
+  server.listen({ port, host, ipv6Only: true });
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    if (error.code === "EADDRINUSE") {
+      throw new StartError(`Port ${port} is taken. Stop what uses it, or choose another one with PORT.`);
+    }
+    if (error.code === "EACCES") {
+      throw new StartError(`Port ${port} may not be used by you. Choose another one with PORT.`);
+    }
+    throw error;
+  }
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return address.port;
+}

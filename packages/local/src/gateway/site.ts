@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { CACHE_CONTROL } from "../../../../infra/web-headers";
+import { acceptedEncodings } from "./compression";
+import type { WebFile, WebFiles } from "./web-files";
+
+/** The shell that the browser's own routes start from. */
+const SHELL = "/index.html";
+
+/**
+ * Answers everything outside /api as the content delivery network does: a file, or for any other path that a person
+ * opens, the application's shell.
+ */
+export async function serveSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  files: WebFiles,
+): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("allow", "GET, HEAD");
+    return text(response, 405, "Method not allowed.");
+  }
+  const accepted = acceptedEncodings(request.headers["accept-encoding"]);
+  const found = await files.find(path, accepted);
+  if (found) return send(request, response, found, isImmutable(path));
+  const shell = wantsPage(request, path) ? await files.find(SHELL, accepted) : null;
+  if (shell) return send(request, response, shell, false);
+  text(response, 404, "Not found.");
+}
+
+/** Answers one file of the site at another path than its own. */
+export async function serveFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  files: WebFiles,
+): Promise<void> {
+  const file = await files.find(path, acceptedEncodings(request.headers["accept-encoding"]));
+  if (file) return send(request, response, file, false);
+  text(response, 404, "Not found.");
+}
+
+function isImmutable(path: string): boolean {
+  return path.startsWith("/assets/");
+}
+
+/** A missing script or picture must stay missing: the shell in its place would hide an old page's broken link. */
+function wantsPage(request: IncomingMessage, path: string): boolean {
+  if (isImmutable(path)) return false;
+  const hasExtension = /\.[^/]*$/.test(path);
+  return !hasExtension || /text\/html|application\/xhtml\+xml/.test(request.headers.accept ?? "");
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: WebFile, isForever: boolean): void {
+  response.setHeader("cache-control", isForever ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate);
+  response.setHeader("etag", file.etag);
+  response.setHeader("vary", "accept-encoding");
+  if (matches(request.headers["if-none-match"], file.etag)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader("content-type", file.type);
+  response.setHeader("content-length", file.body.length);
+  if (file.encoding) response.setHeader("content-encoding", file.encoding);
+  response.end(request.method === "HEAD" ? undefined : file.body);
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? "")
+    .split(",")
+    .some((entry) => entry.trim().replace(/^W\//, "") === etag || entry.trim() === "*");
+}
+
+function text(response: ServerResponse, status: number, message: string): void {
+  response.statusCode = status;
+  response.setHeader("content-type", "text/plain; charset=utf-8");
+  response.setHeader("cache-control", "no-cache");
+  response.end(message);
+}

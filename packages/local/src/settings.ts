@@ -1,0 +1,31 @@
+import { resolve } from "node:path";
+import { StartError } from "./start-error";
+
+export const TABLE_NAME = "leadlane";
+/** The engine ignores both, the SDK insists on them. */
+export const REGION = "local";
+export const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" };
+
+export interface Settings {
+  port: number;
+  /** Absolute; holds everything that outlives a start. */
+  dataDir: string;
+  seed: "demo" | "none";
+  /** Another DynamoDB-compatible engine than the embedded one. */
+  endpoint: string | undefined;
+}
+
+/** Reads PORT, DATA_DIR, SEED and DYNAMODB_ENDPOINT; throws a StartError that names the one that does not fit. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new StartError(`PORT must be a port number, not "${env.PORT}".`);
+  }
+  const seed = env.SEED || "demo";
+  if (seed !== "demo" && seed !== "none") throw new StartError(`SEED must be demo or none, not "${seed}".`);
+  const endpoint = env.DYNAMODB_ENDPOINT || undefined;
+  if (endpoint && !/^https?:\/\//.test(endpoint)) {
+    throw new StartError(`DYNAMODB_ENDPOINT must be an http address, not "${endpoint}".`);
+  }
+  return { port, dataDir: resolve(env.DATA_DIR || ".data"), seed, endpoint };
+}

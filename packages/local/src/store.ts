@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import {
+  DeleteTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  waitUntilTableNotExists,
+} from "@aws-sdk/client-dynamodb";
+import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
+import { ensureTable } from "./engine/create-table";
+import { startEngine } from "./engine/engine";
+import { removeDatabase } from "./engine/new-database";
+import { endStaleEngines } from "./engine/stale-engine";
+import { CREDENTIALS, REGION, type Settings, TABLE_NAME } from "./settings";
+
+export interface Store {
+  endpoint: string;
+  client: DynamoDBClient;
+  streams: DynamoDBStreamsClient;
+  /** The table was made by this start. */
+  isNew: boolean;
+  /** The embedded engine's process; undefined with another engine. */
+  readonly enginePid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** The engine that the settings name, with the table in it. `afresh` throws away what it holds. */
+export async function openStore(
+  settings: Settings,
+  afresh: boolean,
+  onGiveUp: (message: string) => void,
+): Promise<Store> {
+  const engine = settings.endpoint ? undefined : await startEmbedded(settings.dataDir, afresh, onGiveUp);
+  const endpoint = engine?.endpoint ?? settings.endpoint ?? "";
+  // The SDK would tell whoever starts the product that it will need a newer Node one day.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
+  const options = { endpoint, region: REGION, credentials: CREDENTIALS };
+  const client = new DynamoDBClient(options);
+  const streams = new DynamoDBStreamsClient(options);
+  const stop = async () => {
+    client.destroy();
+    streams.destroy();
+    await engine?.stop();
+  };
+  try {
+    if (afresh && !engine) await dropTable(client);
+    const { created } = await ensureTable(client, TABLE_NAME);
+    return {
+      endpoint,
+      client,
+      streams,
+      isNew: created,
+      get enginePid() {
+        return engine?.pid;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startEmbedded(dataDir: string, afresh: boolean, onGiveUp: (message: string) => void) {
+  const dbFile = join(dataDir, "table.db");
+  if (afresh) {
+    await endStaleEngines(dbFile);
+    removeDatabase(dbFile);
+  }
+  return startEngine(dbFile, onGiveUp);
+}
+
+async function dropTable(client: DynamoDBClient): Promise<void> {
+  try {
+    await client.send(new DeleteTableCommand({ TableName: TABLE_NAME }));
+    await waitUntilTableNotExists({ client, maxWaitTime: 30 }, { TableName: TABLE_NAME });
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { replaceFile } from "../durable-file";
+
+interface Stored {
+  stream_arn: string;
+  shards: Record<string, string>;
+}
+
+export interface Checkpoint {
+  /** The last sequence number that is done with, undefined before the first. */
+  get(shardId: string): string | undefined;
+  /** On the disk when it returns. */
+  set(shardId: string, sequenceNumber: string): void;
+  /** The shard is read from its oldest record again. */
+  forget(shardId: string): void;
+}
+
+/**
+ * Where a consumer stands in a stream. A checkpoint of another stream (the table was made anew) does not count: its
+ * numbers mean nothing here.
+ */
+export function openCheckpoint(path: string, streamArn: string): Checkpoint {
+  mkdirSync(dirname(path), { recursive: true });
+  const stored = read(path);
+  const shards: Record<string, string> = stored?.stream_arn === streamArn ? stored.shards : {};
+  const save = () => replaceFile(path, JSON.stringify({ stream_arn: streamArn, shards } satisfies Stored));
+  return {
+    get: (shardId) => shards[shardId],
+    set(shardId, sequenceNumber) {
+      shards[shardId] = sequenceNumber;
+      save();
+    },
+    forget(shardId) {
+      delete shards[shardId];
+      save();
+    },
+  };
+}
+
+function read(path: string): Stored | undefined {
+  if (!existsSync(path)) return undefined;
+  // Only this module writes the file, whole or not at all.
+  return JSON.parse(readFileSync(path, "utf8")) as Stored;
+}

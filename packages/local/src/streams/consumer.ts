@@ -1,0 +1,142 @@
+import { join } from "node:path";
+import { DescribeTableCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
+import { appendLine } from "../durable-file";
+import { type Checkpoint, openCheckpoint } from "./checkpoint";
+import { deliver, type StreamHandler } from "./delivery";
+import { createPause } from "./pause";
+import { toLambdaRecord } from "./record";
+import { openShards, type ShardReader, type StreamRecord } from "./shards";
+
+/** Lambda's batch size, as the event source mapping sets it. */
+const BATCH = 100;
+const SHORTEST_WAIT = 100;
+const LONGEST_WAIT = 2000;
+
+export interface ConsumerOptions {
+  name: string;
+  client: DynamoDBClient;
+  streams: DynamoDBStreamsClient;
+  tableName: string;
+  dataDir: string;
+  handler: StreamHandler;
+  /** Milliseconds before a failed batch comes again; doubles each time. */
+  backoff?: number;
+}
+
+export interface Consumer {
+  /** Looks for records at once: something was written. */
+  poke(): void;
+  /** Resolves when every record that was written before the call is done with, and what that caused too. */
+  drained(): Promise<void>;
+  /** Ends after the batch in hand. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Feeds a table's stream to one handler, at least once and in order, from its durable checkpoint on. A record that
+ * fails for good is written to `dead-letters.jsonl` in the data directory and the rest goes on.
+ */
+export async function startConsumer(options: ConsumerOptions): Promise<Consumer> {
+  const streamArn = await findStream(options.client, options.tableName);
+  const checkpoint = openCheckpoint(join(options.dataDir, "checkpoints", `${options.name}.json`), streamArn);
+  const pause = createPause();
+  const stop = new AbortController();
+  let waiting: { resolve: () => void; isFresh: boolean }[] = [];
+
+  const shards = openShards(options.streams, streamArn);
+  const pass = async (): Promise<boolean> => {
+    for (const shard of await shards.current()) {
+      const records = await shard.read(checkpoint.get(shard.shardId));
+      await handOver(records, shard);
+      // A child shard is read once its parent is at its end.
+      if (records.length > 0) return false;
+    }
+    return true;
+  };
+  const handOver = async (records: StreamRecord[], shard: ShardReader) => {
+    const events = records.map((record) => toLambdaRecord(record, streamArn, shard.shardId));
+    for (let from = 0; from < events.length && !stop.signal.aborted; from += BATCH) {
+      await deliver(events.slice(from, from + BATCH), {
+        handler: options.handler,
+        advance: (record) => advance(checkpoint, shard.shardId, record.dynamodb?.SequenceNumber),
+        bury: (record, error) => {
+          console.error(`${options.name}: a record failed for good and was put aside.`, error);
+          const entry = {
+            at: new Date().toISOString(),
+            consumer: options.name,
+            error: String(error),
+            record,
+          };
+          appendLine(join(options.dataDir, "dead-letters.jsonl"), JSON.stringify(entry));
+        },
+        isEngineUp: () => answers(options.client, options.tableName),
+        stop: stop.signal,
+        backoff: options.backoff ?? 200,
+      });
+    }
+  };
+
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      const asked = waiting;
+      for (const entry of asked) entry.isFresh = false;
+      const began = performance.now();
+      let isEmpty = false;
+      try {
+        isEmpty = await pass();
+      } catch (error) {
+        // The engine is being restarted, or ends before us; where we stand is on the disk.
+        if (!stop.signal.aborted)
+          console.warn(`${options.name}: the stream can't be read at the moment.`, String(error));
+        shards.rewind();
+        await pause.wait(SHORTEST_WAIT);
+        continue;
+      }
+      if (!isEmpty) continue;
+      waiting = waiting.filter((entry) => {
+        if (!entry.isFresh) entry.resolve();
+        return entry.isFresh;
+      });
+      // An engine that never trims its stream needs longer for each look: it shall not spend its time on us.
+      const took = performance.now() - began;
+      if (waiting.length === 0) await pause.wait(Math.min(Math.max(took * 20, SHORTEST_WAIT), LONGEST_WAIT));
+    }
+    for (const entry of waiting) entry.resolve();
+  };
+  const running = run();
+
+  return {
+    poke: pause.end,
+    drained: () =>
+      new Promise((resolve) => {
+        if (stop.signal.aborted) return resolve();
+        waiting.push({ resolve, isFresh: true });
+        pause.end();
+      }),
+    async stop() {
+      stop.abort();
+      pause.end();
+      await running;
+    },
+  };
+}
+
+function advance(checkpoint: Checkpoint, shardId: string, sequenceNumber: string | undefined): void {
+  if (sequenceNumber !== undefined) checkpoint.set(shardId, sequenceNumber);
+}
+
+async function findStream(client: DynamoDBClient, tableName: string): Promise<string> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  if (!Table?.LatestStreamArn) throw new Error(`The table "${tableName}" has no stream.`);
+  return Table.LatestStreamArn;
+}
+
+async function answers(client: DynamoDBClient, tableName: string): Promise<boolean> {
+  try {
+    await client.send(new DescribeTableCommand({ TableName: tableName }));
+    return true;
+  } catch {
+    return false;
+  }
+}

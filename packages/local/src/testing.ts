@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ApiHandler } from "./gateway/api";
+import { WebFiles } from "./gateway/web-files";
+import { type Product, startProduct as start } from "./product";
+import { findRoot } from "./root";
+import { readSiteBuild } from "./site-build";
+
+export interface TestProductOptions {
+  seed?: "none" | "demo";
+  /** A temporary one that `stop` removes when absent. */
+  dataDir?: string;
+  /** A free one when absent. */
+  port?: number;
+  /** Another engine than an embedded one of its own. */
+  endpoint?: string;
+}
+
+/**
+ * The whole product from its sources, in this process, for tests: one at a time in each. Rate limits are widened,
+ * unless the test has set a factor itself.
+ */
+export async function startProduct(options: TestProductOptions = {}): Promise<Product> {
+  process.env.RATE_LIMIT_FACTOR ??= "1000";
+  const root = findRoot();
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "leadlane-"));
+  const product = await start({
+    settings: {
+      port: options.port ?? 0,
+      dataDir,
+      seed: options.seed ?? "none",
+      endpoint: options.endpoint ?? process.env.TEST_DYNAMODB_ENDPOINT,
+    },
+    ...readSiteBuild(root),
+    site: () => ({ files: new WebFiles(join(root, "dist", "web")) }),
+    loadHandlers: async () => {
+      // Loaded late: the functions read their environment, which the product has made by now.
+      const [client, api, stream] = await Promise.all([
+        import("@leadlane/core/table/client"),
+        import("@leadlane/functions/api/index"),
+        import("@leadlane/functions/stream/project"),
+      ]);
+      client.disconnect();
+      // The router reads payload 2.0; only its own types of it are narrower than Lambda's.
+      return () => ({ api: api.handler as ApiHandler, project: stream.handler });
+    },
+    seed: async () => (await import("./demo/seed")).seedDemo(),
+    onFatal: (message) => {
+      throw new Error(message);
+    },
+  });
+  return {
+    ...product,
+    get enginePid() {
+      return product.enginePid;
+    },
+    async stop() {
+      await product.stop();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+
+const SKIPPED = new Set(["node_modules", "dist", "testing"]);
+const TEST = /\.test\.[jt]sx?$/;
+
+/** A fingerprint of everything that the build reads; the same content gives the same, whatever its dates. */
+export function fingerprintInputs() {
+  const hash = createHash("sha256");
+  const paths = [
+    "package-lock.json",
+    "package.json",
+    "infra/web-headers.ts",
+    "packages",
+    "scripts/build.mjs",
+    "scripts/bundle.mjs",
+  ];
+  for (const path of paths.flatMap(filesUnder)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** The fingerprint of the last finished build; null when there is none. */
+export function readBuild() {
+  const path = join(root, "dist", "build.json");
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
+}
+
+function filesUnder(path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (!statSync(absolute).isDirectory()) return TEST.test(path) ? [] : [path];
+  return readdirSync(absolute)
+    .filter((name) => !SKIPPED.has(name))
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}

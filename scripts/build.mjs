@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { fingerprintInputs } from "./build-inputs.mjs";
+import { bundleFunctions, bundleOptions, FUNCTIONS, generateDocs } from "./bundle.mjs";
+import { precompress } from "./precompress.mjs";
+import { root } from "./root.mjs";
+
+const dist = join(root, "dist");
+const web = join(dist, "web");
+/** Exit code of a build that is whole, but heavier than it may be. */
+const OVER_LIMIT = 2;
+
+/**
+ * Builds functions, local runtime and site into dist, prints what each weighs and gives back the bundles that are over
+ * their limit. dist/build.json is written last: it says that the rest is whole.
+ */
+async function build() {
+  const fingerprint = fingerprintInputs();
+  rmSync(join(dist, "build.json"), { force: true });
+  const [esbuild, vite] = await Promise.all([import("esbuild"), import("vite")]);
+  await Promise.all([
+    bundleFunctions(esbuild),
+    esbuild.build({ ...bundleOptions("packages/local/src/main.ts", "dist/local/main.mjs"), minify: false }),
+    vite.build({ root: join(root, "packages/web"), logLevel: "warn" }),
+  ]);
+  await generateDocs(esbuild, (path, content) => {
+    mkdirSync(dirname(join(web, path)), { recursive: true });
+    writeFileSync(join(web, path), content);
+  });
+  const files = await precompress(web, join(dist, ".compressed"));
+  const bundles = FUNCTIONS.map(({ name, limit }) => weigh(name, limit));
+  printSizes(files, bundles);
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const description = {
+    fingerprint,
+    version: `${version}+${fingerprint.slice(0, 8)}`,
+    script_hashes: inlineScriptHashes(),
+  };
+  writeFileSync(join(dist, "build.json"), JSON.stringify(description));
+  return bundles.filter((bundle) => bundle.raw > bundle.limit);
+}
+
+function weigh(name, limit) {
+  const body = readFileSync(join(dist, "functions", `${name}.mjs`));
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+  return { name: `functions/${name}.mjs`, raw: body.length, gz: gzipSync(body).length, br, limit };
+}
+
+/** CSP sources of the scripts that stand in the pages themselves. */
+function inlineScriptHashes() {
+  const pages = readdirSync(web, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".html"));
+  const scripts = pages.flatMap((page) => [
+    ...readFileSync(join(web, page), "utf8").matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi),
+  ]);
+  return [
+    ...new Set(scripts.map(([, code]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)),
+  ];
+}
+
+function printSizes(files, bundles) {
+  const rows = [
+    ...files.sort((a, b) => b.br - a.br).map((file) => ({ ...file, name: `web/${file.name}` })),
+    ...bundles,
+  ];
+  const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(9);
+  const width = Math.max(...rows.map((row) => row.name.length));
+  console.info(`${"kB".padEnd(width)}       raw     gzip   brotli    limit`);
+  for (const row of rows) {
+    const limit = row.limit ? kB(row.limit) : "";
+    console.info(`${row.name.padEnd(width)} ${kB(row.raw)}${kB(row.gz)}${kB(row.br)}${limit}`);
+  }
+  const total = statSync(join(dist, "local/main.mjs")).size;
+  console.info(`${"local/main.mjs".padEnd(width)} ${kB(total)}`);
+}
+
+try {
+  const tooLarge = await build();
+  for (const { name, limit } of tooLarge) console.error(`${name} is over ${limit / 1000} kB.`);
+  process.exit(tooLarge.length > 0 ? OVER_LIMIT : 0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+
+/** Bundles of the Lambda functions: what they are built from, and the most that they may weigh. */
+export const FUNCTIONS = [
+  { name: "api", entry: "packages/functions/src/api/index.ts", limit: 600_000 },
+  { name: "project", entry: "packages/functions/src/stream/project.ts", limit: 450_000 },
+];
+
+/** Ways to credentials that the SDK loads only when it tries them, which it never does here; a fifth of a bundle. */
+const UNUSED_CREDENTIAL_PROVIDERS = ["ini", "login", "process", "sso", "web-identity"].map(
+  (name) => `@aws-sdk/credential-provider-${name}`,
+);
+
+/** One self-contained ES module, as in AWS: the SDK inside, the module builds of packages where they have one. */
+export function bundleOptions(entry, outfile) {
+  return {
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    minify: true,
+    sourcemap: false,
+    metafile: true,
+    mainFields: ["module", "main"],
+    external: UNUSED_CREDENTIAL_PROVIDERS,
+    legalComments: "none",
+    logLevel: "warning",
+    // Packages that are not ES modules ask for node's own modules by require.
+    banner: {
+      js: 'import{createRequire as nodeRequire}from"node:module";const require=nodeRequire(import.meta.url);',
+    },
+  };
+}
+
+export async function bundleFunctions(esbuild) {
+  await Promise.all(
+    FUNCTIONS.map(({ name, entry }) => esbuild.build(bundleOptions(entry, `dist/functions/${name}.mjs`))),
+  );
+}
+
+/** The API's description and its page, generated from the schemas that validate. */
+export async function generateDocs(esbuild, write) {
+  const outfile = join(root, "dist/tools/generate-openapi.mjs");
+  mkdirSync(join(root, "dist/tools"), { recursive: true });
+  await esbuild.build(bundleOptions("packages/functions/src/openapi/generate.ts", outfile));
+  const { generate } = await import(`${outfile}?${Date.now()}`);
+  const { json, html } = await generate();
+  write("api/openapi.json", json);
+  write("api/docs.html", html);
+}

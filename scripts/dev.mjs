@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bundleOptions, FUNCTIONS, generateDocs } from "./bundle.mjs";
+import { checkNode, installMissing } from "./install.mjs";
+import { root } from "./root.mjs";
+
+/**
+ * The same product while it is worked on: pages come from the bundler with hot reload, the functions are bundled anew
+ * on each change and taken up by the running gateway. A change of packages/local needs a new start.
+ */
+checkNode();
+installMissing({ dev: true });
+const esbuild = await import("esbuild");
+
+const readable = { minify: false, sourcemap: "inline" };
+for (const { name, entry } of FUNCTIONS) {
+  const context = await esbuild.context({ ...bundleOptions(entry, `dist/dev/${name}.mjs`), ...readable });
+  await context.rebuild();
+  await context.watch();
+}
+await generateDocs(esbuild, (path, content) => {
+  const target = join(root, "dist/web", path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, content);
+});
+const outfile = "dist/local/dev.mjs";
+await esbuild.build({
+  ...bundleOptions("packages/local/src/dev.ts", outfile),
+  ...readable,
+  external: ["vite"],
+});
+await import(pathToFileURL(join(root, outfile)).href);

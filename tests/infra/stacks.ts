@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Template } from "aws-cdk-lib/assertions";
+
+const root = join(import.meta.dirname, "../..");
+
+interface AssetManifest {
+  files: Record<string, { source: { path: string } }>;
+}
+
+/** The synthesised stacks of one stage. */
+export class Stacks {
+  private readonly templates = new Map<string, Template>();
+
+  private constructor(
+    readonly stage: string,
+    readonly folder: string,
+  ) {}
+
+  /** Runs the command that operators run. */
+  static async synthesise(stage: string): Promise<Stacks> {
+    // A site that is built on the way is not built for the tests.
+    const { NODE_ENV: _, ...env } = process.env;
+    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/synth.mjs", stage], {
+      cwd: root,
+      env,
+      maxBuffer: 16_000_000,
+    });
+    return new Stacks(stage, stdout.trimEnd().split("\n").at(-1) ?? "");
+  }
+
+  template(stack: string): Template {
+    const known = this.templates.get(stack);
+    if (known) return known;
+    const template = Template.fromJSON(this.json(`${stack}.template.json`));
+    this.templates.set(stack, template);
+    return template;
+  }
+
+  /** The only resource of a type, or the only one whose properties pass `is`. */
+  resource(stack: string, type: string, is: (properties: Properties) => boolean = () => true): Properties {
+    const found = Object.values(this.template(stack).findResources(type)).filter((resource) =>
+      is(resource.Properties),
+    );
+    if (found.length !== 1) throw new Error(`${found.length} resources of ${type} in ${stack}, wanted one.`);
+    return { ...found[0]?.Properties, DeletionPolicy: found[0]?.DeletionPolicy };
+  }
+
+  /** The function whose handler is in that file of packages/functions/src. */
+  lambda(stack: string, file: string): Properties {
+    const handler = `packages/functions/src/${file}.handler`;
+    return this.resource(stack, "AWS::Lambda::Function", ({ Handler }) => Handler === handler);
+  }
+
+  /** The folder of the code that AWS gets for a function. */
+  artefact(stack: string, lambda: Properties): string {
+    // scripts/synth.mjs alone writes the file.
+    const { files } = this.json(`${stack}.assets.json`) as AssetManifest;
+    const path = files[String(lambda.Code.S3Key).replace(/\.zip$/, "")]?.source.path;
+    if (!path) throw new Error("The function's code is not among the assets.");
+    return join(this.folder, path);
+  }
+
+  /** Every statement of the policies of one stack's roles whose name contains `name`. */
+  statements(stack: string, name: string): Statement[] {
+    return Object.entries(this.template(stack).findResources("AWS::IAM::Policy"))
+      .filter(([id]) => id.startsWith(name))
+      .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+  }
+
+  private json(name: string) {
+    return JSON.parse(readFileSync(join(this.folder, `${this.stage}-leadlane-${name}`), "utf8"));
+  }
+}
+
+/** CloudFormation's own free form, as CDK's assertions give it. */
+export type Properties = ReturnType<Template["findResources"]>[string];
+
+export interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+}

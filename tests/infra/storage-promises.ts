@@ -1,0 +1,52 @@
+import { INDEXES, KEY_ATTRIBUTES, PROJECTED } from "@leadlane/core/table/definition";
+import { expect, test } from "vitest";
+import type { Stacks } from "./stacks";
+
+const TABLE = "AWS::DynamoDB::Table";
+
+export function storagePromises(dev: () => Stacks, prod: () => Stacks): void {
+  test("the table is the one that core defines: keys, indexes, stream and expiry", () => {
+    const table = prod().resource("storage", TABLE);
+    expect(table.KeySchema).toEqual([
+      { AttributeName: "pk", KeyType: "HASH" },
+      { AttributeName: "sk", KeyType: "RANGE" },
+    ]);
+    const byName = (a: { IndexName: string }, b: { IndexName: string }) =>
+      a.IndexName.localeCompare(b.IndexName);
+    const expected = Object.entries(INDEXES).map(([name, { partition, sort }]) => ({
+      IndexName: name,
+      KeySchema: [
+        { AttributeName: partition, KeyType: "HASH" },
+        { AttributeName: sort, KeyType: "RANGE" },
+      ],
+      Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...PROJECTED] },
+    }));
+    expect([...table.GlobalSecondaryIndexes].sort(byName)).toEqual(expected.sort(byName));
+    const attributes = table.AttributeDefinitions.map((attribute: { AttributeName: string }) => [
+      attribute.AttributeName,
+      attribute,
+    ]);
+    expect(Object.keys(Object.fromEntries(attributes)).sort()).toEqual([...KEY_ATTRIBUTES].sort());
+    expect(table.StreamSpecification).toEqual({ StreamViewType: "NEW_AND_OLD_IMAGES" });
+    expect(table.TimeToLiveSpecification).toEqual({ AttributeName: "ttl", Enabled: true });
+  });
+
+  test("the table is billed by request and can be put back to any second", () => {
+    const table = prod().resource("storage", TABLE);
+    expect(table.BillingMode).toBe("PAY_PER_REQUEST");
+    expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
+  });
+
+  test("production's data can't be removed with its stacks, another stage's goes with them", () => {
+    const kept = prod().resource("storage", TABLE);
+    expect([kept.DeletionProtectionEnabled, kept.DeletionPolicy]).toEqual([true, "Retain"]);
+    expect(prod().resource("web", "AWS::S3::Bucket").DeletionPolicy).toBe("Retain");
+    expect(prod().resource("jobs", "AWS::SQS::Queue").DeletionPolicy).toBe("Retain");
+
+    const passing = dev().resource("storage", TABLE);
+    expect([passing.DeletionProtectionEnabled, passing.DeletionPolicy]).toEqual([false, "Delete"]);
+    expect(dev().resource("web", "AWS::S3::Bucket").DeletionPolicy).toBe("Delete");
+    dev().template("web").resourceCountIs("Custom::S3AutoDeleteObjects", 1);
+    prod().template("web").resourceCountIs("Custom::S3AutoDeleteObjects", 0);
+  });
+}

@@ -1,0 +1,151 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { CACHE_CONTROL, webHeaders } from "../../infra/web-headers";
+import type { Properties, Stacks } from "./stacks";
+
+const root = join(import.meta.dirname, "../..");
+// The identifiers of policies that AWS manages.
+const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+const ALL_VIEWER_EXCEPT_HOST_HEADER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+
+interface Behaviour extends Properties {
+  PathPattern: string;
+}
+
+export function webPromises(prod: () => Stacks): void {
+  const distribution = () => prod().resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
+  const behaviour = (pattern: string): Behaviour => {
+    const found = distribution().CacheBehaviors.find((one: Behaviour) => one.PathPattern === pattern);
+    if (!found) throw new Error(`No behaviour for ${pattern}.`);
+    return found;
+  };
+
+  /** What the edge function makes of a path. */
+  const rewritten = (uri: string): string => {
+    const { FunctionCode } = prod().resource("web", "AWS::CloudFront::Function");
+    return runInNewContext(`${FunctionCode}; handler({ request: { uri } }).uri`, { uri });
+  };
+
+  test("the bucket is private, encrypted, takes TLS only and answers the distribution alone", () => {
+    expect(prod().resource("web", "AWS::S3::Bucket")).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: expect.anything(),
+    });
+    const statements = prod().resource("web", "AWS::S3::BucketPolicy").PolicyDocument.Statement;
+    const denied = statements.find(({ Effect }: Properties) => Effect === "Deny");
+    expect(denied.Condition).toEqual({ Bool: { "aws:SecureTransport": "false" } });
+    const allowed = statements.filter(({ Effect }: Properties) => Effect === "Allow");
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: "cloudfront.amazonaws.com" });
+      expect(Object.keys(Condition.StringEquals)).toEqual(["AWS:SourceArn"]);
+    }
+    expect(
+      prod().resource("web", "AWS::CloudFront::OriginAccessControl").OriginAccessControlConfig,
+    ).toMatchObject({
+      OriginAccessControlOriginType: "s3",
+      SigningBehavior: "always",
+    });
+  });
+
+  test("/api goes to API Gateway with every method, uncached, and with the viewer's headers but for the host", () => {
+    for (const pattern of ["/api", "/api/*"]) {
+      const { CachePolicyId, OriginRequestPolicyId, AllowedMethods, TargetOriginId, FunctionAssociations } =
+        behaviour(pattern);
+      expect(CachePolicyId).toBe(CACHING_DISABLED);
+      expect(OriginRequestPolicyId).toBe(ALL_VIEWER_EXCEPT_HOST_HEADER);
+      expect(AllowedMethods).toContain("DELETE");
+      expect(FunctionAssociations).toBeUndefined();
+      const origin = distribution().Origins.find(({ Id }: Properties) => Id === TargetOriginId);
+      expect(JSON.stringify(origin.DomainName)).toContain(".execute-api.ap-south-1.amazonaws.com");
+      expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe("https-only");
+    }
+  });
+
+  test("the API's description comes from the bucket, before the behaviour of the API", () => {
+    const patterns = distribution().CacheBehaviors.map(({ PathPattern }: Behaviour) => PathPattern);
+    const site = distribution().DefaultCacheBehavior.TargetOriginId;
+    for (const path of ["/api/openapi.json", "/api/docs"]) {
+      expect(behaviour(path).TargetOriginId).toBe(site);
+      expect(patterns.indexOf(path)).toBeLessThan(patterns.indexOf("/api/*"));
+    }
+    expect(rewritten("/api/docs")).toBe("/api/docs.html");
+    expect(existsSync(join(root, "dist/web/api/docs.html"))).toBe(true);
+  });
+
+  test("an error of the API or the bucket reaches the browser as it is", () => {
+    expect(distribution().CustomErrorResponses).toBeUndefined();
+  });
+
+  test("the application's paths lead to its shell, with a dot in them too", () => {
+    const paths = [
+      "/",
+      "/signin",
+      "/acme-realty/leads/01J0",
+      "/blog/what-is-node.js",
+      "/v2.1",
+      "/leads/a.b.c",
+      "/apiary",
+    ];
+    expect(paths.map(rewritten)).toEqual(paths.map(() => "/index.html"));
+  });
+
+  test("every file of the built site is served as itself, and a missing asset stays missing", () => {
+    const site = join(root, "dist/web");
+    const files = readdirSync(site, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(site.length))
+      .filter((path) => !path.startsWith("/api/"));
+    expect(files).toContain("/index.html");
+    for (const path of [...files, "/assets/gone-12345678.js", "/config.json"])
+      expect(rewritten(path)).toBe(path);
+  });
+
+  test("every answer carries the shared headers, the API's too", () => {
+    const { ResponseHeadersPolicyConfig: policy } = prod().resource(
+      "web",
+      "AWS::CloudFront::ResponseHeadersPolicy",
+    );
+    const security = policy.SecurityHeadersConfig;
+    const hsts = security.StrictTransportSecurity;
+    const custom = policy.CustomHeadersConfig.Items.map(({ Header, Value }: Properties) => [Header, Value]);
+    const sent = {
+      "content-security-policy": security.ContentSecurityPolicy.ContentSecurityPolicy,
+      "x-content-type-options": security.ContentTypeOptions.Override ? "nosniff" : "",
+      "referrer-policy": security.ReferrerPolicy.ReferrerPolicy,
+      "strict-transport-security": [
+        `max-age=${hsts.AccessControlMaxAgeSec}`,
+        ...(hsts.IncludeSubdomains ? ["includeSubDomains"] : []),
+        ...(hsts.Preload ? ["preload"] : []),
+      ].join("; "),
+      ...Object.fromEntries(custom),
+    };
+    const { script_hashes } = JSON.parse(readFileSync(join(root, "dist/build.json"), "utf8"));
+    expect(sent).toEqual(webHeaders({ scriptHashes: script_hashes, strictTransport: true }));
+    const { DefaultCacheBehavior, CacheBehaviors } = distribution();
+    for (const { ResponseHeadersPolicyId, ViewerProtocolPolicy } of [
+      DefaultCacheBehavior,
+      ...CacheBehaviors,
+    ]) {
+      expect(ResponseHeadersPolicyId).toEqual({ Ref: expect.stringContaining("headers") });
+      expect(ViewerProtocolPolicy).toBe("redirect-to-https");
+    }
+  });
+
+  test("assets are kept for ever and pages asked for each time; the assets are there first", () => {
+    const deployments = Object.values(prod().template("web").findResources("Custom::CDKBucketDeployment"));
+    const assets = deployments.find(({ Properties }) => Properties.DestinationBucketKeyPrefix === "assets");
+    const pages = deployments.find(({ Properties }) => !Properties.DestinationBucketKeyPrefix);
+    expect(assets?.Properties.SystemMetadata["cache-control"]).toBe(CACHE_CONTROL.immutable);
+    expect(pages?.Properties.SystemMetadata["cache-control"]).toBe(CACHE_CONTROL.revalidate);
+    expect(pages?.Properties.DistributionPaths).toEqual(["/*"]);
+    expect(JSON.stringify(pages?.DependsOn)).toContain("assets");
+    for (const deployment of deployments) expect(deployment.Properties.Prune).toBe(false);
+  });
+}
