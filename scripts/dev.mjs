@@ -20,7 +20,7 @@ for (const { name, entry } of FUNCTIONS) {
   await context.watch();
 }
 await generateDocs(esbuild, (path, content) => {
-  const target = join(root, "dist/web", path);
+  const target = join(root, "dist/dev", path);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, content);
 });

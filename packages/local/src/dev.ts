@@ -41,13 +41,15 @@ async function loadHandlers(): Promise<() => Handlers> {
 }
 
 async function site(servers: Server[]) {
-  const [server] = servers;
+  const [server, ...others] = servers;
+  // The bundler listens to one server; browsers may come by the other address.
+  for (const other of others) other.on("upgrade", (...request) => server?.emit("upgrade", ...request));
   const vite = await createServer({
     root: join(root, "packages", "web"),
     server: { middlewareMode: true, ...(server && { hmr: { server } }) },
     appType: "spa",
   });
-  return { files: new WebFiles(join(root, "dist", "web")), middleware: vite.middlewares };
+  return { files: new WebFiles(join(root, "dist", "dev")), middleware: vite.middlewares };
 }
 
 await run({

@@ -1,4 +1,3 @@
-import type { Site } from "./gateway/gateway";
 import type { Handlers } from "./handlers";
 import { watchParent } from "./parent-watch";
 import { type Product, type ProductOptions, startProduct } from "./product";
@@ -17,8 +16,6 @@ export interface RunOptions {
   /** Said once everything answers. */
   greet: (product: Product) => void;
 }
-
-export type { Site };
 
 /** Runs the product as this process: until SIGTERM, SIGINT, the end of its npm, or a failure that it can't mend. */
 export async function run(options: RunOptions): Promise<void> {

@@ -29,8 +29,7 @@ interface Directory {
  * Plays the demo tenant's last half year through the domain's own verbs, each at its time, so that everything which
  * hangs on them (timeline, counters) is true. For an empty table; takes some seconds.
  */
-export async function seedDemo(): Promise<void> {
-  const leads = planLeads(now());
+export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<void> {
   try {
     travelTo(startOfDay(now()) - (DEMO_DAYS + 1) * DAY);
     const directory = await foundTenant();

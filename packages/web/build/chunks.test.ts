@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { chunkOf } from "./chunks";
+
+const nobody = { everywhere: false, authPages: 0, frame: false, framedPages: 0, form: false };
+
+it.each([
+  ["what every page needs", { ...nobody, everywhere: true, authPages: 2 }, "app"],
+  ["what sign-in and a screen share", { ...nobody, authPages: 1, framedPages: 1 }, "controls"],
+  ["what sign-in and the frame share", { ...nobody, authPages: 2, frame: true }, "controls"],
+  ["what sign-in and registration share", { ...nobody, authPages: 2 }, "auth"],
+  ["a field of Formik's", { ...nobody, authPages: 2, framedPages: 1, form: true }, "forms"],
+  ["the frame", { ...nobody, frame: true }, "workspace"],
+  ["what two screens share", { ...nobody, framedPages: 2 }, "workspace"],
+  ["what one screen needs", { ...nobody, framedPages: 1 }, null],
+])("%s goes where it is needed", (_what, use, chunk) => {
+  expect(chunkOf(use)).toBe(chunk);
+});

@@ -1,0 +1,79 @@
+import type { Rolldown } from "vite";
+import { AUTH_LAYOUT, AUTH_PAGES, FRAME, FRAMED_PAGES } from "./screens";
+
+/** React, router and styling: what changes least, cached across releases. */
+const FOUNDATION =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|hoist-non-react-statics|react-is)\//;
+const FORMIK = /node_modules\/(formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)\//;
+const MAIN = "src/main.tsx";
+
+type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
+type Modules = ReadonlySet<string>;
+
+/** The modules that `start` imports statically, itself included. */
+function closureOf(start: string, context: Context): Modules {
+  const found = new Set<string>();
+  const open = [start];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** Who needs a module, as far as it matters for where it goes. */
+export interface Use {
+  everywhere: boolean;
+  authPages: number;
+  frame: boolean;
+  framedPages: number;
+  /** Part of Formik, or made on top of it. */
+  form: boolean;
+}
+
+/** The file that a module joins; null leaves it to the bundler, which puts it with its only screen. */
+export function chunkOf({ everywhere, authPages, frame, framedPages, form }: Use): string | null {
+  if (everywhere) return "app";
+  // A screen without a form must not carry Formik for the sake of a shared control.
+  if (form && authPages + framedPages > 1) return "forms";
+  if (authPages > 0 && (frame || framedPages > 0)) return "controls";
+  if (frame || framedPages > 1) return "workspace";
+  return authPages > 1 ? "auth" : null;
+}
+
+/**
+ * How modules become files. Left alone the bundler makes one for each combination of screens, so that a page would
+ * take dozens of requests.
+ */
+export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
+  let closures:
+    | { main: Modules; frame: Modules; authLayout: Modules; auth: Modules[]; framed: Modules[] }
+    | undefined;
+  const useOf = (id: string, context: Context): Use => {
+    const of = (path: string) => closureOf(`${root}/${path}`, context);
+    closures ??= {
+      main: of(MAIN),
+      frame: of(FRAME),
+      authLayout: of(AUTH_LAYOUT),
+      auth: AUTH_PAGES.map(of),
+      framed: FRAMED_PAGES.map(of),
+    };
+    const count = (modules: readonly Modules[]) => modules.filter((each) => each.has(id)).length;
+    return {
+      everywhere: closures.main.has(id),
+      // The layout stands around each of the pages.
+      authPages: closures.authLayout.has(id) ? AUTH_PAGES.length : count(closures.auth),
+      frame: closures.frame.has(id),
+      framedPages: count(closures.framed),
+      form: [...closureOf(id, context)].some((each) => FORMIK.test(each)),
+    };
+  };
+  // A group takes along what its modules import, so those with the widest use get the highest priority.
+  const shared = ["auth", "workspace", "forms", "controls", "app"].map((chunk, place) => ({
+    name: (id: string, context: Context) => (chunkOf(useOf(id, context)) === chunk ? chunk : null),
+    debugName: chunk,
+    priority: place,
+  }));
+  return [{ name: "foundation", test: FOUNDATION, priority: 5 }, ...shared];
+}

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { closureOf, type Script, weighScreen, weighScript } from "./weigh";
+
+function script(file: string, size: number, imports: string[] = [], isEntry = false): Script {
+  return { file, size, imports, isEntry, modules: [`/web/src/${file.replace(".js", ".tsx")}`] };
+}
+
+const entry = script("main.js", 10_000, ["react.js"], true);
+const react = script("react.js", 60_000);
+const page = script("page.js", 5_000, ["react.js", "table.js"]);
+const table = script("table.js", 1_000, ["page.js"]);
+const other = script("other.js", 90_000);
+const scripts = [entry, react, page, table, other];
+
+it("counts what a screen needs, each script once, and nothing else", () => {
+  expect([...closureOf(scripts, [entry, page])].map(({ file }) => file).sort()).toEqual([
+    "main.js",
+    "page.js",
+    "react.js",
+    "table.js",
+  ]);
+  expect(weighScreen(scripts, { path: "/page", modules: ["src/page.tsx"], limit: 76 })).toMatchObject({
+    kilobytes: 76,
+    broken: false,
+  });
+});
+
+it("finds the screen and the script that are over their limits", () => {
+  expect(weighScreen(scripts, { path: "/page", modules: ["src/page.tsx"], limit: 75 }).broken).toBe(true);
+  expect(weighScript(react, 59).broken).toBe(true);
+  expect(weighScript(react, 60).broken).toBe(false);
+});
+
+it("does not let a screen go missing", () => {
+  expect(() => weighScreen(scripts, { path: "/gone", modules: ["src/gone.tsx"], limit: 1 })).toThrow(
+    "gone.tsx",
+  );
+});

@@ -1,0 +1,56 @@
+import type { Screen } from "./screens";
+
+/** A script as the bundler made it. */
+export interface Script {
+  file: string;
+  isEntry: boolean;
+  /** The files that must be there before it runs. */
+  imports: readonly string[];
+  /** What it is made of: paths of modules. */
+  modules: readonly string[];
+  /** Bytes as sent. */
+  size: number;
+}
+
+/** The scripts needed before `first` run: themselves and what they import, each once. */
+export function closureOf(scripts: readonly Script[], first: readonly Script[]): Set<Script> {
+  const found = new Set<Script>();
+  const open = [...first];
+  for (let script = open.pop(); script; script = open.pop()) {
+    if (found.has(script)) continue;
+    found.add(script);
+    const { imports } = script;
+    open.push(...scripts.filter(({ file }) => imports.includes(file)));
+  }
+  return found;
+}
+
+export interface Verdict {
+  name: string;
+  kilobytes: number;
+  limit: number;
+  broken: boolean;
+}
+
+function judge(name: string, bytes: number, limit: number): Verdict {
+  return { name, kilobytes: bytes / 1000, limit, broken: bytes > limit * 1000 };
+}
+
+/** What a screen's first load weighs: the entry and the screen's own modules, with all that they import. */
+export function weighScreen(scripts: readonly Script[], { path, modules, limit }: Screen): Verdict {
+  const own = modules.map((module) => {
+    const script = scripts.find((each) => each.modules.some((id) => id.endsWith(`/${module}`)));
+    if (!script) throw new Error(`The build has no script with ${module}`);
+    return script;
+  });
+  const needed = closureOf(scripts, [...scripts.filter(({ isEntry }) => isEntry), ...own]);
+  return judge(
+    path,
+    [...needed].reduce((sum, { size }) => sum + size, 0),
+    limit,
+  );
+}
+
+export function weighScript({ file, size }: Script, limit: number): Verdict {
+  return judge(file, size, limit);
+}

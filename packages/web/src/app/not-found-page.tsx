@@ -1,0 +1,26 @@
+import SearchOff from "@mui/icons-material/SearchOff";
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { paths } from "../config/paths";
+import { useSlug } from "../lib/use-session";
+import { PageHead } from "../ui/page-head";
+import { Panel } from "../ui/panel";
+
+/** An address that leads nowhere, for who is signed in. */
+export function NotFoundPage() {
+  const slug = useSlug();
+  return (
+    <>
+      <PageHead title="Page not found" />
+      <Panel
+        icon={<SearchOff />}
+        title="We couldn't find that page."
+        action={
+          <Button variant="contained" component={Link} to={paths.dashboard(slug)}>
+            Go to dashboard
+          </Button>
+        }
+      />
+    </>
+  );
+}

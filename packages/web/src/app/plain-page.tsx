@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { BRAND } from "../brand";
+import { paths } from "../config/paths";
+import { Logo } from "../ui/logo";
+import { MAIN_ID } from "../ui/skip-link";
+
+/** A page with nothing around it but the way home: one message, in the middle. */
+export function PlainPage({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh", padding: { xs: 2, sm: 3 } }}>
+      <header>
+        <Link
+          component={RouterLink}
+          to={paths.home}
+          underline="none"
+          aria-label={`${BRAND.product} home`}
+          sx={{ color: "text.primary" }}
+        >
+          <Logo />
+        </Link>
+      </header>
+      <Box
+        component="main"
+        id={MAIN_ID}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          display: "flex",
+          flexDirection: "column",
+          alignItems: "center",
+          justifyContent: "center",
+          gap: 2,
+          width: "100%",
+          maxWidth: 480,
+          marginInline: "auto",
+          textAlign: "center",
+          // A title that says what happened is too long for one line.
+          "& h1": { whiteSpace: "normal" },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useEffect } from "react";
+import { useRouteError } from "react-router-dom";
+import { TEXTS } from "../config/texts";
+import { ChunkLoadError } from "../lib/load-chunk";
+
+/** In place of a page that did not load or broke; the frame around it keeps working. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error("The page failed", error);
+  }, [error]);
+  const text = error instanceof ChunkLoadError ? TEXTS.chunkFailed : TEXTS.somethingWentWrong;
+  return (
+    <Card role="alert" sx={{ maxWidth: 480, margin: "48px auto", padding: 4, textAlign: "center" }}>
+      <Typography variant="h2" component="h1" sx={{ marginBottom: 2 }}>
+        {text}
+      </Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </Card>
+  );
+}

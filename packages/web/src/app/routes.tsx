@@ -1,0 +1,65 @@
+import { ROLES } from "@leadlane/core/access/rules";
+import { Navigate, type RouteObject } from "react-router-dom";
+import { paths } from "../config/paths";
+import { HomeRedirect } from "./home-redirect";
+import { lazyPage } from "./lazy-page";
+import { OwnTenant } from "./own-tenant";
+import { RequireSession } from "./require-session";
+import { Root } from "./root";
+import { RouteError } from "./route-error";
+import { UnknownPath } from "./unknown-path";
+
+const frame = lazyPage(() => import("./frame/frame"), "Frame");
+const lostInFrame: RouteObject = {
+  path: "*",
+  lazy: lazyPage(() => import("./not-found-page"), "NotFoundPage"),
+};
+
+/** The signed-in screens: each at its own address and below the tenant's slug. */
+const screens: RouteObject[] = [
+  {
+    path: "dashboard",
+    lazy: lazyPage(() => import("../features/dashboard/dashboard-page"), "DashboardPage"),
+  },
+  { path: "leads", lazy: lazyPage(() => import("../features/leads/leads-page"), "LeadsPage") },
+  { path: "leads/:id", lazy: lazyPage(() => import("../features/leads/lead/lead-page"), "LeadPage") },
+  { path: "kanban", lazy: lazyPage(() => import("../features/board/board-page"), "BoardPage") },
+];
+
+/** `children` within the frame; a page that breaks leaves the frame standing. */
+function framed(children: RouteObject[]): RouteObject[] {
+  return [
+    { lazy: frame, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children }] },
+  ];
+}
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { path: paths.home, element: <HomeRedirect /> },
+      {
+        lazy: lazyPage(() => import("../features/auth/auth-layout"), "AuthLayout"),
+        children: [
+          { path: paths.signIn, lazy: lazyPage(() => import("../features/auth/sign-in-page"), "SignInPage") },
+          {
+            path: paths.register,
+            lazy: lazyPage(() => import("../features/auth/register-page"), "RegisterPage"),
+          },
+        ],
+      },
+      { path: "/authentication/sign-in", element: <Navigate to={paths.signIn} replace /> },
+      { path: "/authentication/sign-up", element: <Navigate to={paths.register} replace /> },
+      { path: paths.unauthorized, lazy: lazyPage(() => import("./unauthorized-page"), "UnauthorizedPage") },
+      { element: <RequireSession allowed={ROLES} />, children: framed(screens) },
+      {
+        path: "/:tenant",
+        element: <RequireSession allowed={ROLES} />,
+        children: [{ element: <OwnTenant />, children: framed(screens) }],
+      },
+      { path: "*", element: <UnknownPath />, children: framed([lostInFrame]) },
+    ],
+  },
+];

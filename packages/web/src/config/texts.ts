@@ -1,0 +1,8 @@
+/** Texts that several screens share. What the specification fixes verbatim lives with the domain's rules. */
+export const TEXTS = {
+  somethingWentWrong: "Something went wrong. Try again.",
+  serverUnreachable: "Can't reach the server. Try again.",
+  notAllowed: "You don't have permission to see this. Ask an admin.",
+  chunkFailed: "This part of the app didn't load.",
+  tryAgain: "Try again",
+} as const;

@@ -1,0 +1,80 @@
+import { ACTIVITIES_PAGE_DEFAULT } from "@leadlane/core/activity/rules";
+import type { Activity, CreateActivity, UpdateActivity } from "@leadlane/core/activity/schema";
+import type { LeadDetail } from "@leadlane/core/lead/schema";
+import { useMemo, useState } from "react";
+import { useSWRConfig } from "swr";
+import useSWRInfinite from "swr/infinite";
+import { type ApiPage, api, withQuery } from "../lib/api";
+import type { ApiError } from "../lib/api-error";
+import { leadKeys } from "./leads";
+
+type Page = ApiPage<Activity>;
+
+function olderKey(lead: LeadDetail) {
+  return (index: number, previous: Page | null) => {
+    const cursor = index === 0 ? lead.activities_page.next_cursor : previous?.page.next_cursor;
+    if (!cursor) return null;
+    return withQuery(`${leadKeys.detail(lead.id)}/activities`, { limit: ACTIVITIES_PAGE_DEFAULT, cursor });
+  };
+}
+
+/**
+ * A lead's timeline, newest first: the page that came with the lead, and older ones once they are asked for. They
+ * begin where the first page ends, so that an entry pushed off it by a newer one is never lost.
+ */
+export function useTimeline(lead: LeadDetail) {
+  const [isOpen, setOpen] = useState(false);
+  const older = useSWRInfinite<Page, ApiError>(
+    isOpen ? olderKey(lead) : () => null,
+    (key: string) => api.page<Activity>(key),
+    {
+      persistSize: true,
+      keepPreviousData: true,
+    },
+  );
+  const pages = isOpen ? (older.data ?? []) : [];
+  const last = pages[pages.length - 1];
+  const byId = new Map(
+    [...lead.activities, ...pages.flatMap((page) => page.data)].map((each) => [each.id, each]),
+  );
+  return {
+    entries: [...byId.values()],
+    hasOlder: (last ?? { page: lead.activities_page }).page.next_cursor !== null,
+    isLoadingOlder: isOpen && older.isValidating,
+    error: isOpen ? older.error : undefined,
+    loadOlder: () => {
+      if (!isOpen) setOpen(true);
+      else if (older.error) void older.mutate();
+      else void older.setSize(older.size + 1);
+    },
+    /** After a change to an entry that may be an old one. */
+    reloadOlder: () => (isOpen ? older.mutate() : undefined),
+  };
+}
+
+/** Changes to a lead's timeline; each shows in it as soon as the server has it. */
+export function useActivityChanges(leadId: string) {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const change = (next: (entries: Activity[]) => Activity[]) =>
+      mutate<LeadDetail>(
+        leadKeys.detail(leadId),
+        (lead) => lead && { ...lead, activities: next(lead.activities) },
+      );
+    return {
+      log: async (input: CreateActivity, idempotencyKey: string) => {
+        const path = `${leadKeys.detail(leadId)}/activities`;
+        const entry = await api.post<Activity>(path, input, { idempotencyKey });
+        void change((entries) => [entry, ...entries]);
+      },
+      update: async (id: string, input: UpdateActivity) => {
+        const entry = await api.put<Activity>(`/leads/activities/${encodeURIComponent(id)}`, input);
+        void change((entries) => entries.map((each) => (each.id === id ? entry : each)));
+      },
+      remove: async (id: string) => {
+        await api.delete(`/leads/activities/${encodeURIComponent(id)}`);
+        void change((entries) => entries.filter((each) => each.id !== id));
+      },
+    };
+  }, [mutate, leadId]);
+}

@@ -1,0 +1,87 @@
+import type { Lead, LeadDetail, LeadRow } from "@leadlane/core/lead/schema";
+import { useMemo } from "react";
+import { useSWRConfig } from "swr";
+import { unstable_serialize } from "swr/infinite";
+import { changeRows, type LeadPages } from "./lead-pages";
+import { leadKeys, SHELVES, type Shelf } from "./leads";
+
+type Mutate = ReturnType<typeof useSWRConfig>["mutate"];
+
+/** What else shows leads, by the beginning of its key. */
+const DEPENDENTS = ["/leads/board", "/dashboard/summary"] as const;
+
+const listKey = (shelf: Shelf) => unstable_serialize(leadKeys.page(shelf));
+
+function shelfOf(lead: LeadRow): Shelf {
+  return lead.archived ? "archived" : "active";
+}
+
+interface Shown {
+  /** What becomes of the lead's row in a list; null takes it off. */
+  row: (row: LeadRow, shelf: Shelf) => LeadRow | null;
+  /** What changes on the lead's own page. */
+  detail: Partial<Lead>;
+}
+
+/** Changes what the lists and the lead's own page show. Gives what puts everything back as it was. */
+function show(mutate: Mutate, id: string, { row, detail }: Shown): () => void {
+  const undo: (() => void)[] = [];
+  const swap = <T>(key: string, change: (shown: T) => T) => {
+    const swapped = (shown: T | undefined) => {
+      undo.push(() => void mutate(key, shown, { revalidate: false }));
+      return shown && change(shown);
+    };
+    void mutate<T>(key, swapped, { revalidate: false });
+  };
+  for (const shelf of SHELVES) {
+    swap<LeadPages>(listKey(shelf), (pages) =>
+      changeRows(pages, (each) => (each.id === id ? row(each, shelf) : each)),
+    );
+  }
+  swap<LeadDetail>(leadKeys.detail(id), (lead) => ({ ...lead, ...detail }));
+  return () => {
+    for (const restore of undo) restore();
+  };
+}
+
+/** Loads again what is on the screen and marks everything else that shows leads as old. */
+async function revalidate(mutate: Mutate): Promise<void> {
+  // A list only asks again for pages whose own entries are empty.
+  await mutate(leadKeys.isPage, undefined, { revalidate: false });
+  await Promise.all([
+    ...SHELVES.map((shelf) => mutate(listKey(shelf))),
+    mutate((key) => typeof key === "string" && (key.startsWith("/leads/leads/") || isDependent(key))),
+  ]);
+}
+
+function isDependent(key: unknown): boolean {
+  return typeof key === "string" && DEPENDENTS.some((prefix) => key.startsWith(prefix));
+}
+
+/** The cached leads: lists, the lead's own page, and what is counted from them. */
+export function useLeadCache() {
+  const { mutate } = useSWRConfig();
+  return useMemo(
+    () => ({
+      /** Shows a lead as it will be, at once; it leaves the lists that it no longer belongs to. Gives the way back. */
+      show: (id: string, fields: Partial<Lead>) =>
+        show(mutate, id, {
+          row: (row, shelf) => {
+            const next = { ...row, ...fields };
+            return shelfOf(next) === shelf ? next : null;
+          },
+          detail: fields,
+        }),
+      /** Takes a lead off every list, at once. Gives the way back. */
+      hide: (id: string) => show(mutate, id, { row: () => null, detail: {} }),
+      /** Takes over what the server answered; board, dashboard and the timeline follow. */
+      settle: (lead: Lead) => {
+        show(mutate, lead.id, { row: (row) => ({ ...row, ...lead }), detail: lead });
+        void mutate((key) => key === leadKeys.detail(lead.id) || isDependent(key));
+      },
+      /** After leads came, went or changed shelves: loads again what is on the screen. */
+      revalidate: () => revalidate(mutate),
+    }),
+    [mutate],
+  );
+}

@@ -1,0 +1,43 @@
+import type { LeadRow } from "@leadlane/core/lead/schema";
+import { describe, expect, it } from "vitest";
+import { changeRows, rowsOf } from "./lead-pages";
+
+const row = (id: string, name = id): LeadRow => ({
+  id,
+  tenant_id: "t",
+  created_at: "2026-11-01T00:00:00.000Z",
+  updated_at: "2026-11-01T00:00:00.000Z",
+  version: 1,
+  name,
+  phone: null,
+  email: null,
+  company: null,
+  source_id: null,
+  status_id: "new",
+  owner_id: null,
+  value: null,
+  follow_up_at: null,
+  stage_entered_at: "2026-11-01T00:00:00.000Z",
+  archived: false,
+});
+const page = (...rows: LeadRow[]) => ({ data: rows, page: { next_cursor: null } });
+
+describe("pages of leads", () => {
+  it("change one row and leave the others as they are", () => {
+    const pages = [page(row("a"), row("b")), page(row("c"))];
+    const changed = changeRows(pages, (each) => (each.id === "c" ? { ...each, name: "Asha" } : each));
+    expect(rowsOf(changed).map(({ name }) => name)).toEqual(["a", "b", "Asha"]);
+    expect(changed[0]?.data[0]).toBe(pages[0]?.data[0]);
+  });
+
+  it("leave out a row that is gone", () => {
+    const changed = changeRows([page(row("a"), row("b"))], (each) => (each.id === "a" ? null : each));
+    expect(rowsOf(changed).map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  it("give a lead once that stands on two pages, from the first", () => {
+    const rows = rowsOf([page(row("a"), row("b", "newer")), page(row("b", "older"), row("c"))]);
+    expect(rows.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(rows[1]?.name).toBe("newer");
+  });
+});

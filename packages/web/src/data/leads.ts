@@ -1,0 +1,113 @@
+import { LEADS_PAGE_DEFAULT } from "@leadlane/core/lead/rules";
+import type {
+  BulkLeads,
+  BulkResult,
+  CreatedLead,
+  CreateLead,
+  Lead,
+  LeadDetail,
+  LeadRow,
+  MoveLead,
+  UpdateLead,
+} from "@leadlane/core/lead/schema";
+import useSWR from "swr";
+import useSWRInfinite from "swr/infinite";
+import { type ApiPage, api, withQuery } from "../lib/api";
+import type { ApiError } from "../lib/api-error";
+import { rowsOf } from "./lead-pages";
+
+/** Where a lead is kept: among the active ones, hidden, or deleted and still restorable. */
+export const SHELVES = ["active", "archived", "trash"] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+const LISTS: Record<Shelf, string> = {
+  active: "/leads/leads",
+  archived: "/leads/leads/archived",
+  trash: "/leads/leads/trash",
+};
+
+type Page = ApiPage<LeadRow>;
+
+/** The addresses that the cache knows leads by. */
+export const leadKeys = {
+  detail: (id: string) => `/leads/leads/${encodeURIComponent(id)}`,
+  /** The key of a list's page, from the page before it; null behind the last. */
+  page: (shelf: Shelf) => (index: number, previous: Page | null) => {
+    if (index > 0 && !previous?.page.next_cursor) return null;
+    return withQuery(LISTS[shelf], { limit: LEADS_PAGE_DEFAULT, cursor: previous?.page.next_cursor });
+  },
+  isPage: (key: unknown) =>
+    typeof key === "string" && SHELVES.some((shelf) => key.startsWith(`${LISTS[shelf]}?`)),
+};
+
+/** One list, newest first, page by page. */
+export function useLeads(shelf: Shelf) {
+  const pages = useSWRInfinite<Page, ApiError>(
+    leadKeys.page(shelf),
+    (key: string) => api.page<LeadRow>(key),
+    {
+      revalidateFirstPage: true,
+    },
+  );
+  const loaded = pages.data ?? [];
+  const last = loaded[loaded.length - 1];
+  return {
+    rows: rowsOf(loaded),
+    /** Known only where the server counts. */
+    total: loaded[0]?.page.total,
+    error: pages.data === undefined ? pages.error : undefined,
+    isLoading: pages.data === undefined && pages.error === undefined,
+    isRefreshing: pages.isValidating && pages.data !== undefined,
+    isLoadingMore: pages.size > loaded.length && pages.error === undefined,
+    /** Why the next page did not come, while what was there stays. */
+    moreError: pages.data !== undefined ? pages.error : undefined,
+    hasMore: last !== undefined && last.page.next_cursor !== null,
+    loadMore: () => void (pages.size > loaded.length ? pages.mutate() : pages.setSize(loaded.length + 1)),
+    retry: () => void pages.mutate(),
+  };
+}
+
+/** A lead with the newest page of its timeline. */
+export function useLead(id: string) {
+  return useSWR<LeadDetail, ApiError>(leadKeys.detail(id), (path: string) => api.get<LeadDetail>(path));
+}
+
+/** Adds a lead; `idempotencyKey` makes sending it twice add it once. */
+export function createLead(input: CreateLead, idempotencyKey: string): Promise<CreatedLead> {
+  return api.post<CreatedLead>("/leads/leads", input, { idempotencyKey });
+}
+
+/** Changes the fields given; 412 where `version` is no longer the stored one. */
+export function updateLead(id: string, input: UpdateLead): Promise<Lead> {
+  return api.put<Lead>(leadKeys.detail(id), input);
+}
+
+export function moveLead(id: string, input: MoveLead): Promise<Lead> {
+  return api.put<Lead>(`${leadKeys.detail(id)}/move`, input);
+}
+
+export function assignLead(id: string, ownerId: string | null): Promise<Lead> {
+  return api.put<Lead>(`${leadKeys.detail(id)}/assign`, { owner_id: ownerId });
+}
+
+export function archiveLead(id: string): Promise<Lead> {
+  return api.put<Lead>(`${leadKeys.detail(id)}/archive`);
+}
+
+export function unarchiveLead(id: string): Promise<Lead> {
+  return api.put<Lead>(`${leadKeys.detail(id)}/unarchive`);
+}
+
+/** Puts a lead into the trash. Admin only. */
+export function removeLead(id: string): Promise<Lead> {
+  return api.delete<Lead>(leadKeys.detail(id));
+}
+
+export function restoreLead(id: string): Promise<Lead> {
+  return api.post<Lead>(`${leadKeys.detail(id)}/restore`);
+}
+
+/** One action on up to 100 leads, with a result for each. */
+export function changeLeads(input: BulkLeads): Promise<BulkResult[]> {
+  return api.post<BulkResult[]>("/leads/bulk", input);
+}

@@ -1,0 +1,60 @@
+import type { Permissions } from "@leadlane/core/access/rules";
+import type { Me, Tenant, UserName } from "@leadlane/core/access/schema";
+import type { LeadSource } from "@leadlane/core/lead-source/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import { DEFAULT_CURRENCY_CODE, DEFAULT_CURRENCY_SYMBOL } from "@leadlane/core/preferences/rules";
+import useSWR from "swr";
+import { api } from "../lib/api";
+import type { ApiError } from "../lib/api-error";
+
+export const meKey = "/auth/me";
+
+const NO_STATUSES: readonly PipelineStatus[] = [];
+const NO_SOURCES: readonly LeadSource[] = [];
+const NO_USERS: readonly UserName[] = [];
+
+/** The signed-in user with rights, tenant, statuses, sources and colleagues: one call fills the first screen. */
+export function useMe() {
+  return useSWR<Me, ApiError>(meKey, (path: string) => api.get<Me>(path), {
+    onError: () => console.error("Currency load failed"),
+  });
+}
+
+/** What the user may do; undefined until it is known, so that nothing shows and goes again. */
+export function usePermissions(): Permissions | undefined {
+  return useMe().data?.permissions;
+}
+
+export function useTenant(): Tenant | undefined {
+  return useMe().data?.tenant;
+}
+
+/** The pipeline in the tenant's order. */
+export function useStatuses(): readonly PipelineStatus[] {
+  return useMe().data?.statuses ?? NO_STATUSES;
+}
+
+export function useSources(): readonly LeadSource[] {
+  return useMe().data?.sources ?? NO_SOURCES;
+}
+
+/** The colleagues that a lead can be given to or is held by. */
+export function useUsers(): readonly UserName[] {
+  return useMe().data?.users ?? NO_USERS;
+}
+
+/** A colleague's name; "Unassigned" for nobody, null while names load or when the user is not known. */
+export function useUserName(id: string | null): string | null {
+  const users = useUsers();
+  if (id === null) return "Unassigned";
+  return users.find((user) => user.id === id)?.name ?? null;
+}
+
+/** The tenant's currency; ₹ and INR until it is known and when it can't be loaded (spec section 4). */
+export function useCurrency(): { code: string; symbol: string } {
+  const tenant = useTenant();
+  return {
+    code: tenant?.currency_code ?? DEFAULT_CURRENCY_CODE,
+    symbol: tenant?.currency_symbol ?? DEFAULT_CURRENCY_SYMBOL,
+  };
+}

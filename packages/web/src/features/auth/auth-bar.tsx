@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink, useLocation } from "react-router-dom";
+import { BRAND } from "../../brand";
+import { paths } from "../../config/paths";
+import { Logo } from "../../ui/logo";
+
+const LINKS = [
+  { label: "Login", to: paths.signIn },
+  { label: "Register", to: paths.register },
+];
+
+/** The glass bar on top of the sign-in pages. */
+export function AuthBar() {
+  const { pathname, state } = useLocation();
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 2,
+        width: "100%",
+        maxWidth: 1000,
+        marginInline: "auto",
+        paddingBlock: 1,
+        paddingInline: 2,
+        borderRadius: 2,
+        color: "text.primary",
+        backgroundColor: "background.glass",
+        backdropFilter: "saturate(180%) blur(20px)",
+      }}
+    >
+      <Link
+        component={RouterLink}
+        to={paths.home}
+        underline="none"
+        aria-label={`${BRAND.product} home`}
+        sx={{ color: "inherit", flex: 1 }}
+      >
+        <Logo />
+      </Link>
+      <Box component="nav" aria-label="Main" sx={{ display: "flex", gap: { xs: 0, sm: 1 } }}>
+        {LINKS.map(({ label, to }) => (
+          <Link
+            key={to}
+            component={RouterLink}
+            to={to}
+            // Where the visitor wanted to go survives a change of mind.
+            state={state}
+            underline="hover"
+            aria-current={pathname === to ? "page" : undefined}
+            sx={{
+              display: "grid",
+              placeItems: "center",
+              minHeight: 44,
+              paddingInline: 1.5,
+              color: "inherit",
+              fontWeight: pathname === to ? 700 : 500,
+            }}
+          >
+            {label}
+          </Link>
+        ))}
+      </Box>
+    </Box>
+  );
+}

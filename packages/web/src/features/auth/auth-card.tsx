@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import type { ReactNode } from "react";
+import type { GradientName } from "../../theme/augmentation";
+import { SHADOW } from "../../theme/tokens";
+import { PageTitle } from "../../ui/page-title";
+
+interface AuthCardProps {
+  title: string;
+  sub?: string;
+  gradient: GradientName;
+  children: ReactNode;
+}
+
+/** The card of a sign-in page, its title on a gradient block that stands out at the top. */
+export function AuthCard({ title, sub, gradient, children }: AuthCardProps) {
+  return (
+    <Card sx={{ width: "100%", maxWidth: 420, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0, sm: 0 } }}>
+      <Box
+        sx={(theme) => ({
+          marginTop: -3,
+          marginBottom: 3,
+          paddingBlock: 3,
+          paddingInline: 2,
+          borderRadius: 2,
+          textAlign: "center",
+          color: "common.white",
+          backgroundImage: theme.vars.palette.gradient[gradient],
+          boxShadow: SHADOW.raised,
+          "& h1": { fontSize: "1.5rem" },
+        })}
+      >
+        <PageTitle title={title} />
+        {sub && <Box sx={{ marginTop: 0.5 }}>{sub}</Box>}
+      </Box>
+      {children}
+    </Card>
+  );
+}

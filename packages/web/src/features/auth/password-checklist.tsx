@@ -1,0 +1,36 @@
+import CheckCircle from "@mui/icons-material/CheckCircle";
+import RadioButtonUnchecked from "@mui/icons-material/RadioButtonUnchecked";
+import Box from "@mui/material/Box";
+import { visuallyHidden } from "../../theme/visually-hidden";
+import { passwordRules } from "./password-rules";
+
+/** What a new password needs, ticked off while typing. */
+export function PasswordChecklist({ password, email }: { password: string; email: string }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Password rules"
+      sx={{ display: "grid", gap: 0.5, listStyle: "none", margin: 0, padding: 0, fontSize: "0.75rem" }}
+    >
+      {passwordRules(password, email).map(({ label, met }) => (
+        <Box
+          component="li"
+          key={label}
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 0.75,
+            color: met ? "text.success" : "text.muted",
+            "& svg": { fontSize: 16 },
+          }}
+        >
+          {met ? <CheckCircle aria-hidden /> : <RadioButtonUnchecked aria-hidden />}
+          {label}
+          <Box component="span" sx={visuallyHidden}>
+            {met ? "(met)" : "(not met yet)"}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { COMMON_PASSWORDS, PASSWORD_MIN } from "@leadlane/core/access/rules";
+
+/** Not what attackers try first, nor the e-mail address itself. */
+export function isUncommon(password: string, email: string): boolean {
+  const lower = password.toLowerCase();
+  return !COMMON_PASSWORDS.includes(lower) && lower !== email.trim().toLowerCase();
+}
+
+export interface PasswordRule {
+  label: string;
+  met: boolean;
+}
+
+/** The list under a new password: each rule and whether it holds yet. */
+export function passwordRules(password: string, email: string): PasswordRule[] {
+  const lower = password.toLowerCase();
+  return [
+    { label: `At least ${PASSWORD_MIN} characters`, met: password.length >= PASSWORD_MIN },
+    { label: "Not a common password", met: password !== "" && !COMMON_PASSWORDS.includes(lower) },
+    { label: "Different from your email", met: password !== "" && lower !== email.trim().toLowerCase() },
+  ];
+}

@@ -1,0 +1,63 @@
+import { Form, Formik, type FormikHelpers } from "formik";
+import { useState } from "react";
+import { paths } from "../../config/paths";
+import { register } from "../../data/session";
+import { ApiError } from "../../lib/api-error";
+import { serverErrors } from "../../lib/server-errors";
+import { validateWith } from "../../lib/validate-with";
+import { FormFeedback } from "../../ui/form-feedback";
+import { SubmitButton } from "../../ui/submit-button";
+import { AuthSwitch } from "./auth-switch";
+import { FormAlert } from "./form-alert";
+import { FormStack } from "./form-stack";
+import { RegisterFields } from "./register-fields";
+import type { RegisterValues } from "./register-schema";
+
+const EMPTY: RegisterValues = { company: "", industry: "", name: "", email: "", phone: "", password: "" };
+const validate = validateWith<RegisterValues>(async () => (await import("./register-schema")).registerSchema);
+const FIELDS = ["company", "industry", "name", "email", "phone", "password"] as const;
+
+/** Makes the account and signs in; the layout leads on once there is a session. */
+export function RegisterForm() {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [emailTaken, setEmailTaken] = useState(false);
+
+  const submit = async (values: RegisterValues, form: FormikHelpers<RegisterValues>) => {
+    setFailure(null);
+    setEmailTaken(false);
+    try {
+      const { registerSchema } = await import("./register-schema");
+      await register(registerSchema.cast(values));
+    } catch (error) {
+      const taken = error instanceof ApiError && error.status === 409;
+      setEmailTaken(taken);
+      const errors = serverErrors(error, FIELDS) ?? (taken ? { email: error.message } : null);
+      if (errors) form.setErrors(errors);
+      else setFailure(error);
+    }
+  };
+
+  return (
+    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          <FormFeedback />
+          <FormStack>
+            <FormAlert error={failure} />
+            <RegisterFields emailTaken={emailTaken} />
+            <SubmitButton
+              busy={isSubmitting}
+              busyLabel="Creating your account…"
+              color="primary"
+              size="large"
+              fullWidth
+            >
+              Create account
+            </SubmitButton>
+            <AuthSwitch text="Already have an account?" label="Sign in" to={paths.signIn} />
+          </FormStack>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,76 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { Form, Formik, type FormikHelpers } from "formik";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { paths } from "../../config/paths";
+import { signIn } from "../../data/session";
+import { serverErrors } from "../../lib/server-errors";
+import { validateWith } from "../../lib/validate-with";
+import { FormFeedback } from "../../ui/form-feedback";
+import { FormTextField } from "../../ui/form-text-field";
+import { PasswordField } from "../../ui/password-field";
+import { SubmitButton } from "../../ui/submit-button";
+import { AuthSwitch } from "./auth-switch";
+import { FormAlert } from "./form-alert";
+import { FormStack } from "./form-stack";
+
+const EMPTY = { email: "", password: "", remember: false };
+type Values = typeof EMPTY;
+
+const validate = validateWith<Values>(async () => (await import("./sign-in-schema")).signInSchema);
+
+/** Signs in; the layout leads on once there is a session. A refusal keeps the e-mail and clears the password. */
+export function SignInForm() {
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    setFailure(null);
+    try {
+      await signIn({ email: values.email.trim(), password: values.password, remember: values.remember });
+    } catch (error) {
+      const errors = serverErrors(error, ["email", "password"]);
+      // The alert takes the focus at once: leaving the password must not find it empty, and so call it missing.
+      flushSync(() => setFailure(errors ? null : error));
+      await form.setFieldValue("password", "", false);
+      await form.setFieldTouched("password", false, false);
+      if (errors) form.setErrors(errors);
+    }
+  };
+
+  return (
+    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={submit}>
+      {({ isSubmitting, values, setFieldValue }) => (
+        <Form noValidate>
+          <FormFeedback />
+          <FormStack>
+            <FormAlert error={failure} />
+            <FormTextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              inputProps={{ inputMode: "email" }}
+              required
+            />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <FormControlLabel
+              control={
+                <Checkbox
+                  color="info"
+                  checked={values.remember}
+                  onChange={(_, on) => setFieldValue("remember", on)}
+                />
+              }
+              label="Remember me"
+            />
+            <SubmitButton busy={isSubmitting} busyLabel="Signing in…" size="large" fullWidth>
+              Sign in
+            </SubmitButton>
+            <AuthSwitch text="Don't have an account?" label="Register" to={paths.register} />
+          </FormStack>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { dropped, lifted, movedTo } from "./announcements";
+
+describe("what is said while a card is dragged", () => {
+  test("names the lead, the column and the place", () => {
+    expect(lifted("Asha Verma", { status: "New", index: 1, count: 7 })).toBe(
+      "Asha Verma lifted from New, position 2 of 7.",
+    );
+    expect(movedTo({ status: "Contacted", index: 0, count: 4 })).toBe("Moved to Contacted, position 1 of 4.");
+    expect(dropped("New", { status: "Contacted", index: 0, count: 4 }, false)).toBe(
+      "Dropped in Contacted, position 1 of 4.",
+    );
+  });
+
+  test("says where a cancelled card went", () => {
+    expect(dropped("New", { status: "Contacted", index: 0, count: 4 }, true)).toBe("Cancelled, back to New.");
+    expect(dropped("New", null, false)).toBe("Cancelled, back to New.");
+    expect(movedTo(null)).toBe("Not over a column.");
+  });
+
+  test("never counts fewer cards than the place", () => {
+    expect(movedTo({ status: "New", index: 4, count: 3 })).toBe("Moved to New, position 5 of 5.");
+  });
+});

@@ -1,0 +1,30 @@
+/** What is said while a card is dragged by keyboard or pointer, in the words of the board and not of the library. */
+
+export const REORDER_INSTRUCTIONS =
+  "Press Space to lift the card. While it is lifted, the arrow keys move it, Space drops it and Escape cancels.";
+
+interface Spot {
+  status: string;
+  /** From 0. */
+  index: number;
+  /** How many cards the column has with this one in it. */
+  count: number;
+}
+
+function position({ index, count }: Spot): string {
+  return `position ${index + 1} of ${Math.max(count, index + 1)}.`;
+}
+
+export function lifted(name: string, spot: Spot): string {
+  return `${name} lifted from ${spot.status}, ${position(spot)}`;
+}
+
+/** `spot` is null while the card is over no column. */
+export function movedTo(spot: Spot | null): string {
+  return spot ? `Moved to ${spot.status}, ${position(spot)}` : "Not over a column.";
+}
+
+export function dropped(from: string, spot: Spot | null, isCancelled: boolean): string {
+  if (isCancelled || !spot) return `Cancelled, back to ${from}.`;
+  return `Dropped in ${spot.status}, ${position(spot)}`;
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { stubFetch } from "../../testing/answers";
+import { renderPage } from "../../testing/render";
+import { BoardPage } from "./board-page";
+import { card, column } from "./columns.fixture";
+
+const STATUSES = [
+  { id: "new", name: "New", color: "#1A73E8", type: "open" },
+  { id: "won", name: "Won", color: "#2E7D32", type: "won" },
+  { id: "lost", name: "Lost", color: "#D32F2F", type: "lost" },
+];
+const ME = {
+  statuses: STATUSES,
+  sources: [],
+  users: [],
+  tenant: {},
+  user: {},
+  permissions: {},
+  preferences: {},
+};
+
+/** A board of three columns; `refuse` makes the server fail every move. */
+function serve({ refuse = false } = {}) {
+  const moves: unknown[] = [];
+  stubFetch((method, path, init) => {
+    if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
+    if (method !== "PUT") {
+      const columns = [
+        column("new", [card("a", 100), card("b", 200)]),
+        column("won", []),
+        column("lost", []),
+      ];
+      return { body: { success: true, data: columns } };
+    }
+    const move: { status_id: string } = JSON.parse(String(init.body));
+    moves.push(move);
+    if (refuse) return { status: 500, body: { success: false, message: "Broken", code: "INTERNAL" } };
+    return { body: { success: true, data: { ...card("a", 100), status_id: move.status_id } } };
+  });
+  return moves;
+}
+
+async function columnNamed(name: string) {
+  return within(await screen.findByRole("region", { name }));
+}
+
+async function namesIn(column: string): Promise<(string | null)[]> {
+  return (await columnNamed(column))
+    .queryAllByRole("link", { name: /^Lead / })
+    .map((link) => link.textContent);
+}
+
+async function moveByMenu(lead: string, status: string) {
+  await userEvent.click(await screen.findByRole("button", { name: `Actions for ${lead}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Move to…" }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: status }));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  // The drag library misses a doctype, which the document of these tests has none of.
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+describe("the board", () => {
+  test("has a column for every status with its count and what it is worth", async () => {
+    serve();
+    renderPage(<BoardPage />, { path: "/kanban" });
+    expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
+    expect((await columnNamed("New")).getByText("2")).toBeVisible();
+    expect((await columnNamed("Won")).getByText(/Drop a lead here or/)).toBeVisible();
+    expect(screen.getByRole("region", { name: "Pipeline board" })).toHaveAttribute("tabindex", "0");
+  });
+
+  test("moves a card by its menu at once, and back with Undo", async () => {
+    const moves = serve();
+    renderPage(<BoardPage />, { path: "/kanban" });
+    await moveByMenu("Lead a", "Won");
+    expect(await namesIn("New")).toEqual(["Lead b"]);
+    expect(await namesIn("Won")).toEqual(["Lead a"]);
+    expect(await screen.findByText("Lead a moved to Won.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
+    await waitFor(() => expect(moves).toEqual([{ status_id: "won" }, { status_id: "new", after_id: "b" }]));
+  });
+
+  test("names the neighbours of a card that moves down", async () => {
+    const moves = serve();
+    renderPage(<BoardPage />, { path: "/kanban" });
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for Lead a" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Move down" }));
+    expect(await namesIn("New")).toEqual(["Lead b", "Lead a"]);
+    await waitFor(() => expect(moves).toEqual([{ status_id: "new", before_id: "b" }]));
+  });
+
+  test("puts a card back whose move failed, and says so", async () => {
+    serve({ refuse: true });
+    renderPage(<BoardPage />, { path: "/kanban" });
+    await moveByMenu("Lead a", "Won");
+    const alert = await screen.findByText("Couldn't move Lead a.");
+    expect(alert).toBeVisible();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await waitFor(async () => expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]));
+  });
+
+  test("asks why before a lead is lost, and sends the reason", async () => {
+    const moves = serve();
+    renderPage(<BoardPage />, { path: "/kanban" });
+    await moveByMenu("Lead a", "Lost");
+    const dialog = within(await screen.findByRole("dialog", { name: "Why was Lead a lost?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Move to Lost" }));
+    expect(await dialog.findByText("Lost reason is required")).toBeVisible();
+    expect(moves).toEqual([]);
+    await userEvent.click(dialog.getByRole("radio", { name: "Budget" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Move to Lost" }));
+    await waitFor(() => expect(moves).toEqual([{ status_id: "lost", lost_reason: "Budget" }]));
+  });
+
+  test("puts the card back when nobody says why it was lost", async () => {
+    const moves = serve();
+    renderPage(<BoardPage />, { path: "/kanban" });
+    await moveByMenu("Lead a", "Lost");
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
+    expect(moves).toEqual([]);
+  });
+
+  test("folds a column to a rail and opens it again", async () => {
+    serve();
+    renderPage(<BoardPage />, { path: "/kanban" });
+    await userEvent.click(await screen.findByRole("button", { name: "Collapse New" }));
+    expect(screen.queryByRole("region", { name: "New" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Expand New, 2 leads" }));
+    expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
+  });
+});

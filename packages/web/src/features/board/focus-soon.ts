@@ -1,0 +1,15 @@
+/** The ids of what takes the focus when the element that had it is drawn anew elsewhere. */
+export const menuButtonId = (leadId: string) => `card-menu-${leadId}`;
+export const columnToggleId = (statusId: string) => `column-toggle-${statusId}`;
+
+/** The board itself. */
+export const BOARD_ID = "pipeline-board";
+
+/** Gives the focus to an element that is about to be drawn, once it is; to the board when it is not. */
+export function focusSoon(id: string): void {
+  setTimeout(() => {
+    const element = document.getElementById(id);
+    if (element) element.focus();
+    else document.getElementById(BOARD_ID)?.focus({ preventScroll: true });
+  }, 0);
+}

@@ -1,0 +1,62 @@
+import Check from "@mui/icons-material/Check";
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { StatusDot } from "../../ui/status-chip";
+import type { MoveToProps } from "./move-to-menu";
+
+/** The statuses a card can go to, as a sheet that fingers reach. */
+export function MoveToSheet({ standing, statuses, onChoose, onClose }: MoveToProps) {
+  const titleId = useId();
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { borderRadius: "12px 12px 0 0", paddingBottom: "env(safe-area-inset-bottom)" },
+        },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, padding: 2, paddingBottom: 0 }}>
+        <Typography id={titleId} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>
+          Move {standing.card.name} to
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <List>
+        {statuses.map(({ id, name, color }) => {
+          const isCurrent = id === standing.statusId;
+          return (
+            <ListItem key={id} disablePadding>
+              <ListItemButton
+                selected={isCurrent}
+                aria-current={isCurrent || undefined}
+                onClick={() => (isCurrent ? onClose() : onChoose(id))}
+                sx={{ gap: 1.5, minHeight: 48 }}
+              >
+                <StatusDot color={color} size={10} />
+                <Box component="span" sx={{ flex: 1 }}>
+                  {name}
+                </Box>
+                {isCurrent && <Check fontSize="small" titleAccess="Current status" />}
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
+      </List>
+    </Drawer>
+  );
+}

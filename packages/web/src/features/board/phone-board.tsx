@@ -1,0 +1,71 @@
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useId } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Money } from "../../ui/money";
+import { StatusDot } from "../../ui/status-chip";
+import type { Stage } from "./board-context";
+import { BOARD_LABEL } from "./board-region";
+import { ColumnEnd } from "./column-end";
+import { CountPill } from "./count-pill";
+import { EmptyColumn } from "./empty-column";
+import { BOARD_ID } from "./focus-soon";
+import { PhoneCard } from "./phone-card";
+
+function TabLabel({ stage: { status, column } }: { stage: Stage }) {
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+      <StatusDot color={status.color} />
+      {status.name}
+      {column.count !== null && <CountPill count={column.count} />}
+    </Box>
+  );
+}
+
+/** One column at a time, chosen by tab; the choice is part of the address. */
+export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] }) {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const chosen = stages.find(({ status }) => status.id === search.get("status")) ?? stages[0];
+  const { status, column } = chosen;
+  return (
+    <Box component="section" id={BOARD_ID} aria-label={BOARD_LABEL} tabIndex={-1}>
+      <Tabs
+        value={status.id}
+        onChange={(_, next: string) =>
+          setSearch({ status: next }, { replace: true, preventScrollReset: true })
+        }
+        variant="scrollable"
+        scrollButtons={false}
+        textColor="inherit"
+        aria-label="Statuses"
+        sx={{ marginInline: -2, marginBottom: 2, borderBottom: "1px solid", borderColor: "divider" }}
+      >
+        {stages.map((stage) => (
+          <Tab
+            key={stage.status.id}
+            id={`${id}-${stage.status.id}`}
+            aria-controls={`${id}-panel`}
+            value={stage.status.id}
+            label={<TabLabel stage={stage} />}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${status.id}`}>
+        {column.value_total !== null && column.value_total > 0 && (
+          <Box sx={{ marginBottom: 1, color: "text.secondary" }}>
+            Worth <Money minor={column.value_total} compact />
+          </Box>
+        )}
+        <Box component="ul" sx={{ margin: 0, padding: 0, paddingBottom: 1 }}>
+          {column.cards.length === 0 && <EmptyColumn statusId={status.id} canDrop={false} />}
+          {column.cards.map((card) => (
+            <PhoneCard key={card.id} card={card} isOpen={status.type === "open"} />
+          ))}
+        </Box>
+        <ColumnEnd key={status.id} stage={chosen} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubFetch } from "../../testing/answers";
+import { renderPage } from "../../testing/render";
+import { DashboardPage } from "./dashboard-page";
+
+const NOTHING = { count: 0, value_total: 0 };
+const EMPTY: DashboardSummary = {
+  scope: "own",
+  kpis: { open: NOTHING, won: NOTHING, lost: NOTHING, conversion: null },
+  funnel: [{ status_id: "new", type: "open", ...NOTHING }],
+  sources: [],
+  follow_ups: [],
+  recent_leads: [],
+  activity: [],
+};
+const LEAD: DashboardSummary["recent_leads"][number] = {
+  id: "a",
+  tenant_id: "tenant",
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+  version: 1,
+  name: "Asha Verma",
+  phone: "+919876543210",
+  email: null,
+  company: null,
+  source_id: null,
+  status_id: "new",
+  owner_id: null,
+  value: 12_500_000,
+  follow_up_at: "2026-01-02T00:00:00.000Z",
+  stage_entered_at: "2026-01-01T00:00:00.000Z",
+  archived: false,
+};
+const SUMMARY: DashboardSummary = {
+  ...EMPTY,
+  kpis: { ...EMPTY.kpis, open: { count: 1, value_total: 12_500_000 }, conversion: 37.5 },
+  funnel: [{ status_id: "new", type: "open", count: 1, value_total: 12_500_000 }],
+  follow_ups: [LEAD],
+  recent_leads: [LEAD],
+};
+const ME = {
+  statuses: [{ id: "new", name: "New", color: "#1A73E8", type: "open" }],
+  sources: [],
+  users: [],
+};
+
+function serve(answer: () => { status?: number; body: unknown }) {
+  stubFetch((_method, path) =>
+    path.endsWith("/auth/me") ? { body: { success: true, data: ME } } : answer(),
+  );
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+test("shows the figures, the pipeline in words and whom to call", async () => {
+  serve(() => ({ body: { success: true, data: SUMMARY } }));
+  renderPage(<DashboardPage />, { path: "/dashboard" });
+  expect(await screen.findByRole("region", { name: "Conversion" })).toHaveTextContent("37.5%");
+  expect(screen.getByRole("region", { name: "Pipeline by status" })).toHaveTextContent("New1 lead");
+  const due = within(screen.getByRole("region", { name: "Follow-ups due" }));
+  expect(due.getByRole("heading", { name: "Overdue" })).toBeVisible();
+  expect(due.getByRole("link", { name: "Call Asha Verma" })).toHaveAttribute("href", "tel:+919876543210");
+  expect(screen.queryByRole("region", { name: "Leads by source" })).toBeNull();
+  expect(screen.getByText(/Your leads$/)).toBeVisible();
+});
+
+test("says how to begin while there is no lead", async () => {
+  serve(() => ({ body: { success: true, data: EMPTY } }));
+  renderPage(<DashboardPage />, { path: "/dashboard" });
+  const start = within(await screen.findByRole("region", { name: "Getting started" }));
+  expect(start.getByRole("link", { name: "Add your first lead" })).toHaveAttribute("href", "/leads?new=1");
+  expect(screen.queryByRole("region", { name: "Pipeline by status" })).toBeNull();
+});
+
+test("says what failed and loads it when asked again", async () => {
+  let isDown = true;
+  const broken = { success: false, message: "The database can't be reached.", code: "UNAVAILABLE" };
+  serve(() => (isDown ? { status: 503, body: broken } : { body: { success: true, data: SUMMARY } }));
+  renderPage(<DashboardPage />, { path: "/dashboard" });
+  expect(await screen.findByText("The database can't be reached.")).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("region", { name: "Recent leads" })).toHaveTextContent("Asha Verma");
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { greeting, scopeLabel } from "./greeting";
+
+test("greets by the time of day and the first name", () => {
+  expect(greeting("Asha Verma", 9)).toBe("Good morning, Asha");
+  expect(greeting("Asha Verma", 12)).toBe("Good afternoon, Asha");
+  expect(greeting("Asha", 17)).toBe("Good evening, Asha");
+  expect(greeting("Asha", 2)).toBe("Good evening, Asha");
+  expect(greeting("  ", 9)).toBe("Good morning");
+});
+
+test("says whose leads are meant", () => {
+  expect(scopeLabel("all", "Acme Realty")).toBe("Acme Realty");
+  expect(scopeLabel("team", "Acme Realty")).toBe("Your team's leads");
+  expect(scopeLabel("own", "Acme Realty")).toBe("Your leads");
+});

@@ -1,0 +1,49 @@
+import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useStatuses } from "../../data/me";
+import { useSlug } from "../../lib/use-session";
+import { statusColors } from "../../theme/status-color";
+import { SectionCard } from "../../ui/section-card";
+import { StatusDot } from "../../ui/status-chip";
+import { BarList } from "./bar-list";
+import { BarRow } from "./bar-row";
+
+/** How many leads stand in each status, in the pipeline's order. */
+export function PipelineCard({ funnel }: { funnel: DashboardSummary["funnel"] }) {
+  const statuses = useStatuses();
+  const slug = useSlug();
+  const longest = Math.max(...funnel.map(({ count }) => count));
+  return (
+    <SectionCard
+      title="Pipeline by status"
+      actions={
+        <Link component={RouterLink} to={paths.kanban(slug)} underline="hover">
+          Open the board
+        </Link>
+      }
+    >
+      <BarList>
+        {funnel.map(({ status_id, count, value_total }) => {
+          const status = statuses.find(({ id }) => id === status_id);
+          if (!status) return null;
+          const light = statusColors(status.color, "light");
+          const dark = statusColors(status.color, "dark");
+          return (
+            <BarRow
+              key={status_id}
+              label={status.name}
+              mark={<StatusDot color={status.color} />}
+              count={count}
+              value={value_total}
+              longest={longest}
+              color={{ light: light.dot, dark: dark.dot }}
+              outline={{ light: light.dotOutline, dark: dark.dotOutline }}
+            />
+          );
+        })}
+      </BarList>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import { LostReasonDialog } from "./lazy-menus";
+import type { StatusChange } from "./use-status-change";
+
+/** What a change of status asks on its way. */
+export function StatusDialogs({ change }: { change: StatusChange }) {
+  if (!change.asking) return null;
+  const { lead, to } = change.asking;
+  return (
+    <Suspense fallback={null}>
+      <LostReasonDialog
+        name={lead.name}
+        statusName={to.name}
+        onAnswer={change.answer}
+        onCancel={change.cancel}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import Check from "@mui/icons-material/Check";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useStatuses } from "../../../data/me";
+import { StatusDot } from "../../../ui/status-chip";
+import { type MenuAnchor, menuAnchor } from "./menu-anchor";
+
+interface StatusMenuProps {
+  anchor: MenuAnchor;
+  /** Marked as the present one; none for several leads at once. */
+  current?: string;
+  onPick: (status: PipelineStatus) => void;
+  onClose: () => void;
+}
+
+/** The statuses in the tenant's order. Mount it only while it is open. */
+export function StatusMenu({ anchor, current, onPick, onClose }: StatusMenuProps) {
+  const statuses = useStatuses();
+  return (
+    <Menu
+      open
+      {...menuAnchor(anchor)}
+      onClose={onClose}
+      slotProps={{ list: { "aria-label": "Change status" } }}
+    >
+      {statuses.map((status) => (
+        <MenuItem
+          key={status.id}
+          role="menuitemradio"
+          aria-checked={status.id === current}
+          selected={status.id === current}
+          onClick={() => {
+            onClose();
+            onPick(status);
+          }}
+          sx={{ gap: 1.5 }}
+        >
+          <StatusDot color={status.color} size={10} />
+          {status.name}
+          {status.id === current && (
+            <ListItemIcon sx={{ marginInlineStart: "auto", minWidth: "0 !important" }}>
+              <Check fontSize="small" />
+            </ListItemIcon>
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

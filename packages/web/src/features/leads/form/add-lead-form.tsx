@@ -1,0 +1,94 @@
+import type { CreatedLead } from "@leadlane/core/lead/schema";
+import Button from "@mui/material/Button";
+import { Formik, type FormikHelpers } from "formik";
+import { type RefObject, useRef, useState } from "react";
+import { useLeadCache } from "../../../data/lead-cache";
+import { createLead } from "../../../data/leads";
+import { serverErrors } from "../../../lib/server-errors";
+import { FormTextField } from "../../../ui/form-text-field";
+import { SubmitButton } from "../../../ui/submit-button";
+import { useIntentKey } from "../use-intent-key";
+import { useLeadAccess } from "../use-lead-access";
+import { DirtyMark } from "./dirty-mark";
+import { FormAlert } from "./form-alert";
+import { FormBody } from "./form-body";
+import { LeadInputs } from "./lead-inputs";
+import { emptyValues, LEAD_FIELDS, type LeadValues, toCreate } from "./lead-values";
+import { useLeadForm } from "./use-lead-form";
+
+interface AddLeadFormProps {
+  /** The status chosen at first; null is the first open one. */
+  statusId: string | null;
+  dirty: RefObject<boolean>;
+  /** `another`: the user wants to add one more. */
+  onAdded: (lead: CreatedLead, another: boolean) => void;
+}
+
+/** A new lead. What the server refuses stands at its field, and nothing typed is lost. */
+export function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
+  const { locale, statuses, validate } = useLeadForm();
+  const { canAssign, userId } = useLeadAccess();
+  const cache = useLeadCache();
+  const { keyFor, renew } = useIntentKey();
+  const [failure, setFailure] = useState<unknown>(null);
+  const wantsAnother = useRef(false);
+  const first = statuses.find(({ id }) => id === statusId) ?? statuses.find(({ type }) => type === "open");
+
+  const submit = async (values: LeadValues, form: FormikHelpers<LeadValues>) => {
+    setFailure(null);
+    const input = toCreate(values, locale, canAssign);
+    try {
+      const lead = await createLead(input, keyFor(input));
+      renew();
+      void cache.revalidate();
+      form.resetForm();
+      onAdded(lead, wantsAnother.current);
+    } catch (error) {
+      const errors = serverErrors(error, LEAD_FIELDS);
+      if (errors) form.setErrors(errors);
+      else setFailure(error);
+    }
+  };
+
+  return (
+    <Formik
+      initialValues={emptyValues(first?.id ?? "", userId ?? "")}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      {({ isSubmitting, submitForm }) => (
+        <FormBody
+          actions={
+            <>
+              <SubmitButton
+                busy={isSubmitting}
+                busyLabel="Saving…"
+                onClick={() => {
+                  wantsAnother.current = false;
+                }}
+              >
+                Save
+              </SubmitButton>
+              <Button
+                variant="outlined"
+                aria-disabled={isSubmitting || undefined}
+                onClick={() => {
+                  wantsAnother.current = true;
+                  if (!isSubmitting) void submitForm();
+                }}
+              >
+                Save and add another
+              </Button>
+            </>
+          }
+        >
+          <DirtyMark dirty={dirty} />
+          <FormAlert error={failure} />
+          <LeadInputs autoFocus />
+          <FormTextField name="note" label="Note" multiline minRows={3} />
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,28 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+
+interface ConflictAlertProps {
+  onReload: () => void;
+  onOverwrite: () => void;
+}
+
+/** Somebody else saved the lead while it was being edited. */
+export function ConflictAlert({ onReload, onOverwrite }: ConflictAlertProps) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={onReload}>
+            Reload
+          </Button>
+          <Button color="inherit" size="small" onClick={onOverwrite}>
+            Overwrite
+          </Button>
+        </>
+      }
+    >
+      This lead was changed in the meantime. Reload to see what is new, or overwrite it with your changes.
+    </Alert>
+  );
+}

@@ -1,0 +1,77 @@
+import { ACTIVITY_TEXT_MAX } from "@leadlane/core/activity/rules";
+import {
+  COMPANY_MAX,
+  LEAD_NAME_MAX,
+  LEAD_NEEDS_CONTACT_TEXT,
+  LOST_REASON_MAX,
+  LOST_REASON_REQUIRED_TEXT,
+  NEXT_STEP_MAX,
+  PLACE_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+  VALUE_MAX,
+} from "@leadlane/core/lead/rules";
+import { array, type ObjectSchema, object, string } from "yup";
+import { parseMoney } from "../../../lib/money";
+import type { LeadValues } from "./lead-values";
+
+/** The same addresses as the server takes: one @, a host with a dot, nothing that needs quoting. */
+const EMAIL = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,6}$/i;
+
+const text = (label: string, max: number) =>
+  string().defined().trim().max(max, `${label} can have at most ${max} characters`);
+
+/** What the form depends on beside its own fields. */
+export interface LeadRules {
+  currency: string;
+  lostStatusIds: readonly string[];
+}
+
+/** The server's rules for a lead, in the server's words. */
+export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSchema<LeadValues> {
+  return object({
+    name: text("Name", LEAD_NAME_MAX).required("Name is required"),
+    phone: string()
+      .defined()
+      .test("phone", "Phone number is not valid", async (phone) => {
+        return phone === "" || (await import("../../../lib/phone-validity")).isPhone(phone);
+      })
+      .test("contact", LEAD_NEEDS_CONTACT_TEXT, (phone, { parent }) => {
+        return phone !== "" || String(parent.email ?? "").trim() !== "";
+      }),
+    email: string()
+      .defined()
+      .trim()
+      .max(254, "Invalid email")
+      .matches(EMAIL, { message: "Invalid email", excludeEmptyString: true }),
+    company: text("Company", COMPANY_MAX),
+    source_id: string().defined(),
+    status_id: string().required("Status is required"),
+    lost_reason: text("Lost reason", LOST_REASON_MAX).test(
+      "lost",
+      LOST_REASON_REQUIRED_TEXT,
+      (reason, { parent }) => {
+        return reason.trim() !== "" || !lostStatusIds.includes(String(parent.status_id));
+      },
+    ),
+    owner_id: string().defined(),
+    value: string()
+      .defined()
+      .test("amount", "Value must be an amount such as 125000", (value) => {
+        return value.trim() === "" || parseMoney(value, currency) !== null;
+      })
+      .test("size", "Value is too large", (value) => (parseMoney(value, currency) ?? 0) <= VALUE_MAX),
+    follow_up_at: string()
+      .defined()
+      .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, {
+        message: "Next follow-up must be a date and time",
+        excludeEmptyString: true,
+      }),
+    next_step: text("Next step", NEXT_STEP_MAX),
+    city: text("City", PLACE_MAX),
+    tags: array(text("Tag", TAG_MAX).required("Tag is required"))
+      .defined()
+      .max(TAGS_MAX, `A lead can have at most ${TAGS_MAX} tags`),
+    note: text("Note", ACTIVITY_TEXT_MAX),
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { emptyValues, toCreate, toUpdate } from "./lead-values";
+
+const locale = { currency: "INR", timeZone: "Asia/Kolkata" };
+const filled = {
+  ...emptyValues("new", "ravi"),
+  name: " Asha Verma ",
+  phone: "+919876543210",
+  value: "1,25,000.50",
+  follow_up_at: "2026-11-21T10:00",
+};
+
+describe("what the form sends", () => {
+  it("is trimmed, in minor units and in UTC", () => {
+    expect(toCreate(filled, locale, true)).toMatchObject({
+      name: "Asha Verma",
+      value: 12_500_050,
+      follow_up_at: "2026-11-21T04:30:00.000Z",
+      owner_id: "ravi",
+      source_id: null,
+    });
+  });
+  it("leaves the owner to the server for who may not assign", () => {
+    expect(toCreate(filled, locale, false)).not.toHaveProperty("owner_id");
+  });
+  it("says nobody owns a lead in so many words", () => {
+    expect(toCreate({ ...filled, owner_id: "" }, locale, true).owner_id).toBeNull();
+  });
+  it("is, for a change, only what changed", () => {
+    const changed = { ...filled, company: "Verma Traders", value: "", tags: ["vip"] };
+    expect(toUpdate(changed, filled, locale)).toEqual({
+      company: "Verma Traders",
+      value: null,
+      tags: ["vip"],
+    });
+    expect(toUpdate(filled, filled, locale)).toEqual({});
+  });
+});

@@ -1,0 +1,124 @@
+import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/lead/schema";
+import { moneyInput, parseMoney } from "../../../lib/money";
+import { fromZonedInput, toZonedInput } from "../zoned-time";
+
+/** A lead as its form holds it: what stands in the fields, word by word. */
+export interface LeadValues {
+  name: string;
+  phone: string;
+  email: string;
+  company: string;
+  source_id: string;
+  status_id: string;
+  lost_reason: string;
+  /** "" is nobody. */
+  owner_id: string;
+  value: string;
+  /** Date and time where the tenant is. */
+  follow_up_at: string;
+  next_step: string;
+  city: string;
+  tags: string[];
+  note: string;
+}
+
+/** The names of the form's fields, which are the server's too. */
+export const LEAD_FIELDS = [
+  "name",
+  "phone",
+  "email",
+  "company",
+  "source_id",
+  "status_id",
+  "lost_reason",
+  "owner_id",
+  "value",
+  "follow_up_at",
+  "next_step",
+  "city",
+  "tags",
+  "note",
+] as const satisfies readonly (keyof LeadValues)[];
+
+/** How the tenant writes amounts and times. */
+export interface Locale {
+  currency: string;
+  timeZone: string | undefined;
+}
+
+export function emptyValues(statusId: string, ownerId: string): LeadValues {
+  return {
+    name: "",
+    phone: "",
+    email: "",
+    company: "",
+    source_id: "",
+    status_id: statusId,
+    lost_reason: "",
+    owner_id: ownerId,
+    value: "",
+    follow_up_at: "",
+    next_step: "",
+    city: "",
+    tags: [],
+    note: "",
+  };
+}
+
+export function valuesOf(lead: Lead, { currency, timeZone }: Locale): LeadValues {
+  return {
+    name: lead.name,
+    phone: lead.phone ?? "",
+    email: lead.email ?? "",
+    company: lead.company ?? "",
+    source_id: lead.source_id ?? "",
+    status_id: lead.status_id,
+    lost_reason: lead.lost_reason ?? "",
+    owner_id: lead.owner_id ?? "",
+    value: moneyInput(lead.value, currency),
+    follow_up_at: toZonedInput(lead.follow_up_at, timeZone),
+    next_step: lead.next_step ?? "",
+    city: lead.city ?? "",
+    tags: lead.tags,
+    note: "",
+  };
+}
+
+type Wire = Required<Omit<CreateLead, "product_ids" | "state" | "country" | "allow_duplicate">>;
+
+function toWire(values: LeadValues, { currency, timeZone }: Locale): Wire {
+  return {
+    name: values.name.trim(),
+    phone: values.phone,
+    email: values.email.trim().toLowerCase(),
+    company: values.company.trim(),
+    source_id: values.source_id || null,
+    status_id: values.status_id,
+    lost_reason: values.lost_reason.trim(),
+    owner_id: values.owner_id || null,
+    value: values.value.trim() === "" ? null : parseMoney(values.value, currency),
+    follow_up_at: fromZonedInput(values.follow_up_at, timeZone),
+    next_step: values.next_step.trim(),
+    city: values.city.trim(),
+    tags: values.tags,
+    note: values.note.trim(),
+  };
+}
+
+/** A new lead for the server. Without the right to assign, whose it is is not for the form to say. */
+export function toCreate(values: LeadValues, locale: Locale, canAssign: boolean): CreateLead {
+  const { owner_id, ...input } = toWire(values, locale);
+  return canAssign ? { ...input, owner_id } : input;
+}
+
+/** What differs between two states of the form, for the server. */
+export function toUpdate(values: LeadValues, before: LeadValues, locale: Locale): UpdateLead {
+  const { note: _note, ...input } = toWire(values, locale);
+  const changed = LEAD_FIELDS.filter(
+    (field) => JSON.stringify(values[field]) !== JSON.stringify(before[field]),
+  );
+  // Each key of the input is a field of the form, and those kept keep their values.
+  return Object.fromEntries(
+    Object.entries(input).filter(([field]) => changed.some((each) => each === field)),
+  ) as UpdateLead;
+}

@@ -1,0 +1,86 @@
+import { ACTIVITY_KINDS, type ActivityKind } from "@leadlane/core/activity/rules";
+import type { LeadRow } from "@leadlane/core/lead/schema";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useActivityChanges } from "../../../data/activities";
+import { announce } from "../../../lib/announce";
+import { useWorkspace } from "../../../lib/workspace";
+import { SubmitButton } from "../../../ui/submit-button";
+import { useIntentKey } from "../use-intent-key";
+import { toEntry } from "./entry-draft";
+import { EntryFields } from "./entry-fields";
+import { ENTRY_KINDS } from "./entry-kinds";
+import { useDraft } from "./use-draft";
+import { useEntryForm } from "./use-entry-form";
+
+/** Writes notes, calls and the like into the lead's timeline. */
+export function Composer({ lead }: { lead: LeadRow }) {
+  const id = useId();
+  const { timeZone } = useWorkspace();
+  const [draft, setDraft, clearDraft] = useDraft(lead.id);
+  const changes = useActivityChanges(lead.id);
+  const { keyFor, renew } = useIntentKey();
+  const kind = ENTRY_KINDS[draft.kind];
+
+  const form = useEntryForm(draft, async () => {
+    const entry = toEntry(draft, timeZone);
+    await changes.log(entry, keyFor(entry));
+    renew();
+    clearDraft();
+    announce(`${kind.label} added`);
+  });
+
+  return (
+    <Box sx={{ marginBottom: 3 }}>
+      <Tabs
+        value={draft.kind}
+        onChange={(_, next: ActivityKind) => setDraft({ ...draft, kind: next })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        textColor="inherit"
+        aria-label="What to add"
+        sx={{
+          marginBottom: 2,
+          borderBottom: "1px solid",
+          borderColor: "divider",
+          "& .MuiTab-root": { minWidth: 72, paddingInline: 1.5 },
+        }}
+      >
+        {ACTIVITY_KINDS.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            label={ENTRY_KINDS[each].label}
+            id={`${id}-${each}`}
+            aria-controls={`${id}-panel`}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${draft.kind}`}
+        sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}
+      >
+        <EntryFields draft={draft} error={form.error} onChange={setDraft} onSubmit={form.submit} />
+        {form.failure && (
+          <Alert severity="error" variant="outlined">
+            {form.failure}
+          </Alert>
+        )}
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+          <SubmitButton type="button" busy={form.isBusy} busyLabel="Saving…" onClick={form.submit}>
+            {kind.action}
+          </SubmitButton>
+          <Typography variant="caption" color="textSecondary" sx={{ display: { xs: "none", md: "block" } }}>
+            Ctrl+Enter
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

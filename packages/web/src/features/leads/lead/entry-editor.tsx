@@ -1,0 +1,50 @@
+import type { Activity } from "@leadlane/core/activity/schema";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useActivityChanges } from "../../../data/activities";
+import { useWorkspace } from "../../../lib/workspace";
+import { SubmitButton } from "../../../ui/submit-button";
+import { draftOf, EMPTY_DRAFT, toEntry } from "./entry-draft";
+import { EntryFields } from "./entry-fields";
+import { useEntryForm } from "./use-entry-form";
+
+interface EntryEditorProps {
+  entry: Activity;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Changes an entry in its place in the timeline. */
+export function EntryEditor({ entry, onDone, onCancel }: EntryEditorProps) {
+  const { timeZone } = useWorkspace();
+  const changes = useActivityChanges(entry.lead_id);
+  const [draft, setDraft] = useState(() => draftOf(entry, timeZone) ?? EMPTY_DRAFT);
+  const form = useEntryForm(draft, async () => {
+    await changes.update(entry.id, { ...toEntry(draft, timeZone), version: entry.version });
+    onDone();
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, marginTop: 1.5 }}>
+      <EntryFields draft={draft} error={form.error} onChange={setDraft} onSubmit={form.submit} />
+      {form.failure && (
+        <Alert severity="error" variant="outlined">
+          {form.failure}
+        </Alert>
+      )}
+      <Box sx={{ display: "flex", gap: 1 }}>
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          busy={form.isBusy}
+          busyLabel="Saving…"
+          onClick={form.submit}
+        >
+          Save
+        </SubmitButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Box>
+    </Box>
+  );
+}

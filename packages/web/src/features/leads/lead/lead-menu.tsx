@@ -1,0 +1,69 @@
+import { ARCHIVED_READ_ONLY_TEXT } from "@leadlane/core/lead/rules";
+import type { LeadRow } from "@leadlane/core/lead/schema";
+import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
+import Menu from "@mui/material/Menu";
+import { GuardedItem } from "../actions/guarded-item";
+import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
+
+interface LeadMenuProps {
+  lead: LeadRow;
+  anchor: HTMLElement;
+  onEdit: () => void;
+  onArchive: () => void;
+  onUnarchive: () => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** ⋯ of a lead's page. Mount it only while it is open. */
+export function LeadMenu({ lead, anchor, onClose, ...on }: LeadMenuProps) {
+  const { isAdmin, canArchive } = useLeadAccess();
+  const refusal = canArchive ? null : NO_ARCHIVE_TEXT;
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        list: { "aria-label": `Actions for ${lead.name}` },
+        paper: { sx: { minWidth: 200, maxWidth: 280 } },
+      }}
+    >
+      <GuardedItem
+        icon={<EditOutlined fontSize="small" />}
+        label="Edit"
+        refusal={lead.archived ? ARCHIVED_READ_ONLY_TEXT : null}
+        onClick={then(on.onEdit)}
+      />
+      {lead.archived ? (
+        <GuardedItem
+          icon={<UnarchiveOutlined fontSize="small" />}
+          label="Unarchive"
+          refusal={refusal}
+          onClick={then(on.onUnarchive)}
+        />
+      ) : (
+        <GuardedItem
+          icon={<ArchiveOutlined fontSize="small" />}
+          label="Archive"
+          refusal={refusal}
+          onClick={then(on.onArchive)}
+        />
+      )}
+      {isAdmin && (
+        <GuardedItem
+          icon={<DeleteOutlined fontSize="small" />}
+          label="Move to trash"
+          onClick={then(on.onRemove)}
+        />
+      )}
+    </Menu>
+  );
+}

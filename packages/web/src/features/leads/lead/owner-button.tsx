@@ -1,0 +1,52 @@
+import { ARCHIVED_READ_ONLY_TEXT } from "@leadlane/core/lead/rules";
+import type { LeadRow } from "@leadlane/core/lead/schema";
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import Box from "@mui/material/Box";
+import { Suspense, useState } from "react";
+import { UserAvatar } from "../../../ui/user-avatar";
+import { GuardedButton } from "../actions/guarded-button";
+import { AssignMenu } from "../actions/lazy-menus";
+import { useLeadActions } from "../actions/use-lead-actions";
+import { NO_ASSIGN_TEXT, useLeadAccess } from "../use-lead-access";
+import { useLeadNames } from "../use-lead-names";
+
+/** Whose the lead is, and the menu to give it to somebody else. */
+export function OwnerButton({ lead }: { lead: LeadRow }) {
+  const { canAssign } = useLeadAccess();
+  const actions = useLeadActions();
+  const name = useLeadNames().owner(lead.owner_id) ?? "A colleague";
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <GuardedButton
+        variant="outlined"
+        color="inherit"
+        allowed={canAssign && !lead.archived}
+        reason={lead.archived ? ARCHIVED_READ_ONLY_TEXT : NO_ASSIGN_TEXT}
+        aria-label={`Owner: ${name}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        endIcon={<ExpandMore />}
+        sx={{ paddingInline: 1.5, maxWidth: 220, borderColor: "divider" }}
+      >
+        <UserAvatar name={name} size={24} />
+        <Box
+          component="span"
+          sx={{ marginInlineStart: 1, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+        >
+          {name}
+        </Box>
+      </GuardedButton>
+      <Suspense fallback={null}>
+        {anchor && (
+          <AssignMenu
+            anchor={anchor}
+            current={lead.owner_id}
+            onPick={(owner) => void actions.assign(lead, owner, { id: lead.owner_id, name })}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import Box from "@mui/material/Box";
+import type { KeyboardEvent } from "react";
+import { StatusStep } from "./status-step";
+
+export interface StatusStepperProps {
+  statuses: readonly PipelineStatus[];
+  currentId: string;
+  isReadOnly: boolean;
+  onPick: (status: PipelineStatus) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrows only go from step to step; a move is a press of its own, for it is seen by everybody. */
+function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
+  const at = event.target instanceof HTMLElement ? radios.indexOf(event.target) : -1;
+  event.preventDefault();
+  radios[(at + step + radios.length) % radios.length]?.focus();
+}
+
+/** The pipeline in the tenant's order, the closing statuses at its end. */
+export function StatusStepper({ statuses, currentId, isReadOnly, onPick }: StatusStepperProps) {
+  const open = statuses.filter(({ type }) => type === "open");
+  const closing = statuses.filter(({ type }) => type !== "open");
+  const at = open.findIndex(({ id }) => id === currentId);
+  const isClosed = closing.some(({ id }) => id === currentId);
+  const firstId = open[0]?.id ?? closing[0]?.id;
+  const isKnown = at >= 0 || isClosed;
+  const step = (status: PipelineStatus, isPassed: boolean) => (
+    <StatusStep
+      key={status.id}
+      status={status}
+      isCurrent={status.id === currentId}
+      isPassed={isPassed}
+      isStop={status.id === (isKnown ? currentId : firstId)}
+      isReadOnly={isReadOnly}
+      onPick={() => onPick(status)}
+    />
+  );
+  return (
+    <Box
+      role="radiogroup"
+      aria-label="Status"
+      aria-disabled={isReadOnly || undefined}
+      onKeyDown={goAlong}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}
+    >
+      {open.map((status, index) => step(status, isClosed || index < at))}
+      <Box aria-hidden sx={{ width: "1px", height: 24, marginInline: 0.5, backgroundColor: "line.field" }} />
+      {closing.map((status) => step(status, false))}
+    </Box>
+  );
+}

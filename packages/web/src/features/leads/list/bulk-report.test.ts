@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { reportBulk } from "./bulk-report";
+
+const nameOf = (id: string) => `Lead ${id}`;
+const failure = (id: string, message?: string) => ({ id, success: false, message });
+
+describe("the report of a bulk action", () => {
+  it("counts what was done", () => {
+    expect(reportBulk([{ id: "1", success: true }], "archived", nameOf)).toEqual({
+      isWhole: true,
+      message: "1 lead archived",
+      failedIds: [],
+    });
+  });
+  it("names what failed and why, and keeps it for another try", () => {
+    const report = reportBulk([{ id: "1", success: true }, failure("2", "Not found.")], "archived", nameOf);
+    expect(report.message).toBe("1 of 2 leads archived. Lead 2: Not found.");
+    expect(report.failedIds).toEqual(["2"]);
+  });
+  it("tells a few of many failures", () => {
+    const report = reportBulk(
+      ["1", "2", "3", "4", "5"].map((id) => failure(id)),
+      "moved",
+      nameOf,
+    );
+    expect(report.message).toBe(
+      "0 of 5 leads moved. Lead 1: not changed. Lead 2: not changed. Lead 3: not changed. And 2 more.",
+    );
+  });
+});

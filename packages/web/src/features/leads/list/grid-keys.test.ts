@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { nextCell } from "./grid-keys";
+
+const size = { rows: 26, columns: 7 };
+const press = (key: string, row: number, column: number, ctrlKey = false) =>
+  nextCell({ key, ctrlKey }, { row, column }, size);
+
+describe("keys in the table", () => {
+  it("go one cell at a time and stop at the edges", () => {
+    expect(press("ArrowDown", 1, 2)).toEqual({ row: 2, column: 2 });
+    expect(press("ArrowUp", 0, 2)).toEqual({ row: 0, column: 2 });
+    expect(press("ArrowRight", 3, 6)).toEqual({ row: 3, column: 6 });
+  });
+  it("go to the ends of the row, with Ctrl to the corners of the table", () => {
+    expect(press("Home", 4, 3)).toEqual({ row: 4, column: 0 });
+    expect(press("End", 4, 3)).toEqual({ row: 4, column: 6 });
+    expect(press("Home", 4, 3, true)).toEqual({ row: 0, column: 0 });
+    expect(press("End", 4, 3, true)).toEqual({ row: 25, column: 6 });
+  });
+  it("go ten rows by page", () => {
+    expect(press("PageDown", 20, 1)).toEqual({ row: 25, column: 1 });
+    expect(press("PageUp", 15, 1)).toEqual({ row: 5, column: 1 });
+  });
+  it("leave every other key to the control", () => {
+    expect(press("Enter", 1, 1)).toBeNull();
+    expect(press("ArrowDown", 1, 1, true)).toBeNull();
+  });
+});

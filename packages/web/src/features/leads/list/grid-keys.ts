@@ -1,0 +1,44 @@
+interface Place {
+  row: number;
+  column: number;
+}
+
+interface Key {
+  key: string;
+  ctrlKey: boolean;
+}
+
+/** Rows that PageUp and PageDown go. */
+const PAGE = 10;
+
+const STEPS: Readonly<Record<string, (place: Place, last: Place) => Place>> = {
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }, last) => ({ row, column: last.column }),
+  PageDown: ({ row, column }) => ({ row: row + PAGE, column }),
+  PageUp: ({ row, column }) => ({ row: row - PAGE, column }),
+};
+
+const CONTROL_STEPS: typeof STEPS = {
+  Home: () => ({ row: 0, column: 0 }),
+  End: (_, last) => last,
+};
+
+/** Where a key leads in a grid, held within it; null for keys that lead nowhere. */
+export function nextCell(
+  { key, ctrlKey }: Key,
+  from: Place,
+  size: { rows: number; columns: number },
+): Place | null {
+  const step = (ctrlKey ? CONTROL_STEPS : STEPS)[key];
+  if (!step || from.row < 0 || from.column < 0) return null;
+  const last = { row: size.rows - 1, column: size.columns - 1 };
+  const { row, column } = step(from, last);
+  return {
+    row: Math.max(0, Math.min(row, last.row)),
+    column: Math.max(0, Math.min(column, last.column)),
+  };
+}

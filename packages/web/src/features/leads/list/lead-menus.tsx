@@ -1,0 +1,82 @@
+import type { LeadRow } from "@leadlane/core/lead/schema";
+import { useState } from "react";
+import type { Shelf } from "../../../data/leads";
+import { AssignMenu } from "../actions/assign-menu";
+import type { MenuAnchor } from "../actions/menu-anchor";
+import { RemoveDialog } from "../actions/remove-dialog";
+import { StatusDialogs } from "../actions/status-dialogs";
+import { StatusMenu } from "../actions/status-menu";
+import { useLeadActions } from "../actions/use-lead-actions";
+import { useStatusChange } from "../actions/use-status-change";
+import { useLeadNames } from "../use-lead-names";
+import { type RowAction, RowMenu } from "./row-menu";
+
+/** The menu that is open for one row; one of them at a time serves the whole list. */
+export interface OpenMenu {
+  kind: "row" | "status" | "assign";
+  lead: LeadRow;
+  anchor: MenuAnchor;
+}
+
+interface LeadMenusProps {
+  shelf: Shelf;
+  menu: OpenMenu | null;
+  onMenu: (menu: OpenMenu | null) => void;
+}
+
+/** The menus and dialogs of the list's rows. */
+export function LeadMenus({ shelf, menu, onMenu }: LeadMenusProps) {
+  const actions = useLeadActions();
+  const statusChange = useStatusChange();
+  const names = useLeadNames();
+  const [removing, setRemoving] = useState<LeadRow | null>(null);
+  const close = () => onMenu(null);
+
+  const act = (open: OpenMenu, action: RowAction) => {
+    if (action === "status" || action === "assign") return onMenu({ ...open, kind: action });
+    close();
+    if (action === "remove") setRemoving(open.lead);
+    else void actions[action](open.lead);
+  };
+
+  return (
+    <>
+      {menu?.kind === "row" && (
+        <RowMenu {...menu} shelf={shelf} onAction={(action) => act(menu, action)} onClose={close} />
+      )}
+      {menu?.kind === "status" && (
+        <StatusMenu
+          anchor={menu.anchor}
+          current={menu.lead.status_id}
+          onPick={(status) => statusChange.change(menu.lead, status)}
+          onClose={close}
+        />
+      )}
+      {menu?.kind === "assign" && (
+        <AssignMenu
+          anchor={menu.anchor}
+          current={menu.lead.owner_id}
+          onPick={(owner) => {
+            const { owner_id } = menu.lead;
+            void actions.assign(menu.lead, owner, {
+              id: owner_id,
+              name: names.owner(owner_id) ?? "a colleague",
+            });
+          }}
+          onClose={close}
+        />
+      )}
+      <StatusDialogs change={statusChange} />
+      {removing && (
+        <RemoveDialog
+          name={removing.name}
+          onConfirm={() => {
+            setRemoving(null);
+            void actions.remove(removing);
+          }}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
+    </>
+  );
+}

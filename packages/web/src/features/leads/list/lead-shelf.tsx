@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import LinearProgress from "@mui/material/LinearProgress";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type Shelf, useLeads } from "../../../data/leads";
+import { announce } from "../../../lib/announce";
+import { lazyPart } from "../../../lib/lazy-part";
+import { ErrorPanel } from "../../../ui/error-panel";
+import { LoadingRegion } from "../../../ui/loading-region";
+import { LoadMore } from "../load-more";
+import { BulkBar } from "./bulk-bar";
+import { EmptyShelf } from "./empty-shelf";
+import { LeadCards } from "./lead-cards";
+import type { OpenMenu } from "./lead-menus";
+import { LeadTable } from "./lead-table";
+import { ListSkeleton } from "./list-skeleton";
+import { ShelfNote } from "./shelf-note";
+import { SHELF_LABELS, SHELF_PANEL_ID } from "./shelf-tabs";
+import { useBulk } from "./use-bulk";
+import { useSelection } from "./use-selection";
+
+const LeadMenus = lazyPart(() => import("./lead-menus"), "LeadMenus");
+
+interface LeadShelfProps {
+  shelf: Shelf;
+  /** Gives way to the bar of actions while rows are selected. */
+  tabs: ReactNode;
+  onAdd: () => void;
+}
+
+/** One list of leads with everything that can be done in it: a table from tablets on, cards on phones. */
+export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
+  const leads = useLeads(shelf);
+  const isTable = useMediaQuery("(min-width:768px)", { noSsr: true });
+  const ids = useMemo(() => leads.rows.map(({ id }) => id), [leads.rows]);
+  const selection = useSelection(ids);
+  const bulk = useBulk(leads.rows, selection);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  // Once opened the menus stay, for a dialog can outlive the menu that led to it.
+  const [hasMenus, setHasMenus] = useState(false);
+  const openMenu = useCallback((next: OpenMenu) => {
+    setHasMenus(true);
+    setMenu(next);
+  }, []);
+  const count = isTable ? selection.selected.length : 0;
+
+  useEffect(() => {
+    if (count > 0) announce(`${count} selected`);
+  }, [count]);
+
+  const list = () => {
+    if (leads.error) {
+      return (
+        <Box sx={{ padding: 2 }}>
+          <ErrorPanel error={leads.error} onRetry={leads.retry} />
+        </Box>
+      );
+    }
+    if (leads.rows.length === 0 && !leads.hasMore) return <EmptyShelf shelf={shelf} onAdd={onAdd} />;
+    return (
+      <>
+        {isTable ? (
+          <LeadTable rows={leads.rows} shelf={shelf} selection={selection} onMenu={openMenu} />
+        ) : (
+          <LeadCards rows={leads.rows} shelf={shelf} onMenu={openMenu} />
+        )}
+        {leads.hasMore && (
+          <LoadMore
+            label="Load more leads"
+            isLoading={leads.isLoadingMore}
+            error={leads.moreError}
+            onMore={leads.loadMore}
+          />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <Card sx={{ position: "relative" }}>
+      {leads.isRefreshing && (
+        <LinearProgress
+          aria-hidden
+          color="info"
+          sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }}
+        />
+      )}
+      {count > 0 ? (
+        <BulkBar
+          count={count}
+          isArchived={shelf === "archived"}
+          bulk={bulk}
+          onClear={() => selection.replace([])}
+        />
+      ) : (
+        tabs
+      )}
+      <Box role="tabpanel" id={SHELF_PANEL_ID} aria-label={SHELF_LABELS[shelf]}>
+        <ShelfNote shelf={shelf} />
+        <LoadingRegion loading={leads.isLoading} what="leads" skeleton={<ListSkeleton />}>
+          {list}
+        </LoadingRegion>
+      </Box>
+      {hasMenus && (
+        <Suspense fallback={null}>
+          <LeadMenus shelf={shelf} menu={menu} onMenu={setMenu} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LeadRow } from "@leadlane/core/lead/schema";
+import MoreVert from "@mui/icons-material/MoreVert";
+import Checkbox from "@mui/material/Checkbox";
+import IconButton from "@mui/material/IconButton";
+import TableCell from "@mui/material/TableCell";
+import TableRow from "@mui/material/TableRow";
+import { type MouseEvent, memo } from "react";
+import type { Shelf } from "../../../data/leads";
+import { StatusChip } from "../../../ui/status-chip";
+import type { LeadNames } from "../use-lead-names";
+import { LeadCell } from "./lead-cell";
+import type { Column } from "./lead-columns";
+import type { OpenMenu } from "./lead-menus";
+import { NameCell } from "./name-cell";
+import { StatusButton } from "./status-button";
+
+interface LeadTableRowProps {
+  lead: LeadRow;
+  shelf: Shelf;
+  columns: readonly Column[];
+  names: LeadNames;
+  hasAvatars: boolean;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+  onMenu: (menu: OpenMenu) => void;
+}
+
+/** One lead in the table. Nothing in it is a tab stop of its own; see `useRovingGrid`. */
+export const LeadTableRow = memo(function LeadTableRow(props: LeadTableRowProps) {
+  const { lead, shelf, columns, names, hasAvatars, isSelected, onToggle, onMenu } = props;
+  const openAtPointer = (event: MouseEvent) => {
+    event.preventDefault();
+    onMenu({ kind: "row", lead, anchor: { top: event.clientY, left: event.clientX } });
+  };
+  const status = names.status(lead.status_id);
+
+  const content = (column: Column) => {
+    if (column.id === "lead")
+      return <NameCell lead={lead} hasAvatar={hasAvatars} isLinked={shelf !== "trash"} />;
+    if (column.id !== "status") return <LeadCell column={column.id} lead={lead} names={names} />;
+    if (!status) return null;
+    if (shelf !== "active") return <StatusChip name={status.name} color={status.color} />;
+    const open = (anchor: HTMLElement) => onMenu({ kind: "status", lead, anchor });
+    return <StatusButton status={status} leadName={lead.name} tabIndex={-1} onOpen={open} />;
+  };
+
+  return (
+    <TableRow
+      hover
+      selected={isSelected}
+      aria-selected={shelf === "trash" ? undefined : isSelected}
+      onContextMenu={openAtPointer}
+    >
+      {shelf !== "trash" && (
+        <TableCell tabIndex={-1} padding="checkbox">
+          <Checkbox
+            size="small"
+            color="info"
+            checked={isSelected}
+            onChange={() => onToggle(lead.id)}
+            slotProps={{ input: { "aria-label": `Select ${lead.name}`, tabIndex: -1 } }}
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell key={column.id} tabIndex={-1} align={column.isNumber ? "right" : "left"}>
+          {content(column)}
+        </TableCell>
+      ))}
+      <TableCell tabIndex={-1} align="right">
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={`Actions for ${lead.name}`}
+          onClick={(event) => onMenu({ kind: "row", lead, anchor: event.currentTarget })}
+        >
+          <MoreVert fontSize="small" />
+        </IconButton>
+      </TableCell>
+    </TableRow>
+  );
+});

@@ -1,0 +1,116 @@
+import type { LeadRow } from "@leadlane/core/lead/schema";
+import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import LabelOutlined from "@mui/icons-material/LabelOutlined";
+import OpenInFull from "@mui/icons-material/OpenInFull";
+import PersonOutlined from "@mui/icons-material/PersonOutlined";
+import RestoreFromTrash from "@mui/icons-material/RestoreFromTrash";
+import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
+import Divider from "@mui/material/Divider";
+import Menu from "@mui/material/Menu";
+import { Link } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import type { Shelf } from "../../../data/leads";
+import { useSlug } from "../../../lib/use-session";
+import { contactItems } from "../actions/contact-items";
+import { GuardedItem } from "../actions/guarded-item";
+import { type MenuAnchor, menuAnchor } from "../actions/menu-anchor";
+import { NO_ARCHIVE_TEXT, NO_ASSIGN_TEXT, useLeadAccess } from "../use-lead-access";
+
+export type RowAction = "status" | "assign" | "archive" | "unarchive" | "remove" | "restore";
+
+interface RowMenuProps {
+  lead: LeadRow;
+  shelf: Shelf;
+  anchor: MenuAnchor;
+  onAction: (action: RowAction) => void;
+  onClose: () => void;
+}
+
+/** Everything that can be done with a row. Mount it only while it is open. */
+export function RowMenu({ lead, shelf, anchor, onAction, onClose }: RowMenuProps) {
+  const slug = useSlug();
+  const { isAdmin, canAssign, canArchive } = useLeadAccess();
+  const archiveRefusal = canArchive ? null : NO_ARCHIVE_TEXT;
+  const act = (action: RowAction) => () => onAction(action);
+
+  const open = (
+    <GuardedItem
+      key="open"
+      icon={<OpenInFull fontSize="small" />}
+      label="Open"
+      {...{ component: Link, to: paths.lead(slug, lead.id) }}
+    />
+  );
+  const remove = isAdmin && (
+    <GuardedItem
+      key="remove"
+      icon={<DeleteOutlined fontSize="small" />}
+      label="Move to trash"
+      onClick={act("remove")}
+    />
+  );
+  const items = {
+    active: [
+      open,
+      ...contactItems(lead, onClose),
+      <Divider key="line" />,
+      <GuardedItem
+        key="status"
+        icon={<LabelOutlined fontSize="small" />}
+        label="Change status…"
+        onClick={act("status")}
+      />,
+      <GuardedItem
+        key="assign"
+        icon={<PersonOutlined fontSize="small" />}
+        label="Assign…"
+        refusal={canAssign ? null : NO_ASSIGN_TEXT}
+        onClick={act("assign")}
+      />,
+      <GuardedItem
+        key="archive"
+        icon={<ArchiveOutlined fontSize="small" />}
+        label="Archive"
+        refusal={archiveRefusal}
+        onClick={act("archive")}
+      />,
+      remove,
+    ],
+    archived: [
+      open,
+      ...contactItems(lead, onClose),
+      <Divider key="line" />,
+      <GuardedItem
+        key="unarchive"
+        icon={<UnarchiveOutlined fontSize="small" />}
+        label="Unarchive"
+        refusal={archiveRefusal}
+        onClick={act("unarchive")}
+      />,
+      remove,
+    ],
+    trash: [
+      <GuardedItem
+        key="restore"
+        icon={<RestoreFromTrash fontSize="small" />}
+        label="Restore"
+        onClick={act("restore")}
+      />,
+    ],
+  };
+
+  return (
+    <Menu
+      open
+      {...menuAnchor(anchor)}
+      onClose={onClose}
+      slotProps={{
+        list: { "aria-label": `Actions for ${lead.name}` },
+        paper: { sx: { minWidth: 200, maxWidth: 280 } },
+      }}
+    >
+      {items[shelf]}
+    </Menu>
+  );
+}

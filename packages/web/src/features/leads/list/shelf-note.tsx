@@ -1,0 +1,20 @@
+import { TRASH_DAYS } from "@leadlane/core/lead/rules";
+import Alert from "@mui/material/Alert";
+import type { Shelf } from "../../../data/leads";
+
+const NOTES: Record<Shelf, string | null> = {
+  active: null,
+  archived: "Archived leads are hidden from the list and the board. Unarchive one to work on it again.",
+  trash: `Leads in the trash can be restored for ${TRASH_DAYS} days. After that they are gone for good.`,
+};
+
+/** What it means for a lead to be here. */
+export function ShelfNote({ shelf }: { shelf: Shelf }) {
+  const note = NOTES[shelf];
+  if (note === null) return null;
+  return (
+    <Alert severity="info" sx={{ borderRadius: 0 }}>
+      {note}
+    </Alert>
+  );
+}

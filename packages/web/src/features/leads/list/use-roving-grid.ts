@@ -1,0 +1,51 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
+import { nextCell } from "./grid-keys";
+
+const CONTROL = "a[href], button, input";
+
+/** What takes the focus in a cell: its one control, else the cell itself. */
+function focusable(cell: HTMLElement): HTMLElement {
+  return cell.querySelector<HTMLElement>(CONTROL) ?? cell;
+}
+
+function cellsOf(table: HTMLTableElement): HTMLElement[][] {
+  return [...table.rows].map((row) => [...row.cells]);
+}
+
+function makeStop(table: HTMLTableElement, stop: HTMLElement): void {
+  for (const other of table.querySelectorAll<HTMLElement>('[tabindex="0"]')) other.tabIndex = -1;
+  stop.tabIndex = 0;
+}
+
+/**
+ * Makes a table whose cells and controls all have tabIndex -1 one tab stop: arrows, Home, End, PageUp and PageDown go
+ * from cell to cell, and the cell left last is where Tab comes back to. The stop is kept in the page alone; as data it
+ * would redraw every row at each step.
+ */
+export function useRovingGrid(table: RefObject<HTMLTableElement | null>) {
+  useEffect(() => {
+    const grid = table.current;
+    const first = grid?.rows[1]?.cells[0] ?? grid?.rows[0]?.cells[0];
+    if (grid && first && !grid.querySelector('[tabindex="0"]')) makeStop(grid, focusable(first));
+  });
+
+  return {
+    onFocus: (event: FocusEvent<HTMLTableElement>) => {
+      if (event.target.matches(`${CONTROL}, td, th`)) makeStop(event.currentTarget, event.target);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
+      // A menu opened from a cell sends its keys here too, through React's tree.
+      if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
+      const cells = cellsOf(event.currentTarget);
+      const cell = event.target.closest<HTMLElement>("td, th");
+      const row = cells.findIndex((each) => cell !== null && each.includes(cell));
+      const column = cell ? (cells[row]?.indexOf(cell) ?? -1) : -1;
+      const next = nextCell(event, { row, column }, { rows: cells.length, columns: cells[0]?.length ?? 0 });
+      const target = next && cells[next.row]?.[next.column];
+      if (!target) return;
+      event.preventDefault();
+      focusable(target).focus();
+      target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    },
+  };
+}

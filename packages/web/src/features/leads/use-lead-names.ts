@@ -1,0 +1,32 @@
+import type { LeadSource } from "@leadlane/core/lead-source/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import { useMemo } from "react";
+import { useSources, useStatuses, useUsers } from "../../data/me";
+
+/** What the ids in a lead stand for; null for what is not known (any more). */
+export interface LeadNames {
+  status: (id: string) => PipelineStatus | null;
+  source: (id: string | null) => LeadSource["name"] | null;
+  /** "Unassigned" for nobody. */
+  owner: (id: string | null) => string | null;
+}
+
+function byId<T extends { id: string }>(things: readonly T[]): (id: string) => T | null {
+  const found = new Map(things.map((thing) => [thing.id, thing]));
+  return (id) => found.get(id) ?? null;
+}
+
+export function useLeadNames(): LeadNames {
+  const statuses = useStatuses();
+  const sources = useSources();
+  const users = useUsers();
+  return useMemo(() => {
+    const source = byId(sources);
+    const user = byId(users);
+    return {
+      status: byId(statuses),
+      source: (id) => (id === null ? null : (source(id)?.name ?? null)),
+      owner: (id) => (id === null ? "Unassigned" : (user(id)?.name ?? null)),
+    };
+  }, [statuses, sources, users]);
+}

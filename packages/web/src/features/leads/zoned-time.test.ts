@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { atHour, fromZonedInput, toZonedInput, weekday } from "./zoned-time";
+
+const INDIA = "Asia/Kolkata";
+const BERLIN = "Europe/Berlin";
+
+describe("times where the tenant is", () => {
+  it("go into a field and come back the same", () => {
+    expect(toZonedInput("2026-11-21T04:30:00.000Z", INDIA)).toBe("2026-11-21T10:00");
+    expect(fromZonedInput("2026-11-21T10:00", INDIA)).toBe("2026-11-21T04:30:00.000Z");
+  });
+  it("follow a change of the clocks", () => {
+    // On 29 March 2026 Berlin's clocks go from 02:00 to 03:00.
+    expect(fromZonedInput("2026-03-29T01:30", BERLIN)).toBe("2026-03-29T00:30:00.000Z");
+    expect(fromZonedInput("2026-03-29T03:30", BERLIN)).toBe("2026-03-29T01:30:00.000Z");
+    expect(toZonedInput("2026-03-29T01:30:00.000Z", BERLIN)).toBe("2026-03-29T03:30");
+  });
+  it("are none where the field is empty or unfinished", () => {
+    expect(toZonedInput(null, INDIA)).toBe("");
+    expect(fromZonedInput("", INDIA)).toBeNull();
+    expect(fromZonedInput("2026-11-21", INDIA)).toBeNull();
+    expect(fromZonedInput("2026-99-21T10:00", INDIA)).toBeNull();
+  });
+  it("count days as the tenant's calendar does", () => {
+    // 20:00 UTC on the 20th is the 21st in India already.
+    const now = Date.parse("2026-11-20T20:00:00.000Z");
+    expect(atHour(10, 1, now, INDIA)).toBe("2026-11-22T04:30:00.000Z");
+    expect(weekday(now, INDIA)).toBe(6);
+    expect(weekday(now, "UTC")).toBe(5);
+  });
+});

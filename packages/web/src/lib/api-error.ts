@@ -1,0 +1,40 @@
+/** One field that the server did not accept. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface Failure {
+  status: number;
+  code: string;
+  message: string;
+  errors?: FieldError[];
+  requestId?: string | null;
+}
+
+/** A call that failed: `status` is 0 and `code` NETWORK when the server could not be reached at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[];
+  readonly requestId: string | null;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = "ApiError";
+    this.status = failure.status;
+    this.code = failure.code;
+    this.errors = failure.errors ?? [];
+    this.requestId = failure.requestId ?? null;
+  }
+}
+
+/** Whether trying again can't help: the server understood and refused. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/** The sentence to show for any failure. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message !== "" ? error.message : fallback;
+}

@@ -1,0 +1,25 @@
+/** How long a part of the app may take to load (spec section 9), in milliseconds. */
+export const CHUNK_TIMEOUT = 120_000;
+
+/** A part of the app that failed to load or took too long. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super("A part of the app could not be loaded", { cause });
+    this.name = "ChunkLoadError";
+  }
+}
+
+/** What `load` gives. Throws `ChunkLoadError` when it fails or takes longer than the limit. */
+export async function loadChunk<T>(load: () => Promise<T>, timeout: number = CHUNK_TIMEOUT): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeout} ms`)), timeout);
+  });
+  try {
+    return await Promise.race([load(), limit]);
+  } catch (cause) {
+    throw new ChunkLoadError(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}

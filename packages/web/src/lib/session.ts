@@ -1,0 +1,93 @@
+import { decodeSession, isCurrent, type Session } from "./session-token";
+import { clearSessionStorage, readItem, removeItem, writeItem } from "./storage";
+
+export type { Session } from "./session-token";
+
+/** Why there is no session: only a session that ran out offers the way back to where it was. */
+export type SessionEnd = "signed-out" | "expired";
+
+const KEYS = ["token", "userId", "userRole"] as const;
+const KINDS = ["session", "local"] as const;
+type Kind = (typeof KINDS)[number];
+
+function forget(kind: Kind): void {
+  for (const key of KEYS) removeItem(kind, key);
+}
+
+function readFrom(kind: Kind): Session | null {
+  const token = readItem(kind, "token");
+  if (token === null) return null;
+  try {
+    const session = decodeSession(token);
+    if (isCurrent(session)) return session;
+    console.error("The stored session has expired");
+  } catch (error) {
+    console.error("The stored session can't be read", error);
+  }
+  forget(kind);
+  return null;
+}
+
+function readStored(): Session | null {
+  return readFrom("session") ?? readFrom("local");
+}
+
+let current: Session | null | undefined;
+let lastEnd: SessionEnd | null = null;
+const listeners = new Set<() => void>();
+
+function change(session: Session | null): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+/** Who is signed in now; null when nobody is. */
+export function currentSession(): Session | null {
+  if (current === undefined) current = readStored();
+  return current;
+}
+
+export function lastSessionEnd(): SessionEnd | null {
+  return lastEnd;
+}
+
+/**
+ * Signs in with a token from the server: kept in local storage with `remember`, else only for this tab's session.
+ * Where storage is forbidden the session still lasts until the page is left. Throws when the token can't be decoded.
+ */
+export function startSession(token: string, remember: boolean): Session {
+  const session = decodeSession(token);
+  for (const kind of KINDS) forget(kind);
+  const kind: Kind = remember ? "local" : "session";
+  writeItem(kind, "token", token);
+  writeItem(kind, "userId", session.userId);
+  writeItem(kind, "userRole", session.role);
+  lastEnd = null;
+  change(session);
+  return session;
+}
+
+/** Signs out in this browser: clears all session storage and the three keys (spec section 4). */
+export function endSession(reason: SessionEnd): void {
+  for (const kind of KINDS) forget(kind);
+  clearSessionStorage();
+  lastEnd = reason;
+  change(null);
+}
+
+/** Calls back on every sign-in and sign-out, those in other tabs included. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows sign-in and sign-out in other tabs. To be called once, at start. */
+export function watchOtherTabs(): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key !== null && event.key !== "token") return;
+    const stored = readStored();
+    if (stored?.token === currentSession()?.token) return;
+    if (stored === null) lastEnd = "signed-out";
+    change(stored);
+  });
+}

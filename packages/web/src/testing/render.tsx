@@ -1,0 +1,36 @@
+import { ThemeProvider } from "@mui/material/styles";
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { theme } from "../theme/theme";
+import { Announcer } from "../ui/announcer";
+import { Toaster } from "../ui/toaster";
+
+interface Place {
+  /** The address that the page opens at. */
+  path?: string;
+  /** The route's pattern, for pages that read parameters: "/leads/:id". */
+  route?: string;
+}
+
+/** Renders a page as the app does: theme, router, toasts, and a cache of its own. Other addresses show as "At {path}". */
+export function renderPage(page: ReactElement, { path = "/", route = path.split("?")[0] }: Place = {}) {
+  const router = createMemoryRouter(
+    [
+      { path: route, element: page },
+      { path: "*", Component: () => <p>At {router.state.location.pathname}</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  const result = render(
+    <ThemeProvider theme={theme}>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <RouterProvider router={router} />
+        <Announcer />
+        <Toaster />
+      </SWRConfig>
+    </ThemeProvider>,
+  );
+  return { ...result, router };
+}

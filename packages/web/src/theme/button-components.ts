@@ -1,0 +1,55 @@
+import type { Components, Theme } from "@mui/material/styles";
+import type { GradientName } from "./augmentation";
+import { INK, INVERSE, SHADOW } from "./tokens";
+
+const FILLED: readonly { color: "primary" | "info" | "success" | "warning" | "error"; text: string }[] = [
+  { color: "primary", text: INVERSE },
+  { color: "info", text: INVERSE },
+  { color: "success", text: INVERSE },
+  { color: "error", text: INVERSE },
+  { color: "warning", text: INK },
+];
+
+function filled(theme: Theme, gradient: GradientName, text: string) {
+  return {
+    backgroundImage: theme.vars.palette.gradient[gradient],
+    color: text,
+    "&:hover": { filter: "brightness(.94)", boxShadow: SHADOW.card },
+    "&.Mui-disabled": { backgroundImage: "none" },
+  };
+}
+
+/** Buttons: sentence case, 40 high (44 where fingers tap), filled ones on the brand's gradients in both modes. */
+export const buttonComponents: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+  },
+  MuiButton: {
+    defaultProps: { color: "info" },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        minHeight: 40,
+        padding: "8px 20px",
+        "@media (max-width:767.95px)": { minHeight: 44 },
+        variants: [
+          ...FILLED.map(({ color, text }) => ({
+            props: { variant: "contained" as const, color },
+            style: filled(theme, color, text),
+          })),
+          { props: { size: "small" as const }, style: { minHeight: 32, padding: "4px 12px" } },
+          { props: { size: "large" as const }, style: { minHeight: 48, padding: "12px 28px" } },
+        ],
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        color: theme.vars.palette.text.secondary,
+        "@media (max-width:767.95px)": { minWidth: 44, minHeight: 44 },
+      }),
+    },
+  },
+};

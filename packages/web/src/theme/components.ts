@@ -1,0 +1,140 @@
+import type { Components, Theme } from "@mui/material/styles";
+import { buttonComponents } from "./button-components";
+import { INVERSE, SHADOW, TOAST } from "./tokens";
+
+/** The library's parts in the product's shape. Sizes for touch widths start below 768. */
+export const components: Components<Theme> = {
+  ...buttonComponents,
+  // Blue is the colour of work; pink is kept for the brand's own moments.
+  MuiFormControl: { defaultProps: { color: "info" } },
+  MuiToggleButtonGroup: { defaultProps: { color: "info" } },
+  MuiButtonGroup: { defaultProps: { color: "info" } },
+  MuiTextField: { defaultProps: { color: "info" } },
+  MuiCheckbox: { defaultProps: { color: "info" } },
+  MuiRadio: { defaultProps: { color: "info" } },
+  MuiSwitch: { defaultProps: { color: "info" } },
+  MuiLinearProgress: { defaultProps: { color: "info" } },
+  MuiCircularProgress: { defaultProps: { color: "info" } },
+  MuiTabs: {
+    defaultProps: { textColor: "inherit" },
+    styleOverrides: { indicator: ({ theme }) => ({ backgroundColor: theme.vars.palette.info.main }) },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // The notch follows this size: it fits the label, which shrinks from 16 to 12 px.
+        fontSize: "1rem",
+        borderRadius: 6,
+        backgroundColor: theme.vars.palette.background.paper,
+        "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.line.field },
+      }),
+      input: { paddingBlock: 14 },
+    },
+  },
+  MuiAutocomplete: {
+    // As high as the text fields beside it.
+    styleOverrides: { root: { "& .MuiOutlinedInput-root": { paddingBlock: 6.5 } } },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      // 16 px keeps phones from zooming into the field.
+      input: { fontSize: "0.875rem", "@media (max-width:767.95px)": { fontSize: "1rem" } },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: { root: { fontSize: "1rem" } },
+  },
+  MuiFormLabel: {
+    styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 4,
+        "&:not(.Mui-error)": { color: theme.vars.palette.text.muted },
+      }),
+    },
+  },
+  MuiLink: {
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars.palette.link, textDecorationColor: "currentColor" }),
+    },
+  },
+  MuiPaper: {
+    styleOverrides: { root: { backgroundImage: "none" } },
+  },
+  MuiCard: {
+    styleOverrides: { root: { borderRadius: 12, overflow: "visible", boxShadow: SHADOW.card } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 12,
+        backgroundColor: theme.vars.palette.background.raised,
+        boxShadow: SHADOW.raised,
+        variants: [{ props: { fullScreen: true }, style: { borderRadius: 0 } }],
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        "&:not(.MuiBackdrop-invisible)": { backgroundColor: theme.vars.palette.scrim },
+      }),
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.raised }) },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 8,
+        backgroundColor: theme.vars.palette.background.raised,
+        boxShadow: SHADOW.raised,
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        borderRadius: 6,
+        marginInline: 8,
+        minHeight: 40,
+        "@media (max-width:767.95px)": { minHeight: 48 },
+      },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: { borderRadius: 6, fontSize: "0.75rem", backgroundColor: TOAST.info, color: INVERSE },
+    },
+  },
+  MuiChip: {
+    styleOverrides: { root: { fontWeight: 600, fontSize: "0.75rem" } },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        opacity: 1,
+        minHeight: 44,
+        "&:not(.Mui-selected)": { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+      head: ({ theme }) => ({
+        fontSize: "0.75rem",
+        fontWeight: 600,
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.background.subtle,
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: { root: { borderRadius: 8, alignItems: "center" } },
+  },
+};

@@ -1,0 +1,32 @@
+import { mix, parseHex, type Rgb, toHex } from "./color";
+import { DARK, LIGHT } from "./tokens";
+
+/**
+ * Statuses have any colour a tenant likes, white and yellow included. So the colour never carries text and never has
+ * text on it at full strength: a chip is a dot in the colour and its name in the text colour on a faint tint.
+ */
+export interface StatusColors {
+  ground: string;
+  border: string;
+  dot: string;
+  /** Around the dot, so that white and black ones are seen in both modes. */
+  dotOutline: string;
+}
+
+const FALLBACK: Rgb = [0x5f, 0x65, 0x80];
+const SURFACE = {
+  light: parseHex(LIGHT.background.paper) ?? FALLBACK,
+  dark: parseHex(DARK.background.paper) ?? FALLBACK,
+};
+const SHARE = { light: { ground: 0.12, border: 0.45 }, dark: { ground: 0.28, border: 0.7 } };
+
+/** What a chip of the status is drawn with in one mode. A colour that is none counts as slate. */
+export function statusColors(color: string, mode: "light" | "dark"): StatusColors {
+  const rgb = parseHex(color) ?? FALLBACK;
+  return {
+    ground: toHex(mix(rgb, SURFACE[mode], SHARE[mode].ground)),
+    border: toHex(mix(rgb, SURFACE[mode], SHARE[mode].border)),
+    dot: toHex(rgb),
+    dotOutline: mode === "light" ? LIGHT.line.dot : DARK.line.dot,
+  };
+}

@@ -1,0 +1,55 @@
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
+import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
+import { useField } from "formik";
+import { type ReactNode, useId } from "react";
+
+interface FormTextFieldProps
+  extends Omit<OutlinedInputProps, "name" | "label" | "value" | "onChange" | "onBlur" | "error"> {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** Below the field while there is nothing wrong with it. */
+  helperText?: ReactNode;
+  /** Joined to the message of the error: a link that gets one further. */
+  errorAction?: ReactNode;
+}
+
+/** A text field of a Formik form: its error shows once the field was left or the form sent. */
+export function FormTextField({
+  name,
+  label,
+  helperText,
+  errorAction,
+  required,
+  ...props
+}: FormTextFieldProps) {
+  const id = useId();
+  const [field, meta] = useField<string>(name);
+  const error = meta.touched ? meta.error : undefined;
+  const note = error ?? helperText;
+  return (
+    <FormControl fullWidth error={error !== undefined} required={required} variant="outlined">
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        {...props}
+        {...field}
+        id={id}
+        label={label}
+        notched
+        // The yup schema says what is missing, in words; the browser's own bubble would get in first.
+        inputProps={{ ...props.inputProps, required: false, "aria-required": required }}
+        aria-describedby={note ? `${id}-note` : undefined}
+      />
+      {note && (
+        <FormHelperText id={`${id}-note`}>
+          {note}
+          {error !== undefined && errorAction}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs";
+import { PageTitle } from "./page-title";
+import { useTitleSlot } from "./title-slot";
+
+interface PageHeadProps {
+  /** The h1, also the document's title. */
+  title: string;
+  /** The pages above this one, outermost first. */
+  crumbs?: readonly Crumb[];
+  /** One line below the title: a count, a greeting. */
+  sub?: ReactNode;
+  /** Buttons for the whole page; one of them filled at most. */
+  actions?: ReactNode;
+}
+
+/**
+ * The head of a page: title and crumbs (in the frame's top bar where there is one), below them a line and the page's
+ * actions. Sets the document's title and takes the focus to the h1 when one arrives by a link.
+ */
+export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
+  const slot = useTitleSlot();
+  const heading = (
+    <>
+      <Breadcrumbs crumbs={crumbs} current={title} />
+      <PageTitle title={title} />
+    </>
+  );
+  return (
+    <>
+      {slot === undefined && heading}
+      {slot && createPortal(heading, slot)}
+      {(sub || actions) && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
+          <Typography component="div" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
+            {sub}
+          </Typography>
+          {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { currentToasts, subscribeToasts } from "../lib/toast";
+import { LAYER } from "../theme/tokens";
+import { ToastCard } from "./toast-card";
+
+/** Where toasts appear: bottom left, on phones below the header. F6 or Alt+T brings the focus there. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  const area = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== "F6" && !(event.altKey && event.code === "KeyT")) return;
+      const button = area.current?.querySelector("button");
+      if (!button) return;
+      event.preventDefault();
+      button.focus();
+    };
+    window.addEventListener("keydown", jump);
+    return () => window.removeEventListener("keydown", jump);
+  }, []);
+
+  const polite = toasts.filter((toast) => toast.kind !== "error");
+  const urgent = toasts.filter((toast) => toast.kind === "error");
+  return (
+    <Box
+      ref={area}
+      component="section"
+      aria-label="Messages"
+      sx={{
+        position: "fixed",
+        zIndex: LAYER.toast,
+        insetInlineStart: { xs: 16, md: 24 },
+        insetInlineEnd: { xs: 16, md: "auto" },
+        top: { xs: 64, md: "auto" },
+        bottom: { md: 24 },
+        width: { md: 400 },
+        pointerEvents: "none",
+      }}
+    >
+      {/* Both regions are there from the first paint: what is put into them later is then read out. */}
+      <div role="alert">
+        {urgent.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status">
+        {polite.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </Box>
+  );
+}

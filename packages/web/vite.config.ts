@@ -1,0 +1,20 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { chunkGroups } from "./build/chunks";
+import { firstPaint } from "./build/first-paint";
+import { sizeBars } from "./build/size-bars";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), firstPaint(), sizeBars()],
+  build: {
+    outDir: "../../dist/web",
+    emptyOutDir: true,
+    target: "es2022",
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+    },
+  },
+});

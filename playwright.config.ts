@@ -1,0 +1,40 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = process.env.E2E_PORT ?? "3917";
+const url = `http://localhost:${port}`;
+
+/** Journeys in a real browser against the product as `npm start` runs it, with the demo business. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    baseURL: url,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: "node dist/local/main.mjs",
+    url: `${url}/healthz`,
+    timeout: 120_000,
+    env: {
+      PORT: port,
+      DATA_DIR: mkdtempSync(join(tmpdir(), "leadlane-e2e-")),
+      SEED: "demo",
+      RATE_LIMIT_FACTOR: "100",
+    },
+  },
+});

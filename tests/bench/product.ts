@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The product as `npm start` runs it, with the demo business, on a port and in a folder of its own. */
+export async function startBuiltProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "leadlane-bench-"));
+  const child = spawn(process.execPath, ["dist/local/main.mjs"], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: "demo" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = `http://localhost:${port}`;
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error("The product did not start; run `npm run build` first.");
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  const pause = new Promise((resolve) => setTimeout(resolve, 50));
+  const [answer] = await Promise.all([fetch(`${url}/healthz`).catch(() => undefined), pause]);
+  return answer?.ok ?? false;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port.")),
+      );
+    });
+  });
+}

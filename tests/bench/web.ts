@@ -1,0 +1,188 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { startBuiltProduct } from "./product";
+
+/**
+ * What the first screens cost a phone on a slow line: bytes and requests, which repeat exactly and fail on a broken bar,
+ * and the largest paint, printed beside an empty page's because it depends on the machine.
+ */
+
+interface Screen {
+  name: string;
+  path: string;
+  isSignedIn: boolean;
+  scriptBytes: number;
+  requests: number;
+  apiRequests: number;
+  paintMs: number;
+}
+
+const SCREENS: Screen[] = [
+  {
+    name: "/signin",
+    path: "/signin",
+    isSignedIn: false,
+    scriptBytes: 165_000,
+    requests: 12,
+    apiRequests: 0,
+    paintMs: 1900,
+  },
+  {
+    name: "/leads",
+    path: "/acme-realty/leads",
+    isSignedIn: true,
+    scriptBytes: 210_000,
+    requests: 12,
+    apiRequests: 3,
+    paintMs: 2200,
+  },
+  {
+    name: "/dashboard",
+    path: "/acme-realty/dashboard",
+    isSignedIn: true,
+    scriptBytes: 280_000,
+    requests: 14,
+    apiRequests: 3,
+    paintMs: 2500,
+  },
+];
+
+const RUNS = 5;
+const SHIFT_MAX = 0.02;
+const NODES_MAX = 1500;
+/** 1.6 Mbps, 150 ms, a processor four times slower. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWDOWN = 4;
+
+interface Load {
+  scriptBytes: number;
+  requests: number;
+  apiRequests: number;
+  paintMs: number;
+  shift: number;
+  nodes: number;
+}
+
+async function measure(context: BrowserContext, url: string): Promise<Load> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.emulateNetworkConditions", LINE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const types = new Map<string, string>();
+  const load = { scriptBytes: 0, requests: 0, apiRequests: 0 };
+  session.on("Network.responseReceived", ({ requestId, response, type }) => {
+    if (!response.url.startsWith("http")) return;
+    types.set(requestId, type);
+    load.requests += 1;
+    if (new URL(response.url).pathname.startsWith("/api/")) load.apiRequests += 1;
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === "Script") load.scriptBytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const seen = await observe(page);
+  await page.close();
+  return { ...load, ...seen };
+}
+
+function observe(page: Page) {
+  return page.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+        requestIdleCallback(() => resolve([]), { timeout: 500 });
+      });
+    const [paints, shifts] = await Promise.all([
+      entries("largest-contentful-paint"),
+      entries("layout-shift"),
+    ]);
+    const shift = shifts.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
+    return { paintMs: paints.at(-1)?.startTime ?? 0, shift, nodes: document.querySelectorAll("*").length };
+  });
+}
+
+async function newContext(browser: Browser, token: string | null): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: "block",
+  });
+  if (token) await context.addInitScript((value) => localStorage.setItem("token", value), token);
+  return context;
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "admin@acme.test", password: "Demo@12345" }),
+  });
+  const { data } = await response.json();
+  return data.token;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function loads(browser: Browser, token: string | null, url: string): Promise<Load[]> {
+  const results: Load[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await newContext(browser, token);
+    results.push(await measure(context, url));
+    await context.close();
+  }
+  return results;
+}
+
+const product = await startBuiltProduct();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+const broken: string[] = [];
+try {
+  const token = await signIn(product.url);
+  const empty = await loads(browser, null, `${product.url}/favicon.svg`);
+  console.info(
+    "screen        script kB   (bar)   requests (bar)   api (bar)   largest paint ms (bar)   shift   nodes",
+  );
+  for (const screen of SCREENS) {
+    const results = await loads(browser, screen.isSignedIn ? token : null, product.url + screen.path);
+    const worst = (pick: (load: Load) => number) => Math.max(...results.map(pick));
+    const load = {
+      scriptBytes: worst((one) => one.scriptBytes),
+      requests: worst((one) => one.requests),
+      apiRequests: worst((one) => one.apiRequests),
+      shift: worst((one) => one.shift),
+      nodes: worst((one) => one.nodes),
+    };
+    const paint = Math.round(median(results.map((one) => one.paintMs)));
+    console.info(
+      [
+        screen.name.padEnd(12),
+        `${(load.scriptBytes / 1000).toFixed(1)} (${screen.scriptBytes / 1000})`.padStart(18),
+        `${load.requests} (${screen.requests})`.padStart(16),
+        `${load.apiRequests} (${screen.apiRequests})`.padStart(11),
+        `${paint} (${screen.paintMs})`.padStart(24),
+        load.shift.toFixed(3).padStart(8),
+        String(load.nodes).padStart(7),
+      ].join(" "),
+    );
+    if (load.scriptBytes > screen.scriptBytes)
+      broken.push(`${screen.name}: ${load.scriptBytes} bytes of script`);
+    if (load.requests > screen.requests) broken.push(`${screen.name}: ${load.requests} requests`);
+    if (load.apiRequests > screen.apiRequests)
+      broken.push(`${screen.name}: ${load.apiRequests} API requests`);
+    if (load.shift > SHIFT_MAX) broken.push(`${screen.name}: layout shift ${load.shift}`);
+    if (load.nodes > NODES_MAX) broken.push(`${screen.name}: ${load.nodes} nodes`);
+  }
+  console.info(
+    `an empty page: finished in ${Math.round(median(empty.map((one) => one.paintMs)))} ms largest paint`,
+  );
+} finally {
+  await browser.close();
+  await product.stop();
+}
+for (const bar of broken) console.error(`Broken bar: ${bar}`);
+process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BoardColumn, LeadRow } from "@leadlane/core/lead/schema";
+import { afterEach, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { readLead, tryLead } from "../support/leads";
+import { callAt } from "../support/product";
+import { newPhone, newTenant, type Person } from "../support/tenant";
+import { startWholeProduct, type WholeProduct } from "./whole-product";
+
+const dataDir = mkdtempSync(join(tmpdir(), "leadlane-crash-"));
+let product: WholeProduct | undefined;
+
+async function start(): Promise<WholeProduct> {
+  product = await startWholeProduct(dataDir);
+  callAt(product.url);
+  return product;
+}
+
+afterEach(async () => {
+  await product?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Leads that were acknowledged: phone number by id. */
+type Acknowledged = Map<string, string>;
+
+/** Adds leads until the product is gone. */
+async function write(admin: Person, acknowledged: Acknowledged): Promise<void> {
+  for (;;) {
+    const phone = newPhone();
+    try {
+      const answer = await tryLead(admin, { phone, value: 10_00, note: "Hello" });
+      if (answer.status === 201) acknowledged.set((answer.body as { data: { id: string } }).data.id, phone);
+    } catch {
+      // The connection broke: the product is gone.
+      return;
+    }
+  }
+}
+
+async function listAll(admin: Person): Promise<string[]> {
+  const ids: string[] = [];
+  let from = "";
+  for (;;) {
+    const { items, next } = (await admin.get(`/leads/leads?limit=100${from}`)).asPage(LeadRow);
+    ids.push(...items.map(({ id }) => id));
+    if (next === null) return ids;
+    from = `&cursor=${next}`;
+  }
+}
+
+/** Every lead is whole: with its note, its first entry and its number in the look-up. */
+async function expectWhole(admin: Person, id: string): Promise<void> {
+  const { phone, activities } = await readLead(admin, id);
+  expect(activities.map(({ kind, event }) => event ?? kind)).toEqual(["note", "created"]);
+  (await tryLead(admin, { phone, allow_duplicate: false })).refused(409, "CONFLICT");
+}
+
+it("has every acknowledged lead, and no half of one, after everything was killed during writes, twice", async () => {
+  const acknowledged: Acknowledged = new Map();
+  let running = await start();
+  const { admin } = await newTenant();
+  for (let crash = 1; crash <= 2; crash += 1) {
+    const enough = acknowledged.size + 30;
+    const writers = [1, 2, 3, 4].map(() => write(admin, acknowledged));
+    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(enough), 30_000);
+    await running.kill();
+    await Promise.all(writers);
+    running = await start();
+    // The session outlives the crash as well.
+    const ids = await listAll(admin);
+    expect(ids).toEqual(expect.arrayContaining([...acknowledged.keys()]));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) await expectWhole(admin, id);
+    await vi.waitFor(async () => {
+      const [first] = (await admin.get("/leads/board")).as(z.array(BoardColumn));
+      expect(first).toMatchObject({ count: ids.length, value_total: ids.length * 10_00 });
+    }, 20_000);
+  }
+}, 180_000);

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { enginesOn } from "@leadlane/local/engine/stale-engine";
+import { findRoot } from "@leadlane/local/root";
+
+/** The product in processes of its own, which can be killed without killing the test. */
+export interface WholeProduct {
+  url: string;
+  /** Ends all of it at once, the engine included, without a warning. */
+  kill(): Promise<void>;
+}
+
+export async function startWholeProduct(dataDir: string): Promise<WholeProduct> {
+  const root = findRoot();
+  const program = join(root, "tests", "faults", "run-product.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", program, dataDir], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  return { url: await firstLine(child), kill: () => killAll(child, join(dataDir, "table.db")) };
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("The product's output can't be read.");
+  const lines = createInterface({ input: child.stdout });
+  const ended = once(child, "exit").then(() => {
+    throw new Error("The product ended before it answered.");
+  });
+  const [line] = await Promise.race([once(lines, "line"), ended]);
+  return String(line);
+}
+
+async function killAll(child: ChildProcess, dbFile: string): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  const engines = enginesOn(dbFile);
+  // The negative number is the process group.
+  process.kill(-child.pid, "SIGKILL");
+  for (const pid of engines) process.kill(pid, "SIGKILL");
+  await gone;
+}

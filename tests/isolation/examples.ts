@@ -1,0 +1,143 @@
+import { Activity } from "@leadlane/core/activity/schema";
+import { LeadSource } from "@leadlane/core/lead-source/schema";
+import { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import * as z from "zod/mini";
+import { addLead } from "../support/leads";
+import { PASSWORD, type Person, registration, type StatusName, type Tenant } from "../support/tenant";
+
+/** A business to try routes on. */
+export interface World {
+  tenant: Tenant;
+  statuses: Record<StatusName, string>;
+  sourceId: string;
+}
+
+/** A request that its caller may make with success, if the route is the caller's at all. */
+export interface Example {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+type Make = (world: World, caller: Person) => Promise<Example>;
+
+let names = 0;
+
+function newName(kind: string): string {
+  names += 1;
+  return `${kind} ${names}`;
+}
+
+async function ownLead(caller: Person, input: Record<string, unknown> = {}): Promise<string> {
+  return (await addLead(caller, input)).id;
+}
+
+async function ownNote(caller: Person): Promise<string> {
+  const path = `/leads/leads/${await ownLead(caller)}/activities`;
+  return (await caller.post(path, { kind: "note", text: "Hello" })).as(Activity, 201).id;
+}
+
+async function newStatus({ tenant }: World): Promise<string> {
+  const input = { name: newName("Status"), color: "#123456" };
+  return (await tenant.admin.post("/status/statuses", input)).as(PipelineStatus, 201).id;
+}
+
+async function newSource({ tenant }: World): Promise<string> {
+  return (await tenant.admin.post("/ref/lead-sources", { name: newName("Source") })).as(LeadSource, 201).id;
+}
+
+const onLead = (body?: (world: World, caller: Person) => Record<string, unknown>): Make => {
+  return async (world, caller) => ({ params: { id: await ownLead(caller) }, body: body?.(world, caller) });
+};
+
+/** An example of each route; the suite fails for a route that has none. */
+export const examples: Record<string, Make> = {
+  "post /auth/register": async () => ({ body: registration() }),
+  "post /auth/login": async (_, caller) => ({ body: { email: caller.email, password: PASSWORD } }),
+  "post /auth/logout": async () => ({}),
+  "get /auth/me": async () => ({}),
+
+  "get /status/statuses": async () => ({}),
+  "post /status/statuses": async () => ({ body: { name: newName("Status"), color: "#123456" } }),
+  "put /status/update-status/:id": async (world) => ({
+    params: { id: await newStatus(world) },
+    body: { status_name: newName("Status") },
+  }),
+  "post /status/order": async ({ tenant }) => {
+    const statuses = (await tenant.admin.get("/status/statuses")).as(z.array(PipelineStatus));
+    return { body: { order: statuses.map(({ id, order }) => ({ id, order })) } };
+  },
+  "delete /status/status/:id": async (world) => ({
+    params: { id: await newStatus(world) },
+    query: { move_to: world.statuses.New },
+  }),
+
+  "get /ref/lead-sources": async () => ({}),
+  "post /ref/lead-sources": async () => ({ body: { name: newName("Source") } }),
+  "put /ref/lead-sources/:id": async (world) => ({
+    params: { id: await newSource(world) },
+    body: { name: newName("Source") },
+  }),
+  "delete /ref/lead-sources/:id": async (world) => ({ params: { id: await newSource(world) } }),
+
+  "get /leads/leads": async () => ({}),
+  "post /leads/leads": async ({ statuses, sourceId }, caller) => ({
+    body: {
+      name: "Meera",
+      email: `${newName("lead").replace(" ", "-")}@example.test`,
+      status_id: statuses.Contacted,
+      source_id: sourceId,
+      owner_id: caller.id,
+    },
+  }),
+  "get /leads/leads/archived": async () => ({}),
+  "get /leads/leads/trash": async () => ({}),
+  "get /leads/board": async ({ statuses }) => ({ query: { status_id: statuses.New } }),
+  "post /leads/bulk": async (_, caller) => ({
+    body: { ids: [await ownLead(caller)], action: "tag", tag: "vip" },
+  }),
+  "get /leads/export": async () => ({}),
+  "post /leads/import": async () => ({ body: {} }),
+  "get /leads/leads/:id": onLead(),
+  "put /leads/leads/:id": onLead(({ statuses, sourceId }, caller) => ({
+    city: "Pune",
+    status_id: statuses.Contacted,
+    source_id: sourceId,
+    owner_id: caller.id,
+  })),
+  "delete /leads/leads/:id": onLead(),
+  "post /leads/leads/:id/restore": async ({ tenant }, caller) => {
+    const id = await ownLead(caller);
+    await tenant.admin.delete(`/leads/leads/${id}`);
+    return { params: { id } };
+  },
+  "put /leads/leads/:id/move": async ({ statuses }, caller) => ({
+    params: { id: await ownLead(caller) },
+    body: {
+      status_id: statuses.Contacted,
+      after_id: await ownLead(caller, { status_id: statuses.Contacted }),
+      before_id: await ownLead(caller, { status_id: statuses.Contacted }),
+    },
+  }),
+  "put /leads/leads/:id/assign": onLead((_, caller) => ({ owner_id: caller.id })),
+  "put /leads/leads/:id/archive": onLead(),
+  "put /leads/leads/:id/unarchive": async ({ tenant }, caller) => {
+    const id = await ownLead(caller);
+    await tenant.admin.put(`/leads/leads/${id}/archive`);
+    return { params: { id } };
+  },
+
+  "get /leads/leads/:id/activities": onLead(),
+  "post /leads/leads/:id/activities": onLead(() => ({ kind: "note", text: "Hello" })),
+  "put /leads/activities/:id": async (_, caller) => ({
+    params: { id: await ownNote(caller) },
+    body: { text: "Changed" },
+  }),
+  "delete /leads/activities/:id": async (_, caller) => ({ params: { id: await ownNote(caller) } }),
+
+  "get /dashboard/summary": async () => ({}),
+  "get /settings/currencies": async () => ({}),
+  "get /settings/preferences": async () => ({}),
+  "put /settings/preferences": async () => ({ body: { week_start: "sunday" } }),
+  "get /settings/tenant/:tenant_id": async ({ tenant }) => ({ params: { tenant_id: tenant.id } }),
+};

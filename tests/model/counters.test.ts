@@ -1,0 +1,85 @@
+import { withContext } from "@leadlane/core/context";
+import * as LeadSource from "@leadlane/core/lead-source/lead-source";
+import * as PipelineStatus from "@leadlane/core/pipeline-status/pipeline-status";
+import { register } from "@leadlane/core/tenant/tenant";
+import { handler } from "@leadlane/functions/stream/project";
+import type { DynamoDBRecord } from "aws-lambda";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { recount, storedCounters } from "../support/counters";
+import { useStore } from "../support/store";
+import { actAs, Person, registration, Tenant } from "../support/tenant";
+import { type Choices, leadAction, perform } from "./lead-action";
+
+const { readStream } = useStore();
+
+/** How some records are handed over: how many, from how far back again, how often, and whether all at once. */
+const batch = fc.record({
+  size: fc.integer({ min: 1, max: 40 }),
+  back: fc.nat({ max: 10 }),
+  times: fc.integer({ min: 1, max: 3 }),
+  atOnce: fc.boolean(),
+});
+type Batch = typeof batch extends fc.Arbitrary<infer T> ? T : never;
+
+async function newTenant(): Promise<Tenant> {
+  const input = registration();
+  const session = await withContext("test", () => register({ ...input, industry: null }));
+  return new Tenant(new Person(session, input.email));
+}
+
+async function choicesOf(tenant: Tenant): Promise<Choices> {
+  const staff = await tenant.hire("Staff");
+  return actAs(tenant.admin, async () => ({
+    owners: [tenant.admin.id, staff.id, null],
+    sources: [...(await LeadSource.list()).slice(0, 2).map(({ id }) => id), null],
+    statuses: (await PipelineStatus.list()).map(({ id }) => id),
+  }));
+}
+
+async function take(records: DynamoDBRecord[]): Promise<void> {
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
+}
+
+/** Hands every record over, some of them again and again. */
+async function deliver(records: readonly DynamoDBRecord[], batches: readonly Batch[]): Promise<void> {
+  let at = 0;
+  for (let turn = 0; at < records.length; turn += 1) {
+    const { size, back, times, atOnce } = batches[turn % batches.length] ?? {
+      size: 100,
+      back: 0,
+      times: 1,
+      atOnce: false,
+    };
+    const some = records.slice(Math.max(0, at - back), at + size);
+    const copies = Array.from({ length: times }, () => some);
+    if (atOnce) await Promise.all(copies.map(take));
+    else for (const copy of copies) await take(copy);
+    at += size;
+  }
+}
+
+it("equal a recount, however the stream is cut, repeated and handed over", async () => {
+  const property = fc.asyncProperty(
+    fc.array(leadAction, { minLength: 5, maxLength: 40 }),
+    fc.array(batch, { minLength: 1, maxLength: 8 }),
+    async (actions, batches) => {
+      const tenant = await newTenant();
+      const choices = await choicesOf(tenant);
+      const ids: string[] = [];
+      await actAs(tenant.admin, async () => {
+        for (const action of actions) await perform(action, ids, choices);
+      });
+      const records = await readStream();
+      await deliver(records, batches);
+      expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+      // A consumer whose checkpoint was lost begins again.
+      await deliver(records, [{ size: 100, back: 0, times: 1, atOnce: false }]);
+      expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+      // What the consumer wrote itself means nothing to the counters.
+      await deliver(await readStream(), batches);
+      expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+    },
+  );
+  await fc.assert(property, { numRuns: 12 });
+}, 120_000);

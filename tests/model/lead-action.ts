@@ -1,0 +1,75 @@
+import { AppError } from "@leadlane/core/error";
+import { create } from "@leadlane/core/lead/create";
+import * as Lead from "@leadlane/core/lead/lead";
+import { move } from "@leadlane/core/lead/move";
+import fc from "fast-check";
+import { newPhone } from "../support/tenant";
+
+/** What a tenant has, for actions to choose from. */
+export interface Choices {
+  owners: readonly (string | null)[];
+  sources: readonly (string | null)[];
+  statuses: readonly string[];
+}
+
+const place = fc.nat({ max: 20 });
+const value = fc.option(fc.integer({ min: 0, max: 10 ** 9 }));
+
+/** One thing that happens to a lead; numbers choose among what there is. */
+export const leadAction = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant("create"), owner: place, source: place, status: place, value }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("move"), lead: place, status: place }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("assign"), lead: place, owner: place }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("edit"), lead: place, source: place, value }) },
+  fc.record({ type: fc.constantFrom("archive", "unarchive", "remove", "restore"), lead: place }),
+);
+export type LeadAction = typeof leadAction extends fc.Arbitrary<infer T> ? T : never;
+
+function choose<T>(from: readonly T[], place: number): T {
+  const chosen = from[place % from.length];
+  if (chosen === undefined) throw new Error("There is nothing to choose from.");
+  return chosen;
+}
+
+/** Carries an action out in the domain; one that the domain refuses changes nothing. Notes the ids of new leads. */
+export async function perform(action: LeadAction, ids: string[], choices: Choices): Promise<void> {
+  try {
+    await attempt(action, ids, choices);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind === "internal") throw error;
+  }
+}
+
+async function attempt(
+  action: LeadAction,
+  ids: string[],
+  { owners, sources, statuses }: Choices,
+): Promise<void> {
+  if ("status" in action && "owner" in action) {
+    const lead = await create({
+      name: "Model",
+      phone: newPhone(),
+      owner_id: choose(owners, action.owner),
+      source_id: choose(sources, action.source),
+      status_id: choose(statuses, action.status),
+      lost_reason: "Other",
+      value: action.value,
+    });
+    ids.push(lead.id);
+    return;
+  }
+  if (ids.length === 0) return;
+  const id = choose(ids, action.lead);
+  if ("status" in action)
+    await move(id, { status_id: choose(statuses, action.status), lost_reason: "Other" });
+  else if ("owner" in action) await Lead.assign(id, { owner_id: choose(owners, action.owner) });
+  else if ("source" in action)
+    await Lead.update(id, { source_id: choose(sources, action.source), value: action.value });
+  else if (action.type === "archive") await Lead.archive(id);
+  else if (action.type === "unarchive") await Lead.unarchive(id);
+  else if (action.type === "remove") await Lead.remove(id);
+  else await Lead.restore(id);
+}

@@ -1,0 +1,47 @@
+import { Answer } from "./answer";
+import { currentAddress } from "./product";
+
+export interface CallOptions {
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+/** Calls the API of the running product, with a session's token if there is one. */
+export class Client {
+  constructor(readonly token?: string) {}
+
+  get(path: string, headers?: Record<string, string>): Promise<Answer> {
+    return this.call("GET", path, { headers });
+  }
+
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.call("POST", path, { body, headers });
+  }
+
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.call("PUT", path, { body, headers });
+  }
+
+  delete(path: string, headers?: Record<string, string>): Promise<Answer> {
+    return this.call("DELETE", path, { headers });
+  }
+
+  async call(method: string, path: string, { body, raw, headers }: CallOptions = {}): Promise<Answer> {
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(`${currentAddress()}/api${path}`, {
+      method,
+      body: content,
+      headers: {
+        ...(content !== undefined && { "content-type": "application/json" }),
+        ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+    });
+    return new Answer(`${method} ${path}`, response.status, response.headers, await response.text());
+  }
+}
+
+/** A caller without a session. */
+export const anybody = new Client();

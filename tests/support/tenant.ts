@@ -1,0 +1,159 @@
+import { randomInt } from "node:crypto";
+import * as UserEntity from "@leadlane/core/access/entity";
+import { hashPassword, type PasswordHash } from "@leadlane/core/access/password";
+import type { PermissionKey, Role, UserStatus } from "@leadlane/core/access/rules";
+import { Me, Session } from "@leadlane/core/access/schema";
+import { open } from "@leadlane/core/access/session";
+import { prepare } from "@leadlane/core/access/user";
+import { withActor } from "@leadlane/core/actor";
+import { withContext } from "@leadlane/core/context";
+import * as Preferences from "@leadlane/core/preferences/preferences";
+import { commit, readAll } from "@leadlane/core/store";
+import { anybody, Client } from "./client";
+
+export const PASSWORD = "correct horse battery";
+
+/** Runs `fn` as the product itself within one tenant. */
+export function inTenant<T>(tenantId: string, fn: () => Promise<T>): Promise<T> {
+  return withContext("test", () => withActor({ type: "system", tenant_id: tenantId }, fn));
+}
+
+/** Runs `fn` as a signed-in user would, straight in the domain. */
+export function actAs<T>({ session: { user, tenant } }: Person, fn: () => Promise<T>): Promise<T> {
+  const { role, permissions, name } = user;
+  const actor = {
+    type: "user",
+    tenant_id: tenant.id,
+    user_id: user.id,
+    session_id: "test",
+    name,
+    role,
+    permissions,
+    team_ids: [],
+    currency_code: tenant.currency_code,
+    timezone: tenant.timezone,
+  } as const;
+  return withContext("test", () => withActor(actor, fn));
+}
+
+/** A signed-in user of a tenant under test. */
+export class Person extends Client {
+  constructor(
+    readonly session: Session,
+    readonly email: string,
+  ) {
+    super(session.token);
+  }
+
+  get id(): string {
+    return this.session.user.id;
+  }
+}
+
+/** What a colleague is hired as. */
+export interface Hiring {
+  name?: string;
+  manager?: Person;
+  /** The permissions that are on; those of the role when absent. */
+  permissions?: readonly PermissionKey[];
+}
+
+/** A business of its own, made for one test. */
+export class Tenant {
+  constructor(readonly admin: Person) {}
+
+  get id(): string {
+    return this.admin.session.tenant.id;
+  }
+
+  /** A signed-in colleague. Made in the domain, with a password hashed once, because hashing is slow on purpose. */
+  async hire(role: Role, { name = role, manager, permissions }: Hiring = {}): Promise<Person> {
+    const email = newEmail();
+    const password = await sharedHash();
+    return inTenant(this.id, async () => {
+      const [preferences] = await readAll(Preferences.read());
+      const details = { name, email, phone: null, role, rm_id: manager?.id ?? null };
+      const { user: plain } = prepare(details, password, preferences);
+      const granted = permissions && Object.fromEntries(permissions.map((key) => [key, true]));
+      const user = { ...plain, permissions: granted ?? plain.permissions };
+      await commit(UserEntity.create(user, password), null);
+      return new Person(await open(user, preferences, false), email);
+    });
+  }
+
+  /** Another session of a user, without the password. */
+  signIn(person: Person): Promise<Person> {
+    return inTenant(this.id, async () => {
+      const [user, preferences] = await readAll(UserEntity.read(person.id), Preferences.read());
+      if (!user) throw new Error("The tenant has no such user.");
+      return new Person(await open(user, preferences, false), person.email);
+    });
+  }
+
+  /** Changes how a user is stored. */
+  change(
+    person: Person,
+    change: { status?: UserStatus; role?: Role; session_version?: number },
+  ): Promise<void> {
+    return inTenant(this.id, async () => {
+      const user = await UserEntity.get(person.id);
+      if (!user) throw new Error("The tenant has no such user.");
+      await commit([UserEntity.save({ ...user, ...change })], null);
+    });
+  }
+
+  /** Statuses, sources and whatever else the client's first screen has. */
+  async me(): Promise<Me> {
+    return (await this.admin.get("/auth/me")).as(Me);
+  }
+
+  /** The ids of the tenant's statuses by name. */
+  async statuses(): Promise<Record<StatusName, string>> {
+    const { statuses } = await this.me();
+    // A new tenant has exactly the statuses that `StatusName` names.
+    return Object.fromEntries(statuses.map(({ name, id }) => [name, id])) as Record<StatusName, string>;
+  }
+}
+
+export type StatusName = "New" | "Contacted" | "Qualified" | "Proposal" | "Won" | "Lost";
+
+let hashed: Promise<PasswordHash> | undefined;
+
+function sharedHash(): Promise<PasswordHash> {
+  hashed ??= hashPassword(PASSWORD);
+  return hashed;
+}
+
+let people = 0;
+
+/** An address that nobody else has. */
+export function newEmail(): string {
+  people += 1;
+  return `person-${process.pid}-${people}@example.test`;
+}
+
+/** A phone number, as typed in India, that hardly anybody else has. */
+export function newPhone(): string {
+  return `9${randomInt(10 ** 9)
+    .toString()
+    .padStart(9, "0")}`;
+}
+
+/** What a person fills in to sign up. */
+export function registration(change: Record<string, unknown> = {}) {
+  return {
+    name: "Asha Rao",
+    email: newEmail(),
+    password: PASSWORD,
+    phone: "98765 43210",
+    company: `Rao Traders ${process.pid} ${people}`,
+    ...change,
+  };
+}
+
+/** Signs a new business up. */
+export async function newTenant(): Promise<Tenant> {
+  const input = registration();
+  const session = (await anybody.post("/auth/register", input)).as(Session, 201);
+  return new Tenant(new Person(session, input.email));
+}

@@ -1,0 +1,42 @@
+import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
+
+/** The secret that the running product signs with. */
+function secret(): Uint8Array {
+  return new TextEncoder().encode(process.env.AUTH_SECRET);
+}
+
+/** The claims of a genuine token with some of them changed; `undefined` takes one out. */
+export function claimsOf(token: string, change: JWTPayload = {}): JWTPayload {
+  const entries = Object.entries({ ...decodeJwt(token), ...change });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Signs claims, with the product's own secret unless another is given. */
+export function sign(claims: JWTPayload, { alg = "HS256", key = secret() } = {}): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg, typ: "JWT" }).sign(key);
+}
+
+/** A token that says it needs no signature. */
+export function unsigned(claims: JWTPayload): string {
+  return new UnsecuredJWT(claims).encode();
+}
+
+/** A genuine token whose time is over. */
+export function expired(token: string): Promise<string> {
+  const at = Math.floor(Date.now() / 1000);
+  return sign(claimsOf(token, { iat: at - 3600, exp: at - 1 }));
+}
+
+/** A token signed with a secret that is not the product's. */
+export function forged(token: string): Promise<string> {
+  return sign(claimsOf(token), {
+    key: new TextEncoder().encode("another secret, also of more than 32 bytes"),
+  });
+}
+
+/** A genuine token with other claims under the old signature. */
+export function tampered(token: string, change: JWTPayload): string {
+  const [header = "", , signature = ""] = token.split(".");
+  const payload = Buffer.from(JSON.stringify(claimsOf(token, change))).toString("base64url");
+  return [header, payload, signature].join(".");
+}

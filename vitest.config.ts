@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+const WEB = "packages/web/vitest.config.ts";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["packages/{core,functions,local}/src/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: ["tests/e2e/**", "**/node_modules/**"],
+          // Each file has a process of its own: the product under test lives in it, with its environment.
+          pool: "forks",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          restoreMocks: true,
+          env: { LOG_LEVEL: "error", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
+        },
+      },
+      ...(existsSync(WEB) ? [WEB] : []),
+    ],
+  },
+});
