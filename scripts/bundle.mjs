@@ -27,7 +27,8 @@ export function bundleOptions(entry, outfile) {
     sourcemap: false,
     metafile: true,
     mainFields: ["module", "main"],
-    external: UNUSED_CREDENTIAL_PROVIDERS,
+    // sql.js, which only a new local database needs, finds its WebAssembly beside itself.
+    external: [...UNUSED_CREDENTIAL_PROVIDERS, "sql.js"],
     legalComments: "none",
     logLevel: "warning",
     // Packages that are not ES modules ask for node's own modules by require.
