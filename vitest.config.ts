@@ -5,6 +5,7 @@ const WEB = "packages/web/vitest.config.ts";
 
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
     projects: [
       {
         test: {

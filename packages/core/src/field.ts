@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
+import { EMAIL_MAX, EMAIL_PATTERN } from "./access/rules";
 import { isId } from "./id";
 
 /** The builders of single fields that the schemas share: each names its field in every message it gives. */
@@ -31,8 +32,6 @@ export function optionalText(label: string, max: number) {
   );
 }
 
-const EMAIL = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,6}$/;
-
 /** An e-mail address, lower-cased. */
 export function email(label = "Email") {
   return z
@@ -41,8 +40,8 @@ export function email(label = "Email") {
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, `${label} is required`),
-      z.maxLength(254, "Invalid email"),
-      z.regex(EMAIL, "Invalid email"),
+      z.maxLength(EMAIL_MAX, "Invalid email"),
+      z.regex(EMAIL_PATTERN, "Invalid email"),
     );
 }
 

@@ -43,7 +43,9 @@ function start(secret: string | ArrayBuffer | ArrayBufferView | undefined): Hash
 
 function toBytes(data: string | ArrayBuffer | ArrayBufferView): string | Uint8Array {
   if (typeof data === "string") return data;
-  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
 }
 
 /**
@@ -56,7 +58,14 @@ export async function signedHeaders(
   at: Date,
 ): Promise<Record<string, string>> {
   const signer = new SignatureV4({ service, region, credentials, sha256: Sha256, applyChecksum: false });
-  const request = { method: "POST", protocol: "https:", hostname: host, path: "/", headers: { ...headers, host }, body };
+  const request = {
+    method: "POST",
+    protocol: "https:",
+    hostname: host,
+    path: "/",
+    headers: { ...headers, host },
+    body,
+  };
   const signed = await signer.sign(request, { signingDate: at });
   return signed.headers;
 }

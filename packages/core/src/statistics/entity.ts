@@ -72,9 +72,14 @@ export function apply(deltas: readonly Delta[]): Write[] {
     byItem.set(item.sk, entry);
   }
   const changed = (sums: Record<string, number>) => Object.entries(sums).filter(([, sum]) => sum !== 0);
-  return [...byItem.values()]
-    .filter(({ sums }) => changed(sums).length > 0)
-    .map(({ key: item, sums }) => add(item, Object.fromEntries(changed(sums))));
+  return (
+    [...byItem.values()]
+      .filter(({ sums }) => changed(sums).length > 0)
+      // The engine's numbers are wider than ours, and only this form lets a large sum through to it.
+      .map(({ key: item, sums }) =>
+        add(item, Object.fromEntries(changed(sums).map(([name, sum]) => [name, BigInt(sum)]))),
+      )
+  );
 }
 
 /** Marks a stream record as applied; fails where it was before. */

@@ -33,7 +33,7 @@ export function put(item: Key & Record<string, unknown>, condition?: Condition):
 }
 
 /** Adds numbers to attributes, or ids to sets, and makes the item where there is none. */
-export function add(key: Key, amounts: Record<string, number | Set<string>>): Write {
+export function add(key: Key, amounts: Record<string, number | bigint | Set<string>>): Write {
   return accumulate("ADD", key, amounts);
 }
 

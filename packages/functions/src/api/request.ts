@@ -46,7 +46,12 @@ export function readQuery(c: Context): Record<string, unknown> {
 export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = result.error.issues.flatMap(toFieldErrors);
+  // Of several things wrong with one field, the first is what its reader can act on.
+  const byPath = new Map<string, FieldError>();
+  for (const error of result.error.issues.flatMap(toFieldErrors)) {
+    if (!byPath.has(error.path)) byPath.set(error.path, error);
+  }
+  const errors = [...byPath.values()];
   const message = errors.length === 1 ? `${errors[0]?.message}.` : `${errors.length} fields need attention.`;
   throw new AppError("validation", "VALIDATION", message, { errors });
 }

@@ -1,5 +1,5 @@
 import type { BoardColumn, Lead, MoveLead } from "@leadlane/core/lead/schema";
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { api } from "../lib/api";
 import type { ApiError } from "../lib/api-error";
@@ -31,17 +31,14 @@ async function fetchNext({ status_id, next_cursor }: BoardColumn): Promise<Board
   return page;
 }
 
-/** The board with as many pages a column as are on the screen, so that a refresh takes no card away. */
-async function fetchBoard(morePages: ReadonlyMap<string, number>): Promise<BoardColumn[]> {
+/** The board with at least as many cards a column as are on the screen, so that a refresh takes none away. */
+async function fetchBoard(shown: Columns): Promise<BoardColumn[]> {
   const columns = await api.get<BoardColumn[]>(boardKey);
   const longer = await Promise.all(
     columns.map(async (first) => {
+      const wanted = shown.find(({ status_id }) => status_id === first.status_id)?.cards.length ?? 0;
       let column = first;
-      for (
-        let page = morePages.get(first.status_id) ?? 0;
-        page > 0 && column.next_cursor !== null;
-        page -= 1
-      ) {
+      while (column.cards.length < wanted && column.next_cursor !== null) {
         column = extend(column, await fetchNext(column));
       }
       return column;
@@ -61,19 +58,16 @@ interface Pause {
  * `loadMore` brings a column's next cards and rejects when it can't. While `pause` is taken nothing comes in.
  */
 export function useBoard(pause: Pause) {
-  const morePages = useRef(new Map<string, number>());
-  const { data, error, isLoading, mutate } = useSWR<BoardColumn[], ApiError>(
-    boardKey,
-    () => fetchBoard(morePages.current),
-    { isPaused: pause.isTaken },
-  );
-
   const { cache } = useSWRConfig();
   const read = useCallback(
     // Nothing but this hook writes under the board's key.
     (): Columns => (cache.get(boardKey)?.data as Columns | undefined) ?? [],
     [cache],
   );
+
+  const { data, error, mutate } = useSWR<BoardColumn[], ApiError>(boardKey, () => fetchBoard(read()), {
+    isPaused: pause.isTaken,
+  });
 
   const change = useCallback(
     (next: (columns: BoardColumn[]) => BoardColumn[]) => {
@@ -87,7 +81,6 @@ export function useBoard(pause: Pause) {
       const { status_id } = column;
       const page = await fetchNext(column);
       await pause.released();
-      morePages.current.set(status_id, (morePages.current.get(status_id) ?? 0) + 1);
       change((columns) =>
         // What stands on the board already stands there by a later word than this page's.
         unique(columns.map((each) => (each.status_id === status_id ? extend(each, page) : each))),
@@ -96,7 +89,7 @@ export function useBoard(pause: Pause) {
     [change, pause],
   );
 
-  return { columns: data, error, isLoading, reload: mutate, read, change, loadMore };
+  return { columns: data, error, reload: mutate, read, change, loadMore };
 }
 
 /** Moves a lead between the cards named, or to the top of the status; gives the lead as it is then. */

@@ -44,14 +44,19 @@ function show(mutate: Mutate, id: string, { row, detail }: Shown): () => void {
   };
 }
 
-/** Loads again what is on the screen and marks everything else that shows leads as old. */
-async function revalidate(mutate: Mutate): Promise<void> {
+/** Loads again what is on the screen, but not the page of a lead that has just `gone`. */
+async function revalidate(mutate: Mutate, gone?: string): Promise<void> {
   // A list only asks again for pages whose own entries are empty.
   await mutate(leadKeys.isPage, undefined, { revalidate: false });
   await Promise.all([
     ...SHELVES.map((shelf) => mutate(listKey(shelf))),
-    mutate((key) => typeof key === "string" && (key.startsWith("/leads/leads/") || isDependent(key))),
+    mutate((key) => isDetail(key, gone) || isDependent(key)),
   ]);
+}
+
+function isDetail(key: unknown, except?: string): boolean {
+  const isOther = except === undefined || key !== leadKeys.detail(except);
+  return typeof key === "string" && key.startsWith("/leads/leads/") && isOther;
 }
 
 function isDependent(key: unknown): boolean {
@@ -80,7 +85,7 @@ export function useLeadCache() {
         void mutate((key) => key === leadKeys.detail(lead.id) || isDependent(key));
       },
       /** After leads came, went or changed shelves: loads again what is on the screen. */
-      revalidate: () => revalidate(mutate),
+      revalidate: (gone?: string) => revalidate(mutate, gone),
     }),
     [mutate],
   );

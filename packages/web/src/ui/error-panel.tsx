@@ -19,7 +19,7 @@ export function ErrorPanel({ error, fallback = TEXTS.somethingWentWrong, onRetry
       severity="error"
       variant="outlined"
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: "nowrap" }}>
           {TEXTS.tryAgain}
         </Button>
       }

@@ -11,6 +11,7 @@ import type { Hold } from "./hold";
 import type { MoveCard } from "./use-board-moves";
 import { useCollapsed } from "./use-collapsed";
 import { useDragResponders } from "./use-drag-responders";
+import { useKeptScroll } from "./use-kept-scroll";
 
 interface DragBoardProps {
   stages: readonly Stage[];
@@ -26,6 +27,7 @@ interface DragBoardProps {
  */
 export function DragBoard({ stages, hold, onHold, move }: DragBoardProps) {
   const [collapsed, toggle] = useCollapsed();
+  const scroller = useKeptScroll();
   const [isDragging, setDragging] = useState(false);
   const responders = useDragResponders(stages, hold, onHold, move);
   return (
@@ -39,6 +41,7 @@ export function DragBoard({ stages, hold, onHold, move }: DragBoardProps) {
       dragHandleUsageInstructions={REORDER_INSTRUCTIONS}
     >
       <Box
+        ref={scroller}
         role="region"
         id={BOARD_ID}
         aria-label={BOARD_LABEL}
@@ -55,6 +58,9 @@ export function DragBoard({ stages, hold, onHold, move }: DragBoardProps) {
           // Keeps what is hidden for the eye inside the scroller.
           position: "relative",
           overflow: "auto",
+          // The browser would hold on to the columns' feet, the cards being barred by the library: new cards above
+          // them would push the board down to its end, page after page.
+          overflowAnchor: "none",
           overscrollBehaviorX: "contain",
           // Snapping would pull against the scrolling of a drag.
           scrollSnapType: isDragging ? "none" : "x proximity",

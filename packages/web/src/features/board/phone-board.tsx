@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Money } from "../../ui/money";
 import { StatusDot } from "../../ui/status-chip";
@@ -27,15 +27,19 @@ function TabLabel({ stage: { status, column } }: { stage: Stage }) {
 export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] }) {
   const id = useId();
   const [search, setSearch] = useSearchParams();
-  const chosen = stages.find(({ status }) => status.id === search.get("status")) ?? stages[0];
+  // Kept beside the address, which follows a moment later: a tab answers at once.
+  const [statusId, setStatusId] = useState(search.get("status"));
+  const chosen = stages.find(({ status }) => status.id === statusId) ?? stages[0];
+  const choose = (next: string) => {
+    setStatusId(next);
+    setSearch({ status: next }, { replace: true, preventScrollReset: true });
+  };
   const { status, column } = chosen;
   return (
     <Box component="section" id={BOARD_ID} aria-label={BOARD_LABEL} tabIndex={-1}>
       <Tabs
         value={status.id}
-        onChange={(_, next: string) =>
-          setSearch({ status: next }, { replace: true, preventScrollReset: true })
-        }
+        onChange={(_, next: string) => choose(next)}
         variant="scrollable"
         scrollButtons={false}
         textColor="inherit"

@@ -38,7 +38,15 @@ export function KpiCard({ label, value, note, icon, gradient }: KpiCardProps) {
         >
           {label}
         </Typography>
-        <Typography sx={{ fontSize: { xs: "1.25rem", sm: "1.5rem" }, fontWeight: 700, lineHeight: 1.35 }}>
+        {/* A long figure passes below the tile. */}
+        <Typography
+          sx={{
+            marginTop: { sm: 1 },
+            fontSize: { xs: "1.25rem", sm: "1.5rem" },
+            fontWeight: 700,
+            lineHeight: 1.35,
+          }}
+        >
           {value}
         </Typography>
       </Box>

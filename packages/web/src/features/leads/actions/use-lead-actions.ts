@@ -80,7 +80,7 @@ function actionsOn(cache: Cache) {
     takeStep({
       show: () => cache.hide(lead.id),
       send: () => removeLead(lead.id),
-      settle: reload,
+      settle: () => cache.revalidate(lead.id),
       done: `${lead.name} moved to the trash`,
       failed: `Couldn't move ${lead.name} to the trash.`,
       undo: () => restore(lead),

@@ -1,3 +1,4 @@
+import { EMAIL_MAX, EMAIL_PATTERN } from "@leadlane/core/access/rules";
 import { ACTIVITY_TEXT_MAX } from "@leadlane/core/activity/rules";
 import {
   COMPANY_MAX,
@@ -14,9 +15,6 @@ import {
 import { array, type ObjectSchema, object, string } from "yup";
 import { parseMoney } from "../../../lib/money";
 import type { LeadValues } from "./lead-values";
-
-/** The same addresses as the server takes: one @, a host with a dot, nothing that needs quoting. */
-const EMAIL = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,6}$/i;
 
 const text = (label: string, max: number) =>
   string().defined().trim().max(max, `${label} can have at most ${max} characters`);
@@ -42,8 +40,8 @@ export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSc
     email: string()
       .defined()
       .trim()
-      .max(254, "Invalid email")
-      .matches(EMAIL, { message: "Invalid email", excludeEmptyString: true }),
+      .max(EMAIL_MAX, "Invalid email")
+      .matches(EMAIL_PATTERN, { message: "Invalid email", excludeEmptyString: true }),
     company: text("Company", COMPANY_MAX),
     source_id: string().defined(),
     status_id: string().required("Status is required"),

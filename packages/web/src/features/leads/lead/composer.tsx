@@ -40,7 +40,7 @@ export function Composer({ lead }: { lead: LeadRow }) {
         value={draft.kind}
         onChange={(_, next: ActivityKind) => setDraft({ ...draft, kind: next })}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         textColor="inherit"
         aria-label="What to add"
         sx={{

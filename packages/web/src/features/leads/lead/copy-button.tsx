@@ -14,7 +14,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     }
   };
   return (
-    <IconButton size="small" aria-label={label} onClick={() => void copy()} sx={{ marginBlock: -0.75 }}>
+    <IconButton
+      size="small"
+      aria-label={label}
+      onClick={() => void copy()}
+      sx={{ marginBlock: -0.75, flex: "none" }}
+    >
       <ContentCopy sx={{ fontSize: 16 }} />
     </IconButton>
   );

@@ -8,6 +8,6 @@ export function LeadOrigin({ lead }: { lead: LeadDetail }) {
   const { timeZone } = useWorkspace();
   const names = useLeadNames();
   const source = names.source(lead.source_id);
-  const added = `added ${formatDate(lead.created_at, timeZone)}${source ? ` from ${source}` : ""}`;
-  return <>{[lead.company, added].filter(Boolean).join(" · ")}</>;
+  const when = `${formatDate(lead.created_at, timeZone)}${source ? ` from ${source}` : ""}`;
+  return <>{lead.company ? `${lead.company} · added ${when}` : `Added ${when}`}</>;
 }

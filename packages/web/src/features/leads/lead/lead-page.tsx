@@ -18,7 +18,6 @@ export function LeadPage() {
   const slug = useSlug();
   const { data: lead, error, mutate } = useLead(id);
   const crumbs = [{ label: "Leads", to: paths.leads(slug) }];
-  if (lead) return <LeadView key={lead.id} lead={lead} crumbs={crumbs} />;
   if (error?.status === 404) {
     return (
       <>
@@ -38,6 +37,7 @@ export function LeadPage() {
       </>
     );
   }
+  if (lead) return <LeadView key={lead.id} lead={lead} crumbs={crumbs} />;
   return (
     <>
       <PageHead title="Lead" crumbs={crumbs} />

@@ -3,6 +3,7 @@ import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { describeFollowUp } from "../../../lib/follow-up";
 import { formatExact } from "../../../lib/time";
 import { useWorkspace } from "../../../lib/workspace";
 import { SectionCard } from "../../../ui/section-card";
@@ -38,10 +39,8 @@ export function NextStepCard({ lead }: { lead: LeadDetail }) {
           <Typography color="textSecondary">No follow-up planned</Typography>
         ) : (
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-            <FollowUpChip iso={at} />
-            <Typography variant="caption" color="textSecondary">
-              {formatExact(at, timeZone)}
-            </Typography>
+            {describeFollowUp(at, Date.now(), timeZone).kind !== "later" && <FollowUpChip iso={at} />}
+            <Typography color="textSecondary">{formatExact(at, timeZone)}</Typography>
           </Box>
         )}
         {!lead.archived && (

@@ -27,7 +27,12 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<ExpandMore />}
-        sx={{ paddingInline: 1.5, maxWidth: 220, borderColor: "divider" }}
+        sx={{
+          paddingInline: 1.5,
+          maxWidth: { xs: 140, md: 220 },
+          borderColor: "divider",
+          backgroundColor: "background.paper",
+        }}
       >
         <UserAvatar name={name} size={24} />
         <Box

@@ -35,6 +35,7 @@ export function StatusStep({ status, isCurrent, isPassed, isStop, isReadOnly, on
         borderRadius: 999,
         backgroundColor: isCurrent ? light.ground : "background.paper",
         color: isCurrent ? "text.primary" : "text.secondary",
+        fontFamily: "inherit",
         fontSize: "0.875rem",
         fontWeight: isCurrent ? 700 : 500,
         cursor: isReadOnly ? "default" : "pointer",

@@ -34,9 +34,9 @@ const COLUMNS: Record<ColumnId, Column> = {
 /** On tablets every column gives a little, so that names can be read. */
 const TIGHT: Partial<Record<ColumnId, number>> = {
   status: 116,
-  phone: 132,
-  owner: 104,
-  followUp: 116,
+  phone: 130,
+  owner: 100,
+  followUp: 126,
   updated: 96,
 };
 

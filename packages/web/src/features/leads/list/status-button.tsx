@@ -21,6 +21,7 @@ export function StatusButton({ status, leadName, tabIndex, onOpen }: StatusButto
         maxWidth: "100%",
         minHeight: 32,
         borderRadius: 999,
+        fontFamily: "inherit",
         "&:hover > span": { filter: "brightness(.97)" },
       }}
     >

@@ -15,7 +15,11 @@ export const tableStyle: SxProps<Theme> = {
   "& tbody .MuiTableCell-root": { height: 56 },
   "& thead .MuiTableCell-root": { height: 44 },
   "& tbody tr:last-of-type .MuiTableCell-root": { borderBottom: 0 },
-  "& .MuiTableCell-paddingCheckbox": { paddingInlineStart: 1 },
+  "& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)": { paddingInlineStart: 2 },
+  "& .MuiTableCell-paddingCheckbox": { textOverflow: "clip" },
+  "& .MuiTableRow-root.Mui-selected, & .MuiTableRow-root.Mui-selected:hover": {
+    backgroundColor: "action.selected",
+  },
 };
 
 /** In pixels. */

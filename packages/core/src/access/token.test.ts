@@ -1,0 +1,90 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { shiftClock } from "../clock";
+import { type Claims, signToken, verifyToken } from "./token";
+
+const SECRET = "a secret of the tests, of forty letters.";
+const claims: Claims = {
+  role: "Manager",
+  rm_id: null,
+  user_id: "user",
+  tenant_id: "tenant",
+  name: "Asha",
+  tenant: "acme",
+  email: "asha@acme.example",
+  sid: "session",
+  sv: 3,
+};
+
+beforeEach(() => {
+  vi.stubEnv("AUTH_SECRET", SECRET);
+});
+afterEach(() => {
+  shiftClock(0);
+  vi.unstubAllEnvs();
+});
+
+function sign(payload: Record<string, unknown>, { alg = "HS256", secret = SECRET } = {}): Promise<string> {
+  return new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
+}
+
+describe("a token", () => {
+  it("says what it was made to say until its time is over", async () => {
+    const token = await signToken(claims, 60);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: "HS256", typ: "JWT" });
+    expect(await verifyToken(token)).toMatchObject(claims);
+    shiftClock(59_000);
+    expect(await verifyToken(token)).toMatchObject(claims);
+    shiftClock(61_000);
+    await expect(verifyToken(token)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it("carries its times in seconds", async () => {
+    const { iat = 0, exp = 0 } = decodeJwt(await signToken(claims, 60));
+    expect(exp - iat).toBe(60);
+    expect(Math.abs(iat * 1000 - Date.now())).toBeLessThan(5000);
+  });
+
+  it("calls a user without a name User", async () => {
+    expect((await verifyToken(await signToken({ ...claims, name: "" }, 60))).name).toBe("User");
+    const { name: _, ...nameless } = { ...claims, ...decodeJwt(await signToken(claims, 60)) };
+    expect((await verifyToken(await sign(nameless))).name).toBe("User");
+  });
+
+  it("is refused when it was made with another secret, algorithm or none", async () => {
+    const payload = decodeJwt(await signToken(claims, 60));
+    const refused = [
+      await sign(payload, { secret: "another secret, also of forty letters..." }),
+      await sign(payload, { alg: "HS384" }),
+      new UnsecuredJWT(payload).encode(),
+      "",
+      "a.b.c",
+    ];
+    for (const token of refused) {
+      await expect(verifyToken(token)).rejects.toMatchObject({
+        kind: "unauthenticated",
+        code: "UNAUTHENTICATED",
+      });
+    }
+    await expect(verifyToken(await sign(payload))).resolves.toMatchObject(claims);
+  });
+
+  it("is refused without one of the claims that it is used for", async () => {
+    const payload = decodeJwt(await signToken(claims, 60));
+    for (const claim of ["exp", "iat", "user_id", "tenant_id", "sid", "sv"]) {
+      const { [claim]: _, ...rest } = payload;
+      await expect(verifyToken(await sign(rest)), claim).rejects.toMatchObject({ kind: "unauthenticated" });
+    }
+  });
+
+  it("follows a change of the secret", async () => {
+    const token = await signToken(claims, 60);
+    vi.stubEnv("AUTH_SECRET", "another secret, also of forty letters...");
+    await expect(verifyToken(token)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it("is not made with a secret that is too short", async () => {
+    vi.stubEnv("AUTH_SECRET", "short");
+    await expect(signToken(claims, 60)).rejects.toThrow("at least 32 bytes");
+  });
+});

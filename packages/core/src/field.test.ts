@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { email, moment, money, optionalText, phone, reference, text, toE164, version } from "./field";
+
+function messages(schema: z.ZodMiniType, value: unknown): string[] {
+  return schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe("a phone number", () => {
+  it.each([
+    ["98765 43210", "+919876543210"],
+    ["+91-9876543210", "+919876543210"],
+    ["09876543210", "+919876543210"],
+    ["(080) 2345 6789", "+918023456789"],
+    ["+1 415 555 2671", "+14155552671"],
+    ["+44 20 7946 0958", "+442079460958"],
+  ])("%s is %s", (spelled, stored) => {
+    expect(toE164(spelled)).toBe(stored);
+    expect(messages(phone(), spelled)).toEqual([]);
+  });
+
+  it.each(["", "12", "call me", "+999 1234567890123456", "9".repeat(40)])("is not %j", (value) => {
+    expect(toE164(value)).toBeNull();
+    expect(messages(phone(), value)).toHaveLength(value === "" ? 2 : 1);
+  });
+});
+
+describe("an e-mail address", () => {
+  it("is kept in lower case, without the blanks around it", () => {
+    expect(email().parse(" Asha.Rao+x@Example.CO.in ")).toBe("asha.rao+x@example.co.in");
+  });
+
+  it.each([
+    "asha",
+    "asha@",
+    "@example.com",
+    "a b@example.com",
+    "a@b",
+    "a@@b.example",
+    `${"x".repeat(250)}@b.example`,
+  ])("is not %s", (value) => {
+    expect(messages(email(), value)).toContain("Invalid email");
+  });
+
+  it("is told apart from nothing", () => {
+    expect(messages(email(), undefined)).toEqual(["Email is required"]);
+    expect(messages(email(), 7)).toEqual(["Email must be text"]);
+  });
+
+  it("is refused as fast when it is made to be slow", () => {
+    const began = performance.now();
+    expect(messages(email(), `a@${"a.".repeat(100_000)}`)).toContain("Invalid email");
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+});
+
+describe("text", () => {
+  it("is trimmed, must be there and has an end", () => {
+    expect(text("Name", 5).parse("  Asha ")).toBe("Asha");
+    expect(messages(text("Name", 5), undefined)).toEqual(["Name is required"]);
+    expect(messages(text("Name", 5), "   ")).toEqual(["Name is required"]);
+    expect(messages(text("Name", 5), "Asha R")).toEqual(["Name can have at most 5 characters"]);
+    expect(messages(text("Name", 5), {})).toEqual(["Name must be text"]);
+  });
+
+  it("that is optional may be absent, null or empty", () => {
+    expect([undefined, null, " "].map((value) => optionalText("City", 5).parse(value))).toEqual([
+      undefined,
+      null,
+      "",
+    ]);
+    expect(messages(optionalText("City", 5), "Puducherry")).toHaveLength(1);
+  });
+});
+
+describe("money", () => {
+  it.each([0, 1, 100])("takes %d", (amount) => {
+    expect(money("Value", 100).parse(amount)).toBe(amount);
+  });
+
+  it.each([-1, 1.5, 101, "5", Number.NaN, Number.POSITIVE_INFINITY, null])("does not take %s", (amount) => {
+    expect(messages(money("Value", 100), amount).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a moment", () => {
+  it.each(["2026-11-21T10:00:00Z", "2026-11-21T10:00:00.123+05:30"])("takes %s", (at) => {
+    expect(messages(moment("Due date"), at)).toEqual([]);
+  });
+
+  it.each(["2026-11-21", "2026-13-21T10:00:00Z", "2026-02-30T10:00:00Z", "2026-11-21T10:00:00", "", 5])(
+    "does not take %s",
+    (at) => {
+      expect(messages(moment("Due date"), at)).toHaveLength(1);
+    },
+  );
+});
+
+it("takes only our own kind of id for a reference, and positive whole numbers for a version", () => {
+  expect(messages(reference("Owner"), "01ARZ3NDEKTSV4RRFFQ69G5FAV")).toEqual([]);
+  for (const id of ["", "1", "T#other#LEAD", "01ARZ3NDEKTSV4RRFFQ69G5FA#"]) {
+    expect(messages(reference("Owner"), id)).toEqual(["Owner is not a valid id"]);
+  }
+  expect([0, -1, 1.5, "1"].map((value) => messages(version(), value).length)).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { createId, isId } from "./id";
+
+it("makes ids that sort by time, also those of one millisecond", () => {
+  const at = Date.UTC(2026, 0, 1);
+  const ids = [...Array.from({ length: 500 }, () => createId(at)), createId(at + 1), createId(at + 2)];
+  expect(ids).toEqual([...ids].sort());
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(isId(id)).toBe(true);
+});
+
+it("knows what is no id", () => {
+  for (const text of ["", "1", "../secret", "01ARZ3NDEKTSV4RRFFQ69G5FA", "01ARZ3NDEKTSV4RRFFQ69G5FA#"]) {
+    expect(isId(text), text).toBe(false);
+  }
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { differences, enterStatus, eventOf } from "./transition";
+
+type Lead = Parameters<typeof enterStatus>[0];
+type Status = Parameters<typeof enterStatus>[1];
+
+const EARLIER = "2026-01-01T00:00:00.000Z";
+const NOW = "2026-02-01T00:00:00.000Z";
+
+const lead: Lead = {
+  id: "lead",
+  name: "Meera",
+  phone: "+919876543210",
+  email: null,
+  company: null,
+  source_id: null,
+  status_id: "new",
+  status_type: "open",
+  owner_id: null,
+  value: null,
+  product_ids: [],
+  tags: [],
+  city: null,
+  state: null,
+  country: null,
+  follow_up_at: null,
+  next_step: null,
+  stage_entered_at: EARLIER,
+  last_activity_at: EARLIER,
+  closed_at: null,
+  lost_reason: null,
+  archived: false,
+  deleted_at: null,
+  board_order: "g0000000VV",
+  created_at: EARLIER,
+  updated_at: EARLIER,
+  version: 1,
+  rev: 1,
+};
+
+function status(id: string, type: Status["type"]): Status {
+  return { id, type, name: id, color: "#000000", created_at: EARLIER, updated_at: EARLIER, version: 1 };
+}
+
+const closedAs = (type: "won" | "lost"): Lead => ({
+  ...lead,
+  status_id: type,
+  status_type: type,
+  closed_at: EARLIER,
+  lost_reason: type === "lost" ? "Budget" : null,
+});
+
+describe("entering a status", () => {
+  it("notes the time of a new stage and keeps that of the same", () => {
+    expect(enterStatus(lead, status("contacted", "open"), null, NOW).stage_entered_at).toBe(NOW);
+    expect(enterStatus(lead, status("new", "open"), null, NOW)).toEqual(lead);
+  });
+
+  it("closes a lead, keeps it closed at the same time in its own status, and opens it again", () => {
+    expect(enterStatus(lead, status("won", "won"), null, NOW)).toMatchObject({
+      status_type: "won",
+      closed_at: NOW,
+    });
+    expect(enterStatus(closedAs("won"), status("won", "won"), null, NOW).closed_at).toBe(EARLIER);
+    expect(enterStatus(closedAs("won"), status("new", "open"), null, NOW)).toMatchObject({
+      closed_at: null,
+      status_type: "open",
+    });
+  });
+
+  it("closes a lead whose own status became one that closes", () => {
+    expect(enterStatus(lead, status("new", "won"), null, NOW)).toMatchObject({
+      closed_at: NOW,
+      stage_entered_at: EARLIER,
+    });
+  });
+
+  it("asks for the reason of a loss, keeps it where it is lost already, forgets it elsewhere", () => {
+    expect(() => enterStatus(lead, status("lost", "lost"), null, NOW)).toThrow("Lost reason");
+    expect(() => enterStatus(lead, status("lost", "lost"), "", NOW)).toThrow("Lost reason");
+    expect(enterStatus(closedAs("lost"), status("lost", "lost"), null, NOW).lost_reason).toBe("Budget");
+    expect(enterStatus(closedAs("lost"), status("lost", "lost"), "Price", NOW).lost_reason).toBe("Price");
+    expect(() => enterStatus(closedAs("lost"), status("gone", "lost"), null, NOW)).toThrow("Lost reason");
+    expect(enterStatus(closedAs("lost"), status("won", "won"), "Price", NOW).lost_reason).toBeNull();
+  });
+});
+
+describe("what the timeline tells", () => {
+  it("is every field that differs, in a fixed order, and nothing of the machinery", () => {
+    const after = {
+      ...lead,
+      tags: ["a"],
+      value: 5,
+      status_id: "won",
+      board_order: "h",
+      version: 2,
+      updated_at: NOW,
+    };
+    expect(differences(lead, after)).toEqual([
+      { field: "status_id", from: "new", to: "won" },
+      { field: "value", from: null, to: 5 },
+      { field: "tags", from: [], to: ["a"] },
+    ]);
+    expect(differences(lead, { ...lead, tags: [] })).toEqual([]);
+  });
+
+  it("is called a move before an assignment before an update", () => {
+    const change = (...fields: string[]) => fields.map((field) => ({ field, from: 1, to: 2 }));
+    expect(eventOf(change("name", "owner_id", "status_id"))).toBe("moved");
+    expect(eventOf(change("name", "owner_id"))).toBe("assigned");
+    expect(eventOf(change("name"))).toBe("updated");
+  });
+});

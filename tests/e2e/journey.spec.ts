@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./page";
+
+/** The main job, end to end: a business signs up and works its first lead from capture to won. */
+
+const WIDTHS = [
+  { name: "on a phone", width: 390, height: 844, isPhone: true },
+  { name: "on a desk", width: 1440, height: 900, isPhone: false },
+] as const;
+
+interface Newcomer {
+  company: string;
+  email: string;
+}
+
+function newcomer(): Newcomer {
+  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  return { company: `Verma Traders ${unique}`, email: `asha.${unique}@verma.test` };
+}
+
+async function register(page: Page, { company, email }: Newcomer): Promise<void> {
+  await page.goto("/register");
+  await expectAccessible(page);
+  await page.getByLabel("Business name").fill(company);
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Asha Verma");
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel("Phone number").fill("98765 43210");
+  await page.getByRole("textbox", { name: /^Password/ }).fill("monsoon-mango-42");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/verma-traders-[a-z0-9]+\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+}
+
+async function addLead(page: Page, name: string): Promise<void> {
+  await goTo(page, "Leads");
+  await page
+    .getByRole("link", { name: "Add lead" })
+    .or(page.getByRole("button", { name: "Add lead" }))
+    .first()
+    .click();
+  const drawer = page.getByRole("dialog", { name: "Add lead" });
+  await drawer.getByRole("textbox", { name: /^Name/ }).fill(name);
+  await drawer.getByRole("textbox", { name: /^Phone/ }).fill("98450 12345");
+  await drawer.getByRole("textbox", { name: /^Value/ }).fill("1,25,000");
+  await drawer.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+}
+
+function navigation(page: Page) {
+  return page.getByRole("navigation", { name: /^(Main|Mobile)$/ });
+}
+
+async function goTo(page: Page, entry: string): Promise<void> {
+  await navigation(page).getByRole("link", { name: entry }).click();
+  await expect(page.getByRole("heading", { level: 1, name: entry })).toBeVisible();
+}
+
+async function moveByMenu(page: Page, name: string, status: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Move to…" }).click();
+  await page
+    .getByRole("menuitemradio", { name: status })
+    .or(page.getByRole("dialog", { name: `Move ${name} to` }).getByRole("button", { name: status }))
+    .click();
+}
+
+async function moveByKeyboard(page: Page, name: string): Promise<void> {
+  const handle = page.getByRole("button", { name: `Reorder ${name}` });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+}
+
+/** The card stands in a column; on a phone, behind that column's tab. */
+async function expectInColumn(page: Page, isPhone: boolean, status: string, name: string): Promise<void> {
+  if (isPhone) await page.getByRole("tab", { name: new RegExp(`^${status}`) }).click();
+  const column = isPhone
+    ? page.getByRole("tabpanel")
+    : page.getByRole("region", { name: new RegExp(`^${status}`) });
+  await expect(column.getByRole("link", { name, exact: true })).toBeVisible();
+}
+
+async function addNote(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Note" }).fill(text);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
+}
+
+async function archiveAndBringBack(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Archive" }).click();
+  await expect(page.getByText("This lead is archived")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Unarchive" }).click();
+  await expect(page.getByText("This lead is archived")).toBeHidden();
+}
+
+async function signOut(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone) {
+    await navigation(page).getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+  } else {
+    await page.getByRole("button", { name: "Account of Asha Verma" }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+  }
+  await expect(page).toHaveURL(/\/signin$/);
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => storage.getItem("token")),
+  );
+  expect(stored).toEqual([null, null]);
+}
+
+for (const { name, width, height, isPhone } of WIDTHS) {
+  test(`a business signs up and works its first lead ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const lead = "Ravi Kumar";
+    await register(page, newcomer());
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await addLead(page, lead);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await goTo(page, "Kanban");
+    await expectInColumn(page, isPhone, "New", lead);
+    if (isPhone) await moveByMenu(page, lead, "Contacted");
+    else await moveByKeyboard(page, lead);
+    await expectInColumn(page, isPhone, "Contacted", lead);
+    await moveByMenu(page, lead, "Won");
+    await expectInColumn(page, isPhone, "Won", lead);
+    await page.reload();
+    await expectInColumn(page, isPhone, "Won", lead);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: lead, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: lead })).toBeVisible();
+    await addNote(page, "Signed today. Send the invoice on Monday.");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await archiveAndBringBack(page);
+
+    await signOut(page, isPhone);
+  });
+}
