@@ -20,7 +20,7 @@ export async function summary(): Promise<DashboardSummary> {
   const until = new Date(now() + FOLLOW_UP_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const [sources, follow_ups, recent_leads, newest] = await Promise.all([
     sight.scope === "all" ? Counters.listBySource() : [],
-    listDue(until, SHOWN.followUps),
+    listDue({ until, overdue: SHOWN.overdue, upcoming: SHOWN.upcoming }),
     listNewest(SHOWN.leads),
     listActivity(sight),
   ]);

@@ -2,4 +2,4 @@
 export const FOLLOW_UP_DAYS = 7;
 
 /** How much of each list the dashboard shows. */
-export const SHOWN = { followUps: 10, leads: 5, activity: 10 } as const;
+export const SHOWN = { overdue: 6, upcoming: 8, leads: 5, activity: 10 } as const;

@@ -20,7 +20,7 @@ export const DashboardSummary = z.object({
     z.object({ status_id: z.string(), type: z.enum(STATUS_TYPES), count: z.int(), value_total: z.int() }),
   ),
   sources: z.array(z.object({ source_id: z.nullable(z.string()), count: z.int(), value_total: z.int() })),
-  /** Open leads whose follow-up is overdue or due within seven days, soonest first. */
+  /** Open leads whose follow-up is due: the latest of the overdue and the next within seven days, soonest first. */
   follow_ups: z.array(LeadRow),
   recent_leads: z.array(LeadRow),
   activity: z.array(z.extend(Activity, { lead_name: z.string() })),

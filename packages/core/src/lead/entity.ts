@@ -182,7 +182,7 @@ export interface RowQuery {
   prefix?: string;
   /** The place after which to go on. */
   from?: string;
-  /** The last place wanted; for reading upwards. */
+  /** The highest place wanted. */
   until?: string;
 }
 

@@ -1,4 +1,5 @@
 import { assertAdmin, useTenant } from "../actor";
+import { timestamp } from "../clock";
 import type { Paged } from "../entity";
 import { decodeCursor, encodeCursor } from "../table/cursor";
 import { serializeRow } from "./change";
@@ -60,16 +61,28 @@ export async function listNewest(limit: number): Promise<LeadRow[]> {
 }
 
 /** Rows read for the due list: closed leads among them are passed over. */
-const DUE_READ = 60;
+const DUE_READ = 100;
 
-/** Open leads within sight whose follow-up is due by `until` (ISO), the most overdue first, at most `limit`. */
-export async function listDue(until: string, limit: number): Promise<LeadRow[]> {
-  const range = { limit: DUE_READ, descending: false, until };
+export interface DueQuery {
+  /** The last moment that matters, in ISO. */
+  until: string;
+  /** How many that are overdue, and how many that are still to come. */
+  overdue: number;
+  upcoming: number;
+}
+
+/** Open leads within sight whose follow-up is due: the latest of the overdue and the next to come, soonest first. */
+export async function listDue({ until, overdue, upcoming }: DueQuery): Promise<LeadRow[]> {
+  const range = { limit: DUE_READ, descending: true, until };
   const { rows } = await listWithinSight(useSight(), order("follow-up", "LEADS"), range);
-  return rows
+  const soonestFirst = rows
     .filter(({ isOpen }) => isOpen)
-    .slice(0, limit)
-    .map(({ row }) => serializeRow(row));
+    .map(({ row }) => serializeRow(row))
+    .reverse();
+  const at = timestamp();
+  const isOverdue = ({ follow_up_at }: LeadRow) => follow_up_at !== null && follow_up_at < at;
+  const late = soonestFirst.filter(isOverdue).slice(-overdue);
+  return [...late, ...soonestFirst.filter((row) => !isOverdue(row)).slice(0, upcoming)];
 }
 
 /** Whether an active lead stands in a status. */

@@ -115,7 +115,7 @@ export interface QueryOptions {
   prefix?: string;
   /** Where to go on: the last sort key given out before, in the direction of reading. */
   from?: string;
-  /** The last sort key wanted, itself included; for reading upwards. */
+  /** The highest sort key wanted, itself included. */
   until?: string;
   limit?: number;
   descending?: boolean;

@@ -35,7 +35,7 @@ export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
       {slot && createPortal(heading, slot)}
       {(sub || actions) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
-          <Typography component="div" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="div" color="textSecondary" sx={{ flex: "1 1 220px", minWidth: 0 }}>
             {sub}
           </Typography>
           {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { onSidebar } from "../config/screen";
 import { currentToasts, subscribeToasts } from "../lib/toast";
 import { LAYER } from "../theme/tokens";
 import { ToastCard } from "./toast-card";
@@ -34,7 +35,9 @@ export function Toaster() {
         insetInlineStart: { xs: 16, md: 24 },
         insetInlineEnd: { xs: 16, md: "auto" },
         top: { xs: 64, md: "auto" },
-        bottom: { md: 24 },
+        // Clear of the mobile navigation, which ends where the sidebar begins.
+        bottom: { md: 88 },
+        [onSidebar]: { bottom: 24 },
         width: { md: 400 },
         pointerEvents: "none",
       }}

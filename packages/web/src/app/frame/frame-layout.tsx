@@ -22,6 +22,8 @@ export function FrameLayout() {
         sx={{
           [onSidebar]: { marginInlineStart: `${mini ? OFFSET.mini : OFFSET.open}px` },
           [onMobileNav]: { paddingBottom: "calc(88px + env(safe-area-inset-bottom))" },
+          // The bar's own margin stays inside, so that a full page is not taller than the window.
+          display: "flow-root",
           transition: "margin 200ms",
         }}
       >

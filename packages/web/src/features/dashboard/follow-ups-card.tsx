@@ -12,7 +12,7 @@ import { TintChip } from "../../ui/tint-chip";
 import { firstOf, groupFollowUps } from "./follow-up-groups";
 import { FollowUpRow } from "./follow-up-row";
 
-const FIRST = 8;
+const FIRST = 10;
 const TINT: Record<FollowUpKind, TintName> = {
   overdue: "error",
   today: "warning",

@@ -1,0 +1,105 @@
+import type { LeadRow } from "@leadlane/core/lead/schema";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { startSession } from "../../lib/session";
+import { stubFetch } from "../../testing/answers";
+import { renderPage } from "../../testing/render";
+import { sessionToken } from "../../testing/token";
+import { LeadsPage } from "./leads-page";
+
+const AT = "2026-11-20T06:30:00.000Z";
+const status = (id: string, name: string, type: string) => ({ id, name, type, color: "#1A73E8", order: 1 });
+const me = (canArchive: boolean) => ({
+  permissions: { can_archive_leads: canArchive, can_assign_leads: false },
+  tenant: { name: "Acme Realty", timezone: "Asia/Kolkata", currency_code: "INR", currency_symbol: "₹" },
+  statuses: [status("new", "New", "open"), status("won", "Won", "won")],
+  sources: [],
+  users: [],
+});
+const lead = (id: string, name: string): LeadRow => ({
+  id,
+  tenant_id: "t",
+  created_at: AT,
+  updated_at: AT,
+  version: 1,
+  name,
+  phone: "+919876543210",
+  email: null,
+  company: null,
+  source_id: null,
+  status_id: "new",
+  owner_id: null,
+  value: 12_500_000,
+  follow_up_at: null,
+  stage_entered_at: AT,
+  archived: false,
+});
+
+type Answer = ReturnType<Parameters<typeof stubFetch>[0]>;
+
+function answerWith(rows: LeadRow[], { canArchive = true, put = {} as Answer } = {}) {
+  return stubFetch((method, path) => {
+    if (method === "PUT") return put;
+    if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me(canArchive) } };
+    return { body: { success: true, data: rows, page: { next_cursor: null } } };
+  });
+}
+
+const show = () => renderPage(<LeadsPage />, { path: "/leads" });
+
+describe("the list of leads", () => {
+  beforeEach(() => startSession(sessionToken(), false));
+
+  it("names each lead as the way to its page", async () => {
+    answerWith([lead("a", "Asha Verma")]);
+    show();
+    expect(await screen.findByRole("link", { name: "Asha Verma" })).toHaveAttribute(
+      "href",
+      "/acme-realty/leads/a",
+    );
+    expect(screen.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
+      "href",
+      "tel:+919876543210",
+    );
+  });
+
+  it("offers to add the first lead where there is none", async () => {
+    answerWith([]);
+    const { router } = show();
+    await userEvent.click(await screen.findByRole("button", { name: "Add your first lead" }));
+    expect(router.state.location.search).toBe("?new=1");
+  });
+
+  it("shows a new status at once and takes it back when the server refuses", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    answerWith([lead("a", "Asha Verma")], {
+      put: { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Come back later." } },
+    });
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "New, status of Asha Verma" }));
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Won" }));
+    expect(await screen.findByText("Come back later.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "New, status of Asha Verma" })).toBeVisible();
+  });
+
+  it("keeps what the user may not do in its place and says why", async () => {
+    const fetch = answerWith([lead("a", "Asha Verma")], { canArchive: false });
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for Asha Verma" }));
+    const archive = await screen.findByRole("menuitem", { name: /^Archive/ });
+    expect(archive).toHaveAttribute("aria-disabled", "true");
+    expect(archive).toHaveTextContent("You can't archive leads. Ask an admin.");
+    await userEvent.click(archive);
+    expect(fetch.mock.calls.some(([, init]) => init?.method === "PUT")).toBe(false);
+  });
+
+  it("counts what is selected and lets go of it again", async () => {
+    answerWith([lead("a", "Asha Verma"), lead("b", "Ravi Kumar")]);
+    show();
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select all shown leads" }));
+    expect(screen.getByRole("toolbar", { name: "Selected leads" })).toHaveTextContent("2 selected");
+    await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
+    await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+  });
+});
