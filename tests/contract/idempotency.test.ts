@@ -6,6 +6,7 @@ import type { Answer } from "../support/answer";
 import { anybody } from "../support/client";
 import { addLead, readLead, tryLead } from "../support/leads";
 import { useProduct } from "../support/product";
+import { raceOf } from "../support/race";
 import { newTenant, PASSWORD, Person, registration } from "../support/tenant";
 
 useProduct();
@@ -31,13 +32,22 @@ it("does a repeated mutation once and answers it the same", async () => {
   expect(await count(admin)).toBe(1);
 });
 
-it("does twins that come at once only once", async () => {
-  const { admin } = await newTenant();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => create(admin, { allow_duplicate: false })),
-  );
+async function createTwins(client: Person, allow_duplicate: boolean): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create(client, { allow_duplicate })));
   for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, answers[0]?.body]);
-  expect(await count(admin)).toBe(1);
+  expect(await count(client)).toBe(1);
+}
+
+it("does twins that write at the same moment only once", async () => {
+  const [one, two] = [await newTenant(), await newTenant()];
+  raceOf(10);
+  await createTwins(one.admin, true);
+  raceOf(10);
+  await createTwins(two.admin, false);
+});
+
+it("answers a twin that finds its own work done as it answered the first", async () => {
+  await createTwins((await newTenant()).admin, false);
 });
 
 it("refuses the key for another body or route", async () => {

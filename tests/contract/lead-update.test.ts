@@ -2,6 +2,7 @@ import { Lead } from "@leadlane/core/lead/schema";
 import { expect, it } from "vitest";
 import { addLead, readLead } from "../support/leads";
 import { useProduct } from "../support/product";
+import { raceOf } from "../support/race";
 import { newTenant } from "../support/tenant";
 
 useProduct();
@@ -81,6 +82,7 @@ it("refuses a version that is not the stored one, by body and by If-Match", asyn
 it("lets one of two writers with the same version win", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
+  raceOf(4);
   const tries = ["a", "b", "c", "d"].map((name) => admin.put(`/leads/leads/${id}`, { name, version: 1 }));
   const answers = await Promise.all(tries);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
@@ -89,6 +91,7 @@ it("lets one of two writers with the same version win", async () => {
 it("keeps every change of writers that name no version", async () => {
   const { admin } = await newTenant();
   const { id } = await addLead(admin);
+  raceOf(4);
   const changes = [{ city: "Pune" }, { state: "MH" }, { company: "Co" }, { next_step: "Call" }];
   const answers = await Promise.all(changes.map((change) => admin.put(`/leads/leads/${id}`, change)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

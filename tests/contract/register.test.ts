@@ -4,6 +4,7 @@ import { RESERVED_SLUGS } from "@leadlane/core/tenant/rules";
 import { expect, it } from "vitest";
 import { anybody, Client } from "../support/client";
 import { useProduct } from "../support/product";
+import { raceOf } from "../support/race";
 import { snapshot } from "../support/snapshot";
 import { newEmail, PASSWORD, Person, registration, Tenant } from "../support/tenant";
 
@@ -86,6 +87,7 @@ it("refuses an e-mail that has an account, in whatever case, and leaves nothing 
 
 it("writes a tenant whole or not at all when two sign up with one e-mail at once", async () => {
   const email = newEmail();
+  raceOf(3);
   const answers = await Promise.all(
     [1, 2, 3].map((n) =>
       anybody.post("/auth/register", registration({ email, company: `Twin ${n} ${process.pid}` })),
@@ -113,6 +115,7 @@ it("gives each of several businesses of one name a slug of its own", async () =>
   for (let n = 0; n < 5; n += 1) slugs.push((await register({ company })).tenant.slug);
   expect(new Set(slugs).size).toBe(5);
   for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/);
+  raceOf(4);
   const atOnce = await Promise.all([1, 2, 3, 4].map(() => register({ company: `At Once ${process.pid}` })));
   expect(new Set(atOnce.map(({ tenant }) => tenant.slug)).size).toBe(4);
 });

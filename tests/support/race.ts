@@ -1,12 +1,13 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
 
+const send = DynamoDBDocumentClient.prototype.send;
+
 /**
  * Holds transactions back until `count` of them have come, so that each was decided on before any other was written:
  * the worst that requests at the same moment can do to one another. Later ones pass freely.
  */
 export function raceOf(count: number): void {
-  const send = DynamoDBDocumentClient.prototype.send;
   let arrived = 0;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

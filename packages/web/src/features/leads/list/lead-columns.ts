@@ -37,7 +37,7 @@ const TIGHT: Partial<Record<ColumnId, number>> = {
   phone: 130,
   owner: 100,
   followUp: 126,
-  updated: 96,
+  updated: 112,
 };
 
 const NARROW: readonly ColumnId[] = ["lead", "status", "phone", "owner", "followUp"];
