@@ -41,7 +41,7 @@ async function once(actor: UserActor, c: Context, text: string, run: () => unkno
         return await run();
       } catch (error) {
         // What a twin of this request has done meanwhile stands in its own way: its answer is ours.
-        
+        if (error instanceof AppError) await refuseRepetition();
         throw error;
       }
     });

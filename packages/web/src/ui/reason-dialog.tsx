@@ -10,7 +10,6 @@ import { ReasonFields } from "./reason-fields";
 import { SubmitButton } from "./submit-button";
 
 interface ReasonDialogProps {
-  open: boolean;
   /** Says what the reason is for: "Why was Asha Verma lost?" */
   title: string;
   /** Offered for choice; with the last one comes a field for one's own words. */
@@ -25,12 +24,12 @@ interface ReasonDialogProps {
 
 const EMPTY = { choice: "", words: "" };
 
-/** Asks why, before something goes on. One's own words, where there are any, are the reason. */
+/** Asks why, before something goes on; mount it only while it asks. One's own words, where there are any, are the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, reasons, requiredText, maxLength, confirmLabel, onConfirm, onCancel } = props;
+  const { title, reasons, requiredText, maxLength, confirmLabel, onConfirm, onCancel } = props;
   const titleId = useId();
   return (
-    <Dialog open={open} aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onCancel}>
+    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onCancel}>
       <Formik
         initialValues={EMPTY}
         validate={({ choice }) => (choice === "" ? { choice: requiredText } : {})}

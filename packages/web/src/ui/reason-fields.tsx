@@ -40,7 +40,7 @@ export function ReasonFields({ reasons, labelledBy, maxLength }: ReasonFieldsPro
       {error && <FormHelperText id={noteId}>{error}</FormHelperText>}
       {values.choice !== "" && values.choice === reasons.at(-1) && (
         <Box sx={{ marginTop: 2 }}>
-          <FormTextField name="words" label="In your own words" inputProps={{ maxLength }} autoFocus />
+          <FormTextField name="words" label="Reason in your words" inputProps={{ maxLength }} autoFocus />
         </Box>
       )}
     </FormControl>

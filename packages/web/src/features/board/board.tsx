@@ -4,12 +4,12 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo } from "react";
 import type { useBoard } from "../../data/board";
 import { useSlug } from "../../lib/use-session";
+import { LostReasonDialog } from "../../ui/lost-reason-dialog";
 import { BoardProvider, type Stage } from "./board-context";
 import { CardMenus } from "./card-menus";
 import { DragBoard } from "./drag-board";
 import { EmptyBoard } from "./empty-board";
 import type { Hold } from "./hold";
-import { LostDialog } from "./lost-dialog";
 import { PhoneBoard } from "./phone-board";
 import { ONE_COLUMN } from "./screen";
 import { useBoardMoves } from "./use-board-moves";
@@ -61,7 +61,14 @@ export function Board({ board, columns, me, hold }: BoardProps) {
         <DragBoard stages={stages} hold={hold} onHold={() => change((now) => [...now])} move={move} />
       )}
       <CardMenus cardMenu={cardMenu} stages={stages} move={move} />
-      <LostDialog asking={asking && { name: asking.card.name, status: statusName }} onAnswer={answer} />
+      {asking && (
+        <LostReasonDialog
+          name={asking.card.name}
+          statusName={statusName}
+          onAnswer={answer}
+          onCancel={() => answer(null)}
+        />
+      )}
     </BoardProvider>
   );
 }

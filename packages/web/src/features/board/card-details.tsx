@@ -1,10 +1,10 @@
 import type { LeadRow } from "@leadlane/core/lead/schema";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { FollowUpChip } from "../../ui/follow-up-chip";
 import { Money } from "../../ui/money";
 import { UserAvatar } from "../../ui/user-avatar";
 import { useBoardScope } from "./board-context";
-import { FollowUpChip } from "./follow-up-chip";
 import { StageAgeLabel } from "./stage-age-label";
 
 /** The lines of a card below the name: company, value and follow-up, owner, source and age. */

@@ -4,4 +4,4 @@ import { lazyPart } from "../../../lib/lazy-part";
 export const StatusMenu = lazyPart(() => import("./status-menu"), "StatusMenu");
 export const AssignMenu = lazyPart(() => import("./assign-menu"), "AssignMenu");
 export const RemoveDialog = lazyPart(() => import("./remove-dialog"), "RemoveDialog");
-export const LostReasonDialog = lazyPart(() => import("./lost-reason-dialog"), "LostReasonDialog");
+export const LostReasonDialog = lazyPart(() => import("../../../ui/lost-reason-dialog"), "LostReasonDialog");

@@ -6,9 +6,9 @@ import Typography from "@mui/material/Typography";
 import { describeFollowUp } from "../../../lib/follow-up";
 import { formatExact } from "../../../lib/time";
 import { useWorkspace } from "../../../lib/workspace";
+import { FollowUpChip } from "../../../ui/follow-up-chip";
 import { SectionCard } from "../../../ui/section-card";
 import { useLeadActions } from "../actions/use-lead-actions";
-import { FollowUpChip } from "../follow-up-chip";
 import { FollowUpChoices } from "./follow-up-choices";
 
 /** What to do next and when; done or put off in one press. */
@@ -39,7 +39,7 @@ export function NextStepCard({ lead }: { lead: LeadDetail }) {
           <Typography color="textSecondary">No follow-up planned</Typography>
         ) : (
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-            {describeFollowUp(at, Date.now(), timeZone).kind !== "later" && <FollowUpChip iso={at} />}
+            {describeFollowUp(at, Date.now(), timeZone).kind !== "later" && <FollowUpChip quiet iso={at} />}
             <Typography color="textSecondary">{formatExact(at, timeZone)}</Typography>
           </Box>
         )}

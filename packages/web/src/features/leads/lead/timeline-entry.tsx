@@ -5,11 +5,11 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { activitySentence, sentenceText } from "../../../lib/activity-sentence";
 import { RelativeTime } from "../../../ui/relative-time";
+import { TimelineItem } from "../../../ui/timeline-item";
 import { useLeadAccess } from "../use-lead-access";
 import { useLeadNames } from "../use-lead-names";
 import { EntryBody } from "./entry-body";
 import { EntryEditor } from "./entry-editor";
-import { EntryIcon } from "./entry-icon";
 import { EntryTools } from "./entry-tools";
 
 interface TimelineEntryProps {
@@ -30,52 +30,32 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
     "full",
   );
   return (
-    <Box
-      component="li"
-      sx={{
-        position: "relative",
-        display: "flex",
-        gap: 1.5,
-        paddingBottom: 2,
-        "&:not(:last-of-type)::before": {
-          content: '""',
-          position: "absolute",
-          insetInlineStart: 15,
-          top: 36,
-          bottom: 4,
-          width: 2,
-          backgroundColor: "divider",
-        },
-      }}
-    >
-      <EntryIcon kind={entry.kind} />
-      <Box sx={{ flex: 1, minWidth: 0, paddingTop: 0.75 }}>
-        <Box sx={{ display: "flex", alignItems: "start", gap: 1 }}>
-          <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            {sentenceText(sentence, "this lead")}
-            <Typography component="span" variant="caption" sx={{ color: "text.muted" }}>
-              {" · "}
-              <RelativeTime iso={entry.created_at} />
-              {entry.version > 1 && " · edited"}
-            </Typography>
+    <TimelineItem kind={entry.kind}>
+      <Box sx={{ display: "flex", alignItems: "start", gap: 1, paddingTop: 0.75 }}>
+        <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          {sentenceText(sentence, "this lead")}
+          <Typography component="span" variant="caption" sx={{ color: "text.muted" }}>
+            {" · "}
+            <RelativeTime iso={entry.created_at} />
+            {entry.version > 1 && " · edited"}
           </Typography>
-          {canChange && !isEditing && (
-            <EntryTools entry={entry} onEdit={() => setEditing(true)} onRemoved={onChanged} />
-          )}
-        </Box>
-        {isEditing ? (
-          <EntryEditor
-            entry={entry}
-            onDone={() => {
-              setEditing(false);
-              onChanged();
-            }}
-            onCancel={() => setEditing(false)}
-          />
-        ) : (
-          <EntryBody entry={entry} />
+        </Typography>
+        {canChange && !isEditing && (
+          <EntryTools entry={entry} onEdit={() => setEditing(true)} onRemoved={onChanged} />
         )}
       </Box>
-    </Box>
+      {isEditing ? (
+        <EntryEditor
+          entry={entry}
+          onDone={() => {
+            setEditing(false);
+            onChanged();
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <EntryBody entry={entry} />
+      )}
+    </TimelineItem>
   );
 }

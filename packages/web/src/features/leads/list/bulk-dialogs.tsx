@@ -1,6 +1,6 @@
 import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import { LostReasonDialog } from "../../../ui/lost-reason-dialog";
 import { AssignMenu } from "../actions/assign-menu";
-import { LostReasonDialog } from "../actions/lost-reason-dialog";
 import { StatusMenu } from "../actions/status-menu";
 import { TagDialog } from "./tag-dialog";
 import type { Bulk } from "./use-bulk";

@@ -9,11 +9,11 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import type { Shelf } from "../../../data/leads";
 import { useSlug } from "../../../lib/use-session";
+import { FollowUpChip } from "../../../ui/follow-up-chip";
 import { Money } from "../../../ui/money";
 import { StatusChip } from "../../../ui/status-chip";
 import { UserAvatar } from "../../../ui/user-avatar";
 import { callLink } from "../actions/contact-links";
-import { FollowUpChip } from "../follow-up-chip";
 import type { LeadNames } from "../use-lead-names";
 import type { OpenMenu } from "./lead-menus";
 
@@ -93,7 +93,7 @@ export function LeadCard({ lead, shelf, names, onMenu }: LeadCardProps) {
       >
         {status && <StatusChip name={status.name} color={status.color} />}
         {lead.value !== null && <Money minor={lead.value} compact />}
-        {shelf === "active" && lead.follow_up_at && <FollowUpChip iso={lead.follow_up_at} />}
+        {shelf === "active" && lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />}
       </Box>
     </Box>
   );

@@ -1,10 +1,10 @@
 import type { LeadRow } from "@leadlane/core/lead/schema";
 import Link from "@mui/material/Link";
 import { formatPhone } from "../../../lib/phone-format";
+import { FollowUpChip } from "../../../ui/follow-up-chip";
 import { Money } from "../../../ui/money";
 import { RelativeTime } from "../../../ui/relative-time";
 import { callLink } from "../actions/contact-links";
-import { FollowUpChip } from "../follow-up-chip";
 import type { LeadNames } from "../use-lead-names";
 import type { ColumnId } from "./lead-columns";
 
@@ -26,7 +26,7 @@ export function LeadCell({ column, lead, names }: { column: ColumnId; lead: Lead
     case "value":
       return lead.value !== null && <Money minor={lead.value} />;
     case "followUp":
-      return lead.follow_up_at && <FollowUpChip iso={lead.follow_up_at} />;
+      return lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />;
     case "updated":
       return <RelativeTime iso={lead.updated_at} />;
     case "created":

@@ -7,7 +7,7 @@ import SyncAltOutlined from "@mui/icons-material/SyncAltOutlined";
 import TaskAltOutlined from "@mui/icons-material/TaskAltOutlined";
 import WhatsApp from "@mui/icons-material/WhatsApp";
 import Box from "@mui/material/Box";
-import type { TintName } from "../../theme/augmentation";
+import type { TintName } from "../theme/augmentation";
 
 const LOOKS: Record<Activity["kind"], [typeof PhoneOutlined, TintName]> = {
   note: [EditNoteOutlined, "info"],
