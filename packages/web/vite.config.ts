@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks";
+import { earlyScripts } from "./build/early-scripts";
 import { firstPaint } from "./build/first-paint";
 import { sizeBars } from "./build/size-bars";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), sizeBars()],
+  plugins: [react(), firstPaint(), earlyScripts(), sizeBars()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,

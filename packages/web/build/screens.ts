@@ -34,3 +34,13 @@ export const SCREENS: readonly Screen[] = [
 
 /** The most that one chunk may weigh, in kilobytes of brotli. */
 export const CHUNK_LIMIT = 130;
+
+/** The lazy modules that an address begins with: pattern of the path, modules. Fetched while the entry still loads. */
+export const FIRST_MODULES: readonly { pattern: string; modules: readonly string[] }[] = [
+  { pattern: "/signin$", modules: [AUTH_LAYOUT, SIGN_IN] },
+  { pattern: "/register$", modules: [AUTH_LAYOUT, REGISTER] },
+  { pattern: "/dashboard$", modules: [FRAME, DASHBOARD] },
+  { pattern: "/leads$", modules: [FRAME, LEADS] },
+  { pattern: "/leads/[^/]+$", modules: [FRAME, LEAD] },
+  { pattern: "/kanban$", modules: [FRAME, BOARD] },
+];

@@ -36,17 +36,22 @@ function judge(name: string, bytes: number, limit: number): Verdict {
   return { name, kilobytes: bytes / 1000, limit, broken: bytes > limit * 1000 };
 }
 
-/** What a screen's first load weighs: the entry and the screen's own modules, with all that they import. */
-export function weighScreen(scripts: readonly Script[], { path, modules, limit }: Screen): Verdict {
+/** The scripts of a first load: the entry and the screen's own modules, with all that they import. */
+export function firstLoad(scripts: readonly Script[], modules: readonly string[]): Set<Script> {
   const own = modules.map((module) => {
     const script = scripts.find((each) => each.modules.some((id) => id.endsWith(`/${module}`)));
     if (!script) throw new Error(`The build has no script with ${module}`);
     return script;
   });
-  const needed = closureOf(scripts, [...scripts.filter(({ isEntry }) => isEntry), ...own]);
+  return closureOf(scripts, [...scripts.filter(({ isEntry }) => isEntry), ...own]);
+}
+
+/** What a screen's first load weighs. */
+export function weighScreen(scripts: readonly Script[], { path, modules, limit }: Screen): Verdict {
+  const sizes = [...firstLoad(scripts, modules)].map(({ size }) => size);
   return judge(
     path,
-    [...needed].reduce((sum, { size }) => sum + size, 0),
+    sizes.reduce((sum, size) => sum + size, 0),
     limit,
   );
 }
