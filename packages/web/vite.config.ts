@@ -1,13 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks";
-import { earlyScripts } from "./build/early-scripts";
+import { earlyStart } from "./build/early-start";
 import { firstPaint } from "./build/first-paint";
 import { sizeBars } from "./build/size-bars";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), earlyScripts(), sizeBars()],
+  plugins: [react(), firstPaint(), earlyStart(), sizeBars()],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,

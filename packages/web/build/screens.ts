@@ -1,3 +1,5 @@
+import { LEADS_PAGE_DEFAULT } from "../../core/src/lead/rules";
+
 /** The lazy modules that screens begin with, below the web package. */
 export const FRAME = "src/app/frame/frame.tsx";
 export const AUTH_LAYOUT = "src/features/auth/auth-layout.tsx";
@@ -35,12 +37,26 @@ export const SCREENS: readonly Screen[] = [
 /** The most that one chunk may weigh, in kilobytes of brotli. */
 export const CHUNK_LIMIT = 130;
 
-/** The lazy modules that an address begins with: pattern of the path, modules. Fetched while the entry still loads. */
-export const FIRST_MODULES: readonly { pattern: string; modules: readonly string[] }[] = [
-  { pattern: "/signin$", modules: [AUTH_LAYOUT, SIGN_IN] },
-  { pattern: "/register$", modules: [AUTH_LAYOUT, REGISTER] },
-  { pattern: "/dashboard$", modules: [FRAME, DASHBOARD] },
-  { pattern: "/leads$", modules: [FRAME, LEADS] },
-  { pattern: "/leads/[^/]+$", modules: [FRAME, LEAD] },
-  { pattern: "/kanban$", modules: [FRAME, BOARD] },
+interface FirstLoad {
+  /** Of the address' path. */
+  pattern: string;
+  /** The lazy modules that it begins with. */
+  modules: readonly string[];
+  /** The calls that its screen makes at once when somebody is signed in; `$1` is the pattern's group. */
+  calls: readonly string[];
+}
+
+const ME = "/api/auth/me";
+
+export const FIRST_LOADS: readonly FirstLoad[] = [
+  { pattern: "/signin$", modules: [AUTH_LAYOUT, SIGN_IN], calls: [] },
+  { pattern: "/register$", modules: [AUTH_LAYOUT, REGISTER], calls: [] },
+  { pattern: "/dashboard$", modules: [FRAME, DASHBOARD], calls: [ME, "/api/dashboard/summary"] },
+  {
+    pattern: "/leads$",
+    modules: [FRAME, LEADS],
+    calls: [ME, `/api/leads/leads?limit=${LEADS_PAGE_DEFAULT}`],
+  },
+  { pattern: "/leads/([^/]+)$", modules: [FRAME, LEAD], calls: [ME, "/api/leads/leads/$1"] },
+  { pattern: "/kanban$", modules: [FRAME, BOARD], calls: [ME, "/api/leads/board"] },
 ];

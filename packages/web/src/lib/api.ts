@@ -1,6 +1,7 @@
 import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
 import { TEXTS } from "../config/texts";
 import { ApiError, type FieldError } from "./api-error";
+import { takeEarlyAnswer } from "./early-answers";
 import { currentSession, endSession } from "./session";
 import { toast } from "./toast";
 
@@ -91,9 +92,10 @@ function log(method: Method, path: string, error: ApiError): void {
   else console.error(line, error.message);
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, token: string | null): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const early = init.method === "GET" ? takeEarlyAnswer(url, token) : undefined;
+    return await (early ?? fetch(url, init));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: "NETWORK", message: TEXTS.serverUnreachable });
@@ -103,12 +105,13 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 async function call(method: Method, path: string, body: unknown, options: CallOptions): Promise<Envelope> {
   const token = currentSession()?.token ?? null;
   try {
-    const response = await send(`/api${path}`, {
+    const init = {
       method,
       headers: headersFor(token, body, options),
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
-    });
+    };
+    const response = await send(`/api${path}`, init, token);
     const envelope = await readEnvelope(response);
     if (response.ok && envelope.success !== false) return envelope;
     // At sign-in there is no session yet that could have expired.

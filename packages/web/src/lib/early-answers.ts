@@ -1,0 +1,15 @@
+declare global {
+  interface Window {
+    /** Set by the script in index.html (build/early-start.ts): the calls it made, and the token it made them with. */
+    earlyAnswers?: { token: string; answers: Record<string, Promise<Response>> };
+  }
+}
+
+/** The answer to a GET that was asked for while the scripts still loaded: once, and only to the same session. */
+export function takeEarlyAnswer(url: string, token: string | null): Promise<Response> | undefined {
+  const early = window.earlyAnswers;
+  if (!early || early.token !== token) return undefined;
+  const answer = early.answers[url];
+  delete early.answers[url];
+  return answer;
+}
