@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildIfChanged } from "./build.mjs";
+import { buildIfChanged } from "./build-if-changed.mjs";
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
@@ -14,7 +14,7 @@ if (!/^[a-z][a-z0-9-]*$/.test(stage)) {
 }
 checkNode();
 installMissing({ dev: true });
-await buildIfChanged();
+buildIfChanged();
 console.info(await synthesise(join(root, "cdk.out", stage)));
 // Bundlers that SST has started would keep the process.
 process.exit(0);
