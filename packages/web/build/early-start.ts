@@ -32,14 +32,18 @@ export function earlyStart(): Plugin {
   };
 }
 
-/** Runs in the page before everything else: small, and quiet where storage is forbidden. */
+/**
+ * Runs in the page before everything else: small, and quiet where storage is forbidden. Calls are made for plain
+ * addresses only, whose screens always want them; bodies are read at once, so that no answer keeps its connection.
+ */
 function script(starts: readonly Start[]): string {
   return [
     `for(const[p,f,c]of ${JSON.stringify(starts)}){const m=new RegExp(p).exec(location.pathname);if(!m)continue;`,
     'for(const h of f){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}',
-    'try{const t=localStorage.getItem("token")||sessionStorage.getItem("token");if(!t)break;',
+    'try{const t=localStorage.getItem("token")||sessionStorage.getItem("token");if(!t||location.search)break;',
     "const a={};for(const u of c){const k=u.replace('$1',m[1]);",
-    'a[k]=fetch(k,{headers:{Accept:"application/json",Authorization:"Bearer "+t}});a[k].catch(()=>{})}',
+    'a[k]=fetch(k,{headers:{Accept:"application/json",Authorization:"Bearer "+t}})',
+    ".then(r=>r.blob().then(b=>new Response(b,r)));a[k].catch(()=>{})}",
     "window.earlyAnswers={token:t,answers:a}}catch(e){}break}",
   ].join("");
 }

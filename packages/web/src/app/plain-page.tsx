@@ -38,7 +38,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
           marginInline: "auto",
           textAlign: "center",
           // A title that says what happened is too long for one line.
-          "& h1": { whiteSpace: "normal" },
+          "& h1": { whiteSpace: "normal", textWrap: "balance" },
         }}
       >
         {children}

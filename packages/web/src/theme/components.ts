@@ -8,6 +8,8 @@ function chosen(theme: Theme) {
   return { "&.Mui-selected": { backgroundColor, "&:hover, &.Mui-focusVisible": { backgroundColor } } };
 }
 
+const TINTED = ["info", "success", "warning", "error"] as const;
+
 /** The library's parts in the product's shape. Sizes for touch widths start below 768. */
 export const components: Components<Theme> = {
   ...buttonComponents,
@@ -143,6 +145,19 @@ export const components: Components<Theme> = {
     },
   },
   MuiAlert: {
-    styleOverrides: { root: { borderRadius: 8, alignItems: "center" } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        alignItems: "center",
+        variants: TINTED.map((severity) => ({
+          props: { severity, variant: "standard" },
+          style: {
+            backgroundColor: theme.vars.palette.tint[severity].ground,
+            color: theme.vars.palette.text.primary,
+            "& .MuiAlert-icon": { color: theme.vars.palette.tint[severity].text },
+          },
+        })),
+      }),
+    },
   },
 };

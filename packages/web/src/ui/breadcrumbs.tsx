@@ -11,6 +11,14 @@ export interface Crumb {
   to: string;
 }
 
+function Separator() {
+  return (
+    <Box component="span" aria-hidden sx={{ marginInline: 0.75 }}>
+      /
+    </Box>
+  );
+}
+
 /** The way down to this page, above its title; on phones the title alone has to do. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const slug = useSlug();
@@ -22,7 +30,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
     >
       <Box
         component="ol"
-        sx={{ display: "flex", alignItems: "center", gap: 0.75, listStyle: "none", margin: 0, padding: 0 }}
+        sx={{ display: "flex", alignItems: "center", listStyle: "none", margin: 0, padding: 0 }}
       >
         <li>
           <Link
@@ -36,7 +44,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
         </li>
         {crumbs.map((crumb) => (
           <li key={crumb.to}>
-            <span aria-hidden>/ </span>
+            <Separator />
             <Link component={RouterLink} to={crumb.to} underline="hover" sx={{ color: "inherit" }}>
               {crumb.label}
             </Link>
@@ -47,7 +55,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
           aria-current="page"
           sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
         >
-          <span aria-hidden>/ </span>
+          <Separator />
           {current}
         </Box>
       </Box>

@@ -16,7 +16,7 @@ interface FormTextFieldProps
   errorAction?: ReactNode;
 }
 
-/** A text field of a Formik form: its error shows once the field was left or the form sent. */
+/** A text field of a Formik form: its error shows once the field was left or the form sent, until it is changed. */
 export function FormTextField({
   name,
   label,
@@ -26,7 +26,7 @@ export function FormTextField({
   ...props
 }: FormTextFieldProps) {
   const id = useId();
-  const [field, meta] = useField<string>(name);
+  const [field, meta, { setError }] = useField<string>(name);
   const error = meta.touched ? meta.error : undefined;
   const note = error ?? helperText;
   return (
@@ -37,6 +37,11 @@ export function FormTextField({
       <OutlinedInput
         {...props}
         {...field}
+        onChange={(event) => {
+          // What was wrong is being put right: it is judged anew when the field is left.
+          if (meta.error !== undefined) setError(undefined);
+          field.onChange(event);
+        }}
         id={id}
         label={label}
         notched

@@ -35,10 +35,16 @@ export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
       {slot && createPortal(heading, slot)}
       {(sub || actions) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
-          <Typography component="div" color="textSecondary" sx={{ flex: "1 1 220px", minWidth: 0 }}>
-            {sub}
-          </Typography>
-          {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
+          {sub && (
+            <Typography component="div" color="textSecondary" sx={{ flex: "1 1 220px", minWidth: 0 }}>
+              {sub}
+            </Typography>
+          )}
+          {actions && (
+            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginInlineStart: sub ? 0 : "auto" }}>
+              {actions}
+            </Box>
+          )}
         </Box>
       )}
     </>

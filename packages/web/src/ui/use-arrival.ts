@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useWorkspace } from "../lib/workspace";
 
@@ -13,12 +13,16 @@ export function useDocumentTitle(title: string): void {
 /** The key that the router gives the first entry: nobody navigated there within the app. */
 const FIRST_ENTRY = "default";
 
-/** Moves the focus to the page's heading after a navigation within the app, so that it is read out. */
+/**
+ * Moves the focus to the page's heading after a navigation within the app, so that it is read out. A page that stays
+ * while its path changes is a new page; what only changes the query (a filter, an open form) leaves the focus alone.
+ */
 export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
-  const first = key === FIRST_ENTRY;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays while its address changes is a new page
+  const arrivedAt = useRef(key === FIRST_ENTRY ? pathname : null);
   useEffect(() => {
-    if (!first) heading.current?.focus({ preventScroll: true });
-  }, [pathname, first, heading]);
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname, heading]);
 }

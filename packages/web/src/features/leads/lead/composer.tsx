@@ -77,7 +77,7 @@ export function Composer({ lead }: { lead: LeadRow }) {
             {kind.action}
           </SubmitButton>
           <Typography variant="caption" color="textSecondary" sx={{ display: { xs: "none", md: "block" } }}>
-            Ctrl+Enter
+            or press Ctrl+Enter
           </Typography>
         </Box>
       </Box>

@@ -1,4 +1,5 @@
 import type { LeadDetail } from "@leadlane/core/lead/schema";
+import EditOutlined from "@mui/icons-material/EditOutlined";
 import Button from "@mui/material/Button";
 import { SectionCard } from "../../../ui/section-card";
 import { ContactDetails } from "./contact-details";
@@ -12,7 +13,13 @@ export function DetailsCard({ lead, onEdit }: { lead: LeadDetail; onEdit: () => 
       title="Details"
       actions={
         !lead.archived && (
-          <Button size="small" onClick={onEdit} aria-label={`Edit ${lead.name}`}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<EditOutlined />}
+            onClick={onEdit}
+            aria-label={`Edit ${lead.name}`}
+          >
             Edit
           </Button>
         )

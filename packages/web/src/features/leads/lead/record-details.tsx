@@ -10,14 +10,7 @@ export function RecordDetails({ lead }: { lead: LeadDetail }) {
       details={[
         { label: "Added", value: <RelativeTime iso={lead.created_at} /> },
         { label: "Updated", value: <RelativeTime iso={lead.updated_at} /> },
-        {
-          label: "In this status",
-          value: (
-            <>
-              since <RelativeTime iso={lead.stage_entered_at} />
-            </>
-          ),
-        },
+        { label: "Entered status", value: <RelativeTime iso={lead.stage_entered_at} /> },
         { label: "Last activity", value: <RelativeTime iso={lead.last_activity_at} /> },
       ]}
     />
