@@ -11,7 +11,11 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["packages/{core,functions,local}/src/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
+          include: [
+            "packages/{core,functions,local}/src/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/**/*.test.ts",
+          ],
           exclude: ["tests/e2e/**", "**/node_modules/**"],
           // Each file has a process of its own: the product under test lives in it, with its environment.
           pool: "forks",
