@@ -68,10 +68,16 @@ export function reference(label: string) {
 
 /** A moment with its offset, e.g. `2026-11-21T10:00:00+05:30`. */
 export function moment(label: string) {
-  return z.iso.datetime({
-    offset: true,
-    error: () => `${label} must be a date and time such as 2026-11-21T10:00:00.000Z`,
-  });
+  const message = `${label} must be a date and time such as 2026-11-21T10:00:00.000Z`;
+  return z.iso
+    .datetime({ offset: true, abort: true, error: () => message })
+    .check(z.refine(isSortable, message));
+}
+
+/** Moments are sorted as text, which holds for years of four digits, also after conversion to UTC. */
+function isSortable(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1900 && year <= 9999;
 }
 
 /** A version number sent back to detect changes made in the meantime. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { useActorId, useUser } from "./actor";
 import { now, timestamp } from "./clock";
 import { extendContext, useContext } from "./context";
@@ -38,10 +39,11 @@ export function stamp() {
   return { updated_by: useActorId(), request_id: useContext().requestId };
 }
 
-const ATTEMPTS = 6;
+const ATTEMPTS = 12;
+const PAUSE_MS = 10;
 
 /**
- * Tries `attempt` again while somebody else's write comes in between: it must read what it changes anew each time.
+ * Tries `attempt` again, with growing jitter, while somebody else's write comes in between: it must read what it changes anew each time.
  * Throws 503 when that does not end.
  */
 export async function contend<T>(attempt: () => Promise<T>): Promise<T> {
@@ -50,6 +52,7 @@ export async function contend<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (!(error instanceof Table.ConditionFailed)) throw error;
+      await pause(Math.random() * PAUSE_MS * tries);
     }
   }
   throw new AppError("unavailable", "UNAVAILABLE", "Too many changes at once. Try again in a moment.", {

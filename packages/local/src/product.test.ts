@@ -106,7 +106,7 @@ it("throws half-written demo data away and writes it again", async () => {
   const first = await start();
   await post(first, "/api/auth/register", BUSINESS);
   await first.stop();
-  writeFileSync(join(dataDir, "seeding"), "");
+  writeFileSync(join(dataDir, "seeding"), "embedded");
   const again = await start();
   const login = { email: BUSINESS.email, password: BUSINESS.password };
   expect((await post(again, "/api/auth/login", login)).status).toBe(400);

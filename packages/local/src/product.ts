@@ -68,7 +68,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     });
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
     release = lockDataDir(settings.dataDir);
-    const mark = seedingMark(settings.dataDir);
+    const mark = seedingMark(settings.dataDir, settings.endpoint);
     const opened = await openStore(settings, mark.isSet(), options.onFatal);
     store = opened;
     enterEnvironment({ endpoint: opened.endpoint, authSecret: authSecret(settings.dataDir) });

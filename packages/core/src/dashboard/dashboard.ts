@@ -12,14 +12,13 @@ import { FOLLOW_UP_DAYS, SHOWN } from "./rules";
 import type { DashboardSummary } from "./schema";
 
 /**
- * What the caller's leads look like now, within sight: 4 Queries at once (due leads, newest leads, newest activities and,
- * where all is within sight, counters by source), then 1 BatchGetItem of pipeline, counters and the activities' leads.
+ * What the caller's leads look like now, within sight: 4 Queries at once (overdue leads, leads to come, newest leads,
+ * newest activities), then 1 BatchGetItem of pipeline, counters and the activities' leads.
  */
 export async function summary(): Promise<DashboardSummary> {
   const sight = useSight();
   const until = new Date(now() + FOLLOW_UP_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  const [sources, follow_ups, recent_leads, newest] = await Promise.all([
-    sight.scope === "all" ? Counters.listBySource() : [],
+  const [follow_ups, recent_leads, newest] = await Promise.all([
     listDue({ until, overdue: SHOWN.overdue, upcoming: SHOWN.upcoming }),
     listNewest(SHOWN.leads),
     listActivity(sight),
@@ -36,8 +35,8 @@ export async function summary(): Promise<DashboardSummary> {
     scope: sight.scope,
     kpis: toKpis(funnel),
     funnel,
-    sources: sources
-      .map((counter) => ({ source_id: counter.id, ...toWire(Counters.sumOfCounter(counter)) }))
+    sources: (sight.scope === "all" ? Counters.sumsBySource(counters[0]) : [])
+      .map(({ sourceId, ...sum }) => ({ source_id: sourceId, ...toWire(sum) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count),
     follow_ups,

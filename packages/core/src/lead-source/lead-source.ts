@@ -1,5 +1,6 @@
 import { assertCan, useTenant } from "../actor";
 import { timestamp } from "../clock";
+import { isClosed } from "../closing";
 import { conflict, invalid, notFound, stale } from "../error";
 import { createId } from "../id";
 import * as Settings from "../settings";
@@ -10,8 +11,8 @@ import type { CreateSource, LeadSource, UpdateSource } from "./schema";
 
 /** Like the pipeline, all sources are one document: read whole, and unique in their names. */
 export interface StoredSource extends Omit<LeadSource, "tenant_id"> {
-  /** Leads may no longer be given it: it is being deleted. */
-  closing?: boolean;
+  /** Since when leads may not be given it, because it is being checked whether it can be deleted. */
+  closing?: string;
 }
 export interface Sources {
   sources: StoredSource[];
@@ -45,7 +46,7 @@ export async function list(): Promise<LeadSource[]> {
 
 /** Throws 400 naming `source_id` unless leads can be given this source. */
 export function assertUsable({ sources }: Sources, id: string): void {
-  if (!sources.some((source) => source.id === id && !source.closing))
+  if (!sources.some((source) => source.id === id && !isClosed(source.closing)))
     throw invalid("source_id", "Source not found");
 }
 
@@ -108,7 +109,7 @@ function setClosing(id: string, closing: boolean): Promise<string> {
   return change((stored) => {
     const source = find(stored, id);
     return {
-      content: replace(stored, id, { ...source, closing: closing || undefined }),
+      content: replace(stored, id, { ...source, closing: closing ? timestamp() : undefined }),
       answer: source.name,
     };
   });

@@ -10,7 +10,7 @@ const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const SEVEN_DIGITS = "g";
 const TIME_DIGITS = 7;
 
-/** A key above every earlier one: made from the time, with two random digits against twins. */
+/** A key above those of earlier milliseconds, made from the time, with two random digits against twins. */
 export function topKey(time: number): string {
   let rest = time;
   let digits = "";

@@ -28,8 +28,8 @@ const DUPLICATES_SHOWN = 5;
  */
 export async function create(input: CreateLead): Promise<CreatedLead> {
   const contact = { phone: input.phone ? toE164(input.phone) : null, email: input.email || null };
-  if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   const owner_id = ownerOf(input);
+  if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   const lookups = Lookup.reads(contact);
   const [pipeline, sources, owner, ...found] = await readAll(...readsFor({ ...input, owner_id }), ...lookups);
   assertKnown({ ...input, owner_id }, { pipeline, sources, owner });

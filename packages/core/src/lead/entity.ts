@@ -122,8 +122,9 @@ interface Projection {
   filter: Pick<StoredLead, (typeof FILTER)[number]>;
 }
 
-function idOf(item: Key): string {
-  return item.pk.slice(item.pk.lastIndexOf("#") + 1);
+/** The lead that a partition of `partitions.lead` belongs to. */
+export function idOf(partition: string): string {
+  return partition.slice(partition.lastIndexOf("#") + 1);
 }
 
 export function fromItem(item: Record<string, unknown> & Key): StoredLead {
@@ -131,13 +132,13 @@ export function fromItem(item: Record<string, unknown> & Key): StoredLead {
   const { row, filter, ...rest } = item as unknown as Projection & Omit<StoredLead, keyof StoredRow> & Key;
   const { rev, board_order, city, state, country, next_step, last_activity_at, deleted_at } = rest;
   const own = { rev, board_order, city, state, country, next_step, last_activity_at, deleted_at };
-  return { id: idOf(item), ...row, ...filter, ...own };
+  return { id: idOf(item.pk), ...row, ...filter, ...own };
 }
 
 function rowFromItem(item: Table.Item): StoredRow {
   // Written by `toItem` alone, and projected into every index.
   const { row } = item as unknown as Projection;
-  return { id: idOf(item), ...row };
+  return { id: idOf(item.pk), ...row };
 }
 
 export function isLeadItem(item: Record<string, unknown>): boolean {
@@ -182,6 +183,8 @@ export interface RowQuery {
   prefix?: string;
   /** The place after which to go on. */
   from?: string;
+  /** The lowest place wanted. */
+  since?: string;
   /** The highest place wanted. */
   until?: string;
 }
@@ -226,7 +229,7 @@ export async function findNeighbour(
     descending: side === "below",
     attributes: [],
   });
-  const neighbour = items.find((item) => idOf(item) !== except);
+  const neighbour = items.find((item) => idOf(item.pk) !== except);
   return neighbour ? (String(neighbour.by_board).split("#")[0] ?? null) : null;
 }
 

@@ -12,7 +12,8 @@ export function toLeadChange(
   before: Image | undefined,
   after: Image | undefined,
 ): LeadChange {
-  return { recordId, before: counted(before), after: counted(after) };
+  const leadId = Entity.idOf((after ?? before)?.pk ?? "");
+  return { recordId, leadId, before: counted(before), after: counted(after) };
 }
 
 function counted(image: Image | undefined): LeadChange["after"] {

@@ -1,11 +1,12 @@
 import { assertAdmin, useTenant } from "../actor";
-import { timestamp } from "../clock";
+import { now, timestamp } from "../clock";
 import type { Paged } from "../entity";
 import { decodeCursor, encodeCursor } from "../table/cursor";
 import { serializeRow } from "./change";
 import * as Entity from "./entity";
 import { partitions, type Shelf } from "./entity";
-import { listWithinSight, type Sources } from "./merge";
+import { listWithinSight, type Merged, type Sources } from "./merge";
+import { TRASH_DAYS } from "./rules";
 import type { LeadRow, ListLeads, ListShelf } from "./schema";
 import { type Sight, sightKey, useSight } from "./sight";
 
@@ -22,16 +23,19 @@ function order(by: "created" | "updated" | "follow-up", shelf: Shelf): Sources {
   };
 }
 
+/** What was deleted before this moment can't be restored any more, whether the engine has taken it away or not. */
+function oldestInTrash(): string {
+  return new Date(now() - TRASH_DAYS * 24 * 60 * 60 * 1000).toISOString();
+}
+
 async function listShelf(shelf: Shelf, by: "created" | "updated", query: ListShelf): Promise<Paged<LeadRow>> {
   const { limit, cursor } = query;
   const sight = useSight();
   const scope = cursorScope(shelf, sight);
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
-  const { rows, boundary } = await listWithinSight(sight, order(by, shelf), {
-    limit,
-    descending: true,
-    from,
-  });
+  const since = shelf === "TRASH" ? oldestInTrash() : undefined;
+  const range = { limit, descending: true, from, since };
+  const { rows, boundary } = await listWithinSight(sight, order(by, shelf), range);
   return {
     items: rows.map(({ row }) => serializeRow(row)),
     page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) },
@@ -60,8 +64,8 @@ export async function listNewest(limit: number): Promise<LeadRow[]> {
   return items;
 }
 
-/** Rows read for the due list: closed leads among them are passed over. */
-const DUE_READ = 100;
+/** Rows read in each direction for the due list: closed leads among them are passed over. */
+const DUE_READ = 50;
 
 export interface DueQuery {
   /** The last moment that matters, in ISO. */
@@ -73,16 +77,19 @@ export interface DueQuery {
 
 /** Open leads within sight whose follow-up is due: the latest of the overdue and the next to come, soonest first. */
 export async function listDue({ until, overdue, upcoming }: DueQuery): Promise<LeadRow[]> {
-  const range = { limit: DUE_READ, descending: true, until };
-  const { rows } = await listWithinSight(useSight(), order("follow-up", "LEADS"), range);
-  const soonestFirst = rows
-    .filter(({ isOpen }) => isOpen)
-    .map(({ row }) => serializeRow(row))
-    .reverse();
-  const at = timestamp();
-  const isOverdue = ({ follow_up_at }: LeadRow) => follow_up_at !== null && follow_up_at < at;
-  const late = soonestFirst.filter(isOverdue).slice(-overdue);
-  return [...late, ...soonestFirst.filter((row) => !isOverdue(row)).slice(0, upcoming)];
+  const sight = useSight();
+  const sources = order("follow-up", "LEADS");
+  const from = timestamp();
+  const [late, next] = await Promise.all([
+    listWithinSight(sight, sources, { limit: DUE_READ, descending: true, from }),
+    listWithinSight(sight, sources, { limit: DUE_READ, descending: false, from, until }),
+  ]);
+  const open = ({ rows }: Merged, most: number) =>
+    rows
+      .filter(({ isOpen }) => isOpen)
+      .slice(0, most)
+      .map(({ row }) => serializeRow(row));
+  return [...open(late, overdue).reverse(), ...open(next, upcoming)];
 }
 
 /** Whether an active lead stands in a status. */

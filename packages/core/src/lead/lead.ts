@@ -10,7 +10,7 @@ import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, changeLead, serialize, serializeChanges } from "./change";
 import * as Entity from "./entity";
 import { assertKnown, type Known, readsFor } from "./references";
-import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
+import { LEAD_NEEDS_CONTACT_TEXT, UNASKED_LOST_REASON } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
 import { enterStatus } from "./transition";
 
@@ -37,11 +37,20 @@ export async function update(id: string, input: UpdateLead): Promise<Lead> {
   return changeLead(
     { id, version: input.version, reads: readsFor(input) },
     (lead, [pipeline, sources, owner]) => {
-      assertNotArchived(lead);
-      if (input.owner_id !== undefined && input.owner_id !== lead.owner_id) assertCan("can_assign_leads");
-      assertKnown(input, { pipeline, sources, owner });
+      const isGiven = input.owner_id !== undefined && input.owner_id !== lead.owner_id;
+      if (isGiven) assertCan("can_assign_leads");
+      // What stays as it is needs no check: its owner or source may have gone since.
+      const named = {
+        owner_id: isGiven ? input.owner_id : undefined,
+        source_id: input.source_id === lead.source_id ? undefined : input.source_id,
+        product_ids: input.product_ids,
+      };
+      assertKnown(named, { pipeline, sources, owner });
       const edited = { ...lead, ...editedFields(input) };
+      // An amount sent back as it was shown keeps the digits that its currency does not show.
+      if (input.value === serialize(lead).value) edited.value = lead.value;
       if (!edited.phone && !edited.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
+      assertNotArchived(lead);
       const isMoved = input.status_id !== undefined && input.status_id !== lead.status_id;
       const isReasoned = input.lost_reason !== undefined && lead.status_type === "lost";
       if (!isMoved && !isReasoned) return edited;
@@ -131,6 +140,13 @@ export async function restore(id: string): Promise<Lead> {
 
 /** A lead that comes back stands where it stood, unless its status is gone. */
 function place(lead: Entity.StoredLead, pipeline: PipelineStatus.Pipeline): Entity.StoredLead {
-  const status = pipeline.statuses.find((candidate) => candidate.id === lead.status_id && !candidate.closing);
-  return enterStatus(lead, status ?? PipelineStatus.first(pipeline), lead.lost_reason, timestamp());
+  const status = pipeline.statuses.find(
+    (candidate) => candidate.id === lead.status_id && PipelineStatus.isOpenToLeads(candidate),
+  );
+  return enterStatus(
+    lead,
+    status ?? PipelineStatus.first(pipeline),
+    lead.lost_reason ?? UNASKED_LOST_REASON,
+    timestamp(),
+  );
 }

@@ -21,6 +21,7 @@ export interface Range {
   limit: number;
   descending: boolean;
   from?: string;
+  since?: string;
   until?: string;
 }
 

@@ -4,11 +4,10 @@ import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import { commit, contend, readAll } from "../store";
 import * as Entity from "./entity";
 import { partitions } from "./entity";
+import { UNASKED_LOST_REASON } from "./rules";
 import { differences, enterStatus } from "./transition";
 
 const LEADS_A_STEP = 50;
-/** Why a lead is lost whose status became one of type lost by itself. */
-const REASON = "Other";
 
 export interface RestageStep {
   moved: number;
@@ -37,10 +36,23 @@ async function restage(id: string, from: string, to: string): Promise<void> {
     const [lead, pipeline] = await readAll(Entity.read(id), PipelineStatus.read());
     if (lead?.status_id !== from || lead.deleted_at) return;
     const target = PipelineStatus.find(pipeline, to);
-    const after = enterStatus(lead, target, lead.lost_reason ?? REASON, timestamp());
+    const after = enterStatus(lead, target, lead.lost_reason ?? UNASKED_LOST_REASON, timestamp());
     const changes = differences(lead, after);
     const entry = from === to ? [] : [Timeline.record(after, "moved", changes)];
     if (from === to && lead.status_type === target.type) return;
     await commit([Entity.save(after), ...entry], null);
   });
+}
+
+/**
+ * Brings leads that entered a status in the moment of its deletion into the first open one; `entered` are leads with the
+ * status that each entered. Reads the pipeline once, and writes nothing where all is well.
+ */
+export async function rehome(entered: readonly { leadId: string; statusId: string }[]): Promise<void> {
+  if (entered.length === 0) return;
+  const [pipeline] = await readAll(PipelineStatus.read());
+  const existing = new Set(pipeline.statuses.map(({ id }) => id));
+  for (const { leadId, statusId } of entered) {
+    if (!existing.has(statusId)) await restage(leadId, statusId, PipelineStatus.first(pipeline).id);
+  }
 }

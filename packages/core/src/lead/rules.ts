@@ -29,6 +29,9 @@ export const LOST_REASONS = [
   "Other",
 ] as const;
 
+/** Why a lead is lost whose status became one of type lost by itself: nobody could be asked. */
+export const UNASKED_LOST_REASON = "Other";
+
 export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

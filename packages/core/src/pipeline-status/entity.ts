@@ -3,13 +3,14 @@
  * one order, one status of each type) span all of it.
  */
 import { useTenant } from "../actor";
+import { isClosed } from "../closing";
 import * as Settings from "../settings";
 import type { PipelineStatus } from "./schema";
 
 export interface StoredStatus extends Omit<PipelineStatus, "tenant_id" | "order"> {
-  /** Leads may no longer enter: the status is being deleted. */
-  closing?: boolean;
-  /** Where its leads are being moved to. */
+  /** Since when leads may not enter, because it is being checked whether the status can be deleted. */
+  closing?: string;
+  /** Where its leads are being moved to before it is deleted. */
   closing_into?: string;
 }
 
@@ -19,6 +20,11 @@ export interface Pipeline {
 }
 
 const DOCUMENT = "PIPELINE";
+
+/** Whether leads may enter a status. */
+export function isOpenToLeads({ closing, closing_into }: StoredStatus): boolean {
+  return closing_into === undefined && !isClosed(closing);
+}
 
 export function read() {
   return Settings.read<Pipeline>(DOCUMENT);

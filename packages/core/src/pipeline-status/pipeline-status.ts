@@ -10,6 +10,7 @@ import { DEFAULT_STATUSES, STATUSES_MAX } from "./rules";
 import type { CreateStatus, PipelineStatus, ReorderStatuses, UpdateStatus } from "./schema";
 
 export type { Pipeline, StoredStatus } from "./entity";
+export const isOpenToLeads = Entity.isOpenToLeads;
 /** For reading the pipeline together with other things. */
 export const read = Entity.read;
 /** The statuses as the client sees them. */
@@ -24,13 +25,15 @@ export async function list(): Promise<PipelineStatus[]> {
 /** A status that leads may enter. Throws 400 naming `path` when there is none with this id. */
 export function pick(pipeline: Entity.Pipeline, id: string, path = "status_id"): Entity.StoredStatus {
   const status = pipeline.statuses.find((candidate) => candidate.id === id);
-  if (!status || status.closing) throw invalid(path, "Status not found");
+  if (!status || !Entity.isOpenToLeads(status)) throw invalid(path, "Status not found");
   return status;
 }
 
 /** Where new leads start: the first status of type open that they may enter. */
 export function first(pipeline: Entity.Pipeline): Entity.StoredStatus {
-  const status = pipeline.statuses.find(({ type, closing }) => type === "open" && !closing);
+  const status = pipeline.statuses.find(
+    (candidate) => candidate.type === "open" && Entity.isOpenToLeads(candidate),
+  );
   if (!status) throw conflict("The pipeline has no open status. Ask an admin to add one.");
   return status;
 }
@@ -129,7 +132,7 @@ function answerWith(id: string, content: Entity.Pipeline) {
 /** A pipeline keeps at least one status of each type: leads must be able to start, to be won and to be lost. */
 export function assertTypeRemains(pipeline: Entity.Pipeline, leaving: Entity.StoredStatus): void {
   const remains = pipeline.statuses.some(
-    ({ id, type, closing }) => id !== leaving.id && type === leaving.type && !closing,
+    (status) => status.id !== leaving.id && status.type === leaving.type && Entity.isOpenToLeads(status),
   );
   if (!remains)
     throw conflict(

@@ -1,4 +1,5 @@
 import { assertAdmin } from "../actor";
+import { timestamp } from "../clock";
 import { conflict, invalid } from "../error";
 import type { JobStarted } from "../job/schema";
 import { startRestaging } from "../job/start";
@@ -30,7 +31,7 @@ export async function removeInto(id: string, moveTo: string): Promise<JobStarted
     pick(pipeline, moveTo, "move_to");
     const { id: job_id, write } = startRestaging(id, moveTo);
     return {
-      content: withClosing(pipeline, id, { closing: true, closing_into: moveTo }),
+      content: withClosing(pipeline, id, { closing_into: moveTo }),
       answer: { job_id },
       also: [write],
     };
@@ -45,7 +46,10 @@ export async function finish(id: string): Promise<void> {
 function setClosing(id: string, closing: boolean): Promise<string> {
   return Entity.change((pipeline) => {
     const status = closing ? assertRemovable(pipeline, id) : find(pipeline, id);
-    return { content: withClosing(pipeline, id, { closing: closing || undefined }), answer: status.name };
+    return {
+      content: withClosing(pipeline, id, { closing: closing ? timestamp() : undefined }),
+      answer: status.name,
+    };
   });
 }
 

@@ -10,11 +10,6 @@ export function readsFor(sight: Sight): Read<Entity.Counter | undefined>[] {
   return sight.owners.map((owner) => Entity.read("OWNER", owner));
 }
 
-/** The counters of every source: 1 Query. */
-export async function listBySource(): Promise<Entity.Counter[]> {
-  return Entity.list("SOURCE");
-}
-
 export interface Sum {
   count: number;
   /** Thousandths of the major unit. */
@@ -32,9 +27,11 @@ export function sumOfStatus(counters: readonly (Entity.Counter | undefined)[], s
   );
 }
 
-/** Count and value of one counter over all statuses. */
-export function sumOfCounter(counter: Entity.Counter): Sum {
-  const add = (amounts: ReadonlyMap<string, number>) =>
-    [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
-  return { count: add(counter.counts), value: add(counter.values) };
+/** Count and value by source, as the tenant's own counter has them; null for leads without a source. */
+export function sumsBySource(counter: Entity.Counter | undefined): (Sum & { sourceId: string | null })[] {
+  return [...(counter?.sourceCounts ?? [])].map(([id, count]) => ({
+    sourceId: id === Entity.NONE ? null : id,
+    count,
+    value: counter?.sourceValues.get(id) ?? 0,
+  }));
 }

@@ -19,11 +19,17 @@ export interface Counter {
   id: string | null;
   counts: ReadonlyMap<string, number>;
   values: ReadonlyMap<string, number>;
+  /** Of the tenant's counter only: amounts by source, over all statuses; `none` for leads without one. */
+  sourceCounts: ReadonlyMap<string, number>;
+  sourceValues: ReadonlyMap<string, number>;
 }
 
-const NONE = "none";
+/** Stands for nobody, and for no source. */
+export const NONE = "none";
 const COUNT = "count#";
 const VALUE = "value#";
+const SOURCE_COUNT = "source-count#";
+const SOURCE_VALUE = "source-value#";
 /** Longer than the stream keeps a record, so that none can come back after its marker has gone. */
 const MARKER_SECONDS = 48 * 60 * 60;
 
@@ -38,7 +44,13 @@ function amounts(item: Table.Item, prefix: string): Map<string, number> {
 
 function fromItem(item: Table.Item): Counter {
   const id = item.sk.slice(item.sk.indexOf("#") + 1);
-  return { id: id === NONE ? null : id, counts: amounts(item, COUNT), values: amounts(item, VALUE) };
+  return {
+    id: id === NONE ? null : id,
+    counts: amounts(item, COUNT),
+    values: amounts(item, VALUE),
+    sourceCounts: amounts(item, SOURCE_COUNT),
+    sourceValues: amounts(item, SOURCE_VALUE),
+  };
 }
 
 /** One counter, to be read by whichever call fetches it; undefined before its first lead. */
@@ -57,6 +69,8 @@ export interface Delta {
   dimension: Dimension;
   id: string | null;
   statusId: string;
+  /** Of the tenant's counter only. */
+  sourceId?: string | null;
   count: number;
   value: number;
 }
@@ -64,12 +78,19 @@ export interface Delta {
 /** One write for each counter item that the deltas touch. */
 export function apply(deltas: readonly Delta[]): Write[] {
   const byItem = new Map<string, { key: Key; sums: Record<string, number> }>();
-  for (const { dimension, id, statusId, count, value } of deltas) {
+  for (const { dimension, id, statusId, sourceId, count, value } of deltas) {
     const item = key(dimension, id);
-    const entry = byItem.get(item.sk) ?? { key: item, sums: {} };
-    entry.sums[COUNT + statusId] = (entry.sums[COUNT + statusId] ?? 0) + count;
-    entry.sums[VALUE + statusId] = (entry.sums[VALUE + statusId] ?? 0) + value;
-    byItem.set(item.sk, entry);
+    const sums: Record<string, number> = byItem.get(item.sk)?.sums ?? {};
+    const sum = (name: string, amount: number) => {
+      sums[name] = (sums[name] ?? 0) + amount;
+    };
+    sum(COUNT + statusId, count);
+    sum(VALUE + statusId, value);
+    if (sourceId !== undefined) {
+      sum(SOURCE_COUNT + (sourceId ?? NONE), count);
+      sum(SOURCE_VALUE + (sourceId ?? NONE), value);
+    }
+    byItem.set(item.sk, { key: item, sums });
   }
   const changed = (sums: Record<string, number>) => Object.entries(sums).filter(([, sum]) => sum !== 0);
   return (

@@ -14,6 +14,7 @@ export interface Counted {
 export interface LeadChange {
   /** Unique and the same at every delivery. */
   recordId: string;
+  leadId: string;
   before: Counted | null;
   after: Counted | null;
 }
@@ -53,7 +54,7 @@ function deltas({ before, after }: LeadChange): Entity.Delta[] {
 function contribution({ owner_id, source_id, status_id, value }: Counted, sign: 1 | -1): Entity.Delta[] {
   const amounts = { statusId: status_id, count: sign, value: sign * value };
   return [
-    { dimension: "TENANT", id: null, ...amounts },
+    { dimension: "TENANT", id: null, sourceId: source_id, ...amounts },
     { dimension: "OWNER", id: owner_id, ...amounts },
     { dimension: "SOURCE", id: source_id, ...amounts },
   ];

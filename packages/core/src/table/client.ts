@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
@@ -5,6 +6,7 @@ import {
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
+  type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock";
 import { config } from "../config";
@@ -40,8 +42,9 @@ function connect(): DynamoDBDocumentClient {
     : {};
   const base = new DynamoDBClient({
     ...local,
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
+    maxAttempts: 2,
+    // Both tries together end well before the gateway gives up.
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
   });
   return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 }
@@ -115,6 +118,8 @@ export interface QueryOptions {
   prefix?: string;
   /** Where to go on: the last sort key given out before, in the direction of reading. */
   from?: string;
+  /** The lowest sort key wanted, itself included. */
+  since?: string;
   /** The highest sort key wanted, itself included. */
   until?: string;
   limit?: number;
@@ -176,14 +181,15 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
 /** Sorts after every character that keys use. */
 const LAST = "\uffff";
 
-function sortRange({ prefix, from, until, descending }: QueryOptions) {
-  if (from === undefined && until === undefined) {
+function sortRange({ prefix, from, since, until, descending }: QueryOptions) {
+  if (from === undefined && since === undefined && until === undefined) {
     return prefix === undefined
       ? undefined
       : { expression: "begins_with(#s, :prefix)", values: { ":prefix": prefix } };
   }
   const end = prefix === undefined ? until : (until ?? `${prefix}${LAST}`);
-  const low = descending ? prefix : (from ?? prefix);
+  const start = since ?? prefix;
+  const low = descending ? start : (from ?? start);
   const high = descending ? (from ?? end) : end;
   if (low === undefined) return { expression: "#s <= :high", values: { ":high": high } };
   if (high === undefined) return { expression: "#s >= :low", values: { ":low": low } };
@@ -193,11 +199,14 @@ function sortRange({ prefix, from, until, descending }: QueryOptions) {
 /** All of the writes or none, one call. Throws `ConditionFailed` where a condition does not hold. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (const write of writes) assertScope(writeKey(write).pk);
-  const input = writes.map((write) => writeInput(write, config.tableName));
+  const input: TransactWriteCommandInput = {
+    TransactItems: writes.map((write) => writeInput(write, config.tableName)),
+    // The same at every try: a transaction whose answer was lost is not done twice.
+    ClientRequestToken: randomUUID(),
+    ReturnConsumedCapacity: "TOTAL",
+  };
   try {
-    const answer = await retry(() =>
-      table().send(new TransactWriteCommand({ TransactItems: input, ReturnConsumedCapacity: "TOTAL" })),
-    );
+    const answer = await retry(() => table().send(new TransactWriteCommand(input)));
     count("writeUnits", answer.ConsumedCapacity);
   } catch (error) {
     if (error instanceof TransactionCanceledException) {

@@ -4,6 +4,7 @@ import { withActor } from "@leadlane/core/actor";
 import { withContext } from "@leadlane/core/context";
 import * as Job from "@leadlane/core/job/job";
 import { isLead, toLeadChange } from "@leadlane/core/lead/lead-change";
+import { rehome } from "@leadlane/core/lead/restage";
 import {
   CHANGES_IN_ONE_TRANSACTION,
   isRelevant,
@@ -80,7 +81,15 @@ function toSteps(changes: readonly Change[]): Step[] {
     }
     const grouped = [change];
     group = { tenant, changes: grouped };
-    steps.push({ tenant, sequence, run: () => project(grouped) });
+    steps.push({ tenant, sequence, run: () => apply(grouped) });
   }
   return steps;
+}
+
+async function apply(changes: readonly LeadChange[]): Promise<void> {
+  await project(changes);
+  const entered = changes.flatMap(({ leadId, before, after }) =>
+    after && after.status_id !== before?.status_id ? [{ leadId, statusId: after.status_id }] : [],
+  );
+  await rehome(entered);
 }

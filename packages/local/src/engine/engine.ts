@@ -50,8 +50,6 @@ export async function startEngine(dbFile: string, onGiveUp: (message: string) =>
     if (!stopping) onGiveUp(`The database stopped ${restarts + 1} times; giving up. Its file is ${dbFile}.`);
   };
   watch(current);
-  const endWithParent = () => current.kill("SIGTERM");
-  process.once("exit", endWithParent);
 
   return {
     endpoint: `http://127.0.0.1:${port}`,
@@ -60,7 +58,6 @@ export async function startEngine(dbFile: string, onGiveUp: (message: string) =>
     },
     async stop() {
       stopping = true;
-      process.off("exit", endWithParent);
       await end(current);
     },
   };
@@ -86,6 +83,10 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
     stdio: "ignore",
     detached: true,
   });
+  // Whenever the product ends, also in the middle of its start, the engine ends with it.
+  const endWithProduct = () => child.kill("SIGTERM");
+  process.once("exit", endWithProduct);
+  child.once("exit", () => process.off("exit", endWithProduct));
   let failed = false;
   child.once("error", () => {
     failed = true;

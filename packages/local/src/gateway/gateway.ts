@@ -99,7 +99,7 @@ async function answer(
     if (path === "/api/openapi.json") return serveFile(request, response, path, site.files);
     if (path === "/api/docs") return serveFile(request, response, "/api/docs.html", site.files);
   }
-  if (path.startsWith("/api/")) {
+  if (path === "/api" || path.startsWith("/api/")) {
     if (!backend) return starting(response);
     await serveApi(request, response, backend.api());
     if (request.method !== "GET" && request.method !== "HEAD") backend.onWrite();

@@ -20,6 +20,8 @@ export async function serveSite(
     response.setHeader("allow", "GET, HEAD");
     return text(response, 405, "Method not allowed.");
   }
+  // An address that climbs is none of ours: it would get a file under another path's rules.
+  if (path.split("/").includes("..")) return text(response, 404, "Not found.");
   const accepted = acceptedEncodings(request.headers["accept-encoding"]);
   const found = await files.find(path, accepted);
   if (found) return send(request, response, found, isImmutable(path));

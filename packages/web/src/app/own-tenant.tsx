@@ -1,16 +1,11 @@
-import { RESERVED_SLUGS } from "@leadlane/core/tenant/rules";
 import { Navigate, Outlet, useLocation, useParams } from "react-router-dom";
 import { useSlug } from "../lib/use-session";
-import { UnknownPath } from "./unknown-path";
-
-const RESERVED: readonly string[] = RESERVED_SLUGS;
 
 /** Below /:tenant: another tenant's address leads to the same screen of one's own. */
 export function OwnTenant() {
   const { tenant = "" } = useParams();
   const slug = useSlug();
   const { pathname, search, hash } = useLocation();
-  if (RESERVED.includes(tenant)) return <UnknownPath />;
   if (tenant !== slug) {
     const rest = pathname.slice(tenant.length + 1);
     return <Navigate to={`${slug ? `/${slug}` : ""}${rest}${search}${hash}`} replace />;

@@ -1,5 +1,5 @@
 import { ROLES } from "@leadlane/core/access/rules";
-import { Navigate, type RouteObject } from "react-router-dom";
+import { Navigate, type NonIndexRouteObject, type RouteObject } from "react-router-dom";
 import { paths } from "../config/paths";
 import { HomeRedirect } from "./home-redirect";
 import { lazyPage } from "./lazy-page";
@@ -15,8 +15,10 @@ const lostInFrame: RouteObject = {
   lazy: lazyPage(() => import("./not-found-page"), "NotFoundPage"),
 };
 
+type Screen = NonIndexRouteObject & { path: string };
+
 /** The signed-in screens: each at its own address and below the tenant's slug. */
-const screens: RouteObject[] = [
+const screens: Screen[] = [
   {
     path: "dashboard",
     lazy: lazyPage(() => import("../features/dashboard/dashboard-page"), "DashboardPage"),
@@ -25,6 +27,11 @@ const screens: RouteObject[] = [
   { path: "leads/:id", lazy: lazyPage(() => import("../features/leads/lead/lead-page"), "LeadPage") },
   { path: "kanban", lazy: lazyPage(() => import("../features/board/board-page"), "BoardPage") },
 ];
+
+/** Whole paths, not children of one "/:tenant": that would match any first segment alone and show nothing. */
+function belowTenant(screen: Screen): Screen {
+  return { ...screen, path: `/:tenant/${screen.path}` };
+}
 
 /** `children` within the frame; a page that breaks leaves the frame standing. */
 function framed(children: RouteObject[]): RouteObject[] {
@@ -55,9 +62,8 @@ export const routes: RouteObject[] = [
       { path: paths.unauthorized, lazy: lazyPage(() => import("./unauthorized-page"), "UnauthorizedPage") },
       { element: <RequireSession allowed={ROLES} />, children: framed(screens) },
       {
-        path: "/:tenant",
         element: <RequireSession allowed={ROLES} />,
-        children: [{ element: <OwnTenant />, children: framed(screens) }],
+        children: [{ element: <OwnTenant />, children: framed(screens.map(belowTenant)) }],
       },
       { path: "*", element: <UnknownPath />, children: framed([lostInFrame]) },
     ],

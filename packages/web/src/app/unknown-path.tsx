@@ -1,8 +1,16 @@
-import { Outlet } from "react-router-dom";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { paths } from "../config/paths";
 import { useSession } from "../lib/use-session";
 import { NotFoundPrompt } from "./not-found-prompt";
 
 /** An address that no route has: within the frame for who is signed in, else with the way to sign in. */
 export function UnknownPath() {
-  return useSession() === null ? <NotFoundPrompt /> : <Outlet />;
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session === null) return <NotFoundPrompt />;
+  // The workspace's own address, with no screen behind it.
+  if (session.tenant && pathname.replace(/\/$/, "") === `/${session.tenant}`) {
+    return <Navigate to={paths.dashboard(session.tenant)} replace />;
+  }
+  return <Outlet />;
 }

@@ -1,5 +1,6 @@
 import roboto from "@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url";
 import type { CSSObject, Theme } from "@mui/material/styles";
+import { focusRing } from "./focus-ring";
 
 /** Roboto, Latin only: the rupee sign and other scripts come from the system's fonts. index.html preloads the file. */
 const FONT_FACE: CSSObject = {
@@ -23,10 +24,7 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
       WebkitTextSizeAdjust: "100%",
     },
     body: { minHeight: "100dvh", fontVariantNumeric: "tabular-nums" },
-    ":focus-visible, .Mui-focusVisible": {
-      outline: `2px solid ${theme.vars.palette.line.focus}`,
-      outlineOffset: 2,
-    },
+    ":focus-visible": focusRing(theme),
     // Fields show their focus on their border; a title focused on arrival is no control.
     "input:focus-visible, textarea:focus-visible, [tabindex='-1']:focus-visible": { outline: "none" },
     "@media (prefers-reduced-motion: reduce)": {

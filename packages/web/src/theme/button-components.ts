@@ -1,5 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 import type { GradientName } from "./augmentation";
+import { focusRing } from "./focus-ring";
 import { INK, INVERSE, SHADOW } from "./tokens";
 
 const FILLED: readonly { color: "primary" | "info" | "success" | "warning" | "error"; text: string }[] = [
@@ -23,6 +24,8 @@ function filled(theme: Theme, gradient: GradientName, text: string) {
 export const buttonComponents: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
+    // The library takes the document's ring away from everything that can be pressed.
+    styleOverrides: { root: ({ theme }) => ({ "&.Mui-focusVisible": focusRing(theme) }) },
   },
   MuiButton: {
     defaultProps: { color: "info" },

@@ -1,5 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { buttonComponents } from "./button-components";
+import { innerFocusRing } from "./focus-ring";
 import { INVERSE, SHADOW, TOAST } from "./tokens";
 
 /** What is chosen is tinted blue, also under the pointer and the focus, where the library would tint it pink. */
@@ -36,7 +37,8 @@ export const components: Components<Theme> = {
         backgroundColor: theme.vars.palette.background.paper,
         "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.line.field },
       }),
-      input: { paddingBlock: 14 },
+      // Of a field with several lines the root keeps the distance.
+      input: { paddingBlock: 14, variants: [{ props: { multiline: true }, style: { paddingBlock: 0 } }] },
     },
   },
   MuiAutocomplete: {
@@ -111,10 +113,14 @@ export const components: Components<Theme> = {
         minHeight: 40,
         "@media (max-width:767.95px)": { minHeight: 48 },
         ...chosen(theme),
+        ...innerFocusRing(theme),
       }),
     },
   },
-  MuiListItemButton: { styleOverrides: { root: ({ theme }) => chosen(theme) } },
+  MuiListItemButton: {
+    styleOverrides: { root: ({ theme }) => ({ ...chosen(theme), ...innerFocusRing(theme) }) },
+  },
+  MuiBottomNavigationAction: { styleOverrides: { root: ({ theme }) => innerFocusRing(theme) } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
@@ -130,6 +136,7 @@ export const components: Components<Theme> = {
         opacity: 1,
         minHeight: 44,
         "&:not(.Mui-selected)": { color: theme.vars.palette.text.secondary },
+        ...innerFocusRing(theme),
       }),
     },
   },

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { nextCell } from "./grid-keys";
 
 const CONTROL = "a[href], button, input";
@@ -17,30 +17,55 @@ function makeStop(table: HTMLTableElement, stop: HTMLElement): void {
   stop.tabIndex = 0;
 }
 
+/** Where the focus was last. */
+interface Place {
+  element: HTMLElement;
+  row: number;
+  column: number;
+}
+
+function placeOf(table: HTMLTableElement, element: HTMLElement): Place {
+  const cell = element.closest<HTMLElement>("td, th");
+  const cells = cellsOf(table);
+  const row = cells.findIndex((each) => cell !== null && each.includes(cell));
+  return { element, row, column: cell ? (cells[row]?.indexOf(cell) ?? -1) : -1 };
+}
+
+/** A row that goes away under the focus, archived or moved to the trash, hands it to the row that takes its place. */
+function keepFocus(table: HTMLTableElement, { element, row, column }: Place): void {
+  if (element.isConnected || document.activeElement !== document.body) return;
+  const cell = cellsOf(table)[Math.min(row, table.rows.length - 1)]?.[column];
+  if (cell) focusable(cell).focus({ preventScroll: true });
+}
+
 /**
  * Makes a table whose cells and controls all have tabIndex -1 one tab stop: arrows, Home, End, PageUp and PageDown go
  * from cell to cell, and the cell left last is where Tab comes back to. The stop is kept in the page alone; as data it
  * would redraw every row at each step.
  */
 export function useRovingGrid(table: RefObject<HTMLTableElement | null>) {
+  const left = useRef<Place | null>(null);
   useEffect(() => {
     const grid = table.current;
+    if (grid && left.current) keepFocus(grid, left.current);
     const first = grid?.rows[1]?.cells[0] ?? grid?.rows[0]?.cells[0];
     if (grid && first && !grid.querySelector('[tabindex="0"]')) makeStop(grid, focusable(first));
   });
 
   return {
     onFocus: (event: FocusEvent<HTMLTableElement>) => {
-      if (event.target.matches(`${CONTROL}, td, th`)) makeStop(event.currentTarget, event.target);
+      if (!event.target.matches(`${CONTROL}, td, th`)) return;
+      makeStop(event.currentTarget, event.target);
+      left.current = placeOf(event.currentTarget, event.target);
     },
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       // A menu opened from a cell sends its keys here too, through React's tree.
       if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
       const cells = cellsOf(event.currentTarget);
-      const cell = event.target.closest<HTMLElement>("td, th");
-      const row = cells.findIndex((each) => cell !== null && each.includes(cell));
-      const column = cell ? (cells[row]?.indexOf(cell) ?? -1) : -1;
-      const next = nextCell(event, { row, column }, { rows: cells.length, columns: cells[0]?.length ?? 0 });
+      const next = nextCell(event, placeOf(event.currentTarget, event.target), {
+        rows: cells.length,
+        columns: cells[0]?.length ?? 0,
+      });
       const target = next && cells[next.row]?.[next.column];
       if (!target) return;
       event.preventDefault();
