@@ -101,3 +101,13 @@ it("shows no activity of a lead that was given away or deleted", async () => {
   expect(seen.activity).toEqual([]);
   expect(seen.kpis.open.count).toBe(0);
 });
+
+it("shows what is overdue and what is due tomorrow, however much is due later in the week", async () => {
+  const { admin } = await newTenant();
+  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  const late = await addLead(admin, { follow_up_at: inDays(-1) });
+  const next = await addLead(admin, { follow_up_at: inDays(1) });
+  await addLeads(admin, 60, { follow_up_at: inDays(6) });
+  const { follow_ups } = await summary(admin);
+  expect(follow_ups.slice(0, 2).map(({ id }) => id)).toEqual([late.id, next.id]);
+});

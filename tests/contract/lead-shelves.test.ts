@@ -112,3 +112,17 @@ it("lets who may archive do so within sight only", async () => {
   (await staff.put(`/leads/leads/${foreign.id}/archive`)).refused(404, "NOT_FOUND");
   expect(await ids(staff, "/leads/leads/archived")).toEqual([own.id]);
 });
+
+it("brings leads back into a status that has become one of type lost meanwhile", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Proposal } = await tenant.statuses();
+  const archived = await addLead(admin, { status_id: Proposal });
+  const deleted = await addLead(admin, { status_id: Proposal });
+  await admin.put(`/leads/leads/${archived.id}/archive`);
+  await admin.delete(`/leads/leads/${deleted.id}`);
+  await admin.put(`/status/update-status/${Proposal}`, { type: "lost" });
+  const back = (await admin.put(`/leads/leads/${archived.id}/unarchive`)).as(Lead);
+  const restored = (await admin.post(`/leads/leads/${deleted.id}/restore`)).as(Lead);
+  expect([back, restored]).toMatchObject(Array(2).fill({ status_type: "lost", lost_reason: "Other" }));
+});

@@ -124,3 +124,11 @@ it("moves and assigns under the rules of move and assign", async () => {
   expect(won).toMatchObject({ status_type: "won", owner_id: staff.id, version: 3 });
   expect(won.closed_at).not.toBeNull();
 });
+
+it("lets twenty people change one lead at once, each of them in the end", async () => {
+  const { admin } = await newTenant();
+  const { id } = await addLead(admin);
+  const cities = Array.from({ length: 20 }, (_, n) => `City ${n}`);
+  const answers = await Promise.all(cities.map((city) => admin.put(`/leads/leads/${id}`, { city })));
+  expect(new Set(answers.map((answer) => answer.as(Lead).version)).size).toBe(20);
+});

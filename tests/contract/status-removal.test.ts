@@ -1,11 +1,13 @@
 import { JobStarted } from "@leadlane/core/job/schema";
+import { rehome } from "@leadlane/core/lead/restage";
 import { BoardColumn } from "@leadlane/core/lead/schema";
+import { finish } from "@leadlane/core/pipeline-status/removal";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { recount, storedCounters } from "../support/counters";
 import { addLead, addLeads, readLead, tryLead } from "../support/leads";
 import { drained, useProduct } from "../support/product";
-import { newTenant } from "../support/tenant";
+import { inTenant, newTenant } from "../support/tenant";
 
 useProduct();
 
@@ -82,4 +84,17 @@ it("brings an archived lead whose status is gone back into the first open one", 
   (await admin.delete(`/status/status/${Contacted}`)).as(Removed);
   await admin.put(`/leads/leads/${id}/unarchive`);
   expect(await readLead(admin, id)).toMatchObject({ status_id: New, archived: false });
+});
+
+it("brings a lead that entered a status in the moment of its deletion into the first open one", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { New, Contacted } = await tenant.statuses();
+  const { id } = await addLead(admin, { status_id: Contacted });
+  await drained();
+  await inTenant(tenant.id, async () => {
+    await finish(Contacted);
+    await rehome([{ leadId: id, statusId: Contacted }]);
+  });
+  expect(await readLead(admin, id)).toMatchObject({ status_id: New, version: 1 });
 });
