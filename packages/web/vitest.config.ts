@@ -8,5 +8,6 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
+    testTimeout: 30_000,
   },
 });

@@ -17,12 +17,11 @@ const SIGNED_IN = [
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of WIDTHS) {
     test(`every screen is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(
-        (mode) => localStorage.setItem("darkMode", mode),
-        String(colorScheme === "dark"),
-      );
+      await page.addInitScript((mode) => localStorage.setItem("colorMode", mode), colorScheme);
+      await page.goto("/signin");
+      await expect(page.locator("html")).toHaveAttribute("data-color-scheme", colorScheme);
       for (const path of PUBLIC) {
         await page.goto(path, { waitUntil: "networkidle" });
         await expectNoSidewaysScroll(page);

@@ -30,6 +30,8 @@ export function firstPaint(): Plugin {
             as: "font",
             type: "font/woff2",
             crossorigin: true,
+            // Text shows in the system's font until it is there: the scripts go first.
+            fetchpriority: "low",
             href: `/${font}`,
           };
           tags.push({ tag: "link", attrs, injectTo: "head" });
