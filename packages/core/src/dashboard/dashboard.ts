@@ -11,6 +11,9 @@ import { type Read, readAll } from "../store";
 import { FOLLOW_UP_DAYS, SHOWN } from "./rules";
 import type { DashboardSummary } from "./schema";
 
+/** Sorts after every id. */
+const LAST = "~";
+
 /**
  * What the caller's leads look like now, within sight: 4 Queries at once (overdue leads, leads to come, newest leads,
  * newest activities), then 1 BatchGetItem of pipeline, counters and the activities' leads.
@@ -38,7 +41,7 @@ export async function summary(): Promise<DashboardSummary> {
     sources: (sight.scope === "all" ? Counters.sumsBySource(counters[0]) : [])
       .map(({ sourceId, ...sum }) => ({ source_id: sourceId, ...toWire(sum) }))
       .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count),
+      .sort(byCount),
     follow_ups,
     recent_leads,
     activity: newest.flatMap((activity, position) => toEntry(sight, activity, leads[position])),
@@ -50,6 +53,14 @@ async function readGroups<A, B, C>(one: Read<A>, some: Read<B>[], others: Read<C
   const [first, ...rest] = await readAll<[Read<A>, ...Read<B | C>[]]>(one, ...some, ...others);
   // The results stand in the order of the reads.
   return [first, rest.slice(0, some.length) as B[], rest.slice(some.length) as C[]];
+}
+
+type SourceCount = DashboardSummary["sources"][number];
+
+/** The most first; among equals in the order the sources were made, leads without one last. */
+function byCount(a: SourceCount, b: SourceCount): number {
+  if (a.count !== b.count) return b.count - a.count;
+  return (a.source_id ?? LAST) < (b.source_id ?? LAST) ? -1 : 1;
 }
 
 function toWire({ count, value }: Counters.Sum) {
