@@ -1,14 +1,15 @@
 import { Api, type StackContext, use } from "sst/constructs";
+import { accept } from "./accept";
 import { lambda } from "./lambda";
 import { secrets } from "./secrets";
-import { removalPolicy } from "./stage";
+import { isProduction, removalPolicy } from "./stage";
 import { storage } from "./storage";
-import { tableAccess } from "./table-access";
+import { allowTable } from "./table-access";
 
 /** The HTTP API behind /api: one function answers every route. */
 export function api({ app, stack }: StackContext) {
   const { table } = use(storage);
-  const { authSecret } = use(secrets);
+  const { authSecret, originVerify } = use(secrets);
   const handler = lambda(app, stack, "api", {
     handler: "packages/functions/src/api/index.handler",
     // The share of a processor grows with memory: hashing a password is a quarter of a second of a whole one, and with
@@ -16,10 +17,18 @@ export function api({ app, stack }: StackContext) {
     memorySize: 1024,
     // Below the 30 seconds of API Gateway, so that the function's own log says what took so long.
     timeout: 25,
-    environment: { TABLE_NAME: table.tableName },
+    environment: {
+      TABLE_NAME: table.tableName,
+      ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
+      // Elsewhere a developer may ask the API itself.
+      ...(isProduction(app) && { REQUIRE_ORIGIN_VERIFY: "true" }),
+    },
     bind: [authSecret],
   });
-  for (const statement of tableAccess(table)) handler.addToRolePolicy(statement);
+  allowTable(handler, table, {
+    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+    queries: "indexes",
+  });
 
   const http = new Api(stack, "http", {
     // Without the second route, /api itself would get API Gateway's own form of "not found".
@@ -30,6 +39,11 @@ export function api({ app, stack }: StackContext) {
     defaults: { throttle: { rate: 500, burst: 1000 } },
     accessLog: { retention: "one_month" },
   });
+  accept(
+    http,
+    "APIG4",
+    "Sign-in and register are open to all; the function checks the session of everything else.",
+  );
   http.cdk.accessLogGroup?.applyRemovalPolicy(removalPolicy(app));
-  return { http };
+  return { http, handler };
 }

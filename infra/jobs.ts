@@ -1,43 +1,72 @@
-import { Duration } from "aws-cdk-lib";
-import { StartingPosition } from "aws-cdk-lib/aws-lambda";
-import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { type StackContext, use } from "sst/constructs";
 import { lambda } from "./lambda";
-import { removalPolicy } from "./stage";
+import { allowMail } from "./mail-access";
+import { allowSending, DELIVERY_TIMEOUT, queue } from "./queue";
+import { realtime } from "./realtime";
+import { secrets } from "./secrets";
+import { settings } from "./settings";
 import { storage } from "./storage";
-import { streamAccess, tableAccess } from "./table-access";
+import { readStream } from "./stream-consumer";
+import { allowTable } from "./table-access";
+import { web } from "./web";
 
-/** What happens after a write: the consumer of the table's stream. */
+/**
+ * What happens after a write: the two consumers of the table's stream, beside which there can't be a third, and the one
+ * of the queue. It comes after the site, whose address stands in mails.
+ */
 export function jobs({ app, stack }: StackContext) {
   const { table } = use(storage);
+  const { authSecret } = use(secrets);
+  const { work } = use(queue);
+  const { endpoint, allowSockets } = use(realtime);
+  const { siteUrl } = use(web);
+  const environment = { TABLE_NAME: table.tableName };
+
   const project = lambda(app, stack, "project", {
     handler: "packages/functions/src/stream/project.handler",
     memorySize: 512,
     timeout: 60,
-    environment: { TABLE_NAME: table.tableName },
+    environment,
   });
-  for (const statement of [...tableAccess(table), streamAccess(table)]) project.addToRolePolicy(statement);
+  const notify = lambda(app, stack, "notify", {
+    handler: "packages/functions/src/stream/notify.handler",
+    memorySize: 512,
+    timeout: 60,
+    environment: { ...environment, QUEUE_URL: work.queueUrl, SOCKETS_ENDPOINT: endpoint },
+  });
+  const deliver = lambda(app, stack, "deliver", {
+    handler: "packages/functions/src/queue/deliver.handler",
+    memorySize: 512,
+    timeout: DELIVERY_TIMEOUT.toSeconds(),
+    environment: {
+      ...environment,
+      SOCKETS_ENDPOINT: endpoint,
+      SITE_URL: siteUrl,
+      MAIL_FROM: settings.mailFrom,
+    },
+    bind: [authSecret],
+  });
 
-  // Says which records of the stream could not be applied, while the stream itself goes on.
-  const deadLetters = new Queue(stack, "project-dead-letters", {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    retentionPeriod: Duration.days(14),
-    removalPolicy: removalPolicy(app),
-  });
-  project.addEventSourceMapping("stream", {
-    eventSourceArn: table.cdk.table.tableStreamArn,
-    startingPosition: StartingPosition.TRIM_HORIZON,
-    // Tenants' own items only: pointers and rate limits would wake the function for nothing.
-    filters: [{ pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: "T#" }] } } } }) }],
-    batchSize: 100,
-    reportBatchItemFailures: true,
-    bisectBatchOnError: true,
-    retryAttempts: 20,
-    // The stream itself keeps a day: half of it is left for the records behind a broken one.
-    maxRecordAge: Duration.hours(12),
-    onFailure: new SqsDlq(deadLetters),
-  });
-  return { project, deadLetters };
+  const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"] as const;
+  const sockets = ["T#*", "G#CONNECTION#*"];
+  allowTable(project, table, { items, queries: "indexes", partitions: ["T#*"] });
+  allowTable(notify, table, { items: [...items, "DeleteItem"], queries: "table", partitions: sockets });
+  allowTable(deliver, table, { items: [...items, "DeleteItem"], partitions: sockets });
+  allowSockets(notify, "POST");
+  allowSockets(deliver, "POST", "DELETE");
+  allowSending(notify, work);
+  allowMail(deliver, settings.mailFrom);
+
+  const consumers = [project, notify];
+  const undone = consumers.map((consumer) => readStream(app, stack, table, consumer));
+  deliver.addEventSource(
+    new SqsEventSource(work, {
+      batchSize: 10,
+      reportBatchItemFailures: true,
+      // A flood of mail leaves the account's functions to the requests.
+      maxConcurrency: 10,
+    }),
+  );
+  return { consumers, deliver, undone };
 }

@@ -1,20 +1,23 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
-import { webHeaders } from "./web-headers";
+import { type WebHeaderOptions, webHeaders } from "./web-headers";
 
 /**
  * The shared headers as CloudFront's policy, which wants the headers it knows as settings and refuses them as text.
  * Throws on a value that its settings can't express.
  */
-export function responseHeaders(stack: Stack, scriptHashes: readonly string[]): ResponseHeadersPolicy {
+export function responseHeaders(
+  stack: Stack,
+  sources: Pick<WebHeaderOptions, "scriptHashes" | "connect">,
+): ResponseHeadersPolicy {
   const {
     "content-security-policy": contentSecurityPolicy = "",
     "referrer-policy": referrerPolicy = "",
     "strict-transport-security": strictTransport = "",
     "x-content-type-options": _,
     ...others
-  } = webHeaders({ scriptHashes, strictTransport: true });
+  } = webHeaders({ ...sources, strictTransport: true });
   return new ResponseHeadersPolicy(stack, "headers", {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },

@@ -1,6 +1,21 @@
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Config, type StackContext } from "sst/constructs";
+import { accept } from "./accept";
 
-/** Set once a stage with `sst secrets set`; the value is never part of a template or of a function's configuration. */
+/**
+ * What signs sessions is set once a stage with `sst secrets set`, and its value is part of no template and of no
+ * function's configuration. The word by which the distribution proves itself to the API is made by AWS; both get it by
+ * reference, in the same deployment.
+ */
 export function secrets({ stack }: StackContext) {
-  return { authSecret: new Config.Secret(stack, "AUTH_SECRET") };
+  const originVerify = new Secret(stack, "origin-verify", {
+    description: "Sent by the distribution with each request to the API",
+    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+  });
+  accept(
+    originVerify,
+    "SMG4",
+    "The distribution and the function have to change it at the same moment, in a deployment; operations.md says how.",
+  );
+  return { authSecret: new Config.Secret(stack, "AUTH_SECRET"), originVerify };
 }

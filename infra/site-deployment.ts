@@ -3,6 +3,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { App, Stack } from "sst/constructs";
+import { accept } from "./accept";
 import { SITE } from "./site-build";
 import { removalPolicy } from "./stage";
 import { CACHE_CONTROL } from "./web-headers";
@@ -10,17 +11,18 @@ import { CACHE_CONTROL } from "./web-headers";
 /** Made for the local gateway; CloudFront compresses by itself. */
 const PRECOMPRESSED = ["**/*.br", "**/*.gz"];
 
+interface Site {
+  bucket: IBucket;
+  distribution: IDistribution;
+  /** What the site reads when it starts. */
+  config: { version: string; ws_url: string };
+}
+
 /**
  * Uploads the site: first the assets, whose names change with their content, then the pages that refer to them. Nothing
  * old is taken away, because a page that is open still asks for the assets of its own release.
  */
-export function deploySite(
-  app: App,
-  stack: Stack,
-  bucket: IBucket,
-  distribution: IDistribution,
-  version: string,
-) {
+export function deploySite(app: App, stack: Stack, { bucket, distribution, config }: Site): void {
   const common = {
     destinationBucket: bucket,
     prune: false,
@@ -40,11 +42,16 @@ export function deploySite(
     ...common,
     sources: [
       Source.asset(SITE, { exclude: ["assets", "assets/**", ...PRECOMPRESSED] }),
-      Source.jsonData("config.json", { version }),
+      Source.jsonData("config.json", config),
     ],
     cacheControl: [CacheControl.fromString(CACHE_CONTROL.revalidate)],
     distribution,
     distributionPaths: ["/*"],
   });
   pages.node.addDependency(assets);
+  const uploader = stack.node.children.find(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));
+  if (!uploader) throw new Error("CDK no longer uploads by a function of the stack.");
+  const reason =
+    "CDK's own function, which runs in deployments only: it copies its assets into the site's bucket.";
+  for (const rule of ["IAM4", "IAM5", "L1"]) accept(uploader, rule, reason);
 }

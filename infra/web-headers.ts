@@ -6,19 +6,24 @@
 export interface WebHeaderOptions {
   /** CSP sources (`'sha256-…'`) of the inline scripts that the pages carry. */
   scriptHashes: readonly string[];
+  /** Other origins that the pages talk to: in AWS that of the WebSocket, locally none. */
+  connect?: readonly string[];
   /** Only where every visitor comes over TLS: a browser that has seen it never uses plain HTTP here again. */
   strictTransport: boolean;
 }
 
 /** Styles are written at run time by the component library and by drag and drop, hence 'unsafe-inline' for them only. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  connect: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -31,7 +36,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 /** Header name (lower case) to value. */
 export function webHeaders(options: WebHeaderOptions): Record<string, string> {
   return {
-    "content-security-policy": contentSecurityPolicy(options.scriptHashes),
+    "content-security-policy": contentSecurityPolicy(options.scriptHashes, options.connect),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",

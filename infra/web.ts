@@ -1,5 +1,5 @@
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
-  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -10,42 +10,34 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { type StackContext, use } from "sst/constructs";
+import { accept } from "./accept";
 import { api } from "./api";
+import { realtime } from "./realtime";
 import { responseHeaders } from "./response-headers";
+import { secrets } from "./secrets";
+import { settings } from "./settings";
 import { readSiteBuild } from "./site-build";
 import { deploySite } from "./site-deployment";
-import { isProduction, removalPolicy } from "./stage";
+import { apiOrigin, siteOrigin, withViewerAddress } from "./site-origins";
+import { isProduction } from "./stage";
 
-/** One origin for the browser: the site from a private bucket, and /api passed through uncached. */
+/** One origin for the browser: the site from a private bucket, and /api passed through. */
 export function web({ app, stack }: StackContext) {
   const { http } = use(api);
+  const sockets = use(realtime);
+  const { originVerify } = use(secrets);
   const { version, script_hashes } = readSiteBuild();
-  const bucket = new Bucket(stack, "site", {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    removalPolicy: removalPolicy(app),
-    autoDeleteObjects: !isProduction(app),
-  });
+  const { bucket, origin } = siteOrigin(app, stack);
 
   const common = {
-    responseHeadersPolicy: responseHeaders(stack, script_hashes),
+    responseHeadersPolicy: responseHeaders(stack, { scriptHashes: script_hashes, connect: [sockets.origin] }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   };
-  const files = {
-    ...common,
-    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-      // Who may list is told that a file is missing (404), instead of that access is denied (403).
-      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-    }),
-    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-  };
+  const files = { ...common, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
   const viewerRequest = new EdgeFunction(stack, "viewer-request", {
     code: FunctionCode.fromFile({ filePath: "infra/viewer-request.js" }),
     runtime: FunctionRuntime.JS_2_0,
@@ -56,13 +48,14 @@ export function web({ app, stack }: StackContext) {
   };
   const requests = {
     ...common,
-    origin: new HttpOrigin(`${http.httpApiId}.execute-api.${stack.region}.amazonaws.com`),
+    origin: apiOrigin(`${http.httpApiId}.execute-api.${stack.region}.amazonaws.com`, originVerify),
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
+    cachePolicy: withViewerAddress(stack),
     // API Gateway finds the API by its own host name.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
 
+  const { domain } = settings;
   // No page stands in for an error of the whole distribution: it would answer the API's own 403 and 404 with HTML.
   const distribution = new Distribution(stack, "distribution", {
     defaultBehavior: rewritten,
@@ -77,7 +70,25 @@ export function web({ app, stack }: StackContext) {
     httpVersion: HttpVersion.HTTP2_AND_3,
     // The class that takes in India.
     priceClass: PriceClass.PRICE_CLASS_200,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    ...(domain && {
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(stack, "certificate", domain.certificateArn),
+    }),
+    ...(isProduction(app) && { webAclId: settings.webAclArn }),
   });
-  deploySite(app, stack, bucket, distribution, version);
-  stack.addOutputs({ url: `https://${distribution.distributionDomainName}` });
+  accept(distribution, "CFR1", "A salesperson may work from any country.");
+  accept(distribution, "CFR3", "Requests to the API are logged by the API; the site's files are public.");
+  if (!isProduction(app)) accept(distribution, "CFR2", "Only production is worth the web ACL's fixed price.");
+  if (!domain)
+    accept(
+      distribution,
+      "CFR4",
+      "CloudFront's own certificate fixes the oldest TLS; a domain of one's own sets 1.2.",
+    );
+
+  deploySite(app, stack, { bucket, distribution, config: { version, ws_url: sockets.url } });
+  const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
+  stack.addOutputs({ url: siteUrl, distribution: distribution.distributionDomainName });
+  return { distribution, siteUrl };
 }

@@ -6,6 +6,9 @@ import { root } from "./root.mjs";
 export const FUNCTIONS = [
   { name: "api", entry: "packages/functions/src/api/index.ts", limit: 600_000 },
   { name: "project", entry: "packages/functions/src/stream/project.ts", limit: 450_000 },
+  { name: "notify", entry: "packages/functions/src/stream/notify.ts", limit: 450_000 },
+  { name: "deliver", entry: "packages/functions/src/queue/deliver.ts", limit: 450_000 },
+  { name: "realtime", entry: "packages/functions/src/realtime/index.ts", limit: 450_000 },
 ];
 
 /** Ways to credentials that the SDK loads only when it tries them, which it never does here; a fifth of a bundle. */

@@ -3,9 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { enginesOn } from "@leadlane/local/engine/stale-engine";
+
+export interface BuiltProduct {
+  url: string;
+  /** Of the product and of its engine. */
+  pids: () => number[];
+  stop: () => Promise<void>;
+}
 
 /** The product as `npm start` runs it, with the demo business, on a port and in a folder of its own. */
-export async function startBuiltProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startBuiltProduct(): Promise<BuiltProduct> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "leadlane-bench-"));
   const child = spawn(process.execPath, ["dist/local/main.mjs"], {
@@ -19,6 +27,7 @@ export async function startBuiltProduct(): Promise<{ url: string; stop: () => Pr
   }
   return {
     url,
+    pids: () => [child.pid ?? 0, ...enginesOn(join(dataDir, "table.db"))],
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

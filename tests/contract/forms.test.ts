@@ -1,12 +1,16 @@
-import { Login, Register } from "@leadlane/core/access/schema";
+import { CreateUser, ForgotPassword, Login, Register, ResetPassword } from "@leadlane/core/access/schema";
 import { CreateLead } from "@leadlane/core/lead/schema";
 import { ulid } from "ulid";
 import { expect, test } from "vitest";
 import type { Schema } from "yup";
 import type * as z from "zod/mini";
+import { emailSchema } from "../../packages/web/src/features/auth/email-schema";
 import { registerSchema } from "../../packages/web/src/features/auth/register-schema";
+import { resetPasswordSchema } from "../../packages/web/src/features/auth/reset-password-schema";
 import { signInSchema } from "../../packages/web/src/features/auth/sign-in-schema";
 import { leadFormSchema } from "../../packages/web/src/features/leads/form/lead-form-schema";
+import { userFormSchema } from "../../packages/web/src/features/settings/users/form/user-form-schema";
+import { EMPTY_USER } from "../../packages/web/src/features/settings/users/form/user-values";
 
 /** What a form lets through the server accepts, and what it refuses the server refuses, in the same words. */
 
@@ -55,6 +59,14 @@ const lead = {
   note: "",
 };
 
+const user = {
+  ...EMPTY_USER,
+  name: "Bina Shah",
+  email: "bina@verma.test",
+  access: "password",
+  password: "monsoon-mango-42",
+};
+
 const EMAILS = [
   "asha@verma.test",
   "ASHA@Verma.Test",
@@ -77,6 +89,7 @@ const PHONES = [
   "+1 212 555 0123",
   "1".repeat(40),
 ];
+const PASSWORDS = ["short", "monsoon-mango-42", "x".repeat(200), "x".repeat(201)];
 
 const CASES: {
   form: string;
@@ -133,6 +146,40 @@ const CASES: {
     base: { email: "a@b.test", password: "x", remember: false },
     field: "email",
     samples: EMAILS,
+  },
+  {
+    form: "forgotten password",
+    yup: emailSchema,
+    zod: ForgotPassword,
+    base: { email: "" },
+    field: "email",
+    samples: EMAILS,
+  },
+  {
+    form: "new password",
+    yup: resetPasswordSchema,
+    zod: ResetPassword,
+    base: { token: "t" },
+    field: "password",
+    samples: PASSWORDS,
+  },
+  { form: "user", yup: userFormSchema, zod: CreateUser, base: user, field: "name", samples: NAMES },
+  { form: "user", yup: userFormSchema, zod: CreateUser, base: user, field: "email", samples: EMAILS },
+  {
+    form: "user",
+    yup: userFormSchema,
+    zod: CreateUser,
+    base: user,
+    field: "phone",
+    samples: ["", ...PHONES],
+  },
+  {
+    form: "user",
+    yup: userFormSchema,
+    zod: CreateUser,
+    base: user,
+    field: "password",
+    samples: PASSWORDS,
   },
   {
     form: "lead",

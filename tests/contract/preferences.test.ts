@@ -106,3 +106,16 @@ it("is the admin's to change and everybody's to read", async () => {
   (await manager.get("/settings/preferences")).as(Preferences);
   (await manager.put("/settings/preferences", { week_start: "sunday" })).refused(403, "FORBIDDEN");
 });
+
+it("refuses working hours with a day twice, or an end that is not after the start", async () => {
+  const { admin } = await newTenant();
+  const put = (change: Record<string, unknown>) =>
+    admin.put("/settings/preferences", {
+      working_hours: { days: ["monday", "friday"], from: "09:00", to: "17:30", ...change },
+    });
+  (await put({ days: ["monday", "friday", "monday"] })).names("working_hours.days");
+  (await put({ from: "18:00" })).names("working_hours.to");
+  (await put({ to: "09:00" })).names("working_hours.to");
+  (await put({ from: "9" })).names("working_hours.from");
+  (await put({})).as(Preferences);
+});

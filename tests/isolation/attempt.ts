@@ -5,10 +5,16 @@ import type { Client } from "../support/client";
 import type { Example } from "./examples";
 
 let count = 0;
+const requests = new Map<string, string>();
 
 /** How many requests were tried so far. */
 export function attempts(): number {
   return count;
+}
+
+/** What a request asked for, by the id that it was answered with. */
+export function requestOf(id: string): string {
+  return requests.get(id) ?? `the request ${id}`;
 }
 
 export function nameOf({ method, path }: Route): string {
@@ -16,7 +22,7 @@ export function nameOf({ method, path }: Route): string {
 }
 
 /** Sends an example of a route as `client`. */
-export function attempt(
+export async function attempt(
   route: Route,
   client: Client,
   { params = {}, query = {}, body }: Example,
@@ -25,7 +31,10 @@ export function attempt(
   count += 1;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "");
   const search = new URLSearchParams(query).toString();
-  return client.call(route.method.toUpperCase(), search ? `${path}?${search}` : path, { body, headers });
+  const target = search ? `${path}?${search}` : path;
+  const answer = await client.call(route.method.toUpperCase(), target, { body, headers });
+  requests.set(answer.headers.get("x-request-id") ?? "", `${answer.request} ${JSON.stringify(body ?? {})}`);
+  return answer;
 }
 
 /** Where ids stand in an example: `body.order.0.id`. */
@@ -35,10 +44,29 @@ export function idsIn(value: unknown, at: readonly string[] = []): string[][] {
   return Object.entries(value).flatMap(([name, part]) => idsIn(part, [...at, name]));
 }
 
+/** Every id that a text mentions. */
+export function idsOf(text: string): string[] {
+  return text.match(/\b[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g) ?? [];
+}
+
 /** `mine` with the one value at `at` taken from `theirs`. */
 export function swapped<T>(mine: T, theirs: unknown, [name, ...rest]: readonly string[]): T {
   if (name === undefined) return theirs as T;
   const copy = structuredClone(mine) as Record<string, unknown>;
   copy[name] = swapped(copy[name], (theirs as Record<string, unknown>)[name], rest);
   return copy as T;
+}
+
+/** `mine` with `value` at `at`, whether there was something or not. */
+export function injected(mine: Example, value: unknown, at: readonly string[]): Example {
+  const nested = [...at].reverse().reduce<unknown>((inner, name) => ({ [name]: inner }), value);
+  const merge = (old: unknown, fresh: unknown): unknown =>
+    isRecord(old) && isRecord(fresh)
+      ? { ...old, ...Object.fromEntries(Object.entries(fresh).map(([k, v]) => [k, merge(old[k], v)])) }
+      : fresh;
+  return merge(mine, nested) as Example;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

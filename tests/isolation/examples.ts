@@ -1,15 +1,25 @@
+import { User } from "@leadlane/core/access/schema";
 import { Activity } from "@leadlane/core/activity/schema";
 import { LeadSource } from "@leadlane/core/lead-source/schema";
 import { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import * as z from "zod/mini";
 import { addLead } from "../support/leads";
-import { PASSWORD, type Person, registration, type StatusName, type Tenant } from "../support/tenant";
+import { askForToken } from "../support/letters";
+import {
+  newEmail,
+  PASSWORD,
+  type Person,
+  registration,
+  type StatusName,
+  type Tenant,
+} from "../support/tenant";
 
 /** A business to try routes on. */
 export interface World {
   tenant: Tenant;
   statuses: Record<StatusName, string>;
   sourceId: string;
+  managerId: string;
 }
 
 /** A request that its caller may make with success, if the route is the caller's at all. */
@@ -46,6 +56,15 @@ async function newSource({ tenant }: World): Promise<string> {
   return (await tenant.admin.post("/ref/lead-sources", { name: newName("Source") })).as(LeadSource, 201).id;
 }
 
+function newPerson(tenant: Tenant): Promise<Person> {
+  return tenant.hire("Staff");
+}
+
+async function newInvited({ admin }: Tenant): Promise<string> {
+  const input = { name: "Binu", email: newEmail(), role: "Staff" };
+  return (await admin.post("/uac/create", input)).as(User, 201).id;
+}
+
 const onLead = (body?: (world: World, caller: Person) => Record<string, unknown>): Make => {
   return async (world, caller) => ({ params: { id: await ownLead(caller) }, body: body?.(world, caller) });
 };
@@ -56,6 +75,35 @@ export const examples: Record<string, Make> = {
   "post /auth/login": async (_, caller) => ({ body: { email: caller.email, password: PASSWORD } }),
   "post /auth/logout": async () => ({}),
   "get /auth/me": async () => ({}),
+  "post /auth/forgot-password": async (_, caller) => ({ body: { email: caller.email } }),
+  "post /auth/reset-password": async ({ tenant }) => ({
+    body: { token: await askForToken(tenant.id, (await newPerson(tenant)).email), password: PASSWORD },
+  }),
+  "post /auth/sign-out-everywhere": async () => ({}),
+  "put /profile/password": async () => ({
+    body: { current_password: PASSWORD, new_password: PASSWORD },
+  }),
+
+  "get /uac/roles": async () => ({}),
+  "get /uac/permissions": async () => ({}),
+  "get /uac/users": async () => ({}),
+  "get /uac/managers": async () => ({}),
+  "post /uac/create": async ({ managerId }) => ({
+    body: { name: "Binu", email: newEmail(), role: "Staff", rm_id: managerId },
+  }),
+  "put /uac/users/toggle-status/:id": async ({ tenant }) => ({
+    params: { id: (await newPerson(tenant)).id },
+    body: { status: "inactive" },
+  }),
+  "put /uac/users/update-user/:user_id": async ({ tenant, managerId }) => ({
+    params: { user_id: (await newPerson(tenant)).id },
+    body: { user: { name: "Binu", rm_id: managerId } },
+  }),
+  "post /uac/users/:id/invite": async ({ tenant }) => ({ params: { id: await newInvited(tenant) } }),
+  "put /uac/:id/permissions": async ({ tenant }) => ({
+    params: { id: (await newPerson(tenant)).id },
+    body: { permissionKey: "can_view_all_leads", value: true },
+  }),
 
   "get /status/statuses": async () => ({}),
   "post /status/statuses": async () => ({ body: { name: newName("Status"), color: "#123456" } }),
@@ -65,7 +113,8 @@ export const examples: Record<string, Make> = {
   }),
   "post /status/order": async ({ tenant }) => {
     const statuses = (await tenant.admin.get("/status/statuses")).as(z.array(PipelineStatus));
-    return { body: { order: statuses.map(({ id, order }) => ({ id, order })) } };
+    const turned = statuses.map(({ id, order }) => ({ id, order: statuses.length - order }));
+    return { body: { order: turned } };
   },
   "delete /status/status/:id": async (world) => ({
     params: { id: await newStatus(world) },
@@ -80,7 +129,7 @@ export const examples: Record<string, Make> = {
   }),
   "delete /ref/lead-sources/:id": async (world) => ({ params: { id: await newSource(world) } }),
 
-  "get /leads/leads": async () => ({}),
+  "get /leads/leads": async (_, caller) => ({ query: { owner_id: caller.id } }),
   "post /leads/leads": async ({ statuses, sourceId }, caller) => ({
     body: {
       name: "Meera",
@@ -119,7 +168,7 @@ export const examples: Record<string, Make> = {
       before_id: await ownLead(caller, { status_id: statuses.Contacted }),
     },
   }),
-  "put /leads/leads/:id/assign": onLead((_, caller) => ({ owner_id: caller.id })),
+  "put /leads/leads/:id/assign": onLead(({ managerId }) => ({ owner_id: managerId })),
   "put /leads/leads/:id/archive": onLead(),
   "put /leads/leads/:id/unarchive": async ({ tenant }, caller) => {
     const id = await ownLead(caller);
@@ -136,8 +185,11 @@ export const examples: Record<string, Make> = {
   "delete /leads/activities/:id": async (_, caller) => ({ params: { id: await ownNote(caller) } }),
 
   "get /dashboard/summary": async () => ({}),
+  "get /notifications": async () => ({}),
+  "put /notifications/read": async () => ({ body: {} }),
   "get /settings/currencies": async () => ({}),
   "get /settings/preferences": async () => ({}),
   "put /settings/preferences": async () => ({ body: { week_start: "sunday" } }),
   "get /settings/tenant/:tenant_id": async ({ tenant }) => ({ params: { tenant_id: tenant.id } }),
+  "get /audit": async (_, caller) => ({ query: { actor_id: caller.id } }),
 };

@@ -3,8 +3,15 @@ import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { CREDENTIALS, REGION, TABLE_NAME } from "@leadlane/local/settings";
 import { product } from "./product";
 
-/** Every stored item that belongs to a tenant, by its key: straight from the engine, past all of the product's code. */
-export async function snapshot(tenantId: string): Promise<Record<string, unknown>> {
+/** Every stored item that belongs to a tenant, by its key. */
+export function snapshot(tenantId: string): Promise<Record<string, unknown>> {
+  return scan(({ pk, tenant_id }) => String(pk).startsWith(`T#${tenantId}#`) || tenant_id === tenantId);
+}
+
+/** The stored items that are wanted, by their keys: straight from the engine, past all of the product's code. */
+export async function scan(
+  isWanted: (item: Record<string, unknown>) => boolean,
+): Promise<Record<string, unknown>> {
   const base = new DynamoDBClient({
     endpoint: product().engineEndpoint,
     region: REGION,
@@ -14,8 +21,7 @@ export async function snapshot(tenantId: string): Promise<Record<string, unknown
   const items: Record<string, unknown> = {};
   for await (const { Items = [] } of paginateScan({ client }, { TableName: TABLE_NAME })) {
     for (const item of Items) {
-      const isOurs = String(item.pk).startsWith(`T#${tenantId}#`) || item.tenant_id === tenantId;
-      if (isOurs) items[`${item.pk} ${item.sk}`] = item;
+      if (isWanted(item)) items[`${item.pk} ${item.sk}`] = item;
     }
   }
   base.destroy();

@@ -26,6 +26,7 @@ export function actAs<T>({ session: { user, tenant } }: Person, fn: () => Promis
     tenant_id: tenant.id,
     user_id: user.id,
     session_id: "test",
+    session_expiry: Number.MAX_SAFE_INTEGER,
     name,
     role,
     permissions,
@@ -60,7 +61,7 @@ export interface Hiring {
 
 /** A business of its own, made for one test. */
 export class Tenant {
-  constructor(readonly admin: Person) {}
+  constructor(public admin: Person) {}
 
   get id(): string {
     return this.admin.session.tenant.id;
@@ -90,10 +91,15 @@ export class Tenant {
     });
   }
 
+  /** Signs the admin in again, whose sessions may have been ended. */
+  async renew(): Promise<void> {
+    this.admin = await this.signIn(this.admin);
+  }
+
   /** Changes how a user is stored. */
   change(
     person: Person,
-    change: { status?: UserStatus; role?: Role; session_version?: number },
+    change: { name?: string; status?: UserStatus; role?: Role; session_version?: number },
   ): Promise<void> {
     return inTenant(this.id, async () => {
       const user = await UserEntity.get(person.id);
@@ -152,8 +158,8 @@ export function registration(change: Record<string, unknown> = {}) {
 }
 
 /** Signs a new business up. */
-export async function newTenant(): Promise<Tenant> {
-  const input = registration();
+export async function newTenant(change: Record<string, unknown> = {}): Promise<Tenant> {
+  const input = registration(change);
   const session = (await anybody.post("/auth/register", input)).as(Session, 201);
   return new Tenant(new Person(session, input.email));
 }

@@ -8,6 +8,8 @@ export interface UserActor {
   tenant_id: string;
   user_id: string;
   session_id: string;
+  /** When the session's token ends, in epoch seconds. */
+  session_expiry: number;
   name: string;
   role: Role;
   permissions: Permissions;
@@ -22,6 +24,8 @@ export interface UserActor {
 export interface SystemActor {
   type: "system";
   tenant_id: string;
+  /** Whose decision is being carried out, if it is anybody's: what is written names this user. */
+  on_behalf_of?: string | null;
 }
 
 export type Actor = UserActor | SystemActor;
@@ -49,10 +53,16 @@ export function useTenant(): string {
   return useActor().tenant_id;
 }
 
-/** Who a change is stamped with: a user's id, or null for the product itself. */
+/** Who acts: a user's id, or null for the product itself. */
 export function useActorId(): string | null {
   const actor = useActor();
   return actor.type === "user" ? actor.user_id : null;
+}
+
+/** Whose decision a change is, which is what it is stamped with: the user's who acts, or for whom the product does. */
+export function useAuthorId(): string | null {
+  const actor = useActor();
+  return actor.type === "user" ? actor.user_id : (actor.on_behalf_of ?? null);
 }
 
 export function isAdmin(): boolean {

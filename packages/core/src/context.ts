@@ -19,6 +19,8 @@ export interface Context {
   requestId: string;
   usage: Usage;
   actor?: Actor;
+  /** Where an HTTP request came from, as rate limits count it; absent where nobody outside asked. */
+  viewer?: string;
   idempotency?: Idempotency;
 }
 

@@ -1,13 +1,12 @@
 /**
- * The small documents that describe a tenant (pipeline, sources, preferences …): all in one partition, so that one
- * Query reads them together. Each belongs to the module that names its type.
+ * The small documents that describe a tenant (pipeline, sources, preferences …): all in one partition. Each belongs to the
+ * module that names its type.
  *
- * - one document, with other things: `read` in a BatchGetItem
- * - all documents: `loadAll`, 1 Query
+ * - some documents, with other things: `read` in a BatchGetItem
  * - change of one: `change`, 1 GetItem + 1 transaction
  */
 import { commit, contend, type Read, readAll, stamp } from "./store";
-import * as Table from "./table/client";
+import type * as Table from "./table/client";
 import { tenantScope } from "./table/key";
 import { absent, put, unchanged, type Write } from "./table/write";
 
@@ -45,6 +44,12 @@ function write<T>(name: DocumentName, content: T, rev: number | undefined): Writ
   return put(item, rev === undefined ? absent : unchanged(rev));
 }
 
+/** The content of one document as the stream shows it; undefined before its first version. */
+export function contentOf<T>(item: Record<string, unknown> | undefined): T | undefined {
+  // As in `parse`: the owning module alone writes it.
+  return item?.content as T | undefined;
+}
+
 /**
  * Changes one document, again when somebody else's change comes in between. `next` gets the present content and says
  * what it becomes and what to answer; `also` are writes that belong to the same change.
@@ -62,15 +67,4 @@ export async function change<T, Answer>(
     const { content, answer, also = [] } = await next(stored.content);
     return commit([write(name, content, stored.rev), ...also], answer);
   });
-}
-
-/** Every document of the tenant, in one Query; take each out with `parseFrom`. */
-export async function loadAll(): Promise<ReadonlyMap<string, Table.Item>> {
-  const { items } = await Table.query({ partition: tenantScope("SETTINGS") });
-  return new Map(items.map((item) => [item.sk, item]));
-}
-
-/** One document out of all, by the read that would fetch it alone. */
-export function parseFrom<T>(documents: ReadonlyMap<string, Table.Item>, read: Read<T>): T {
-  return read.parse(documents.get(read.key.sk));
 }

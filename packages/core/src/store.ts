@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { useActorId, useUser } from "./actor";
+import { useAuthorId, useUser } from "./actor";
 import { now, timestamp } from "./clock";
 import { extendContext, useContext } from "./context";
 import { AppError, conflict } from "./error";
 import * as Table from "./table/client";
 import { type Key, tenantScope } from "./table/key";
-import { type Condition, put, type Write } from "./table/write";
+import { absentOrExpired, put, unchanged, type Write } from "./table/write";
 
 /**
  * How the modules read and write together: several things in one call, several changes in one transaction, and a
@@ -34,9 +34,20 @@ export async function readAll<const Reads extends readonly Read<unknown>[]>(
   return reads.map((read, position) => read.parse(items[position])) as Results<Reads>;
 }
 
-/** Who wrote an item, when answering what: on every stored item, for the audit. */
+/** Who wrote an item, when, and answering what: on every stored item, for the audit. */
 export function stamp() {
-  return { updated_by: useActorId(), request_id: useContext().requestId };
+  return { updated_by: useAuthorId(), changed_at: timestamp(), request_id: useContext().requestId };
+}
+
+const TOMBSTONE_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * The only way to delete what a user made: an item in its place that names who did it, so that the stream knows, and
+ * that goes by itself. Fails when the thing has changed since it was read.
+ */
+export function bury(key: Key, rev: number): Write {
+  const ttl = Math.floor(now() / 1000) + TOMBSTONE_SECONDS;
+  return put({ ...key, entity: "tombstone", ttl, rev: rev + 1, ...stamp() }, unchanged(rev));
 }
 
 const ATTEMPTS = 12;
@@ -66,15 +77,6 @@ export class AlreadyAnswered extends Error {
     super("This was answered before.");
     this.name = "AlreadyAnswered";
   }
-}
-
-/** A record past its time counts as absent: the engine takes it away late. */
-function absentOrExpired(): Condition {
-  return {
-    expression: "attribute_not_exists(#pk) OR #ttl <= :now",
-    names: { "#pk": "pk", "#ttl": "ttl" },
-    values: { ":now": Math.floor(now() / 1000) },
-  };
 }
 
 const IDEMPOTENCY_SECONDS = 24 * 60 * 60;

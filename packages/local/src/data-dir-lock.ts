@@ -22,6 +22,14 @@ export function lockDataDir(dataDir: string): () => void {
   };
 }
 
+/** Whether a running product has the data directory. */
+export function isHeld(dataDir: string): boolean {
+  const held = read(join(dataDir, "lock"));
+  if (held === null) return false;
+  const [pid = "", started = ""] = held.split(" ");
+  return isRunning(Number(pid), started);
+}
+
 function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);

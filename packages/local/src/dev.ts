@@ -1,37 +1,31 @@
 import { statSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { createServer } from "vite";
 import { webHeaders } from "../../../infra/web-headers";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/accounts";
 import { seedDemo } from "./demo/seed";
 import { WebFiles } from "./gateway/web-files";
-import type { Handlers } from "./handlers";
+import { bundlesIn, type Handlers, loadBundles } from "./handlers";
 import { findRoot } from "./root";
 import { run } from "./run";
+import { isSocketPath } from "./sockets/handshake";
 
 const root = findRoot();
 const CHECK_MS = 300;
 
 /** The functions' bundles, loaded again as soon as they are written anew; the old ones go on until then. */
 async function loadHandlers(): Promise<() => Handlers> {
-  const paths = ["api", "project"].map((name) => join(root, "dist", "dev", `${name}.mjs`));
-  const changedAt = () => Math.max(...paths.map((path) => statSync(path).mtimeMs));
-  const load = async (changed: number): Promise<Handlers> => {
-    const [api, project] = await Promise.all(
-      paths.map((path) => import(`${pathToFileURL(path).href}?${changed}`)),
-    );
-    return { api: api.handler, project: project.handler };
-  };
+  const folder = join(root, "dist", "dev");
+  const changedAt = () => Math.max(...bundlesIn(folder).map((path) => statSync(path).mtimeMs));
   let loaded = changedAt();
-  let handlers = await load(loaded);
+  let handlers = await loadBundles(folder, `?${loaded}`);
   setInterval(async () => {
     const changed = changedAt();
     if (changed === loaded) return;
     loaded = changed;
     try {
-      handlers = await load(changed);
+      handlers = await loadBundles(folder, `?${changed}`);
       console.info("Functions loaded again.");
     } catch (error) {
       console.error("The functions can't be loaded; the last ones go on.", error);
@@ -43,7 +37,11 @@ async function loadHandlers(): Promise<() => Handlers> {
 async function site(servers: Server[]) {
   const [server, ...others] = servers;
   // The bundler listens to one server; browsers may come by the other address.
-  for (const other of others) other.on("upgrade", (...request) => server?.emit("upgrade", ...request));
+  for (const other of others) {
+    other.on("upgrade", (request, ...line) => {
+      if (!isSocketPath(request)) server?.emit("upgrade", request, ...line);
+    });
+  }
   const vite = await createServer({
     root: join(root, "packages", "web"),
     server: { middlewareMode: true, ...(server && { hmr: { server } }) },

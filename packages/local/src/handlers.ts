@@ -1,8 +1,36 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { ApiHandler } from "./gateway/api";
+import type { QueueHandler } from "./queue/queue";
+import type { SocketHandler } from "./sockets/socket-event";
 import type { StreamHandler } from "./streams/delivery";
 
 /** The Lambda functions that the product runs. */
 export interface Handlers {
   api: ApiHandler;
   project: StreamHandler;
+  notify: StreamHandler;
+  deliver: QueueHandler;
+  realtime: SocketHandler;
+}
+
+const NAMES = ["api", "project", "notify", "deliver", "realtime"] as const satisfies (keyof Handlers)[];
+
+/** Where the functions' bundles lie in a folder. */
+export function bundlesIn(folder: string): string[] {
+  return NAMES.map((name) => join(folder, `${name}.mjs`));
+}
+
+/** Loads the functions' bundles from a folder; anew for each `version`. */
+export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
+  const [api, project, notify, deliver, realtime] = await Promise.all(
+    bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),
+  );
+  return {
+    api: api.handler,
+    project: project.handler,
+    notify: notify.handler,
+    deliver: deliver.handler,
+    realtime: realtime.handler,
+  };
 }

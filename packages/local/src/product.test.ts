@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openDeadLetters } from "./dead-letters/dead-letters";
 import type { Product } from "./product";
 import { startProduct } from "./testing";
 
@@ -68,7 +69,7 @@ it("is healthy once it runs, and has derived what follows from a write when drai
   });
   const board = await answer.json();
   expect(board.data[0].count).toBe(1);
-  expect(existsSync(join(dataDir, "dead-letters.jsonl"))).toBe(false);
+  expect(openDeadLetters(dataDir).list()).toEqual([]);
 });
 
 it("shows what follows from a write soon after, unasked", async () => {

@@ -1,16 +1,20 @@
-import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
-import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import { join } from "node:path";
+import { prepareDataDir } from "./data-dir";
 import { lockDataDir } from "./data-dir-lock";
-import { enterEnvironment } from "./environment";
+import { openDeadLetters } from "./dead-letters/dead-letters";
+import { enterEnvironment, enterServices } from "./environment";
+import { type Followers, startFollowers } from "./followers";
 import { type Gateway, type Site, startGateway } from "./gateway/gateway";
 import type { Handlers } from "./handlers";
-import { authSecret } from "./secrets";
+import { openMailbox } from "./mailbox/mailbox";
+import { openQueue, type Queue } from "./queue/queue";
+import { keptSecret } from "./secrets";
 import { seedingMark } from "./seeding";
-import { type Settings, TABLE_NAME } from "./settings";
-import { openStore, type Store } from "./store";
-import { type Consumer, startConsumer } from "./streams/consumer";
+import { type Services, startServices } from "./services/services";
+import type { Settings } from "./settings";
+import { openSockets, type Sockets } from "./sockets/sockets";
+import { isAnswering, openStore, type Store } from "./store";
 
 export interface ProductOptions {
   settings: Settings;
@@ -23,6 +27,8 @@ export interface ProductOptions {
   loadHandlers: () => Promise<() => Handlers>;
   /** Writes the demo data through the domain. */
   seed: () => Promise<void>;
+  /** Milliseconds before a message of the queue that failed comes again, at first. */
+  queueBackoff?: number;
   /** The product can't go on by itself: a sentence for the person at the terminal. */
   onFatal: (message: string) => void;
 }
@@ -33,27 +39,33 @@ export interface Product {
   engineEndpoint: string;
   /** The embedded engine's process; undefined with another engine. */
   readonly enginePid: number | undefined;
-  /** Resolves when everything that follows from the writes so far is written too. */
+  /**
+   * Resolves when everything that follows from the writes so far is done: derived, pushed, mailed. What waits for its
+   * time in the queue is not waited for.
+   */
   drained(): Promise<void>;
   /** Ends everything that was started; what is acknowledged is on the disk. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole product: port, data directory, engine, table, demo data, stream consumer. Throws a StartError, with
- * nothing left running, where that can't be.
+ * Starts the whole product: port, data directory, engine, table, services, demo data, consumers. Throws a StartError,
+ * with nothing left running, where that can't be.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings } = options;
+  const { dataDir } = settings;
   let gateway: Gateway | undefined;
   let release: (() => void) | undefined;
   let store: Store | undefined;
-  let consumer: Consumer | undefined;
+  let sockets: Sockets | undefined;
+  let queue: Queue | undefined;
+  let services: Services | undefined;
+  let followers: Followers | undefined;
   const stop = async () => {
-    await Promise.all([
-      gateway?.close(),
-      Promise.race([consumer?.stop(), sleep(2000, undefined, { ref: false })]),
-    ]);
+    await Promise.all([gateway?.close(), sockets?.close(), followers?.stop()]);
+    await queue?.stop();
+    await services?.close();
     await store?.stop();
     release?.();
   };
@@ -66,55 +78,64 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       headers: options.headers,
       site: options.site,
     });
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-    release = lockDataDir(settings.dataDir);
-    const mark = seedingMark(settings.dataDir, settings.endpoint);
+    const url = `http://localhost:${gateway.port}`;
+    prepareDataDir(dataDir);
+    release = lockDataDir(dataDir);
+    const mark = seedingMark(dataDir, settings.endpoint);
     const opened = await openStore(settings, mark.isSet(), options.onFatal);
     store = opened;
-    enterEnvironment({ endpoint: opened.endpoint, authSecret: authSecret(settings.dataDir) });
-    const handlers = await options.loadHandlers();
+    const deadLetters = openDeadLetters(dataDir);
+    const mailbox = openMailbox(join(dataDir, "mailbox.jsonl"));
+    const originVerify = keptSecret(dataDir, "origin-verify");
+
+    // The services come before the functions, which read where they are; nothing is handed over until both are there.
+    let loaded: (() => Handlers) | undefined;
+    const handlers = (): Handlers => {
+      if (!loaded) throw new Error("The functions are not loaded yet.");
+      return loaded();
+    };
+    const onWrite = () => followers?.poke();
+    const opening = await openQueue({
+      path: join(dataDir, "queue.jsonl"),
+      deadLetters,
+      handler: () => handlers().deliver,
+      onBatch: onWrite,
+      isEngineUp: () => isAnswering(opened),
+      backoff: options.queueBackoff,
+    });
+    queue = opening;
+    sockets = openSockets({ handler: () => handlers().realtime, onEvent: onWrite });
+    services = await startServices({ queue, mailbox, connections: sockets.connections });
+    enterEnvironment({ endpoint: opened.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
+    enterServices(services, url, originVerify);
+    loaded = await options.loadHandlers();
+
     if (settings.seed === "demo" && opened.isNew) {
       mark.set();
       await options.seed();
     }
-    // Only now: the demo's records are counted in full batches, which costs a fraction.
-    consumer = await startConsumer({
-      name: "project",
-      client: opened.client,
-      streams: opened.streams,
-      tableName: TABLE_NAME,
-      dataDir: settings.dataDir,
-      handler: (event) => handlers().project(event),
-    });
-    // What a killed product left in the stream must be done with before the engine's retention can reach it.
-    await consumer.drained();
+    // Only now: the demo's records are counted in full batches, which costs a fraction, and nobody is told of them.
+    followers = await startFollowers({ store: opened, dataDir, deadLetters, handlers, queue });
     mark.clear();
     gateway.open({
       api: () => handlers().api,
-      onWrite: consumer.poke,
-      isHealthy: () => answers(opened),
+      sockets,
+      mailbox,
+      originVerify,
+      onWrite,
+      isHealthy: async () => opening.isHealthy() && (await isAnswering(opened)),
     });
     return {
-      url: `http://localhost:${gateway.port}`,
+      url,
       engineEndpoint: opened.endpoint,
       get enginePid() {
         return opened.enginePid;
       },
-      drained: consumer.drained,
+      drained: followers.drained,
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-async function answers(store: Store): Promise<boolean> {
-  try {
-    const abortSignal = AbortSignal.timeout(2000);
-    await store.client.send(new DescribeTableCommand({ TableName: TABLE_NAME }), { abortSignal });
-    return true;
-  } catch {
-    return false;
   }
 }

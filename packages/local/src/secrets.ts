@@ -3,9 +3,9 @@ import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFile } from "./durable-file";
 
-/** The secret that signs session tokens: made once and kept in DATA_DIR, so that tokens outlive a restart. */
-export function authSecret(dataDir: string): string {
-  const path = join(dataDir, "auth-secret");
+/** A secret that is made once and kept in DATA_DIR: what it signs outlives a restart. */
+export function keptSecret(dataDir: string, name: "auth-secret" | "origin-verify"): string {
+  const path = join(dataDir, name);
   if (existsSync(path)) {
     chmodSync(path, 0o600);
     const kept = readFileSync(path, "utf8").trim();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import {
   DeleteTableCommand,
+  DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
   waitUntilTableNotExists,
@@ -75,5 +76,16 @@ async function dropTable(client: DynamoDBClient): Promise<void> {
     await waitUntilTableNotExists({ client, maxWaitTime: 30 }, { TableName: TABLE_NAME });
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
+  }
+}
+
+/** Whether the engine answers within two seconds. */
+export async function isAnswering({ client }: Store): Promise<boolean> {
+  try {
+    const abortSignal = AbortSignal.timeout(2000);
+    await client.send(new DescribeTableCommand({ TableName: TABLE_NAME }), { abortSignal });
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ApiHandler } from "./gateway/api";
 import { WebFiles } from "./gateway/web-files";
+import type { Handlers } from "./handlers";
 import { type Product, startProduct as start } from "./product";
 import { findRoot } from "./root";
 import { readSiteBuild } from "./site-build";
@@ -36,15 +37,27 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
     site: () => ({ files: new WebFiles(join(root, "dist", "web")) }),
     loadHandlers: async () => {
       // Loaded late: the functions read their environment, which the product has made by now.
-      const [client, api, stream] = await Promise.all([
+      const [client, api, project, notify, deliver, realtime] = await Promise.all([
         import("@leadlane/core/table/client"),
         import("@leadlane/functions/api/index"),
         import("@leadlane/functions/stream/project"),
+        import("@leadlane/functions/stream/notify"),
+        import("@leadlane/functions/queue/deliver"),
+        import("@leadlane/functions/realtime/index"),
       ]);
       client.disconnect();
-      // The router reads payload 2.0; only its own types of it are narrower than Lambda's.
-      return () => ({ api: api.handler as ApiHandler, project: stream.handler });
+      const handlers: Handlers = {
+        // The router reads payload 2.0; only its own types of it are narrower than Lambda's.
+        api: api.handler as ApiHandler,
+        project: project.handler,
+        notify: notify.handler,
+        deliver: deliver.handler,
+        realtime: realtime.handler,
+      };
+      return () => handlers;
     },
+    // A test of what fails shall not take minutes.
+    queueBackoff: 20,
     seed: async () => (await import("./demo/seed")).seedDemo(),
     onFatal: (message) => {
       throw new Error(message);

@@ -1,13 +1,14 @@
 import type { Plugin } from "vite";
+import { earlyStartScript, type Start } from "./early-start-script";
 import { FIRST_LOADS } from "./screens";
 import { firstLoad, type Script } from "./weigh";
 
-/** What an address needs beside the entry: pattern of its path, files of its scripts, calls that its screen makes. */
-type Start = readonly [pattern: string, files: readonly string[], calls: readonly string[]];
+const FONT = /roboto-latin-wght-normal.*\.woff2$/;
 
 /**
- * Puts a script into index.html that fetches an address' own scripts and, with a session, its data while the entry
- * still loads, instead of after it. `lib/early-answers.ts` hands the answers over.
+ * Puts a script into index.html that fetches what an address needs without waiting for the app to ask: data at once,
+ * with a session; the screen's scripts right behind the entry's, so that the entry can already run while they come; the
+ * font last, for text shows in the system's until it is there. `lib/early-answers.ts` hands the answers over.
  */
 export function earlyStart(): Plugin {
   return {
@@ -26,24 +27,11 @@ export function earlyStart(): Plugin {
           const files = lazy.map(({ file }) => `/${file}`).filter((file) => !html.includes(`"${file}"`));
           return [pattern, files, calls];
         });
-        return [{ tag: "script", children: script(starts), injectTo: "head" }];
+        const font = Object.keys(bundle).find((file) => FONT.test(file));
+        if (!font) throw new Error("The build has no font.");
+        // At the end, where the entry's own tags are in the document.
+        return [{ tag: "script", children: earlyStartScript(starts, `/${font}`), injectTo: "body" }];
       },
     },
   };
-}
-
-/**
- * Runs in the page before everything else: small, and quiet where storage is forbidden. Calls are made for plain
- * addresses only, whose screens always want them; bodies are read at once, so that no answer keeps its connection.
- */
-function script(starts: readonly Start[]): string {
-  return [
-    `for(const[p,f,c]of ${JSON.stringify(starts)}){const m=new RegExp(p).exec(location.pathname);if(!m)continue;`,
-    'for(const h of f){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}',
-    'try{const t=localStorage.getItem("token")||sessionStorage.getItem("token");if(!t||location.search)break;',
-    "const a={};for(const u of c){const k=u.replace('$1',m[1]);",
-    'a[k]=fetch(k,{headers:{Accept:"application/json",Authorization:"Bearer "+t}})',
-    ".then(r=>r.blob().then(b=>new Response(b,r)));a[k].catch(()=>{})}",
-    "window.earlyAnswers={token:t,answers:a}}catch(e){}break}",
-  ].join("");
 }

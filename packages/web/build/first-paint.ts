@@ -1,42 +1,48 @@
-import type { HtmlTagDescriptor, Plugin } from "vite";
-import { MODE_ATTRIBUTE, MODE_STORAGE_KEY } from "../src/theme/mode";
-import { DARK, LIGHT } from "../src/theme/tokens";
+import type { Plugin } from "vite";
+import { LAYOUT_STORAGE_KEY, MINI_ATTRIBUTE, SYSTEM_DARK } from "../src/config/layout-preferences";
+import { MODE_ATTRIBUTE } from "../src/theme/mode";
+import { DARK, LIGHT, SIDEBAR_SIZE } from "../src/theme/tokens";
 
-/** Small and inline, so that the very first frame has the right colours; a stylesheet or module would come too late. */
-const SCRIPT = `try{if(localStorage.getItem(${JSON.stringify(MODE_STORAGE_KEY)})==="dark")document.documentElement.setAttribute(${JSON.stringify(MODE_ATTRIBUTE)},"dark")}catch(e){}`;
-
-const STYLE = [
-  `html{background:${LIGHT.background.default};color-scheme:light}`,
-  `html[${MODE_ATTRIBUTE}=dark]{background:${DARK.background.default};color-scheme:dark}`,
+/**
+ * Small and inline, so that the very first frame has the right colours, direction and sidebar; a stylesheet or module
+ * would come too late. What is kept badly, or not at all, leaves the page at its defaults.
+ */
+export const SCRIPT = [
+  `try{const p=JSON.parse(localStorage.getItem(${JSON.stringify(LAYOUT_STORAGE_KEY)})),h=document.documentElement;`,
+  `if(p.systemMode===true?matchMedia(${JSON.stringify(SYSTEM_DARK)}).matches:p.darkMode===true)`,
+  `h.setAttribute(${JSON.stringify(MODE_ATTRIBUTE)},"dark");`,
+  'if(p.direction==="rtl")h.dir="rtl";',
+  `if(p.miniSidenav===true)h.toggleAttribute(${JSON.stringify(MINI_ATTRIBUTE)},true)}catch(e){}`,
 ].join("");
 
-const FONT = /roboto-latin-wght-normal.*\.woff2$/;
+const sizes = ({ width, content }: { width: number; content: number }) =>
+  `--sidebar-width:${width}px;--content-start:${content}px`;
 
-/** Puts into index.html what must not wait for the scripts: the mode, the page's ground, the font's download. */
+/** Fields whose content runs from left to right in every language. */
+const LTR_FIELDS =
+  "input:is([type=tel],[type=email],[type=url],[type=number],[inputmode=tel],[inputmode=email],[inputmode=numeric],[inputmode=decimal])";
+
+const STYLE = [
+  `html{background:${LIGHT.background.default};color-scheme:light;${sizes(SIDEBAR_SIZE.open)}}`,
+  `html[${MODE_ATTRIBUTE}=dark]{background:${DARK.background.default};color-scheme:dark}`,
+  `html[${MINI_ATTRIBUTE}]{${sizes(SIDEBAR_SIZE.mini)}}`,
+  // Here and not among the app's styles, where everything is mirrored.
+  `html[dir=rtl] ${LTR_FIELDS}{direction:ltr;text-align:right}`,
+  // Dates, amounts and numbers are read in one piece, in the direction of their own words.
+  "html[dir=rtl] :is(time,abbr,bdi,a[href^='tel:'],a[href^='mailto:']){unicode-bidi:plaintext}",
+].join("");
+
+/** Puts into index.html what must not wait for the scripts: how the page looks at first. */
 export function firstPaint(): Plugin {
   return {
     name: "first-paint",
     transformIndexHtml: {
       order: "post",
-      handler(_html, { bundle }) {
-        const tags: HtmlTagDescriptor[] = [
+      handler() {
+        return [
           { tag: "style", children: STYLE, injectTo: "head-prepend" },
           { tag: "script", children: SCRIPT, injectTo: "head-prepend" },
         ];
-        const font = Object.keys(bundle ?? {}).find((file) => FONT.test(file));
-        if (font) {
-          const attrs = {
-            rel: "preload",
-            as: "font",
-            type: "font/woff2",
-            crossorigin: true,
-            // Text shows in the system's font until it is there: the scripts go first.
-            fetchpriority: "low",
-            href: `/${font}`,
-          };
-          tags.push({ tag: "link", attrs, injectTo: "head" });
-        }
-        return tags;
       },
     },
   };

@@ -4,4 +4,5 @@ export const BRAND = {
   tagline: "Every lead, every follow-up, one lane.",
   company: "Leadlane Software",
   salesEmail: "hello@leadlane.example",
+  supportEmail: "support@leadlane.example",
 } as const;

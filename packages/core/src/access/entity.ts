@@ -4,16 +4,19 @@
  * - authenticate: 1 consistent GetItem of the user
  * - every user of the tenant: 1 Query
  * - sign-in: 1 GetItem of the credential by e-mail, 1 BatchGetItem of user and preferences
- * - create: 1 transaction of user, credential and, with a manager, the manager's team
+ * - create, change: 1 transaction of the user and what hangs on it: the credential by e-mail, the managers' teams, the
+ *   ids of those who can act as Admin (one item, so that the last of them can't go, whoever tries it at the same time)
  */
 import { type UserActor, useTenant } from "../actor";
+import { now } from "../clock";
 import { type Read, stamp } from "../store";
 import * as Table from "../table/client";
 import { globalScope, type Key, tenantScope } from "../table/key";
-import { absent, add, put, set, unchanged, type Write } from "../table/write";
+import { absent, absentOrExpired, add, put, set, unchanged, type Write } from "../table/write";
 import type { PasswordHash } from "./password";
 import {
   DEFAULT_PERMISSIONS,
+  isRole,
   PERMISSION_KEYS,
   type PermissionKey,
   type Permissions,
@@ -21,9 +24,17 @@ import {
 } from "./rules";
 import type { User } from "./schema";
 
+/** Why sessions were ended, and the one that is told nothing of it. */
+export interface SessionEnd {
+  reason: "disabled" | "deleted" | "password_changed" | "signed_out_everywhere";
+  kept_session: string | null;
+}
+
 export interface StoredUser extends Omit<User, "tenant_id" | "user_id" | "permissions"> {
   permissions: Partial<Permissions>;
   session_version: number;
+  /** Of the last time that `session_version` went up. */
+  session_end?: SessionEnd;
   /** Sessions that were signed out before their time: session id to expiry in epoch seconds. */
   ended_sessions: Record<string, number>;
   /** Direct reports; kept by whoever sets `rm_id`. */
@@ -39,7 +50,8 @@ export interface Credential {
   email: string;
   tenant_id: string;
   user_id: string;
-  password: PasswordHash;
+  /** Null until an invitation is accepted. */
+  password: PasswordHash | null;
 }
 
 const PREFIX = "USER#";
@@ -52,8 +64,9 @@ function credentialKey(email: string): Key {
   return { pk: globalScope("EMAIL", email), sk: "CREDENTIAL" };
 }
 
-function fromItem(item: Table.Item): StoredUser {
-  const { pk: _pk, sk: _sk, entity: _entity, updated_by: _by, request_id: _request, ...user } = item;
+export function fromItem(item: Table.Item): StoredUser {
+  const { pk: _pk, sk: _sk, entity: _entity, ...stamped } = item;
+  const { updated_by: _by, changed_at: _at, request_id: _request, ...user } = stamped;
   // Written by `toItem` alone.
   return user as unknown as StoredUser;
 }
@@ -78,23 +91,138 @@ export async function list(): Promise<StoredUser[]> {
 
 export async function getCredential(email: string): Promise<Credential | undefined> {
   const item = await Table.get(credentialKey(email));
-  // Written by `create` alone.
+  // Written by `credentialItem` alone; what a released one leaves counts as absent.
   return item as unknown as Credential | undefined;
 }
 
-/** The writes of a new user; the credential is the second of them and fails where the e-mail is known. */
-export function create(user: StoredUser, password: PasswordHash): Write[] {
-  const credential = { email: user.email, tenant_id: useTenant(), user_id: user.id, password };
+/** Whether an e-mail address still signs the same user in, by the same password. */
+export function isSame(before: Credential, now: Credential | undefined): boolean {
+  return before.user_id === now?.user_id && before.password?.hash === now.password?.hash;
+}
+
+/**
+ * The writes of a new user. The credential is the second and fails where the e-mail is known; with a manager, the
+ * manager's team is the third and fails where that is no active Manager.
+ */
+export function create(user: StoredUser, password: PasswordHash | null): Write[] {
   return [
     put(toItem(user), absent),
-    put({ ...credentialKey(user.email), entity: "credential", ...credential }, absent),
-    ...(user.rm_id ? [add(key(user.rm_id), { team_ids: new Set([user.id]), rev: 1 })] : []),
+    put(credentialItem(user, password), absentOrExpired()),
+    ...(user.rm_id ? [joinTeam(user.rm_id, user.id)] : []),
+    ...(isActingAdmin(user) ? [addAdmin(user.id)] : []),
   ];
 }
 
 /** Writes a user that was read before; fails when it has changed since. */
 export function save(user: StoredUser): Write {
   return put(toItem({ ...user, rev: user.rev + 1 }), unchanged(user.rev));
+}
+
+/** A write of a change, and what is wrong where its condition does not hold. */
+export interface GuardedWrite {
+  write: Write;
+  guards: "user" | "email" | "manager" | "last admin";
+}
+
+/** What a change of a user is written with; `credential` is the present one, for a change of the e-mail address. */
+export function change(before: StoredUser, after: StoredUser, credential?: Credential): GuardedWrite[] {
+  const writes: GuardedWrite[] = [{ write: save(after), guards: "user" }];
+  if (before.email !== after.email) {
+    const password = credential?.password ?? null;
+    writes.push(
+      { write: put(credentialItem(after, password), absentOrExpired()), guards: "email" },
+      { write: releaseCredential(before), guards: "user" },
+    );
+  }
+  if (before.rm_id !== after.rm_id) {
+    if (before.rm_id) writes.push({ write: leaveTeam(before.rm_id, after.id), guards: "manager" });
+    if (after.rm_id) writes.push({ write: joinTeam(after.rm_id, after.id), guards: "manager" });
+  }
+  const [was, is] = [isActingAdmin(before), isActingAdmin(after)];
+  if (is && !was) writes.push({ write: addAdmin(after.id), guards: "user" });
+  if (was && !is) writes.push({ write: dropAdmin(after.id), guards: "last admin" });
+  return writes;
+}
+
+/** The user with every session ended but, for its own part in the news of it, the one kept. */
+export function endSessions(
+  user: StoredUser,
+  reason: SessionEnd["reason"],
+  kept_session: string | null,
+): StoredUser {
+  const session_version = user.session_version + 1;
+  return { ...user, session_version, ended_sessions: {}, session_end: { reason, kept_session } };
+}
+
+/** Sets the password that a user signs in with; the user must be written in the same transaction. */
+export function setPassword(user: StoredUser, password: PasswordHash): Write {
+  return put(credentialItem(user, password), belongsTo(user.id));
+}
+
+function credentialItem({ id, email }: StoredUser, password: PasswordHash | null) {
+  const credential: Credential = { email, tenant_id: useTenant(), user_id: id, password };
+  return { ...credentialKey(email), entity: "credential", ...credential };
+}
+
+/** Leaves of a credential nothing but an item whose time is over: anybody may have the e-mail address now. */
+function releaseCredential({ id, email }: StoredUser): Write {
+  const ttl = Math.floor(now() / 1000);
+  return put({ ...credentialKey(email), entity: "released", ttl }, belongsTo(id));
+}
+
+function belongsTo(userId: string) {
+  return { expression: "#user = :user", names: { "#user": "user_id" }, values: { ":user": userId } };
+}
+
+/** Whether somebody can act as an Admin now: not one who is disabled, or has not accepted the invitation yet. */
+function isActingAdmin({ role, status, invited_at }: StoredUser): boolean {
+  return isRole(role, "Admin") && status === "active" && !invited_at;
+}
+
+function adminsKey(): Key {
+  return { pk: tenantScope("USERS"), sk: "ADMINS" };
+}
+
+function addAdmin(id: string): Write {
+  return add(adminsKey(), { ids: new Set([id]) });
+}
+
+/** Fails where there is no other. */
+function dropAdmin(id: string): Write {
+  return {
+    type: "update",
+    key: adminsKey(),
+    expression: "DELETE #ids :ids",
+    names: { "#ids": "ids" },
+    values: { ":ids": new Set([id]) },
+    condition: { expression: "contains(#ids, :id) AND size(#ids) > :one", values: { ":id": id, ":one": 1 } },
+  };
+}
+
+function joinTeam(managerId: string, id: string): Write {
+  return {
+    type: "update",
+    key: key(managerId),
+    expression: "ADD #team :ids, #rev :one",
+    names: { "#team": "team_ids", "#rev": "rev" },
+    values: { ":ids": new Set([id]), ":one": 1 },
+    condition: {
+      expression: "#role = :manager AND #status = :active",
+      names: { "#role": "role", "#status": "status" },
+      values: { ":manager": "Manager", ":active": "active" },
+    },
+  };
+}
+
+function leaveTeam(managerId: string, id: string): Write {
+  return {
+    type: "update",
+    key: key(managerId),
+    expression: "DELETE #team :ids ADD #rev :one",
+    names: { "#team": "team_ids", "#rev": "rev" },
+    values: { ":ids": new Set([id]), ":one": 1 },
+    condition: { expression: "attribute_exists(#pk)", names: { "#pk": "pk" } },
+  };
 }
 
 /** Notes when a user was last here. */
@@ -122,12 +250,13 @@ export function permissionsOf(role: Role, stored: Partial<Permissions>): Permiss
   return Object.fromEntries(entries) as Permissions;
 }
 
-export function toActor(user: StoredUser, sessionId: string): UserActor {
+export function toActor(user: StoredUser, session: { id: string; expiry: number }): UserActor {
   return {
     type: "user",
     tenant_id: useTenant(),
     user_id: user.id,
-    session_id: sessionId,
+    session_id: session.id,
+    session_expiry: session.expiry,
     name: user.name,
     role: user.role,
     permissions: permissionsOf(user.role, user.permissions),

@@ -35,6 +35,17 @@ export const PASSWORD_MAX = 200;
 export const SESSION_SECONDS = 12 * 60 * 60;
 export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
+/** How long the link in a letter lets its reader choose a password, in seconds. */
+export const RESET_SECONDS = 30 * 60;
+export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
+/** The least that an answer to "forgot password" takes, so that its time tells nothing of whether the user exists. */
+export const RESET_ANSWER_MS = 400;
+
+export const RESET_REFUSED_TEXT = "This link has expired or was used already. Ask for a new one.";
+export const WRONG_PASSWORD_TEXT = "This is not your current password.";
+export const LAST_ADMIN_TEXT =
+  "A business needs at least one active admin. Make somebody else an admin first.";
+export const ADMIN_PERMISSIONS_TEXT = "An admin has every permission. Change the role first.";
 export const BAD_CREDENTIALS_TEXT = "Email or password is incorrect.";
 export const ACCOUNT_DISABLED_TEXT = "Your account has been disabled by the admin.";
 export const SESSION_EXPIRED_TEXT = "Session expired. Redirecting to login...";
@@ -43,6 +54,11 @@ export const DEFAULT_NAME = "User";
 
 export function isRole(value: string, role: Role): boolean {
   return value.toLowerCase() === role.toLowerCase();
+}
+
+/** The role of that name, in whatever case; undefined where there is none. */
+export function findRole(value: string): Role | undefined {
+  return ROLES.find((role) => isRole(value, role));
 }
 
 export const COMMON_PASSWORD_TEXT = "This password is too common. Choose another one.";

@@ -1,8 +1,12 @@
-import { type UserActor, useUser, withActor } from "../actor";
+import { type UserActor, useTenant, useUser, withActor } from "../actor";
+import * as Audit from "../audit/audit";
 import { now, timestamp } from "../clock";
+import { useContext } from "../context";
 import { AppError } from "../error";
 import { createId } from "../id";
 import * as Preferences from "../preferences/preferences";
+import * as RateLimit from "../rate-limit/rate-limit";
+import { SIGN_IN_BY_ADDRESS, SIGN_IN_BY_EMAIL } from "../rate-limit/rules";
 import { asPart, commit, contend, readAll } from "../store";
 import * as Entity from "./entity";
 import { verifyPassword } from "./password";
@@ -18,19 +22,29 @@ import { serialize } from "./user";
 
 /**
  * Signs in by e-mail, in whatever case, and password. Throws 400 BAD_CREDENTIALS with one text, after the same time,
- * for an unknown e-mail and a wrong password, 403 for a disabled user.
+ * for an unknown e-mail and a wrong password; 403 for a disabled user; 429 after too many failures of one e-mail or from
+ * one address. An attempt counts as failed until it has turned out well, so that many at once are no way around it.
  */
 export async function login({ email, password, remember = false }: Login): Promise<Session> {
+  const { viewer } = useContext();
+  const attempt = await RateLimit.attempt([SIGN_IN_BY_EMAIL, email], [SIGN_IN_BY_ADDRESS, viewer]);
   const credential = await Entity.getCredential(email);
-  const isGenuine = await verifyPassword(password, credential?.password);
-  if (!credential || !isGenuine) throw new AppError("validation", "BAD_CREDENTIALS", BAD_CREDENTIALS_TEXT);
+  const isGenuine = await verifyPassword(password, credential?.password ?? undefined);
+  if (!credential || !isGenuine) throw badCredentials();
+  await attempt.giveBack();
   return withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
     const [user, preferences] = await readAll(Entity.read(credential.user_id), Preferences.read());
-    if (!user) throw new AppError("validation", "BAD_CREDENTIALS", BAD_CREDENTIALS_TEXT);
+    if (!user) throw badCredentials();
+    // A password changed since then would have ended this session before it began.
+    if (!Entity.isSame(credential, await Entity.getCredential(email))) throw badCredentials();
     if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
-    await commit([Entity.touch(user.id, timestamp())], null);
+    await commit([Entity.touch(user.id, timestamp()), Audit.signedIn(user)], null);
     return open(user, preferences, remember);
   });
+}
+
+function badCredentials(): AppError {
+  return new AppError("validation", "BAD_CREDENTIALS", BAD_CREDENTIALS_TEXT);
 }
 
 /** A new session of a user: the token, and what the client shows first. */
@@ -40,19 +54,23 @@ export async function open(
   remember: boolean,
 ): Promise<Session> {
   const tenant = Preferences.toTenantSettings(preferences);
-  const claims = {
-    role: user.role,
-    rm_id: user.rm_id,
-    user_id: user.id,
-    tenant_id: tenant.tenant_id,
-    name: user.name,
-    tenant: tenant.slug,
-    email: user.email,
-    sid: createId(),
-    sv: user.session_version,
-  };
-  const token = await signToken(claims, remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS);
+  const seconds = remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
+  const token = await signSession(user, tenant.slug, createId(), seconds);
   return { token, user: serialize(user), tenant: { id: tenant.tenant_id, ...tenant } };
+}
+
+/** The token of a user's session, good for so many seconds; `slug` is the tenant's address. */
+export function signSession(
+  user: Entity.StoredUser,
+  slug: string,
+  sid: string,
+  seconds: number,
+): Promise<string> {
+  const { role, rm_id, id: user_id, name, email, session_version: sv } = user;
+  return signToken(
+    { role, rm_id, user_id, tenant_id: useTenant(), name, tenant: slug, email, sid, sv },
+    seconds,
+  );
 }
 
 /**
@@ -66,7 +84,7 @@ export async function authenticate(token: string): Promise<UserActor> {
     const isCurrent =
       user?.status === "active" && user.session_version === claims.sv && !(claims.sid in user.ended_sessions);
     if (!user || !isCurrent) throw unauthenticated();
-    return Entity.toActor(user, claims.sid);
+    return Entity.toActor(user, { id: claims.sid, expiry: claims.exp });
   });
 }
 
@@ -86,4 +104,14 @@ export async function logout(): Promise<null> {
       return commit([Entity.save({ ...user, ended_sessions })], null);
     }),
   );
+}
+
+/** Ends every session of the caller, the current one too; the others are told. */
+export async function signOutEverywhere(): Promise<null> {
+  const { user_id, session_id } = useUser();
+  return contend(async () => {
+    const user = await Entity.get(user_id);
+    if (!user) throw unauthenticated();
+    return commit([Entity.save(Entity.endSessions(user, "signed_out_everywhere", session_id))], null);
+  });
 }

@@ -1,13 +1,13 @@
-import { assertAdmin, useTenant } from "../actor";
+import { useTenant } from "../actor";
 import { timestamp } from "../clock";
-import { conflict, invalid } from "../error";
+import { conflict } from "../error";
 import { createId } from "../id";
-import * as Preferences from "../preferences/preferences";
-import { asPart, ConditionFailed, commit, readAll } from "../store";
+import type * as Preferences from "../preferences/preferences";
+import { asPart, commit } from "../store";
 import type { Write } from "../table/write";
 import * as Entity from "./entity";
-import { assertUncommon, hashPassword, type PasswordHash } from "./password";
-import { isRole, type Role } from "./rules";
+import type { PasswordHash } from "./password";
+import type { Role } from "./rules";
 import type { User, UserName } from "./schema";
 
 export type { StoredUser } from "./entity";
@@ -28,6 +28,7 @@ export function serialize(user: Entity.StoredUser): User {
     status: user.status,
     permissions: Entity.permissionsOf(user.role, user.permissions),
     last_seen_at: user.last_seen_at,
+    invited_at: user.invited_at ?? null,
     created_at: user.created_at,
     updated_at: user.updated_at,
     version: user.version,
@@ -49,10 +50,10 @@ export interface NewUser {
   rm_id: string | null;
 }
 
-/** The first version of a user, and the writes that make it. */
+/** The first version of a user, and the writes that make it; without a password, one who is invited now. */
 export function prepare(
   input: NewUser,
-  password: PasswordHash,
+  password: PasswordHash | null,
   copies: { currency_code: string; timezone: string },
 ) {
   const at = timestamp();
@@ -64,6 +65,7 @@ export function prepare(
     session_version: 1,
     ended_sessions: {},
     last_seen_at: null,
+    invited_at: password ? null : at,
     currency_code: copies.currency_code,
     timezone: copies.timezone,
     created_at: at,
@@ -74,35 +76,12 @@ export function prepare(
   return { user, writes: Entity.create(user, password) };
 }
 
-/**
- * Adds a user, active at once with the password given. Admin only; 400 for a common password or an unknown manager,
- * 409 where the e-mail is known to any tenant.
- */
-export async function create(input: NewUser & { password: string }): Promise<User> {
-  assertAdmin();
-  const { password, ...details } = input;
-  assertUncommon(password, details.email);
-  const hash = await hashPassword(password);
-  const [preferences, manager] = await readAll(Preferences.read(), Entity.read(details.rm_id ?? NOBODY));
-  if (details.rm_id && !(manager && isRole(manager.role, "Manager")))
-    throw invalid("rm_id", "Manager not found");
-  const { user, writes } = prepare(details, hash, preferences);
-  try {
-    return await commit(writes, serialize(user));
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw emailTaken();
-    throw error;
-  }
-}
-
 /** 409: an e-mail address signs in to one tenant only. */
 export function emailTaken() {
   const message = "This email already has an account.";
   return conflict(message, [{ path: "email", message }]);
 }
 
-/** An id that nobody has. */
-const NOBODY = "none";
 const MOST_IN_ONE_TRANSACTION = 90;
 
 /** What a change of preferences means for users: the copies that each of them carries. */

@@ -55,7 +55,7 @@ export async function update(id: string, input: UpdateActivity): Promise<Activit
 
 /** Deletes an entry. Only its author and Admins may; 404, 403. */
 export async function remove(id: string): Promise<{ id: string }> {
-  return changeOwn(id, (activity) => commit([Entity.bury(activity)], { id }));
+  return changeOwn(id, (activity) => commit([Entity.remove(activity)], { id }));
 }
 
 /** Finds an entry by its id, checks that the caller may change it, and does so. */

@@ -7,8 +7,7 @@
  * - the newest within sight: 1 Query for each owner, or one of the tenant
  */
 import { useTenant } from "../actor";
-import { now } from "../clock";
-import { type Read, stamp } from "../store";
+import { bury, type Read, stamp } from "../store";
 import * as Table from "../table/client";
 import { PROJECTED } from "../table/definition";
 import { type Key, tenantScope } from "../table/key";
@@ -23,7 +22,6 @@ export interface StoredActivity extends Omit<Activity, "tenant_id"> {
 
 const PREFIX = "A#";
 const FEED = "ACTIVITIES";
-const TOMBSTONE_DAYS = 30;
 /** The feed shows a line; the whole text stays with the lead. */
 const FEED_TEXT_MAX = 200;
 
@@ -86,13 +84,9 @@ export function save(activity: StoredActivity): Write {
   return put(toItem({ ...activity, rev: activity.rev + 1 }), unchanged(activity.rev));
 }
 
-/** Replaces an activity by a tombstone, which tells the stream who deleted what. */
-export function bury({ lead_id, id, kind, text, rev }: StoredActivity): Write {
-  const ttl = Math.floor(now() / 1000) + TOMBSTONE_DAYS * 24 * 60 * 60;
-  return put(
-    { ...key(lead_id, id), entity: "tombstone", of: "activity", kind, text, ttl, rev: rev + 1, ...stamp() },
-    unchanged(rev),
-  );
+/** Deletes an activity; fails when it has changed since it was read. */
+export function remove({ lead_id, id, rev }: StoredActivity): Write {
+  return bury(key(lead_id, id), rev);
 }
 
 export interface ActivityPage {

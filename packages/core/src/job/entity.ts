@@ -36,7 +36,8 @@ function toItem(job: RestageJob) {
 }
 
 export function fromItem(item: Item): RestageJob {
-  const { pk: _pk, sk: _sk, entity: _entity, updated_by: _by, request_id: _request, ...job } = item;
+  const { pk: _pk, sk: _sk, entity: _entity, ...stamped } = item;
+  const { updated_by: _by, changed_at: _at, request_id: _request, ...job } = stamped;
   // Written by `toItem` alone.
   return job as unknown as RestageJob;
 }

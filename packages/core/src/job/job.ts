@@ -1,3 +1,5 @@
+import { useTenant, withActor } from "../actor";
+import { extendContext } from "../context";
 import { restageSome } from "../lead/restage";
 import * as Removal from "../pipeline-status/removal";
 import { ConditionFailed } from "../store";
@@ -8,11 +10,17 @@ import * as Entity from "./entity";
 export const isRunning = Entity.isRunning;
 
 /**
- * Carries a running job one bounded step on; saving it makes the stream bring it back for the next. `item` is the job
- * as the stream shows it: delivered again after its step was done, it changes nothing.
+ * Carries a running job one bounded step on, in the name of who started it and of the request that did; saving it makes
+ * the stream bring it back for the next. `item` is the job as the stream shows it: delivered again after its step was
+ * done, it changes nothing.
  */
 export async function step(item: Item): Promise<void> {
   const job = Entity.fromItem(item);
+  const starter = { type: "system", tenant_id: useTenant(), on_behalf_of: job.started_by } as const;
+  await extendContext({ requestId: String(item.request_id) }, () => withActor(starter, () => carryOn(job)));
+}
+
+async function carryOn(job: Entity.RestageJob): Promise<void> {
   const isMove = job.from !== job.to;
   // Leads that move leave the partition, so that each step begins at its start.
   const { moved, cursor } = await restageSome(job.from, job.to, isMove ? null : job.cursor);

@@ -5,10 +5,10 @@ import { decodeCursor, encodeCursor } from "../table/cursor";
 import { serializeRow } from "./change";
 import * as Entity from "./entity";
 import { partitions, type Shelf } from "./entity";
-import { listWithinSight, type Merged, type Sources } from "./merge";
-import { TRASH_DAYS } from "./rules";
+import { listWithinSight, type Merged, merge, type Sources } from "./merge";
+import { NO_OWNER, TRASH_DAYS } from "./rules";
 import type { LeadRow, ListLeads, ListShelf } from "./schema";
-import { type Sight, sightKey, useSight } from "./sight";
+import { type Sight, sees, sightKey, useSight } from "./sight";
 
 /** What a list's cursor is good for: this tenant, this list and this sight. */
 function cursorScope(list: string, sight: Sight): string {
@@ -29,22 +29,44 @@ function oldestInTrash(): string {
 }
 
 async function listShelf(shelf: Shelf, by: "created" | "updated", query: ListShelf): Promise<Paged<LeadRow>> {
-  const { limit, cursor } = query;
   const sight = useSight();
-  const scope = cursorScope(shelf, sight);
-  const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
   const since = shelf === "TRASH" ? oldestInTrash() : undefined;
-  const range = { limit, descending: true, from, since };
-  const { rows, boundary } = await listWithinSight(sight, order(by, shelf), range);
+  return toPage(query, cursorScope(shelf, sight), (from) =>
+    listWithinSight(sight, order(by, shelf), { limit: query.limit, descending: true, from, since }),
+  );
+}
+
+/** A page of a list from where the cursor says, which must be one of this list's. */
+async function toPage(
+  { cursor }: ListShelf,
+  scope: string,
+  read: (from: string | undefined) => Promise<Merged>,
+): Promise<Paged<LeadRow>> {
+  const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
+  const { rows, boundary } = await read(from);
   return {
     items: rows.map(({ row }) => serializeRow(row)),
     page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) },
   };
 }
 
-/** Active leads within sight, newest first: 1 Query (one a member for a manager). Throws 400 for a foreign cursor. */
+/**
+ * Active leads within sight by creation, newest first unless `sort` says otherwise: 1 Query (one a member for a
+ * manager); 1 for those of one owner, and none where the owner's leads are out of sight. Throws 400 for a cursor of
+ * another list.
+ */
 export async function list(query: ListLeads): Promise<Paged<LeadRow>> {
-  return listShelf("LEADS", "created", query);
+  const { limit, owner_id, sort = "-created_at" } = query;
+  const sight = useSight();
+  const sources = order("created", "LEADS");
+  const scope = cursorScope(["LEADS", owner_id ?? "", sort].join("\0"), sight);
+  return toPage(query, scope, async (from) => {
+    const range = { limit, descending: sort === "-created_at", from };
+    if (owner_id === undefined) return listWithinSight(sight, sources, range);
+    const owner = owner_id === NO_OWNER ? null : owner_id;
+    if (!sees(sight, owner)) return { rows: [], boundary: null };
+    return merge([await Entity.listRows({ ...sources.ownedBy(owner), ...range })], range);
+  });
 }
 
 /** Archived leads within sight, the last archived first. */

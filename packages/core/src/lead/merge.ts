@@ -14,7 +14,7 @@ export type Source = Pick<RowQuery, "index" | "partition" | "prefix">;
 /** The same order of leads for the whole tenant, and for one owner. */
 export interface Sources {
   all: Source;
-  ownedBy: (ownerId: string) => Source;
+  ownedBy: (ownerId: string | null) => Source;
 }
 
 export interface Range {

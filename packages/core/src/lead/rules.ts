@@ -38,3 +38,6 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const LEAD_NEEDS_CONTACT_TEXT = "Give a phone number or an email";
 export const LOST_REASON_REQUIRED_TEXT = "Lost reason is required";
 export const ARCHIVED_READ_ONLY_TEXT = "This lead is archived. Unarchive it first.";
+
+/** How the list's filter names the owner of leads that nobody has. */
+export const NO_OWNER = "none";

@@ -13,6 +13,7 @@ import {
   LEADS_PAGE_MAX,
   LOST_REASON_MAX,
   NEXT_STEP_MAX,
+  NO_OWNER,
   PLACE_MAX,
   PRODUCTS_MAX,
   TAG_MAX,
@@ -129,11 +130,22 @@ export type Duplicate = z.infer<typeof Duplicate>;
 export const CreatedLead = z.extend(Lead, { duplicates: z.optional(z.array(Duplicate)) });
 export type CreatedLead = z.infer<typeof CreatedLead>;
 
-/** The list of leads: newest first is the only order, and no filter is offered; any other query is refused. */
+const OWNER_TEXT = `owner_id must be the id of a user, or ${NO_OWNER}`;
+
+/** The list of active leads, of everybody within sight or of one owner; any other query is refused. */
 export const ListLeads = z.strictObject({
   ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
   tenant_id: z.optional(z.string()),
-  sort: z.optional(z.literal("-created_at", { error: () => "sort can only be -created_at" })),
+  /** A user's id, or `none` for leads without an owner. */
+  owner_id: z.optional(z.union([z.literal(NO_OWNER), reference("Owner")], { error: () => OWNER_TEXT })),
+  archived: z.optional(
+    z.literal("false", {
+      error: () => "archived can only be false: archived leads have a list of their own",
+    }),
+  ),
+  sort: z.optional(
+    z.enum(["-created_at", "created_at"], { error: () => "sort can only be -created_at or created_at" }),
+  ),
 });
 export type ListLeads = z.infer<typeof ListLeads>;
 

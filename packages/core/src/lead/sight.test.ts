@@ -11,6 +11,7 @@ function sightOf(role: Role, { team = [], can }: { team?: string[]; can?: Permis
     type: "user",
     tenant_id: "tenant",
     user_id: "me",
+    session_expiry: Number.MAX_SAFE_INTEGER,
     session_id: "session",
     name: "Me",
     role,

@@ -25,8 +25,8 @@ export function enterStatus(
   };
 }
 
-/** What the timeline tells of a change, in the order it tells it. */
-const TOLD = [
+/** What timeline and audit tell of a change, in the order they tell it. */
+export const TOLD = [
   "status_id",
   "lost_reason",
   "owner_id",

@@ -6,11 +6,15 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Time must lo
 const day = z.enum(WEEK_DAYS, { error: () => "Day must be the name of a week day" });
 
 /** When the business is open: one span for the days listed. */
-const WorkingHours = z.object({
-  days: z.array(day).check(z.maxLength(7, "Days can't repeat")),
-  from: time,
-  to: time,
-});
+const WorkingHours = z.object({ days: z.array(day), from: time, to: time });
+
+const NewWorkingHours = z
+  .object({
+    days: z.array(day).check(z.refine((days) => new Set(days).size === days.length, "Days can't repeat")),
+    from: time,
+    to: time,
+  })
+  .check(z.refine(({ from, to }) => from < to, { path: ["to"], error: "The end must be after the start" }));
 
 export const Preferences = z.object({
   id: z.string(),
@@ -38,7 +42,7 @@ export const UpdatePreferences = z.object({
     z.enum(DATE_FORMATS, { error: () => `Date format must be one of ${DATE_FORMATS.join(", ")}` }),
   ),
   week_start: z.optional(day),
-  working_hours: z.optional(z.nullable(WorkingHours)),
+  working_hours: z.optional(z.nullable(NewWorkingHours)),
   version: version(),
 });
 export type UpdatePreferences = z.infer<typeof UpdatePreferences>;

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -7,6 +11,7 @@ import {
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock";
 import { config } from "../config";
@@ -14,7 +19,7 @@ import { useContext } from "../context";
 import { INDEXES, type IndexName, PARTITION_KEY, SORT_KEY } from "./definition";
 import { assertScope, type Key } from "./key";
 import { retry } from "./retry";
-import { type Write, writeInput, writeKey } from "./write";
+import { type Update, updateInput, type Write, writeInput, writeKey } from "./write";
 
 export type Item = Key & Record<string, unknown>;
 
@@ -218,5 +223,24 @@ export async function transact(writes: readonly Write[]): Promise<void> {
       if (failed.length > 0) throw new ConditionFailed(failed);
     }
     throw error;
+  }
+}
+
+/**
+ * One change of one item, for what many callers change at the same time: it waits for no other, as a transaction would.
+ * Gives back the item as it is now. Throws `ConditionFailed` where the condition does not hold.
+ */
+export async function update(change: Update): Promise<Item> {
+  assertScope(change.key.pk);
+  const input = { ...updateInput(change, config.tableName), ReturnConsumedCapacity: "TOTAL" } as const;
+  try {
+    const answer = await retry(() => table().send(new UpdateCommand({ ...input, ReturnValues: "ALL_NEW" })));
+    count("writeUnits", answer.ConsumedCapacity);
+    // ALL_NEW gives back the whole item, with the key that every item has.
+    return answer.Attributes as Item;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    count("writeUnits", undefined);
+    throw new ConditionFailed([0]);
   }
 }

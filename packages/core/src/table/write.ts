@@ -1,4 +1,5 @@
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { now } from "../clock";
 import type { Key } from "./key";
 
 /** What must hold for a write: an expression over `#names` and `:values`. */
@@ -11,25 +12,43 @@ export interface Condition {
 /** The item must not exist yet. */
 export const absent: Condition = { expression: "attribute_not_exists(#pk)", names: { "#pk": "pk" } };
 
+/** As `absent`; an item past its time counts as absent, because the engine takes it away late. */
+export function absentOrExpired(): Condition {
+  return {
+    expression: "attribute_not_exists(#pk) OR #ttl <= :now",
+    names: { "#pk": "pk", "#ttl": "ttl" },
+    values: { ":now": Math.floor(now() / 1000) },
+  };
+}
+
 /** The item must still be the one that was read: `rev` grows with every write, also with those that users don't see. */
 export function unchanged(rev: number): Condition {
   return { expression: "#rev = :rev", names: { "#rev": "rev" }, values: { ":rev": rev } };
 }
 
+/** A change of some attributes of an item, made where there is none unless the condition forbids it. */
+export interface Update {
+  type: "update";
+  key: Key;
+  expression: string;
+  names: Record<string, string>;
+  values: Record<string, unknown>;
+  condition?: Condition;
+}
+
 /** One part of a transaction. */
 export type Write =
   | { type: "put"; item: Key & Record<string, unknown>; condition?: Condition }
-  | {
-      type: "update";
-      key: Key;
-      expression: string;
-      names: Record<string, string>;
-      values: Record<string, unknown>;
-      condition?: Condition;
-    };
+  | { type: "delete"; key: Key; condition?: Condition }
+  | Update;
 
 export function put(item: Key & Record<string, unknown>, condition?: Condition): Write {
   return { type: "put", item, condition };
+}
+
+/** Takes an item away; one that is not there is no error unless the condition says so. */
+export function remove({ pk, sk }: Key, condition?: Condition): Write {
+  return { type: "delete", key: { pk, sk }, condition };
 }
 
 /** Adds numbers to attributes, or ids to sets, and makes the item where there is none. */
@@ -75,23 +94,26 @@ export function writeKey(write: Write): Key {
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** The write in the engine's terms. */
-export function writeInput(write: Write, tableName: string): TransactItem {
+function commonInput(write: Write, tableName: string) {
   const names = { ...(write.type === "update" ? write.names : {}), ...write.condition?.names };
   const values = { ...(write.type === "update" ? write.values : {}), ...write.condition?.values };
-  const common = {
+  return {
     TableName: tableName,
     ConditionExpression: write.condition?.expression,
     ExpressionAttributeNames: Object.keys(names).length > 0 ? names : undefined,
     ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
   };
-  return write.type === "put"
-    ? { Put: { ...common, Item: write.item } }
-    : {
-        Update: {
-          ...common,
-          Key: { pk: write.key.pk, sk: write.key.sk },
-          UpdateExpression: write.expression,
-        },
-      };
+}
+
+/** The update in the engine's terms. */
+export function updateInput(update: Update, tableName: string) {
+  const { pk, sk } = update.key;
+  return { ...commonInput(update, tableName), Key: { pk, sk }, UpdateExpression: update.expression };
+}
+
+/** The write in the engine's terms. */
+export function writeInput(write: Write, tableName: string): TransactItem {
+  if (write.type === "put") return { Put: { ...commonInput(write, tableName), Item: write.item } };
+  if (write.type === "update") return { Update: updateInput(write, tableName) };
+  return { Delete: { ...commonInput(write, tableName), Key: { pk: write.key.pk, sk: write.key.sk } } };
 }

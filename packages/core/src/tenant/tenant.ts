@@ -2,8 +2,9 @@ import { assertUncommon, hashPassword, type PasswordHash } from "../access/passw
 import type { Register, Session } from "../access/schema";
 import * as SessionModule from "../access/session";
 import * as User from "../access/user";
-import { withActor } from "../actor";
+import { useTenant, withActor } from "../actor";
 import { now } from "../clock";
+import { useContext } from "../context";
 import { toE164 } from "../field";
 import { createId } from "../id";
 import * as LeadSource from "../lead-source/lead-source";
@@ -11,6 +12,8 @@ import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import * as Preferences from "../preferences/preferences";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "../preferences/rules";
 import type { Preferences as PreferencesShape, UpdatePreferences } from "../preferences/schema";
+import * as RateLimit from "../rate-limit/rate-limit";
+import { REGISTER_BY_ADDRESS } from "../rate-limit/rules";
 import * as Settings from "../settings";
 import { ConditionFailed, commit, readAll } from "../store";
 import * as Entity from "./entity";
@@ -19,9 +22,11 @@ import { slugCandidates } from "./slug";
 
 /**
  * Signs a business up: tenant, first Admin, default statuses, sources, preferences and trial, all or nothing; and
- * signs the Admin in. Throws 400 for a common password, 409 where the e-mail is known.
+ * signs the Admin in. Throws 400 for a common password, 409 where the e-mail is known, 429 beyond sixty an hour from one
+ * address.
  */
 export async function register(input: Register): Promise<Session> {
+  await RateLimit.attempt([REGISTER_BY_ADDRESS, useContext().viewer]);
   assertUncommon(input.password, input.email);
   const password = await hashPassword(input.password);
   const tenant_id = createId();
@@ -48,12 +53,13 @@ async function create(
     { currency_code: DEFAULT_CURRENCY_CODE, timezone: DEFAULT_TIMEZONE },
   );
   const pointers = Entity.create({ name: input.company, slug, industry: input.industry || null });
-  const documents = [
+  const founder = { type: "system", tenant_id: useTenant(), on_behalf_of: user.id } as const;
+  const documents = withActor(founder, () => [
     Preferences.createDefault(input.company, slug),
     PipelineStatus.createDefault(),
     LeadSource.createDefault(),
     Settings.create("SUBSCRIPTION", trial()),
-  ];
+  ]);
   try {
     return await commit([...pointers, ...userWrites, ...documents], user);
   } catch (error) {

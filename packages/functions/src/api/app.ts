@@ -1,16 +1,19 @@
 import type { UserActor } from "@leadlane/core/actor";
-import { withContext } from "@leadlane/core/context";
+import { config } from "@leadlane/core/config";
+import { extendContext, withContext } from "@leadlane/core/context";
 import { notFound } from "@leadlane/core/error";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { log } from "../log";
 import { toFailure } from "./error";
+import { refuseBypass } from "./origin";
 import { routes } from "./routes";
 import { serve } from "./serve";
+import { viewerOf } from "./viewer";
 
 interface Env {
   /** What the Lambda adapter gives along; absent where the app is called without one. */
-  Bindings: { event?: { requestContext: { requestId: string } } };
+  Bindings: { event?: { requestContext: { requestId: string; http: { sourceIp: string } } } };
   Variables: { requestId: string; actor?: UserActor };
 }
 
@@ -22,7 +25,9 @@ app.use(async (c, next) => {
   const requestId = c.env?.event?.requestContext.requestId ?? crypto.randomUUID();
   c.set("requestId", requestId);
   await withContext(requestId, async ({ usage }) => {
-    await next();
+    const sourceIp = c.env?.event?.requestContext.http.sourceIp;
+    const viewer = viewerOf({ header: (name) => c.req.header(name), sourceIp }, config.originVerify);
+    await extendContext({ viewer }, next);
     c.header("X-Request-Id", requestId);
     c.header("Cache-Control", "no-store");
     const actor = c.get("actor");
@@ -40,6 +45,8 @@ app.use(async (c, next) => {
     });
   });
 });
+
+app.use(refuseBypass);
 
 for (const route of routes) {
   app.on(route.method.toUpperCase(), route.path, (c) => serve(route, c));

@@ -15,13 +15,11 @@ export async function signIn(c: Context): Promise<UserActor> {
 
 /** Throws 403 where a tenant id in path, query, body or header is not the session's own. */
 export function assertTenant(c: Context, actor: UserActor, body: unknown): void {
-  const inBody =
-    typeof body === "object" && body !== null && "tenant_id" in body ? body.tenant_id : undefined;
   const claims = [
     c.req.header("tenant-id"),
     ...(c.req.queries("tenant_id") ?? []),
     c.req.param("tenant_id"),
-    inBody,
+    ...tenantsIn(body),
   ];
   if (claims.some((claim) => claim !== undefined && claim !== actor.tenant_id)) {
     throw new AppError(
@@ -30,6 +28,16 @@ export function assertTenant(c: Context, actor: UserActor, body: unknown): void 
       "This belongs to another business than the one you are signed in to.",
     );
   }
+}
+
+/** The tenant ids of a body, and of the things that it wraps. */
+function tenantsIn(body: unknown): unknown[] {
+  const things = isObject(body) ? [body, ...Object.values(body).filter(isObject)] : [];
+  return things.flatMap((thing) => ("tenant_id" in thing ? [thing.tenant_id] : []));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 /** Throws 403 where the user's role or permissions do not allow the route. */

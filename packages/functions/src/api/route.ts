@@ -1,5 +1,6 @@
 import type { PermissionKey } from "@leadlane/core/access/rules";
 import type { Paged } from "@leadlane/core/entity";
+import type { ErrorKind } from "@leadlane/core/error";
 import type * as z from "zod/mini";
 
 /** Who may call a route: anybody, anyone signed in, Admins, or holders of a permission. */
@@ -30,12 +31,20 @@ interface Common<Query, Body> {
   status?: SuccessStatus | ((input: Input<Query, Body>) => SuccessStatus);
   /** The shape of `data`. */
   data: z.ZodMiniType;
+  /** Fields of the answer beside `success` and `data`. */
+  beside?: Beside;
+  /** Refusals of its own, beyond those that every route of its kind can answer with. */
+  failures?: readonly ErrorKind[];
+}
+
+/** The shape of such fields, and how they come out of what the handler gave back. */
+export interface Beside {
+  shape: z.ZodMiniType;
+  of: (result: never) => Record<string, unknown>;
 }
 
 interface Single<Query, Body> extends Common<Query, Body> {
   paged?: false;
-  /** Fields of the answer beside `success` and `data`, where the spec puts them there. */
-  beside?: (data: never) => Record<string, unknown>;
   handle: (input: Input<Query, Body>) => unknown;
 }
 

@@ -64,19 +64,20 @@ function read(route: Route, c: Context, body: Record<string, unknown> | AppError
     query: route.query && parse(route.query, readQuery(c)),
     body: route.body && parse(route.body, stated),
   };
-  if (params.id !== undefined && !isId(params.id)) throw notFound("Item");
+  const { id, user_id } = params;
+  if ([id, user_id].some((value) => value !== undefined && !isId(value))) throw notFound("Item");
   // Parsed by this route's own schemas, which is what its handler asks for.
   return input as AnyInput;
 }
 
 function answer(route: Route, c: Context, input: AnyInput, result: unknown): Response {
   const status = typeof route.status === "function" ? route.status(input) : (route.status ?? 200);
+  // `beside` reads what its own route's handler answered with.
+  const beside = route.beside?.of(result as never) ?? {};
   if (route.paged) {
     // A paged route's handler answers with items and page, as its type says.
     const { items, page } = result as Paged<unknown>;
-    return c.json({ success: true, data: items, page }, status);
+    return c.json({ success: true, data: items, page, ...beside }, status);
   }
-  // `beside` reads what its own route's handler answered with.
-  const beside = route.beside?.(result as never) ?? {};
   return c.json({ success: true, data: result ?? null, ...beside }, status);
 }

@@ -37,7 +37,10 @@ export const settingsRoutes = [
     summary: "What every amount and date on the screen needs",
     access: "user",
     data: TenantSettings,
-    beside: ({ currency_symbol, currency_code }: TenantSettings) => ({ currency_symbol, currency_code }),
+    beside: {
+      shape: z.pick(TenantSettings, { currency_symbol: true, currency_code: true }),
+      of: ({ currency_symbol, currency_code }: TenantSettings) => ({ currency_symbol, currency_code }),
+    },
     handle: () => PreferencesModule.getTenantSettings(),
   }),
 ];

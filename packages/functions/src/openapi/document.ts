@@ -1,5 +1,6 @@
-import { ERROR_STATUS } from "@leadlane/core/error";
+import { ERROR_STATUS, type ErrorKind } from "@leadlane/core/error";
 import * as z from "zod/mini";
+import { takesIdempotencyKey } from "../api/idempotency";
 import type { Route } from "../api/route";
 import { routes } from "../api/routes";
 
@@ -59,10 +60,13 @@ function answerOf(route: Route): Json {
     properties: { next_cursor: { type: ["string", "null"] }, total: { type: "integer" } },
     required: ["next_cursor"],
   };
+  // The shape of fields beside `data` is an object's, as every such field has a name.
+  const beside = route.beside ? (schemaOf(route.beside.shape, "output").properties as Json) : {};
   const properties = {
     success: { const: true },
     data: route.paged ? { type: "array", items: data } : data,
     ...(route.paged && { page }),
+    ...beside,
   };
   return { type: "object", properties, required: Object.keys(properties) };
 }
@@ -71,22 +75,23 @@ function successStatuses({ status }: Route): number[] {
   return typeof status === "function" ? [200, 202] : [status ?? 200];
 }
 
-function failureStatuses(route: Route): number[] {
-  const {
-    validation,
-    unauthenticated,
-    forbidden,
-    not_found,
-    conflict,
-    stale,
-    too_large,
-    unsupported_media_type,
-    internal,
-    unavailable,
-  } = ERROR_STATUS;
-  const signedIn = route.access === "public" ? [] : [unauthenticated, forbidden, not_found];
-  const mutation = route.method === "get" ? [] : [conflict, stale, too_large, unsupported_media_type];
-  return [validation, ...signedIn, ...mutation, internal, unavailable];
+const SIGNED_IN: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not_found"];
+const WITH_BODY: readonly ErrorKind[] = ["too_large", "unsupported_media_type"];
+const CHANGING: readonly ErrorKind[] = ["conflict", "stale"];
+
+function failureStatuses({ access, method, failures = [] }: Route): number[] {
+  const isPublic = access === "public";
+  const isChange = method !== "get";
+  const kinds: ErrorKind[] = [
+    "validation",
+    ...(isPublic ? [] : SIGNED_IN),
+    ...(isChange ? WITH_BODY : []),
+    ...(isChange && !isPublic ? CHANGING : []),
+    ...failures,
+    "internal",
+    "unavailable",
+  ];
+  return kinds.map((kind) => ERROR_STATUS[kind]);
 }
 
 function operation(route: Route): Json {
@@ -99,7 +104,6 @@ function operation(route: Route): Json {
     { $ref: "#/components/responses/Failure" },
   ]);
   const idempotency = { $ref: "#/components/parameters/IdempotencyKey" };
-  const takesKey = route.method !== "get" && !route.path.startsWith("/auth/");
   return {
     summary: route.summary,
     description: `Who may: ${accessText(route)}`,
@@ -108,7 +112,7 @@ function operation(route: Route): Json {
     parameters: [
       ...pathParameters(route.path),
       ...queryParameters(route.query),
-      ...(takesKey ? [idempotency] : []),
+      ...(takesIdempotencyKey(route.method, route.path) ? [idempotency] : []),
     ],
     ...(route.body && {
       requestBody: {

@@ -1,6 +1,5 @@
-import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { withActor } from "@leadlane/core/actor";
+import * as Audit from "@leadlane/core/audit/record";
 import { withContext } from "@leadlane/core/context";
 import * as Job from "@leadlane/core/job/job";
 import { isLead, toLeadChange } from "@leadlane/core/lead/lead-change";
@@ -13,16 +12,7 @@ import {
 } from "@leadlane/core/statistics/project";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
-
-/** A record with its images read. */
-interface Change {
-  tenant: string;
-  recordId: string;
-  sequence: string;
-  before: Image | undefined;
-  after: Image | undefined;
-}
-type Image = Record<string, unknown> & { pk: string; sk: string };
+import { type Change, readChange } from "./change";
 
 /** Some records that are carried out together, and the place to go on from when that fails. */
 interface Step {
@@ -32,58 +22,73 @@ interface Step {
 }
 
 /**
- * Keeps what is derived from the table: counters, and jobs that go on step by step. Each record takes effect once,
- * however often it is delivered. Reports the first record that failed; the stream goes on from there.
+ * Keeps what is derived from the table: the audit, counters, and jobs that go on step by step. Each record takes effect
+ * once, however often it is delivered. Reports the first record that failed; the stream goes on from there.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const changes = event.Records.map(toChange).filter((change) => change !== undefined);
-  for (const step of toSteps(changes)) {
+  const batch = new Batch();
+  for (const record of event.Records) batch.add(record);
+  for (const { tenant, sequence, run } of batch.steps) {
     try {
-      await withContext(step.sequence, () => withActor({ type: "system", tenant_id: step.tenant }, step.run));
+      await withContext(sequence, () => withActor({ type: "system", tenant_id: tenant }, run));
     } catch (error) {
-      log.error("A stream record could not be applied.", {
-        tenant_id: step.tenant,
-        sequence: step.sequence,
-        error,
-      });
-      return { batchItemFailures: [{ itemIdentifier: step.sequence }] };
+      log.error("A stream record could not be applied.", { tenant_id: tenant, sequence, error });
+      return { batchItemFailures: [{ itemIdentifier: sequence }] };
     }
   }
   return { batchItemFailures: [] };
 }
 
-function toChange({ eventID, dynamodb }: DynamoDBRecord): Change | undefined {
-  const before = image(dynamodb?.OldImage);
-  const after = image(dynamodb?.NewImage);
-  const [scope, tenant] = (after ?? before)?.pk.split("#") ?? [];
-  if (scope !== "T" || !tenant || !eventID || !dynamodb?.SequenceNumber) return undefined;
-  return { tenant, recordId: eventID, sequence: dynamodb.SequenceNumber, before, after };
-}
+/**
+ * The steps of some records, in the order of each one's first record: when a step runs, all before it is done. Leads
+ * that follow one another in one tenant are counted together, and what the audit tells of a tenant is written together.
+ */
+class Batch {
+  readonly steps: Step[] = [];
+  private readonly audit = new Map<string, Audit.Draft[]>();
+  private counted: { tenant: string; changes: LeadChange[] } | undefined;
 
-function image(attributes: unknown): Image | undefined {
-  if (!attributes) return undefined;
-  // The record's attributes are in the engine's own form, and every item of the table has these keys.
-  return unmarshall(attributes as Record<string, AttributeValue>) as Image;
-}
-
-/** Leads that follow one another in one tenant are counted together; each job takes its step by itself. */
-function toSteps(changes: readonly Change[]): Step[] {
-  const steps: Step[] = [];
-  let group: { tenant: string; changes: LeadChange[] } | undefined;
-  for (const { tenant, recordId, sequence, before, after } of changes) {
-    if (after && Job.isRunning(after)) steps.push({ tenant, sequence, run: () => Job.step(after) });
-    if (!isLead(after ?? before ?? {})) continue;
-    const change = toLeadChange(recordId, before, after);
-    if (!isRelevant(change)) continue;
-    if (group?.tenant === tenant && group.changes.length < CHANGES_IN_ONE_TRANSACTION) {
-      group.changes.push(change);
-      continue;
+  add(record: DynamoDBRecord): void {
+    try {
+      const change = readChange(record);
+      if (!change) return;
+      this.tell(change);
+      if (change.after && Job.isRunning(change.after)) this.carryOn(change, change.after);
+      if (isLead(change.after ?? change.before ?? {})) this.count(change);
+    } catch (error) {
+      // A record that can't be read fails by itself, and takes none along that it came with.
+      const sequence = record.dynamodb?.SequenceNumber ?? "";
+      this.steps.push({ tenant: "", sequence, run: () => Promise.reject(error) });
     }
-    const grouped = [change];
-    group = { tenant, changes: grouped };
-    steps.push({ tenant, sequence, run: () => apply(grouped) });
   }
-  return steps;
+
+  private tell({ tenant, sequence, ...write }: Change): void {
+    const drafts = Audit.draft(write);
+    if (drafts.length === 0) return;
+    const told = this.audit.get(tenant);
+    if (told) {
+      told.push(...drafts);
+      return;
+    }
+    this.audit.set(tenant, drafts);
+    this.steps.push({ tenant, sequence, run: () => Audit.record(drafts) });
+  }
+
+  private carryOn({ tenant, sequence }: Change, job: Parameters<typeof Job.step>[0]): void {
+    this.steps.push({ tenant, sequence, run: () => Job.step(job) });
+  }
+
+  private count({ tenant, sequence, recordId, before, after }: Change): void {
+    const change = toLeadChange(recordId, before, after);
+    if (!isRelevant(change)) return;
+    if (this.counted?.tenant === tenant && this.counted.changes.length < CHANGES_IN_ONE_TRANSACTION) {
+      this.counted.changes.push(change);
+      return;
+    }
+    const changes = [change];
+    this.counted = { tenant, changes };
+    this.steps.push({ tenant, sequence, run: () => apply(changes) });
+  }
 }
 
 async function apply(changes: readonly LeadChange[]): Promise<void> {

@@ -9,6 +9,8 @@ export interface DemoAccount {
   phone: string;
   role: Role;
   manager: string | null;
+  /** Has left the business; the leads are still there. */
+  isGone?: true;
 }
 
 const MANAGER = "manager@acme.test";
@@ -77,6 +79,7 @@ export const DEMO_COLLEAGUES: readonly DemoAccount[] = [
     phone: "+919845012312",
     role: "Staff",
     manager: SECOND_MANAGER,
+    isGone: true,
   },
 ];
 

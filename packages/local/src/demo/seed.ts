@@ -1,6 +1,7 @@
 import { hashPassword, type PasswordHash } from "@leadlane/core/access/password";
 import type { Tenant, User } from "@leadlane/core/access/schema";
 import * as Users from "@leadlane/core/access/user";
+import { toggleStatus } from "@leadlane/core/access/user-change";
 import * as Activity from "@leadlane/core/activity/activity";
 import { type UserActor, withActor } from "@leadlane/core/actor";
 import { now, shiftClock } from "@leadlane/core/clock";
@@ -36,6 +37,11 @@ export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<vo
     for (const step of inOrder(leads, directory)) {
       travelTo(step.at);
       await as(directory, step.by, step.act);
+    }
+    travelTo(startOfDay(now()));
+    for (const { email } of DEMO_COLLEAGUES.filter(({ isGone }) => isGone)) {
+      const { user_id } = find(directory.actors, email);
+      await as(directory, DEMO_ADMIN.email, () => toggleStatus(user_id, { status: "inactive" }));
     }
   } finally {
     shiftClock(0);
@@ -104,6 +110,7 @@ function toActors(users: Map<string, User>, tenant: Tenant): Map<string, UserAct
       tenant_id: tenant.id,
       user_id: user.id,
       session_id: "demo",
+      session_expiry: Number.MAX_SAFE_INTEGER,
       name: user.name,
       role: user.role,
       permissions: user.permissions,

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
 import { acceptedEncodings, compress } from "./compression";
+import { FAILURES, fail } from "./failure";
 import { toHttpEvent } from "./http-event";
-import { lambdaContext, TIMEOUT_MS } from "./lambda-context";
+import { LateAnswer, lambdaContext, withinLimit } from "./lambda-context";
 import { readBody } from "./request-body";
 
 export type ApiHandler = (
@@ -10,38 +11,30 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyResultV2>;
 
-/** Answers a request of /api by the Lambda handler, with API Gateway's own answers where the handler has none. */
+/**
+ * Answers a request of /api by the Lambda handler, and by itself where the handler has no answer. `viewer` are the
+ * headers that the content delivery network adds.
+ */
 export async function serveApi(
   request: IncomingMessage,
   response: ServerResponse,
   handler: ApiHandler,
+  viewer: Record<string, string>,
 ): Promise<void> {
   const body = await readBody(request);
   if (body === null) {
     // The rest of the body is not read: the connection is of no more use.
     response.setHeader("connection", "close");
-    return plain(response, 413, "Request Entity Too Large");
+    return fail(response, FAILURES.tooLarge);
   }
-  const event = toHttpEvent(request, body);
+  const event = toHttpEvent(request, body, viewer);
+  const { requestId } = event.requestContext;
   try {
-    const result = await withinLimit(handler(event, lambdaContext("api", event.requestContext.requestId)));
-    if (result === undefined) return plain(response, 503, "Service Unavailable");
+    const result = await withinLimit(handler(event, lambdaContext("api", requestId)));
     await send(request, response, result);
   } catch (error) {
     console.error("The api handler failed.", error);
-    plain(response, 500, "Internal Server Error");
-  }
-}
-
-async function withinLimit<T>(answer: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
+    fail(response, error instanceof LateAnswer ? FAILURES.late : FAILURES.failed, requestId);
   }
 }
 
@@ -70,10 +63,4 @@ async function send(request: IncomingMessage, response: ServerResponse, result: 
   if (hasBody && (request.method !== "HEAD" || body.length > 0))
     response.setHeader("content-length", body.length);
   response.end(request.method === "HEAD" || !hasBody ? undefined : body);
-}
-
-function plain(response: ServerResponse, status: number, message: string): void {
-  response.statusCode = status;
-  response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify({ message }));
 }

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { webHeaders } from "../../../../infra/web-headers";
+import type { Mail } from "../mailbox/mailbox";
 import { type Gateway, startGateway } from "./gateway";
 import { WebFiles } from "./web-files";
 
@@ -20,6 +21,7 @@ let gateway: Gateway;
 let events: { event: APIGatewayProxyEventV2; context: Context }[];
 let answer: () => Promise<APIGatewayProxyResultV2>;
 let writes: number;
+let mails: Mail[];
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -35,6 +37,7 @@ beforeEach(async () => {
   writeFileSync(join(site, "api/docs.html"), "<html>docs</html>");
   events = [];
   writes = 0;
+  mails = [];
   answer = async () => ({ statusCode: 200, headers: { "content-type": "application/json" }, body: "{}" });
   gateway = await startGateway({
     port: 0,
@@ -55,6 +58,9 @@ function open(isHealthy = true): void {
       events.push({ event, context });
       return answer();
     },
+    sockets: { upgrade: (_, line) => line.destroy() },
+    mailbox: { add: () => "", list: () => mails, find: (id) => mails.find((mail) => mail.id === id) },
+    originVerify: "the proof",
     onWrite: () => {
       writes += 1;
     },
@@ -87,6 +93,17 @@ function send(
     outgoing.on("error", reject);
     outgoing.end(body);
   });
+}
+
+/** Status and code of a failure in the contract's one shape. */
+function failure({ status, headers, body }: Answer) {
+  const { code, ...rest } = JSON.parse(body.toString());
+  expect(rest).toEqual({
+    success: false,
+    message: expect.stringMatching(/\.$/),
+    request_id: headers["x-request-id"],
+  });
+  return [status, code];
 }
 
 describe("requests of /api", () => {
@@ -189,7 +206,7 @@ describe("requests of /api", () => {
     expect(body.toString()).toBe('{"success":false}');
   });
 
-  it("get API Gateway's 500 when the function fails, and its 413 above 10 MB", async () => {
+  it("get the contract's failures when the function fails, and above 10 MB", async () => {
     open();
     answer = async () => {
       throw new Error("a secret detail");
@@ -198,7 +215,21 @@ describe("requests of /api", () => {
     expect(failed.status).toBe(500);
     expect(failed.body.toString()).not.toContain("secret");
     const headers = { "content-length": String(11 * 1024 * 1024) };
-    expect((await send("/api/x", { method: "POST", headers })).status).toBe(413);
+    const tooLarge = await send("/api/x", { method: "POST", headers });
+    expect([failed, tooLarge].map(failure)).toEqual([
+      [500, "INTERNAL"],
+      [413, "TOO_LARGE"],
+    ]);
+  });
+
+  it("carry the viewer's address as CloudFront gives it, whatever the client says", async () => {
+    open();
+    const headers = { "X-Origin-Verify": "a guess", "CloudFront-Viewer-Address": "203.0.113.9:1" };
+    await send("/api/x", { headers });
+    expect(events[0]?.event.headers).toMatchObject({
+      "x-origin-verify": "the proof",
+      "cloudfront-viewer-address": expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+    });
   });
 
   it("and the health check get 503 until the product is ready", async () => {
@@ -265,8 +296,9 @@ describe("the site", () => {
   });
 
   it("refuses malformed addresses and other methods", async () => {
-    expect((await send("/%E0%A4%A")).status).toBe(400);
-    expect((await send("//evil.test/")).status).toBe(400);
+    for (const path of ["/%E0%A4%A", "/api/leads/%E0%A4%A", "//evil.test/"]) {
+      expect(failure(await send(path))).toEqual([400, "VALIDATION"]);
+    }
     const posted = await send("/leads", { method: "POST" });
     expect(posted.status).toBe(405);
     expect(posted.headers.allow).toBe("GET, HEAD");
@@ -280,6 +312,55 @@ describe("the site", () => {
   it("shows the API's description and page, and the running version", async () => {
     expect((await send("/api/openapi.json")).headers["content-type"]).toContain("application/json");
     expect((await send("/api/docs")).body.toString()).toContain("docs");
-    expect(JSON.parse((await send("/config.json")).body.toString())).toEqual({ version: "1.2.3" });
+    expect(
+      JSON.parse((await send("/config.json", { headers: { host: "localhost:3000" } })).body.toString()),
+    ).toEqual({
+      version: "1.2.3",
+      ws_url: "ws://localhost:3000/ws",
+    });
+  });
+});
+
+describe("the mailbox", () => {
+  const mail = {
+    id: "01J",
+    at: "2026-11-21T10:00:00.000Z",
+    from: "Leadlane <no-reply@leadlane.example>",
+    to: ["asha@example.test"],
+    subject: "Reset <b>your</b> password",
+    text: "Open http://localhost:3000/reset-password?token=a&b=c. <script>alert(1)</script>",
+    html: "<p>Hello <script>alert(1)</script></p>",
+  };
+
+  it("shows the mails with links to click on, and nothing of them as markup", async () => {
+    open();
+    mails = [mail];
+    const page = (await send("/_local/mailbox")).body.toString();
+    expect(page).toContain('href="http://localhost:3000/reset-password?token=a&amp;b=c"');
+    expect(page).toContain("Reset &lt;b&gt;your&lt;/b&gt; password");
+    expect(page).not.toContain("<script");
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  });
+
+  it("shows a mail's own HTML where no script runs", async () => {
+    open();
+    mails = [mail];
+    const { headers, body } = await send("/_local/mailbox/01J.html");
+    expect(body.toString()).toContain("<p>Hello");
+    expect(headers["content-security-policy"]).toMatch(
+      /default-src 'none';.*sandbox allow-popups(?!.*allow-scripts)/,
+    );
+    expect((await send("/_local/mailbox/01K.html")).status).toBe(404);
+  });
+
+  it("gives the mails as JSON to who asks for that", async () => {
+    open();
+    mails = [mail];
+    for (const answer of [
+      await send("/_local/mailbox.json"),
+      await send("/_local/mailbox", { headers: { accept: "application/json" } }),
+    ]) {
+      expect(JSON.parse(answer.body.toString())).toEqual([mail]);
+    }
   });
 });

@@ -1,13 +1,24 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { serveLocalPage } from "../mailbox/local-pages";
+import type { Mailbox } from "../mailbox/mailbox";
+import { isSocketPath, refuse, SOCKET_PATH } from "../sockets/handshake";
+import type { Sockets } from "../sockets/sockets";
 import { StartError } from "../start-error";
 import { type ApiHandler, serveApi } from "./api";
+import { FAILURES, fail } from "./failure";
 import { serveFile, serveSite } from "./site";
+import { viewerHeaders } from "./viewer-headers";
 import type { WebFiles } from "./web-files";
 
 /** What the gateway passes requests on to; absent until the product is ready. */
 export interface Backend {
   api: () => ApiHandler;
+  sockets: Pick<Sockets, "upgrade">;
+  mailbox: Mailbox;
+  /** Proves to the functions that a request came through here. */
+  originVerify: string;
   /** Called after each request that may have written. */
   onWrite: () => void;
   /** Whether everything behind still answers. */
@@ -46,7 +57,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response, options, site, backend).catch((error) => {
       console.error("A request failed in the gateway.", error);
-      if (!response.headersSent) json(response, 500, { message: "Internal Server Error" });
+      if (!response.headersSent) fail(response, FAILURES.failed);
       else response.destroy();
     });
   };
@@ -61,6 +72,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     return undefined;
   });
   const servers = v6 ? [v4, v6] : [v4];
+  for (const server of servers) {
+    server.on("upgrade", (request: IncomingMessage, line: Duplex, head: Buffer) => {
+      if (isSocketPath(request)) {
+        if (backend) backend.sockets.upgrade(request, line, head);
+        else refuse(line, 503);
+      } else if (!site?.middleware) refuse(line, 404);
+    });
+  }
   site = await options.site(servers);
   return {
     port,
@@ -91,19 +110,23 @@ async function answer(
 ): Promise<void> {
   for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
   const path = decodedPath(request.url ?? "/");
-  if (path === null) return json(response, 400, { message: "Bad Request" });
+  if (path === null) return fail(response, FAILURES.malformed);
   if (path === "/healthz") return health(response, backend);
-  if (path === "/config.json") return json(response, 200, { version: options.version });
-  if (site === undefined) return starting(response);
+  if (path === "/config.json") return json(response, 200, siteConfig(request, options));
+  if (site === undefined) return fail(response, FAILURES.starting);
   if (request.method === "GET" || request.method === "HEAD") {
     if (path === "/api/openapi.json") return serveFile(request, response, path, site.files);
     if (path === "/api/docs") return serveFile(request, response, "/api/docs.html", site.files);
   }
   if (path === "/api" || path.startsWith("/api/")) {
-    if (!backend) return starting(response);
-    await serveApi(request, response, backend.api());
+    if (!backend) return fail(response, FAILURES.starting);
+    await serveApi(request, response, backend.api(), viewerHeaders(request, backend.originVerify));
     if (request.method !== "GET" && request.method !== "HEAD") backend.onWrite();
     return;
+  }
+  if (path.startsWith("/_local/")) {
+    if (!backend) return fail(response, FAILURES.starting);
+    return serveLocalPage(request, response, path, backend.mailbox);
   }
   if (site.middleware) return site.middleware(request, response);
   return serveSite(request, response, path, site.files);
@@ -125,13 +148,10 @@ async function health(response: ServerResponse, backend: Backend | undefined): P
   json(response, isHealthy ? 200 : 503, { status: isHealthy ? "ok" : "unavailable" });
 }
 
-function starting(response: ServerResponse): void {
-  response.setHeader("retry-after", "1");
-  json(response, 503, {
-    success: false,
-    code: "UNAVAILABLE",
-    message: "Leadlane is starting. Try again in a moment.",
-  });
+/** What the application asks for before it connects: by the name that the browser knows this host by. */
+function siteConfig(request: IncomingMessage, { version }: GatewayOptions) {
+  const { host = "localhost" } = request.headers;
+  return { version, ws_url: `ws://${host}${SOCKET_PATH}` };
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

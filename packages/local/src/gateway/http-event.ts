@@ -1,22 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { logTime } from "./log-time";
 
 const ROUTE = "ANY /api/{proxy+}";
 const TEXT = /^(text\/|application\/(json|javascript|xml)\b|[^;]+\+(json|xml)\b)/i;
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
  * The request as API Gateway's HTTP API hands it to a Lambda (payload 2.0): the path is decoded and ends at a decoded
  * question mark, the query string is left as it came, repeated headers and parameters are joined by commas, cookies
- * stand apart. Throws a URIError for a path that can't be decoded.
+ * stand apart. `added` headers replace whatever the client sent under their names. Throws a URIError for a path that
+ * can't be decoded.
  */
-export function toHttpEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
+export function toHttpEvent(
+  request: IncomingMessage,
+  body: Buffer,
+  added: Record<string, string> = {},
+): APIGatewayProxyEventV2 {
   const target = request.url ?? "/";
   const cut = target.indexOf("?");
   const rawQueryString = cut < 0 ? "" : target.slice(cut + 1);
   const [rawPath = "/"] = decodeURIComponent(cut < 0 ? target : target.slice(0, cut)).split("?");
-  const { cookie, ...headers } = joinHeaders(request);
+  const { cookie, ...headers } = { ...joinHeaders(request), ...added };
   const now = new Date();
   const host = headers.host ?? "localhost";
   return {
@@ -73,10 +78,4 @@ function encodeBody(body: Buffer, type: string | undefined): { body?: string; is
   return isText
     ? { body: text, isBase64Encoded: false }
     : { body: body.toString("base64"), isBase64Encoded: true };
-}
-
-/** `21/Nov/2026:10:00:00 +0000`. */
-function logTime(date: Date): string {
-  const [day, clock] = [date.toISOString().slice(8, 10), date.toISOString().slice(11, 19)];
-  return `${day}/${MONTHS[date.getUTCMonth()]}/${date.getUTCFullYear()}:${clock} +0000`;
 }

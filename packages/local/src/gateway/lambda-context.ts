@@ -2,7 +2,7 @@ import type { Context } from "aws-lambda";
 import { REGION } from "../settings";
 
 /** The HTTP API's own limit; no integration may take longer. */
-export const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** What Lambda tells a function about its invocation. */
 export function lambdaContext(functionName: string, awsRequestId: string): Context {
@@ -21,4 +21,22 @@ export function lambdaContext(functionName: string, awsRequestId: string): Conte
     fail: () => undefined,
     succeed: () => undefined,
   };
+}
+
+/** A function took longer than any may. */
+export class LateAnswer extends Error {
+  override name = "LateAnswer";
+}
+
+/** The function's answer. Throws a LateAnswer when it takes longer than any may. */
+export async function withinLimit<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LateAnswer("The function took too long.")), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -38,6 +38,17 @@ export function openCheckpoint(path: string, streamArn: string): Checkpoint {
   };
 }
 
+/**
+ * Begins a consumer that never ran on this stream where another one stands: what lies before is none of its business.
+ * Nothing changes for one that has a place of its own.
+ */
+export function beginAt(path: string, other: string, streamArn: string): void {
+  if (read(path)?.stream_arn === streamArn) return;
+  const found = read(other);
+  const shards = found?.stream_arn === streamArn ? found.shards : {};
+  replaceFile(path, JSON.stringify({ stream_arn: streamArn, shards } satisfies Stored));
+}
+
 function read(path: string): Stored | undefined {
   if (!existsSync(path)) return undefined;
   // Only this module writes the file, whole or not at all.

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDeadLetters } from "../dead-letters/dead-letters";
 import { ensureTable } from "../engine/create-table";
 import { type Engine, startEngine } from "../engine/engine";
 import { CREDENTIALS, REGION } from "../settings";
@@ -46,15 +47,20 @@ afterEach(async () => {
   await Promise.all(consumers.splice(0).map((consumer) => consumer.stop()));
 });
 
-async function consume(handler: StreamHandler): Promise<Consumer> {
+async function consume(
+  handler: StreamHandler,
+  options: { name?: string; beginsAt?: string } = {},
+): Promise<Consumer> {
   const consumer = await startConsumer({
     name: "project",
     client,
     streams,
     tableName,
     dataDir,
+    deadLetters: openDeadLetters(dataDir),
     handler,
     backoff: 1,
+    ...options,
   });
   consumers.push(consumer);
   return consumer;
@@ -191,8 +197,12 @@ describe("a stream consumer", () => {
     });
     await consumer.drained();
     expect([...taken].sort()).toEqual(names.filter((name) => name !== "item-13").sort());
-    const lines = readFileSync(join(dataDir, "dead-letters.jsonl"), "utf8").trim().split("\n");
-    expect(lines.map((line) => nameOf(JSON.parse(line).record))).toEqual(["item-13"]);
+    const [letter, ...others] = openDeadLetters(dataDir).list();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      source: "project",
+      record: { dynamodb: { Keys: { pk: { S: "item-13" } } } },
+    });
   });
 
   it("blames no record while the engine is away", async () => {
@@ -212,6 +222,43 @@ describe("a stream consumer", () => {
     });
     await consumer.drained();
     expect(taken).toEqual(["one"]);
-    expect(existsSync(join(dataDir, "dead-letters.jsonl"))).toBe(false);
+    expect(openDeadLetters(dataDir).list()).toEqual([]);
+  });
+
+  it("takes a dead letter again once somebody asks for it, and puts it aside again while it still fails", async () => {
+    await write("one");
+    let isMended = false;
+    const { taken, handler } = recorder();
+    const consumer = await consume(async (event) => {
+      if (!isMended) throw new Error("indigestible");
+      return handler(event);
+    });
+    await consumer.drained();
+    const letters = openDeadLetters(dataDir);
+    const [{ id } = { id: "" }] = letters.list();
+    letters.request(id);
+    await consumer.drained();
+    expect(letters.list().map((letter) => letter.id)).toEqual([id]);
+    isMended = true;
+    letters.request(id);
+    await consumer.drained();
+    expect(taken).toEqual(["one"]);
+    expect([letters.list(), letters.isPending(id)]).toEqual([[], false]);
+  });
+
+  it("begins where another one stands, when it never ran before", async () => {
+    const first = recorder();
+    await write("old");
+    await (await consume(first.handler)).drained();
+    const second = recorder();
+    const notify = await consume(second.handler, { name: "notify", beginsAt: "project" });
+    await write("new");
+    await notify.drained();
+    await notify.stop();
+    await write("newer");
+    const third = recorder();
+    await (await consume(third.handler, { name: "notify", beginsAt: "project" })).drained();
+    expect(second.taken).toEqual(["new"]);
+    expect(third.taken).toEqual(["newer"]);
   });
 });

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { DescribeTableCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
-import { appendLine } from "../durable-file";
-import { type Checkpoint, openCheckpoint } from "./checkpoint";
-import { deliver, type StreamHandler } from "./delivery";
+import type { DynamoDBRecord } from "aws-lambda";
+import type { DeadLetters } from "../dead-letters/dead-letters";
+import { beginAt, type Checkpoint, openCheckpoint } from "./checkpoint";
+import { type Delivery, deliver, type StreamHandler } from "./delivery";
 import { createPause } from "./pause";
 import { toLambdaRecord } from "./record";
 import { openShards, type ShardReader, type StreamRecord } from "./shards";
@@ -19,7 +20,12 @@ export interface ConsumerOptions {
   streams: DynamoDBStreamsClient;
   tableName: string;
   dataDir: string;
+  deadLetters: DeadLetters;
   handler: StreamHandler;
+  /** A consumer where this one begins when it never ran: older records are none of its business. Else the oldest. */
+  beginsAt?: string;
+  /** Called after each batch: the handler may have written. */
+  onBatch?: () => void;
   /** Milliseconds before a failed batch comes again; doubles each time. */
   backoff?: number;
 }
@@ -35,46 +41,64 @@ export interface Consumer {
 
 /**
  * Feeds a table's stream to one handler, at least once and in order, from its durable checkpoint on. A record that
- * fails for good is written to `dead-letters.jsonl` in the data directory and the rest goes on.
+ * fails for good becomes a dead letter and the rest goes on; a dead letter that is to be replayed is handed over alone.
  */
 export async function startConsumer(options: ConsumerOptions): Promise<Consumer> {
   const streamArn = await findStream(options.client, options.tableName);
-  const checkpoint = openCheckpoint(join(options.dataDir, "checkpoints", `${options.name}.json`), streamArn);
+  const { name, deadLetters } = options;
+  const checkpointOf = (consumer: string) => join(options.dataDir, "checkpoints", `${consumer}.json`);
+  if (options.beginsAt) beginAt(checkpointOf(name), checkpointOf(options.beginsAt), streamArn);
+  const checkpoint = openCheckpoint(checkpointOf(name), streamArn);
   const pause = createPause();
   const stop = new AbortController();
   let waiting: { resolve: () => void; isFresh: boolean }[] = [];
 
   const shards = openShards(options.streams, streamArn);
+  const delivery: Pick<Delivery, "handler" | "isEngineUp" | "stop" | "backoff"> = {
+    handler: options.handler,
+    isEngineUp: () => answers(options.client, options.tableName),
+    stop: stop.signal,
+    backoff: options.backoff ?? 200,
+  };
+  const bury = (record: DynamoDBRecord, error: unknown, id?: string) => {
+    console.error(`${name}: a record failed for good and was put aside.`, error);
+    deadLetters.bury({ id, source: name, error: String(error), record });
+  };
   const pass = async (): Promise<boolean> => {
+    const hadReplays = await replay();
     for (const shard of await shards.current()) {
       const records = await shard.read(checkpoint.get(shard.shardId));
       await handOver(records, shard);
       // A child shard is read once its parent is at its end.
       if (records.length > 0) return false;
     }
-    return true;
+    return !hadReplays;
   };
   const handOver = async (records: StreamRecord[], shard: ShardReader) => {
     const events = records.map((record) => toLambdaRecord(record, streamArn, shard.shardId));
     for (let from = 0; from < events.length && !stop.signal.aborted; from += BATCH) {
       await deliver(events.slice(from, from + BATCH), {
-        handler: options.handler,
+        ...delivery,
         advance: (record) => advance(checkpoint, shard.shardId, record.dynamodb?.SequenceNumber),
-        bury: (record, error) => {
-          console.error(`${options.name}: a record failed for good and was put aside.`, error);
-          const entry = {
-            at: new Date().toISOString(),
-            consumer: options.name,
-            error: String(error),
-            record,
-          };
-          appendLine(join(options.dataDir, "dead-letters.jsonl"), JSON.stringify(entry));
-        },
-        isEngineUp: () => answers(options.client, options.tableName),
-        stop: stop.signal,
-        backoff: options.backoff ?? 200,
+        bury,
       });
+      options.onBatch?.();
     }
+  };
+  const replay = async (): Promise<boolean> => {
+    const letters = deadLetters.replays(name);
+    for (const { id, record } of letters) {
+      if (!record) deadLetters.settle(id);
+      else {
+        await deliver([record], {
+          ...delivery,
+          advance: () => deadLetters.settle(id),
+          bury: (_, error) => bury(record, error, id),
+        });
+      }
+    }
+    if (letters.length > 0) options.onBatch?.();
+    return letters.length > 0;
   };
 
   const run = async () => {
@@ -88,7 +112,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
       } catch (error) {
         // The engine is being restarted, or ends before us; where we stand is on the disk.
         if (!stop.signal.aborted)
-          console.warn(`${options.name}: the stream can't be read at the moment.`, String(error));
+          console.warn(`${name}: the stream can't be read at the moment.`, String(error));
         shards.rewind();
         await pause.wait(SHORTEST_WAIT);
         continue;

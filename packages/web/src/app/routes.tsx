@@ -26,6 +26,10 @@ const screens: Screen[] = [
   { path: "leads", lazy: lazyPage(() => import("../features/leads/leads-page"), "LeadsPage") },
   { path: "leads/:id", lazy: lazyPage(() => import("../features/leads/lead/lead-page"), "LeadPage") },
   { path: "kanban", lazy: lazyPage(() => import("../features/board/board-page"), "BoardPage") },
+  {
+    path: "settings",
+    lazy: lazyPage(() => import("../features/settings/settings-page"), "SettingsPage"),
+  },
 ];
 
 /** Whole paths, not children of one "/:tenant": that would match any first segment alone and show nothing. */
@@ -54,6 +58,19 @@ export const routes: RouteObject[] = [
           {
             path: paths.register,
             lazy: lazyPage(() => import("../features/auth/register-page"), "RegisterPage"),
+          },
+        ],
+      },
+      {
+        lazy: lazyPage(() => import("../features/auth/auth-frame"), "AuthFrame"),
+        children: [
+          {
+            path: paths.forgotPassword,
+            lazy: lazyPage(() => import("../features/auth/forgot-password-page"), "ForgotPasswordPage"),
+          },
+          {
+            path: paths.resetPassword,
+            lazy: lazyPage(() => import("../features/auth/reset-password-page"), "ResetPasswordPage"),
           },
         ],
       },

@@ -8,9 +8,15 @@ export const paths = {
   home: "/",
   signIn: "/signin",
   register: "/register",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
   unauthorized: "/unauthorized",
   dashboard: (slug: string | null) => inTenant(slug, "/dashboard"),
   leads: (slug: string | null) => inTenant(slug, "/leads"),
+  leadsOf: (slug: string | null, ownerId: string) =>
+    inTenant(slug, `/leads?owner_id=${encodeURIComponent(ownerId)}`),
+  newLead: (slug: string | null) => inTenant(slug, "/leads?new=1"),
   lead: (slug: string | null, id: string) => inTenant(slug, `/leads/${encodeURIComponent(id)}`),
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),
+  settings: (slug: string | null) => inTenant(slug, "/settings"),
 } as const;

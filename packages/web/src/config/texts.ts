@@ -3,6 +3,7 @@ export const TEXTS = {
   somethingWentWrong: "Something went wrong. Try again.",
   serverUnreachable: "Can't reach the server. Try again.",
   notAllowed: "You don't have permission to see this. Ask an admin.",
+  offline: "You're offline. Changes will not be saved.",
   chunkFailed: "This part of the app didn't load.",
   tryAgain: "Try again",
 } as const;

@@ -56,16 +56,17 @@ export function useTimeline(lead: LeadDetail) {
 export function useActivityChanges(leadId: string) {
   const { mutate } = useSWRConfig();
   return useMemo(() => {
-    const change = (next: (entries: Activity[]) => Activity[]) =>
-      mutate<LeadDetail>(
-        leadKeys.detail(leadId),
-        (lead) => lead && { ...lead, activities: next(lead.activities) },
-      );
+    const change = (next: (entries: Activity[]) => Activity[], at = "") =>
+      mutate<LeadDetail>(leadKeys.detail(leadId), (lead) => {
+        if (!lead) return lead;
+        const last_activity_at = at > lead.last_activity_at ? at : lead.last_activity_at;
+        return { ...lead, last_activity_at, activities: next(lead.activities) };
+      });
     return {
       log: async (input: CreateActivity, idempotencyKey: string) => {
         const path = `${leadKeys.detail(leadId)}/activities`;
         const entry = await api.post<Activity>(path, input, { idempotencyKey });
-        void change((entries) => [entry, ...entries]);
+        void change((entries) => [entry, ...entries], entry.created_at);
       },
       update: async (id: string, input: UpdateActivity) => {
         const entry = await api.put<Activity>(`/leads/activities/${encodeURIComponent(id)}`, input);

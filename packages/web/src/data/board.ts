@@ -1,8 +1,9 @@
 import type { BoardColumn, Lead, MoveLead } from "@leadlane/core/lead/schema";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { api } from "../lib/api";
 import type { ApiError } from "../lib/api-error";
+import { holdNews } from "./in-hand";
 
 export const boardKey = "/leads/board";
 
@@ -55,12 +56,12 @@ interface Pause {
 /**
  * The columns of the board in the tenant's order. `read` gives them as they are at the moment of the call; `change`
  * alters what is shown at once, without the server, and makes answers that are still on their way worthless;
- * `loadMore` brings a column's next cards and rejects when it can't. While `pause` is taken nothing comes in.
+ * `loadMore` brings a column's next cards and rejects when it can't. While `pause` is taken nothing comes in, news from the server neither.
  */
 export function useBoard(pause: Pause) {
   const { cache } = useSWRConfig();
   const read = useCallback(
-    // Nothing but this hook writes under the board's key.
+    // This hook and the news from the server write columns under the board's key, and nothing else.
     (): Columns => (cache.get(boardKey)?.data as Columns | undefined) ?? [],
     [cache],
   );
@@ -68,6 +69,8 @@ export function useBoard(pause: Pause) {
   const { data, error, mutate } = useSWR<BoardColumn[], ApiError>(boardKey, () => fetchBoard(read()), {
     isPaused: pause.isTaken,
   });
+
+  useEffect(() => holdNews(pause.isTaken), [pause]);
 
   const change = useCallback(
     (next: (columns: BoardColumn[]) => BoardColumn[]) => {

@@ -14,11 +14,17 @@ import useSWR from "swr";
 import useSWRInfinite from "swr/infinite";
 import { type ApiPage, api, withQuery } from "../lib/api";
 import type { ApiError } from "../lib/api-error";
+import { withInHand } from "./in-hand";
 import { rowsOf } from "./lead-pages";
 
 /** Where a lead is kept: among the active ones, hidden, or deleted and still restorable. */
 export const SHELVES = ["active", "archived", "trash"] as const;
 export type Shelf = (typeof SHELVES)[number];
+
+/** A user's id, or NO_OWNER; null is everybody and nobody alike. */
+export type OwnerFilter = string | null;
+/** In place of an owner's id: the leads that nobody owns. */
+export const NO_OWNER = "none";
 
 const LISTS: Record<Shelf, string> = {
   active: "/leads/leads",
@@ -31,19 +37,22 @@ type Page = ApiPage<LeadRow>;
 /** The addresses that the cache knows leads by. */
 export const leadKeys = {
   detail: (id: string) => `/leads/leads/${encodeURIComponent(id)}`,
-  /** The key of a list's page, from the page before it; null behind the last. */
-  page: (shelf: Shelf) => (index: number, previous: Page | null) => {
-    if (index > 0 && !previous?.page.next_cursor) return null;
-    return withQuery(LISTS[shelf], { limit: LEADS_PAGE_DEFAULT, cursor: previous?.page.next_cursor });
-  },
+  /** The key of a list's page, from the page before it; null behind the last. Active ones may be those of one owner. */
+  page:
+    (shelf: Shelf, owner_id: OwnerFilter = null) =>
+    (index: number, previous: Page | null) => {
+      if (index > 0 && !previous?.page.next_cursor) return null;
+      const cursor = previous?.page.next_cursor;
+      return withQuery(LISTS[shelf], { limit: LEADS_PAGE_DEFAULT, owner_id, cursor });
+    },
   isPage: (key: unknown) =>
     typeof key === "string" && SHELVES.some((shelf) => key.startsWith(`${LISTS[shelf]}?`)),
 };
 
 /** One list, newest first, page by page. */
-export function useLeads(shelf: Shelf) {
+export function useLeads(shelf: Shelf, ownerId: OwnerFilter = null) {
   const pages = useSWRInfinite<Page, ApiError>(
-    leadKeys.page(shelf),
+    leadKeys.page(shelf, ownerId),
     (key: string) => api.page<LeadRow>(key),
     {
       revalidateFirstPage: true,
@@ -79,35 +88,35 @@ export function createLead(input: CreateLead, idempotencyKey: string): Promise<C
 
 /** Changes the fields given; 412 where `version` is no longer the stored one. */
 export function updateLead(id: string, input: UpdateLead): Promise<Lead> {
-  return api.put<Lead>(leadKeys.detail(id), input);
+  return withInHand([id], () => api.put<Lead>(leadKeys.detail(id), input));
 }
 
 export function moveLead(id: string, input: MoveLead): Promise<Lead> {
-  return api.put<Lead>(`${leadKeys.detail(id)}/move`, input);
+  return withInHand([id], () => api.put<Lead>(`${leadKeys.detail(id)}/move`, input));
 }
 
 export function assignLead(id: string, ownerId: string | null): Promise<Lead> {
-  return api.put<Lead>(`${leadKeys.detail(id)}/assign`, { owner_id: ownerId });
+  return withInHand([id], () => api.put<Lead>(`${leadKeys.detail(id)}/assign`, { owner_id: ownerId }));
 }
 
 export function archiveLead(id: string): Promise<Lead> {
-  return api.put<Lead>(`${leadKeys.detail(id)}/archive`);
+  return withInHand([id], () => api.put<Lead>(`${leadKeys.detail(id)}/archive`));
 }
 
 export function unarchiveLead(id: string): Promise<Lead> {
-  return api.put<Lead>(`${leadKeys.detail(id)}/unarchive`);
+  return withInHand([id], () => api.put<Lead>(`${leadKeys.detail(id)}/unarchive`));
 }
 
 /** Puts a lead into the trash. Admin only. */
 export function removeLead(id: string): Promise<Lead> {
-  return api.delete<Lead>(leadKeys.detail(id));
+  return withInHand([id], () => api.delete<Lead>(leadKeys.detail(id)));
 }
 
 export function restoreLead(id: string): Promise<Lead> {
-  return api.post<Lead>(`${leadKeys.detail(id)}/restore`);
+  return withInHand([id], () => api.post<Lead>(`${leadKeys.detail(id)}/restore`));
 }
 
 /** One action on up to 100 leads, with a result for each. */
 export function changeLeads(input: BulkLeads): Promise<BulkResult[]> {
-  return api.post<BulkResult[]>("/leads/bulk", input);
+  return withInHand(input.ids, () => api.post<BulkResult[]>("/leads/bulk", input));
 }

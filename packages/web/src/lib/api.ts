@@ -1,8 +1,9 @@
 import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
 import { TEXTS } from "../config/texts";
 import { ApiError, type FieldError } from "./api-error";
+import { isOffline } from "./connection";
 import { takeEarlyAnswer } from "./early-answers";
-import { currentSession, endSession } from "./session";
+import { currentSession, endSession, isSessionLeaving } from "./session";
 import { toast } from "./toast";
 
 export type Query = Record<string, string | number | boolean | null | undefined | readonly string[]>;
@@ -80,7 +81,7 @@ function toApiError(status: number, body: Envelope): ApiError {
 
 /** A 401 ends the session it was about: not a newer one that began while the call was on its way, and none twice. */
 function leave(usedToken: string | null): void {
-  if (usedToken === null || currentSession()?.token !== usedToken) return;
+  if (usedToken === null || currentSession()?.token !== usedToken || isSessionLeaving()) return;
   toast.info(SESSION_EXPIRED_TEXT);
   endSession("expired");
 }
@@ -103,6 +104,9 @@ async function send(url: string, init: RequestInit, token: string | null): Promi
 }
 
 async function call(method: Method, path: string, body: unknown, options: CallOptions): Promise<Envelope> {
+  if (method !== "GET" && isOffline()) {
+    throw new ApiError({ status: 0, code: "OFFLINE", message: TEXTS.offline });
+  }
   const token = currentSession()?.token ?? null;
   try {
     const init = {
@@ -113,7 +117,7 @@ async function call(method: Method, path: string, body: unknown, options: CallOp
     };
     const response = await send(`/api${path}`, init, token);
     const envelope = await readEnvelope(response);
-    if (response.ok && envelope.success !== false) return envelope;
+    if (response.ok && envelope.success === true) return envelope;
     // At sign-in there is no session yet that could have expired.
     if (response.status === 401 && path !== "/auth/login") leave(token);
     throw toApiError(response.status, envelope);

@@ -1,10 +1,14 @@
 import { afterEach, expect, it } from "vitest";
-import { takeEarlyAnswer } from "./early-answers";
+import { takeEarlyAnswer, takeEarlyBodies } from "./early-answers";
 
 const answer = Promise.resolve(new Response("{}"));
 
 function prepare() {
-  window.earlyAnswers = { token: "mine", answers: { "/api/auth/me": answer } };
+  window.earlyAnswers = {
+    token: "mine",
+    answers: { "/api/auth/me": answer },
+    bodies: { "/api/auth/me": "{}" },
+  };
 }
 
 afterEach(() => {
@@ -17,8 +21,16 @@ it("gives an early answer once", () => {
   expect(takeEarlyAnswer("/api/auth/me", "mine")).toBeUndefined();
 });
 
-it("gives it to no other session", () => {
+it("gives the bodies that have arrived once", () => {
   prepare();
-  expect(takeEarlyAnswer("/api/auth/me", "another")).toBeUndefined();
-  expect(takeEarlyAnswer("/api/auth/me", null)).toBeUndefined();
+  expect(takeEarlyBodies("mine")).toEqual([["/api/auth/me", "{}"]]);
+  expect(takeEarlyBodies("mine")).toEqual([]);
+});
+
+it("gives nothing to another session", () => {
+  prepare();
+  for (const token of ["another", null]) {
+    expect(takeEarlyAnswer("/api/auth/me", token)).toBeUndefined();
+    expect(takeEarlyBodies(token)).toEqual([]);
+  }
 });

@@ -14,12 +14,18 @@ function forget(kind: Kind): void {
   for (const key of KEYS) removeItem(kind, key);
 }
 
+/** The role last heard from the server, which may have changed since the token was made; else the token's. */
+function storedRole(kind: Kind, { userId, role }: Session): string {
+  const stored = readItem(kind, "userId") === userId ? readItem(kind, "userRole") : null;
+  return stored || role;
+}
+
 function readFrom(kind: Kind): Session | null {
   const token = readItem(kind, "token");
   if (token === null) return null;
   try {
     const session = decodeSession(token);
-    if (isCurrent(session)) return session;
+    if (isCurrent(session)) return { ...session, role: storedRole(kind, session) };
     console.error("The stored session has expired");
   } catch (error) {
     console.error("The stored session can't be read", error);
@@ -34,6 +40,7 @@ function readStored(): Session | null {
 
 let current: Session | null | undefined;
 let lastEnd: SessionEnd | null = null;
+let isLeaving = false;
 const listeners = new Set<() => void>();
 
 function change(session: Session | null): void {
@@ -63,8 +70,32 @@ export function startSession(token: string, remember: boolean): Session {
   writeItem(kind, "userId", session.userId);
   writeItem(kind, "userRole", session.role);
   lastEnd = null;
+  isLeaving = false;
   change(session);
   return session;
+}
+
+/** Takes over the role that the server has now: the token still tells the one at sign-in. */
+export function changeRole(role: string): void {
+  const session = currentSession();
+  if (session === null || session.role === role) return;
+  for (const kind of KINDS) if (readItem(kind, "token") === session.token) writeItem(kind, "userRole", role);
+  change({ ...session, role });
+}
+
+/**
+ * Takes the session out of storage while its page still stands and says why it has to go; `endSession` follows. Other
+ * tabs hear of it by themselves and need the time: a tab that nobody looks at leaves the storage to its end.
+ */
+export function forgetStoredSession(): void {
+  isLeaving = true;
+  if (document.visibilityState === "hidden") return;
+  for (const kind of KINDS) forget(kind);
+}
+
+/** Whether the session is over and only its page still stands: refusals are nothing new then. */
+export function isSessionLeaving(): boolean {
+  return isLeaving;
 }
 
 /** Signs out in this browser: clears all session storage and the three keys (spec section 4). */
@@ -72,6 +103,7 @@ export function endSession(reason: SessionEnd): void {
   for (const kind of KINDS) forget(kind);
   clearSessionStorage();
   lastEnd = reason;
+  isLeaving = false;
   change(null);
 }
 
@@ -84,7 +116,7 @@ export function subscribeSession(listener: () => void): () => void {
 /** Follows sign-in and sign-out in other tabs. To be called once, at start. */
 export function watchOtherTabs(): void {
   window.addEventListener("storage", (event) => {
-    if (event.key !== null && event.key !== "token") return;
+    if (isLeaving || (event.key !== null && event.key !== "token")) return;
     const stored = readStored();
     if (stored?.token === currentSession()?.token) return;
     if (stored === null) lastEnd = "signed-out";

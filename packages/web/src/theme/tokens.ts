@@ -125,4 +125,10 @@ export const SHADOW = {
 } as const;
 
 /** Stacking, from the navigation up to the toasts; dialogs and drawers keep the library's 1200 to 1300. */
-export const LAYER = { navbar: 1050, sidebar: 1060, mobileNav: 1100, toast: 1500 } as const;
+export const LAYER = { navbar: 1050, sidebar: 1060, mobileNav: 1100, panel: 1150, toast: 1500 } as const;
+
+/** The sidebar's width and where the content beside it starts; as `--sidebar-width` and `--content-start` on every page. */
+export const SIDEBAR_SIZE = {
+  open: { width: 250, content: 274 },
+  mini: { width: 96, content: 120 },
+} as const;

@@ -6,7 +6,7 @@ export function Money({ minor, compact = false }: { minor: number; compact?: boo
   const { currency } = useWorkspace();
   const full = formatMoney(minor, currency);
   const short = compact ? formatMoneyCompact(minor, currency) : full;
-  if (short === full) return <span>{full}</span>;
+  if (short === full) return <bdi>{full}</bdi>;
   return (
     <abbr title={full} style={{ textDecoration: "none" }}>
       {short}

@@ -1,6 +1,9 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import type { MouseEvent } from "react";
+import { TEXTS } from "../config/texts";
+import { toast } from "../lib/toast";
+import { useOffline } from "../lib/use-offline";
 
 interface SubmitButtonProps extends ButtonProps {
   busy: boolean;
@@ -10,7 +13,7 @@ interface SubmitButtonProps extends ButtonProps {
 
 /**
  * The filled action of a form. While it is being sent the button keeps the focus and its place, says so, and ignores
- * further presses.
+ * further presses. Without a connection it says why it does nothing.
  */
 export function SubmitButton({
   busy,
@@ -20,8 +23,10 @@ export function SubmitButton({
   type = "submit",
   ...props
 }: SubmitButtonProps) {
+  const offline = useOffline();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (offline) toast.error(TEXTS.offline);
+    if (busy || offline) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -29,7 +34,7 @@ export function SubmitButton({
       variant="contained"
       {...props}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || offline || undefined}
       onClick={press}
       startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : props.startIcon}
     >

@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { onSidebar } from "../config/screen";
 import { currentToasts, subscribeToasts } from "../lib/toast";
 import { LAYER } from "../theme/tokens";
+import { messagesRoot } from "./messages-root";
 import { ToastCard } from "./toast-card";
 
 /** Where toasts appear: bottom left, on phones below the header. F6 or Alt+T brings the focus there. */
@@ -12,7 +14,7 @@ export function Toaster() {
 
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
-      if (event.key !== "F6" && !(event.altKey && event.code === "KeyT")) return;
+      if (event.defaultPrevented || (event.key !== "F6" && !(event.altKey && event.code === "KeyT"))) return;
       const button = area.current?.querySelector("button");
       if (!button) return;
       event.preventDefault();
@@ -24,7 +26,7 @@ export function Toaster() {
 
   const polite = toasts.filter((toast) => toast.kind !== "error");
   const urgent = toasts.filter((toast) => toast.kind === "error");
-  return (
+  return createPortal(
     <Box
       ref={area}
       component="section"
@@ -53,6 +55,7 @@ export function Toaster() {
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
-    </Box>
+    </Box>,
+    messagesRoot(),
   );
 }

@@ -1,12 +1,13 @@
 import type { SWRConfiguration } from "swr";
 import { isRefusal } from "../../lib/api-error";
+import { firstCache } from "./first-cache";
 
 const RETRIES_MAX = 3;
 const RETRY_BASE = 2_000;
 
 /** How server data is kept: refreshed when the window comes back; tried again after failures that may pass. */
 export const cacheConfig: SWRConfiguration = {
-  provider: () => new Map(),
+  provider: firstCache,
   revalidateOnFocus: true,
   keepPreviousData: false,
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {

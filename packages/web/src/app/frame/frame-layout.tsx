@@ -1,38 +1,67 @@
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { onMobileNav, onSidebar } from "../../config/screen";
+import { useLayoutPreferences } from "../../lib/use-layout-preferences";
 import { MAIN_ID } from "../../ui/skip-link";
 import { TitleSlotProvider } from "../../ui/title-slot";
+import { BANNER_HEIGHT, ConnectionBanner } from "./connection-banner";
+import { FrameFooter } from "./frame-footer";
+import { FramePanels } from "./frame-panels";
 import { MobileNav } from "./mobile-nav";
 import { Navbar } from "./navbar";
+import { type Panel, PanelsProvider } from "./panels";
 import { Sidebar } from "./sidebar";
-import { useMini } from "./use-mini";
+import { useNewVersion } from "./use-new-version";
+import { useShortcuts } from "./use-shortcuts";
 
-/** Where the content starts beside the sidebar, open and folded. */
-const OFFSET = { open: 274, mini: 120 };
-
+/** What stands around every screen: navigation, bar, panels. */
 export function FrameLayout() {
-  const [mini, toggleMini] = useMini();
+  const [open, setOpen] = useState<Panel | null>(null);
+  const panels = useMemo(() => ({ open, show: setOpen, close: () => setOpen(null) }), [open]);
+  useNewVersion();
+  return (
+    <PanelsProvider value={panels}>
+      <FrameBody />
+      <FramePanels />
+    </PanelsProvider>
+  );
+}
+
+function FrameBody() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const { layout } = useLayoutPreferences();
+  const hasSidebar = layout === "dashboard";
+  useShortcuts();
   return (
     <>
-      <Sidebar mini={mini} onToggle={toggleMini} />
+      {hasSidebar && <Sidebar />}
       <Box
         sx={{
-          [onSidebar]: { marginInlineStart: `${mini ? OFFSET.mini : OFFSET.open}px` },
-          [onMobileNav]: { paddingBottom: "calc(88px + env(safe-area-inset-bottom))" },
-          // The bar's own margin stays inside, so that a full page is not taller than the window.
-          display: "flow-root",
+          display: "flex",
+          flexDirection: "column",
+          minHeight: "100dvh",
           transition: "margin 200ms",
+          // What sticks to the top keeps below the banner.
+          "--banner": "0px",
+          "&:has(> [data-banner=true])": { "--banner": `${BANNER_HEIGHT}px` },
+          [onSidebar]: { marginInlineStart: hasSidebar ? "var(--content-start)" : 0 },
+          [onMobileNav]: { paddingBottom: "calc(88px + env(safe-area-inset-bottom))" },
         }}
       >
+        <ConnectionBanner />
         <Navbar slotRef={setTitleSlot} />
-        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ padding: { xs: 2, sm: 3 }, minWidth: 0 }}>
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, padding: { xs: 2, sm: 3 }, minWidth: 0 }}
+        >
           <TitleSlotProvider value={titleSlot}>
             <Outlet />
           </TitleSlotProvider>
         </Box>
+        <FrameFooter />
       </Box>
       <MobileNav />
     </>

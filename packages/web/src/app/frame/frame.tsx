@@ -1,4 +1,5 @@
 import { SWRConfig } from "swr";
+import { Live } from "../live/live";
 import { cacheConfig } from "./cache-config";
 import { FrameLayout } from "./frame-layout";
 import { WorkspaceFromTenant } from "./workspace-from-tenant";
@@ -9,6 +10,7 @@ export function Frame() {
     <SWRConfig value={cacheConfig}>
       <WorkspaceFromTenant>
         <FrameLayout />
+        <Live />
       </WorkspaceFromTenant>
     </SWRConfig>
   );

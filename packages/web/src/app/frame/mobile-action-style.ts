@@ -20,3 +20,17 @@ export const mobileActionStyle: CSSObject = {
   },
   "&:focus-visible": { outlineOffset: -2 },
 };
+
+/** On "More" while the page behind it is the current one. */
+export const dotStyle: CSSObject = {
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    top: 8,
+    insetInlineStart: "calc(50% + 10px)",
+    width: 8,
+    height: 8,
+    borderRadius: "50%",
+    backgroundColor: "nav.active",
+  },
+};

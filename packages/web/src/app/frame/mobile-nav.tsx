@@ -7,7 +7,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { onSidebar } from "../../config/screen";
 import { lazyPart } from "../../lib/lazy-part";
 import { LAYER } from "../../theme/tokens";
-import { mobileActionStyle } from "./mobile-action-style";
+import { dotStyle, mobileActionStyle } from "./mobile-action-style";
 import { useEntries } from "./use-entries";
 
 const MoreSheet = lazyPart(() => import("./more-sheet"), "MoreSheet");
@@ -16,7 +16,10 @@ const MoreSheet = lazyPart(() => import("./more-sheet"), "MoreSheet");
 export function MobileNav() {
   // Undefined until first asked for: only then is the sheet loaded.
   const [moreOpen, setMoreOpen] = useState<boolean>();
-  const entries = useEntries();
+  const all = useEntries();
+  const entries = all.filter(({ isInMore }) => !isInMore);
+  const hidden = all.filter(({ isInMore }) => isInMore);
+  const isHiddenActive = hidden.some(({ active }) => active);
   return (
     <Box
       component="nav"
@@ -60,11 +63,13 @@ export function MobileNav() {
           aria-haspopup="dialog"
           aria-expanded={moreOpen === true}
           onClick={() => setMoreOpen(true)}
-          sx={mobileActionStyle}
+          sx={[mobileActionStyle, isHiddenActive && dotStyle]}
         />
       </BottomNavigation>
       <Suspense>
-        {moreOpen !== undefined && <MoreSheet open={moreOpen} onClose={() => setMoreOpen(false)} />}
+        {moreOpen !== undefined && (
+          <MoreSheet entries={hidden} open={moreOpen} onClose={() => setMoreOpen(false)} />
+        )}
       </Suspense>
     </Box>
   );

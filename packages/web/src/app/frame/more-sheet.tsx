@@ -1,30 +1,57 @@
 import Close from "@mui/icons-material/Close";
-import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
+import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
 import Logout from "@mui/icons-material/Logout";
+import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Drawer from "@mui/material/Drawer";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
-import Switch from "@mui/material/Switch";
+import SwipeableDrawer from "@mui/material/SwipeableDrawer";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router-dom";
+import { changePreferences } from "../../lib/layout-preferences";
 import { useSession } from "../../lib/use-session";
 import { UserAvatar } from "../../ui/user-avatar";
-import { useDarkMode } from "./use-dark-mode";
+import { usePanels } from "./panels";
+import { SheetHandle } from "./sheet-handle";
+import type { useEntries } from "./use-entries";
 import { useLogOut } from "./use-log-out";
 
-/** What has no slot in the mobile navigation. */
-export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+const rowStyle = {
+  justifyContent: "flex-start",
+  minHeight: 48,
+  paddingInline: 1,
+  "& .MuiButton-startIcon": { marginInline: "0 12px" },
+};
+
+interface MoreSheetProps {
+  /** The pages without a slot of their own. */
+  entries: ReturnType<typeof useEntries>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What has no slot in the mobile navigation. Swiped or closed away. */
+export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
   const session = useSession();
-  const [dark, toggleDark] = useDarkMode();
+  const panels = usePanels();
   const logOut = useLogOut();
   const titleId = useId();
+  /** The sheet is gone and the focus back at "More" before anything else opens, which then returns it there too. */
+  const leaveFor = (show: () => void) => () => {
+    flushSync(onClose);
+    show();
+  };
   return (
-    <Drawer
+    <SwipeableDrawer
       anchor="bottom"
       open={open}
+      onOpen={() => undefined}
       onClose={onClose}
+      // Swiping up from the edge belongs to the phone.
+      disableSwipeToOpen
+      disableDiscovery
       slotProps={{
         paper: {
           role: "dialog",
@@ -42,9 +69,11 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
           maxWidth: 640,
           marginInline: "auto",
           padding: 2,
+          paddingTop: 1,
           paddingBottom: "calc(16px + env(safe-area-inset-bottom))",
         }}
       >
+        <SheetHandle />
         <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
           <UserAvatar name={session?.name ?? ""} size={40} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -59,30 +88,40 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
             <Close />
           </IconButton>
         </Box>
-        <FormControlLabel
-          labelPlacement="start"
-          control={<Switch checked={dark} onChange={toggleDark} />}
-          label={
-            <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
-              <DarkModeOutlined aria-hidden /> Dark mode
-            </Box>
-          }
-          sx={{ justifyContent: "space-between", margin: 0, minHeight: 48, paddingInline: 1 }}
-        />
+        {entries.map(({ label, href, active, Icon, ActiveIcon }) => (
+          <Button
+            key={label}
+            color="inherit"
+            component={Link}
+            to={href}
+            aria-current={active ? "page" : undefined}
+            startIcon={active ? <ActiveIcon /> : <Icon />}
+            onClick={onClose}
+            sx={rowStyle}
+          >
+            {label}
+          </Button>
+        ))}
         <Button
           color="inherit"
-          startIcon={<Logout />}
-          onClick={logOut}
-          sx={{
-            justifyContent: "flex-start",
-            minHeight: 48,
-            paddingInline: 1,
-            "& .MuiButton-startIcon": { marginInline: "0 12px" },
-          }}
+          startIcon={<PaletteOutlined />}
+          onClick={leaveFor(() => changePreferences({ openConfigurator: true }))}
+          sx={rowStyle}
         >
+          Appearance
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<HelpOutline />}
+          onClick={leaveFor(() => panels.show("help"))}
+          sx={rowStyle}
+        >
+          Help
+        </Button>
+        <Button color="inherit" startIcon={<Logout />} onClick={logOut} sx={rowStyle}>
           Log out
         </Button>
       </Box>
-    </Drawer>
+    </SwipeableDrawer>
   );
 }

@@ -4,40 +4,53 @@ import useScrollTrigger from "@mui/material/useScrollTrigger";
 import type { Ref } from "react";
 import { useNavigation } from "react-router-dom";
 import { onMobileNav, onSidebar } from "../../config/screen";
+import { useLayoutPreferences } from "../../lib/use-layout-preferences";
 import { LAYER } from "../../theme/tokens";
+import { NavbarActions } from "./navbar-actions";
 
-/** The top bar: the page puts its title here. Clear at the top of the page, glass once content moves under it. */
+/**
+ * The top bar: the page puts its title here. As preferred, it stays in sight or goes with the page, and is clear until
+ * content moves under it or glass from the start.
+ */
 export function Navbar({ slotRef }: { slotRef: Ref<HTMLElement> }) {
-  const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 8 });
+  const { fixedNavbar, transparentNavbar } = useLayoutPreferences();
+  const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 8 });
+  const isStuck = fixedNavbar && isScrolled;
+  const isGlass = isStuck || !transparentNavbar;
   const { state } = useNavigation();
   return (
     <Box
       component="header"
       sx={{
-        position: "sticky",
+        position: fixedNavbar ? "sticky" : "relative",
         zIndex: LAYER.navbar,
         display: "flex",
         alignItems: "center",
+        gap: 2,
+        flex: "none",
         paddingInline: { xs: 2, sm: 3 },
         transition: "background-color 150ms",
-        ...(scrolled && { backgroundColor: "background.glass", backdropFilter: "saturate(180%) blur(20px)" }),
+        ...(isGlass && { backgroundColor: "background.glass", backdropFilter: "saturate(180%) blur(20px)" }),
         [onSidebar]: {
-          top: 12,
-          minHeight: scrolled ? 64 : 75,
+          top: "calc(12px + var(--banner))",
+          minHeight: isStuck ? 64 : 75,
+          // Takes up what the bar gives, so that nothing below it moves.
+          marginBottom: isStuck ? "11px" : 0,
           marginTop: "12px",
           marginInline: 3,
-          paddingInline: scrolled ? 2 : 0,
+          paddingInline: isGlass ? 2 : 0,
           borderRadius: 3,
         },
         [onMobileNav]: {
-          top: 0,
+          top: "var(--banner)",
           height: 56,
           borderBottom: "1px solid",
-          borderColor: scrolled ? "divider" : "transparent",
+          borderColor: isGlass ? "divider" : "transparent",
         },
       }}
     >
       <Box ref={slotRef} sx={{ flex: 1, minWidth: 0 }} />
+      <NavbarActions />
       {state === "loading" && (
         <LinearProgress
           aria-label="Loading the page"

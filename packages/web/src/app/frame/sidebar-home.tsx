@@ -1,17 +1,26 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { useMe } from "../../data/me";
 import { useSlug } from "../../lib/use-session";
 import { useWorkspace } from "../../lib/workspace";
 import { LogoMark } from "../../ui/logo-mark";
 import { itemStyle } from "./sidebar-style";
 
-/** The tenant's name; leads to the dashboard. */
+/** The tenant's name; leads to the dashboard. Until it is known there is a place for it, not another name. */
 export function SidebarHome() {
   const { name } = useWorkspace();
+  const { data, error } = useMe();
+  const isLoading = data === undefined && error === undefined;
   return (
-    <Link component={RouterLink} to={paths.dashboard(useSlug())} sx={itemStyle}>
+    <Link
+      component={RouterLink}
+      to={paths.dashboard(useSlug())}
+      aria-label={isLoading ? "Dashboard" : undefined}
+      sx={itemStyle}
+    >
       <LogoMark size={24} />
       <Box
         component="span"
@@ -25,7 +34,7 @@ export function SidebarHome() {
           fontWeight: 700,
         }}
       >
-        {name}
+        {isLoading ? <Skeleton width={120} /> : name}
       </Box>
     </Link>
   );

@@ -1,10 +1,22 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
-import { itemStyle, labelStyle } from "./sidebar-style";
+import type { SidebarColor } from "../../config/layout-preferences";
+import { FoldedLabel } from "./folded-label";
+import { currentStyle, itemStyle, labelStyle } from "./sidebar-style";
 import { useEntries } from "./use-entries";
 
-export function SidebarList() {
+interface SidebarListProps {
+  isFolded: boolean;
+  /** Of the page that is shown. */
+  color: SidebarColor;
+}
+
+/**
+ * The entries that everybody has are there at once; those that rights open come after them, so that nothing moves under
+ * the pointer.
+ */
+export function SidebarList({ isFolded, color }: SidebarListProps) {
   return (
     <Box component="nav" aria-label="Main">
       <Box
@@ -20,35 +32,19 @@ export function SidebarList() {
       >
         {useEntries().map(({ label, href, active, Icon, ActiveIcon }) => (
           <li key={label}>
-            <Link
-              component={RouterLink}
-              to={href}
-              aria-current={active ? "page" : undefined}
-              sx={[
-                itemStyle,
-                active &&
-                  ((theme) => ({
-                    position: "relative",
-                    color: "common.white",
-                    backgroundImage: theme.vars.palette.gradient.info,
-                    // Not by colour alone.
-                    "&::before": {
-                      content: '""',
-                      position: "absolute",
-                      insetInlineStart: 6,
-                      insetBlock: 10,
-                      width: 3,
-                      borderRadius: 2,
-                      backgroundColor: "currentColor",
-                    },
-                  })),
-              ]}
-            >
-              {active ? <ActiveIcon aria-hidden /> : <Icon aria-hidden />}
-              <Box component="span" className="sidebar-label" sx={labelStyle}>
-                {label}
-              </Box>
-            </Link>
+            <FoldedLabel label={label} isFolded={isFolded}>
+              <Link
+                component={RouterLink}
+                to={href}
+                aria-current={active ? "page" : undefined}
+                sx={[itemStyle, active && ((theme) => currentStyle(theme, color))]}
+              >
+                {active ? <ActiveIcon aria-hidden /> : <Icon aria-hidden />}
+                <Box component="span" className="sidebar-label" sx={labelStyle}>
+                  {label}
+                </Box>
+              </Link>
+            </FoldedLabel>
           </li>
         ))}
       </Box>

@@ -1,6 +1,6 @@
-import type { CSSObject } from "@mui/material/styles";
-
-export const SIDEBAR_WIDTH = { open: 250, mini: 96 };
+import type { CSSObject, Theme } from "@mui/material/styles";
+import type { SidebarColor, SidebarType } from "../../config/layout-preferences";
+import { DARK, INK, INVERSE, LIGHT, SHADOW } from "../../theme/tokens";
 
 /** A row of the sidebar: 44 high, its icon at the same place open and folded. */
 export const itemStyle: CSSObject = {
@@ -27,3 +27,36 @@ export const labelStyle: CSSObject = {
   textOverflow: "ellipsis",
   transition: "opacity 200ms",
 };
+
+/** The panel under the sidebar. The dark one carries the tokens of dark mode, see `Sidebar`. */
+export function panelStyle(theme: Theme, type: SidebarType): CSSObject {
+  const { palette } = theme.vars;
+  if (type === "transparent") return {};
+  if (type === "white") return { backgroundColor: palette.background.paper, boxShadow: SHADOW.card };
+  return {
+    "--ll-palette-nav-hover": "rgba(255,255,255,.2)",
+    "--ll-palette-line-focus": INVERSE,
+    backgroundImage: LIGHT.gradient.dark,
+    boxShadow: SHADOW.card,
+    ...theme.applyStyles("dark", { backgroundImage: "none", backgroundColor: DARK.background.subtle }),
+  };
+}
+
+/** The row of the page that is shown. */
+export function currentStyle(theme: Theme, color: SidebarColor): CSSObject {
+  return {
+    position: "relative",
+    color: color === "warning" ? INK : INVERSE,
+    backgroundImage: theme.vars.palette.gradient[color],
+    // Not by colour alone.
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      insetInlineStart: 6,
+      insetBlock: 10,
+      width: 3,
+      borderRadius: 2,
+      backgroundColor: "currentColor",
+    },
+  };
+}

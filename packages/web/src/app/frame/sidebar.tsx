@@ -1,61 +1,60 @@
-import KeyboardDoubleArrowLeft from "@mui/icons-material/KeyboardDoubleArrowLeft";
-import KeyboardDoubleArrowRight from "@mui/icons-material/KeyboardDoubleArrowRight";
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import Divider from "@mui/material/Divider";
+import { sidebarType } from "../../config/layout-preferences";
 import { onMobileNav } from "../../config/screen";
-import { LAYER, SHADOW } from "../../theme/tokens";
+import { useLayoutPreferences } from "../../lib/use-layout-preferences";
+import { MODE_ATTRIBUTE } from "../../theme/mode";
+import { LAYER, SHADOW, SIDEBAR_SIZE } from "../../theme/tokens";
+import { CollapseToggle } from "./collapse-toggle";
 import { SidebarHome } from "./sidebar-home";
 import { SidebarList } from "./sidebar-list";
-import { itemStyle, labelStyle, SIDEBAR_WIDTH } from "./sidebar-style";
+import { panelStyle } from "./sidebar-style";
+import { useUnfolding } from "./use-unfolding";
 import { UserBlock } from "./user-block";
 
-interface SidebarProps {
-  /** Folded to its icons; opens over the content while pointed at or focused, so that nothing moves. */
-  mini: boolean;
-  onToggle: () => void;
-}
-
-/** The navigation on wide screens. Without a panel of its own: it stands on the page. */
-export function Sidebar({ mini, onToggle }: SidebarProps) {
-  const Arrow = mini ? KeyboardDoubleArrowRight : KeyboardDoubleArrowLeft;
+/**
+ * The navigation on wide screens, of one of three types. Folded it opens over the content, so that nothing moves. The
+ * dark one is in dark mode by itself: every colour within it follows from the attribute.
+ */
+export function Sidebar() {
+  const preferences = useLayoutPreferences();
+  const type = sidebarType(preferences);
+  const { isUnfolded, handlers } = useUnfolding(preferences.miniSidenav);
+  const isFolded = preferences.miniSidenav && !isUnfolded;
   return (
     <Box
       component="aside"
       aria-label="Sidebar"
-      data-mini={mini}
-      sx={{
-        position: "fixed",
-        zIndex: LAYER.sidebar,
-        insetInlineStart: 16,
-        top: 16,
-        display: "flex",
-        flexDirection: "column",
-        width: mini ? SIDEBAR_WIDTH.mini : SIDEBAR_WIDTH.open,
-        height: "calc(100dvh - 32px)",
-        paddingBlock: 2,
-        borderRadius: 3,
-        overflow: "hidden auto",
-        transition: "width 200ms",
-        [onMobileNav]: { display: "none" },
-        "&[data-mini=true]:is(:hover, :focus-within)": {
-          width: SIDEBAR_WIDTH.open,
-          backgroundColor: "background.raised",
-          boxShadow: SHADOW.raised,
+      data-folded={isFolded}
+      {...{ [MODE_ATTRIBUTE]: type === "dark" ? "dark" : undefined }}
+      {...handlers}
+      sx={[
+        {
+          position: "fixed",
+          zIndex: LAYER.sidebar,
+          insetInlineStart: 16,
+          top: 16,
+          display: "flex",
+          flexDirection: "column",
+          width: isUnfolded ? SIDEBAR_SIZE.open.width : "var(--sidebar-width)",
+          height: "calc(100dvh - 32px)",
+          paddingBlock: 2,
+          borderRadius: 3,
+          overflow: "hidden auto",
+          transition: "width 200ms",
+          [onMobileNav]: { display: "none" },
+          "&[data-folded=true] .sidebar-label": { opacity: 0 },
         },
-        "&[data-mini=true]:not(:hover, :focus-within) .sidebar-label": { opacity: 0 },
-      }}
+        (theme) => panelStyle(theme, type),
+        isUnfolded && { boxShadow: SHADOW.raised },
+        isUnfolded && type === "transparent" && { backgroundColor: "background.raised" },
+      ]}
     >
       <SidebarHome />
       <Divider sx={{ marginBlock: 1.5, marginInline: 2 }} />
-      <SidebarList />
+      <SidebarList isFolded={isFolded} color={preferences.sidenavColor} />
       <Box sx={{ flex: 1 }} />
-      <ButtonBase onClick={onToggle} sx={itemStyle}>
-        <Arrow aria-hidden />
-        <Box component="span" className="sidebar-label" sx={labelStyle}>
-          {mini ? "Keep sidebar open" : "Collapse sidebar"}
-        </Box>
-      </ButtonBase>
+      <CollapseToggle isMini={preferences.miniSidenav} isFolded={isFolded} />
       <Divider sx={{ marginBlock: 1.5, marginInline: 2 }} />
       <UserBlock />
     </Box>

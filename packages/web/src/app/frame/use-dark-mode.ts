@@ -1,8 +1,8 @@
-import { useColorScheme } from "@mui/material/styles";
+import { changePreferences, isDark } from "../../lib/layout-preferences";
+import { useLayoutPreferences } from "../../lib/use-layout-preferences";
 
-/** Dark mode, off at first (spec section 3); kept in this browser and the same in all its tabs. */
+/** Whether the app is dark now, and the switch to the other mode, which ends following the device. */
 export function useDarkMode(): [dark: boolean, toggle: () => void] {
-  const { mode, setMode } = useColorScheme();
-  const dark = mode === "dark";
-  return [dark, () => setMode(dark ? "light" : "dark")];
+  const dark = isDark(useLayoutPreferences());
+  return [dark, () => changePreferences({ darkMode: !dark, systemMode: false })];
 }

@@ -1,26 +1,20 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import { Suspense, useState } from "react";
-import { lazyPart } from "../../lib/lazy-part";
 import { useSession } from "../../lib/use-session";
 import { UserAvatar } from "../../ui/user-avatar";
 import { itemStyle, labelStyle } from "./sidebar-style";
-
-const UserMenu = lazyPart(() => import("./user-menu"), "UserMenu");
+import { useAccountMenu } from "./use-account-menu";
 
 /** Who is signed in, at the foot of the sidebar; opens the account's menu. */
 export function UserBlock() {
   const session = useSession();
-  // Undefined until first asked for: only then is the menu loaded.
-  const [anchor, setAnchor] = useState<HTMLElement | null>();
+  const { button, menu } = useAccountMenu("above");
   if (session === null) return null;
   return (
     <>
       <ButtonBase
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
+        {...button}
         aria-label={`Account of ${session.name}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
         sx={[itemStyle, { minHeight: 52, textAlign: "start", paddingInline: 2 }]}
       >
         <UserAvatar name={session.name} />
@@ -33,9 +27,7 @@ export function UserBlock() {
           </Box>
         </Box>
       </ButtonBase>
-      <Suspense>
-        {anchor !== undefined && <UserMenu anchor={anchor} onClose={() => setAnchor(null)} />}
-      </Suspense>
+      {menu}
     </>
   );
 }

@@ -1,38 +1,53 @@
-import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
+import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
 import Logout from "@mui/icons-material/Logout";
+import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import Switch from "@mui/material/Switch";
-import { useDarkMode } from "./use-dark-mode";
+import { flushSync } from "react-dom";
+import { changePreferences } from "../../lib/layout-preferences";
+import { useLayoutPreferences } from "../../lib/use-layout-preferences";
+import { usePanels } from "./panels";
 import { useLogOut } from "./use-log-out";
 
-export function UserMenu({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) {
-  const [dark, toggleDark] = useDarkMode();
+interface UserMenuProps {
+  anchor: HTMLElement | null;
+  side: "above" | "below";
+  onClose: () => void;
+}
+
+export function UserMenu({ anchor, side, onClose }: UserMenuProps) {
+  const panels = usePanels();
   const logOut = useLogOut();
+  const isRtl = useLayoutPreferences().direction === "rtl";
+  // The block at the foot of the sidebar has its menu at its start, the avatar at the end of the bar at its end.
+  const horizontal = (side === "above") === isRtl ? "right" : "left";
+  /** The menu is gone and the focus back at its button before anything else opens, which then returns it there too. */
+  const leaveFor = (open: () => void) => () => {
+    flushSync(onClose);
+    open();
+  };
   return (
     <Menu
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: "top", horizontal: "left" }}
-      transformOrigin={{ vertical: "bottom", horizontal: "left" }}
+      anchorOrigin={{ vertical: side === "above" ? "top" : "bottom", horizontal }}
+      transformOrigin={{ vertical: side === "above" ? "bottom" : "top", horizontal }}
       slotProps={{ list: { "aria-label": "Account" }, paper: { sx: { width: 220 } } }}
     >
-      <MenuItem role="menuitemcheckbox" aria-checked={dark} onClick={toggleDark}>
+      <MenuItem onClick={leaveFor(() => changePreferences({ openConfigurator: true }))}>
         <ListItemIcon>
-          <DarkModeOutlined fontSize="small" />
+          <PaletteOutlined fontSize="small" />
         </ListItemIcon>
-        <ListItemText>Dark mode</ListItemText>
-        {/* A picture of the state: the menu item itself is the control. */}
-        <Switch
-          checked={dark}
-          size="small"
-          inert
-          tabIndex={-1}
-          slotProps={{ input: { "aria-hidden": true, readOnly: true } }}
-        />
+        <ListItemText>Appearance</ListItemText>
+      </MenuItem>
+      <MenuItem onClick={leaveFor(() => panels.show("help"))}>
+        <ListItemIcon>
+          <HelpOutline fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>Help</ListItemText>
       </MenuItem>
       <MenuItem onClick={logOut}>
         <ListItemIcon>

@@ -3,16 +3,19 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { BRAND } from "../../brand";
 import { paths } from "../../config/paths";
+import { useSession } from "../../lib/use-session";
 import { Logo } from "../../ui/logo";
 
-const LINKS = [
+const SIGNED_OUT = [
   { label: "Login", to: paths.signIn },
   { label: "Register", to: paths.register },
 ];
 
-/** The glass bar on top of the sign-in pages. */
+/** The glass bar on top of the pages that lead to a session; with one, it leads into the app instead. */
 export function AuthBar() {
+  const session = useSession();
   const { pathname, state } = useLocation();
+  const links = session ? [{ label: "Dashboard", to: paths.dashboard(session.tenant) }] : SIGNED_OUT;
   return (
     <Box
       component="header"
@@ -41,7 +44,7 @@ export function AuthBar() {
         <Logo />
       </Link>
       <Box component="nav" aria-label="Main" sx={{ display: "flex", gap: { xs: 0, sm: 1 } }}>
-        {LINKS.map(({ label, to }) => (
+        {links.map(({ label, to }) => (
           <Link
             key={to}
             component={RouterLink}

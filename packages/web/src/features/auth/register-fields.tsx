@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { FormTextField } from "../../ui/form-text-field";
+import { PasswordChecklist } from "../../ui/password-checklist";
 import { PasswordField } from "../../ui/password-field";
 import { PhoneField } from "../../ui/phone-field";
 import { FormStack } from "./form-stack";
-import { PasswordChecklist } from "./password-checklist";
 import type { RegisterValues } from "./register-schema";
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {

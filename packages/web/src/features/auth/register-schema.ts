@@ -1,8 +1,8 @@
-import { COMMON_PASSWORD_TEXT, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "@leadlane/core/access/rules";
+import { NAME_MAX } from "@leadlane/core/access/rules";
 import { COMPANY_MAX, INDUSTRY_MAX } from "@leadlane/core/tenant/rules";
 import { type InferType, object, string } from "yup";
-import { emailField } from "./email-field-schema";
-import { isUncommon } from "./password-rules";
+import { emailField } from "../../lib/email-field-schema";
+import { passwordField } from "../../lib/password-field-schema";
 
 const required = (label: string, max: number) =>
   string().trim().required(`${label} is required`).max(max, `${label} can have at most ${max} characters`);
@@ -17,12 +17,6 @@ export const registerSchema = object({
     .test("phone", "Phone number is not valid", async (value) =>
       (await import("../../lib/phone-validity")).isPhone(value),
     ),
-  password: string()
-    .required("Password is required")
-    .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`)
-    .max(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`)
-    .test("uncommon", COMMON_PASSWORD_TEXT, (value, { parent }) =>
-      isUncommon(value, String(parent.email ?? "")),
-    ),
+  password: passwordField(),
 });
 export type RegisterValues = InferType<typeof registerSchema>;

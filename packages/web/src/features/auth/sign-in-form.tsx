@@ -1,8 +1,11 @@
+import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import Link from "@mui/material/Link";
 import { Form, Formik, type FormikHelpers } from "formik";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { Link as RouterLink, useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { signIn } from "../../data/session";
 import { serverErrors } from "../../lib/server-errors";
@@ -23,6 +26,7 @@ const validate = validateWith<Values>(async () => (await import("./sign-in-schem
 /** Signs in; the layout leads on once there is a session. A refusal keeps the e-mail and clears the password. */
 export function SignInForm() {
   const [failure, setFailure] = useState<unknown>(null);
+  const { state } = useLocation();
 
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     setFailure(null);
@@ -54,16 +58,25 @@ export function SignInForm() {
               required
             />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
-            <FormControlLabel
-              control={
-                <Checkbox
-                  color="info"
-                  checked={values.remember}
-                  onChange={(_, on) => setFieldValue("remember", on)}
-                />
-              }
-              label="Remember me"
-            />
+            <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    color="info"
+                    checked={values.remember}
+                    onChange={(_, on) => setFieldValue("remember", on)}
+                  />
+                }
+                label="Remember me"
+              />
+              <Link
+                component={RouterLink}
+                to={paths.forgotPassword}
+                state={{ ...state, email: values.email }}
+              >
+                Forgot password?
+              </Link>
+            </Box>
             <SubmitButton busy={isSubmitting} busyLabel="Signing in…" size="large" fullWidth>
               Sign in
             </SubmitButton>

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from "@leadlane/core/access/rules";
 import { boolean, object, string } from "yup";
-import { emailField } from "./email-field-schema";
+import { emailField } from "../../lib/email-field-schema";
 
 export const signInSchema = object({
   email: emailField(),

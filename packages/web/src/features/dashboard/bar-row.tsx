@@ -28,7 +28,7 @@ export function BarRow({ label, mark, count, value, longest, color, outline }: B
           {label}
         </Typography>
         <Typography component="span" sx={{ whiteSpace: "nowrap" }}>
-          {leadCount(count)}
+          <bdi>{leadCount(count)}</bdi>
         </Typography>
         <Typography
           component="span"

@@ -55,7 +55,7 @@ export function KpiCard({ label, value, note, icon, gradient }: KpiCardProps) {
         noWrap
         sx={{ paddingInline: { xs: 1.5, sm: 2 }, paddingBlock: 1.25, color: "text.secondary" }}
       >
-        {note}
+        <bdi>{note}</bdi>
       </Typography>
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { UserName } from "@leadlane/core/access/schema";
 import type { LeadSource } from "@leadlane/core/lead-source/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import { useMemo } from "react";
@@ -9,7 +10,11 @@ export interface LeadNames {
   source: (id: string | null) => LeadSource["name"] | null;
   /** "Unassigned" for nobody. */
   owner: (id: string | null) => string | null;
+  /** The same, with a word beside the name of who has left the business. */
+  ownerLabel: (id: string | null) => string | null;
 }
+
+const UNASSIGNED = "Unassigned";
 
 function byId<T extends { id: string }>(things: readonly T[]): (id: string) => T | null {
   const found = new Map(things.map((thing) => [thing.id, thing]));
@@ -23,10 +28,13 @@ export function useLeadNames(): LeadNames {
   return useMemo(() => {
     const source = byId(sources);
     const user = byId(users);
+    const label = (found: UserName | null) =>
+      found?.status === "inactive" ? `${found.name} (inactive)` : (found?.name ?? null);
     return {
       status: byId(statuses),
       source: (id) => (id === null ? null : (source(id)?.name ?? null)),
-      owner: (id) => (id === null ? "Unassigned" : (user(id)?.name ?? null)),
+      owner: (id) => (id === null ? UNASSIGNED : (user(id)?.name ?? null)),
+      ownerLabel: (id) => (id === null ? UNASSIGNED : label(user(id))),
     };
   }, [statuses, sources, users]);
 }

@@ -7,9 +7,9 @@ import { paths } from "../../../config/paths";
 import { useMe } from "../../../data/me";
 import { toast } from "../../../lib/toast";
 import { useSlug } from "../../../lib/use-session";
+import { FormDrawer } from "../../../ui/form-drawer";
 import { AddLeadForm } from "./add-lead-form";
 import { DuplicatesNote } from "./duplicates-note";
-import { FormDrawer } from "./form-drawer";
 
 interface AddLeadDrawerProps {
   statusId: string | null;

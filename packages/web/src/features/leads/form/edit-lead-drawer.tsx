@@ -2,8 +2,8 @@ import type { LeadDetail } from "@leadlane/core/lead/schema";
 import { useRef } from "react";
 import { useLead } from "../../../data/leads";
 import { toast } from "../../../lib/toast";
+import { FormDrawer } from "../../../ui/form-drawer";
 import { EditLeadForm } from "./edit-lead-form";
-import { FormDrawer } from "./form-drawer";
 
 interface EditLeadDrawerProps {
   lead: LeadDetail;

@@ -3,10 +3,10 @@ import { useFormikContext } from "formik";
 import { useSources, useStatuses, useUsers } from "../../../data/me";
 import { currencySymbol } from "../../../lib/money";
 import { useWorkspace } from "../../../lib/workspace";
+import { FormSelect } from "../../../ui/form-select";
 import { FormTextField } from "../../../ui/form-text-field";
 import { PhoneField } from "../../../ui/phone-field";
 import { useLeadAccess } from "../use-lead-access";
-import { FormSelect } from "./form-select";
 import type { LeadValues } from "./lead-values";
 import { LostReasonField } from "./lost-reason-field";
 import { statusChoice } from "./status-choice";
@@ -50,7 +50,10 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
           label="Owner"
           choices={[
             { value: "", label: "Unassigned" },
-            ...owners.map(({ id, name }) => ({ value: id, label: name })),
+            ...owners.map(({ id, name, status }) => ({
+              value: id,
+              label: status === "active" ? name : `${name} (inactive)`,
+            })),
           ]}
         />
       )}

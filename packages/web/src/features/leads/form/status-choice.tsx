@@ -1,7 +1,7 @@
 import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import Box from "@mui/material/Box";
+import type { Choice } from "../../../ui/form-select";
 import { StatusDot } from "../../../ui/status-chip";
-import type { Choice } from "./form-select";
 
 /** A status as one of the choices in a field: dot and name. */
 export function statusChoice({ id, name, color }: PipelineStatus): Choice {

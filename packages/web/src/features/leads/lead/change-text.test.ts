@@ -6,6 +6,7 @@ const wording: Wording = {
     status: () => null,
     source: (id) => (id === "web" ? "Website" : null),
     owner: (id) => (id === null ? "Unassigned" : id === "ravi" ? "Ravi" : null),
+    ownerLabel: () => null,
   },
   currency: "INR",
   timeZone: "Asia/Kolkata",

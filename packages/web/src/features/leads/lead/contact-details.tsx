@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { formatPhone } from "../../../lib/phone-format";
+import { CopyButton } from "../../../ui/copy-button";
 import { callLink, emailLink } from "../actions/contact-links";
-import { CopyButton } from "./copy-button";
 import { DetailList } from "./detail-list";
 
 /** A value with its button beside it, in one line even where the value takes several. */

@@ -5,7 +5,7 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
 import Menu from "@mui/material/Menu";
-import { GuardedItem } from "../actions/guarded-item";
+import { GuardedItem } from "../../../ui/guarded-item";
 import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
 
 interface LeadMenuProps {

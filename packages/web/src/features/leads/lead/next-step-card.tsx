@@ -40,7 +40,9 @@ export function NextStepCard({ lead }: { lead: LeadDetail }) {
         ) : (
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
             {describeFollowUp(at, Date.now(), timeZone).kind !== "later" && <FollowUpChip quiet iso={at} />}
-            <Typography color="textSecondary">{formatExact(at, timeZone)}</Typography>
+            <Typography color="textSecondary">
+              <time dateTime={at}>{formatExact(at, timeZone)}</time>
+            </Typography>
           </Box>
         )}
         {!lead.archived && (

@@ -14,7 +14,9 @@ import { useLeadNames } from "../use-lead-names";
 export function OwnerButton({ lead }: { lead: LeadRow }) {
   const { canAssign } = useLeadAccess();
   const actions = useLeadActions();
-  const name = useLeadNames().owner(lead.owner_id) ?? "A colleague";
+  const names = useLeadNames();
+  const name = names.owner(lead.owner_id) ?? "A colleague";
+  const label = names.ownerLabel(lead.owner_id) ?? name;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -23,7 +25,7 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
         color="inherit"
         allowed={canAssign && !lead.archived}
         reason={lead.archived ? ARCHIVED_READ_ONLY_TEXT : NO_ASSIGN_TEXT}
-        aria-label={`Owner: ${name}`}
+        aria-label={`Owner: ${label}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<ExpandMore />}
@@ -39,7 +41,7 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
           component="span"
           sx={{ marginInlineStart: 1, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
         >
-          {name}
+          {label}
         </Box>
       </GuardedButton>
       <Suspense fallback={null}>

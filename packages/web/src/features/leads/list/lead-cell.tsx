@@ -22,7 +22,7 @@ export function LeadCell({ column, lead, names }: { column: ColumnId; lead: Lead
     case "source":
       return names.source(lead.source_id);
     case "owner":
-      return names.owner(lead.owner_id);
+      return names.ownerLabel(lead.owner_id);
     case "value":
       return lead.value !== null && <Money minor={lead.value} />;
     case "followUp":

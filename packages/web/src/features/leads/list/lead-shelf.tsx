@@ -7,17 +7,20 @@ import { type Shelf, useLeads } from "../../../data/leads";
 import { announce } from "../../../lib/announce";
 import { lazyPart } from "../../../lib/lazy-part";
 import { ErrorPanel } from "../../../ui/error-panel";
+import { LoadMore } from "../../../ui/load-more";
 import { LoadingRegion } from "../../../ui/loading-region";
-import { LoadMore } from "../load-more";
+import { NoMatchPanel } from "../../../ui/no-match-panel";
 import { BulkBar } from "./bulk-bar";
 import { EmptyShelf } from "./empty-shelf";
 import { LeadCards } from "./lead-cards";
 import type { OpenMenu } from "./lead-menus";
 import { LeadTable } from "./lead-table";
 import { ListSkeleton } from "./list-skeleton";
+import { OwnerChip } from "./owner-chip";
 import { ShelfNote } from "./shelf-note";
 import { SHELF_LABELS, SHELF_PANEL_ID } from "./shelf-tabs";
 import { useBulk } from "./use-bulk";
+import { useOwnerFilter } from "./use-owner-filter";
 import { useSelection } from "./use-selection";
 
 const LeadMenus = lazyPart(() => import("./lead-menus"), "LeadMenus");
@@ -31,7 +34,9 @@ interface LeadShelfProps {
 
 /** One list of leads with everything that can be done in it: a table from tablets on, cards on phones. */
 export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
-  const leads = useLeads(shelf);
+  const [ownerId, clearOwner] = useOwnerFilter();
+  const owner = shelf === "active" ? ownerId : null;
+  const leads = useLeads(shelf, owner);
   const isTable = useMediaQuery("(min-width:768px)", { noSsr: true });
   const ids = useMemo(() => leads.rows.map(({ id }) => id), [leads.rows]);
   const selection = useSelection(ids);
@@ -57,7 +62,13 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
         </Box>
       );
     }
-    if (leads.rows.length === 0 && !leads.hasMore) return <EmptyShelf shelf={shelf} onAdd={onAdd} />;
+    if (leads.rows.length === 0 && !leads.hasMore) {
+      return owner === null ? (
+        <EmptyShelf shelf={shelf} onAdd={onAdd} />
+      ) : (
+        <NoMatchPanel what="leads" onClear={clearOwner} />
+      );
+    }
     return (
       <>
         {isTable ? (
@@ -98,6 +109,7 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
       )}
       <Box role="tabpanel" id={SHELF_PANEL_ID} aria-label={SHELF_LABELS[shelf]}>
         <ShelfNote shelf={shelf} />
+        {owner !== null && <OwnerChip ownerId={owner} onRemove={clearOwner} />}
         <LoadingRegion loading={leads.isLoading} what="leads" skeleton={<ListSkeleton />}>
           {list}
         </LoadingRegion>

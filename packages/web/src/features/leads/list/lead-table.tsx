@@ -10,6 +10,7 @@ import type { OpenMenu } from "./lead-menus";
 import { LeadTableHead } from "./lead-table-head";
 import { LeadTableRow } from "./lead-table-row";
 import { tableStyle } from "./table-style";
+import { useFirstRows } from "./use-first-rows";
 import { useRovingGrid } from "./use-roving-grid";
 import type { Selection } from "./use-selection";
 import { useTableWidth } from "./use-table-width";
@@ -26,6 +27,7 @@ export function LeadTable({ rows, shelf, selection, onMenu }: LeadTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const names = useLeadNames();
+  const shown = useFirstRows(rows);
   const width = useTableWidth(frame);
   const columns = useMemo(() => columnsFor(width, shelf), [width, shelf]);
   const roving = useRovingGrid(table);
@@ -52,7 +54,7 @@ export function LeadTable({ rows, shelf, selection, onMenu }: LeadTableProps) {
           }
         />
         <TableBody>
-          {rows.map((lead) => (
+          {shown.map((lead) => (
             <LeadTableRow
               key={lead.id}
               lead={lead}

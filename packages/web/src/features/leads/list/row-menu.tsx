@@ -12,8 +12,8 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import type { Shelf } from "../../../data/leads";
 import { useSlug } from "../../../lib/use-session";
+import { GuardedItem } from "../../../ui/guarded-item";
 import { contactItems } from "../actions/contact-items";
-import { GuardedItem } from "../actions/guarded-item";
 import { type MenuAnchor, menuAnchor } from "../actions/menu-anchor";
 import { NO_ARCHIVE_TEXT, NO_ASSIGN_TEXT, useLeadAccess } from "../use-lead-access";
 

@@ -15,6 +15,8 @@ export function useShelf(isAdmin: boolean): [Shelf, (shelf: Shelf) => void] {
       const changed = new URLSearchParams(before);
       if (next === "active") changed.delete("shelf");
       else changed.set("shelf", next);
+      // Only active leads can be narrowed down to an owner's.
+      changed.delete("owner_id");
       return changed;
     });
   return [shelf, change];

@@ -1,0 +1,49 @@
+import { assertAdmin, useUser } from "../actor";
+import { timestamp } from "../clock";
+import { conflict, notFound } from "../error";
+import { createId } from "../id";
+import * as Outbox from "../mail/outbox";
+import * as Preferences from "../preferences/preferences";
+import * as RateLimit from "../rate-limit/rate-limit";
+import { RESET_BY_EMAIL } from "../rate-limit/rules";
+import { commit, contend, readAll } from "../store";
+import type { Write } from "../table/write";
+import * as Entity from "./entity";
+import * as Reset from "./reset-entity";
+import { INVITATION_SECONDS } from "./rules";
+import type { User } from "./schema";
+import { serialize } from "./user";
+
+/** The writes by which a user is sent a link that lets him choose his first password, for seven days. */
+export function invite(user: Entity.StoredUser, business: string): Write[] {
+  const reset_id = createId();
+  const { name: invited_by } = useUser();
+  const { name, email: to } = user;
+  return [
+    Reset.create(reset_id, user, INVITATION_SECONDS),
+    Outbox.post({ template: "invitation", to, name, business, invited_by, reset_id }),
+  ];
+}
+
+/**
+ * Sends an invitation again. Admin only; 404, 409 for a user who is disabled or has a password already, 429 beyond five
+ * letters an hour.
+ */
+export async function inviteAgain(id: string): Promise<User> {
+  assertAdmin();
+  const { email } = await getInvited(id);
+  await RateLimit.attempt([RESET_BY_EMAIL, email]);
+  return contend(async () => {
+    const [invited, [preferences]] = await Promise.all([getInvited(id), readAll(Preferences.read())]);
+    const user = { ...invited, invited_at: timestamp() };
+    return commit([Entity.save(user), ...invite(user, preferences.business_name)], serialize(user));
+  });
+}
+
+async function getInvited(id: string): Promise<Entity.StoredUser> {
+  const user = await Entity.get(id);
+  if (!user) throw notFound("User");
+  if (!user.invited_at) throw conflict(`${user.name} has accepted the invitation already.`);
+  if (user.status !== "active") throw conflict(`${user.name} is disabled. Enable the account first.`);
+  return user;
+}

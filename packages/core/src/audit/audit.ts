@@ -1,0 +1,96 @@
+import { assertAdmin, useTenant } from "../actor";
+import { now, timestamp } from "../clock";
+import { useContext } from "../context";
+import type { Paged } from "../entity";
+import { createId, lowestId } from "../id";
+import { serializeChanges } from "../lead/change";
+import { decodeCursor, encodeCursor } from "../table/cursor";
+import type { Write } from "../table/write";
+import * as Entity from "./entity";
+import { AUDIT_DAYS } from "./rules";
+import type { AuditEntry, ListAudit } from "./schema";
+
+/** Entries read a Query, and Queries a request, where what is read has to be filtered. */
+const FILTERED_PAGE = 200;
+const FILTERED_PAGES = 4;
+
+/** What was done in the tenant, newest first; a page may be short where it is filtered. Admin only; 400 for a foreign cursor. */
+export async function list(query: ListAudit): Promise<Paged<AuditEntry>> {
+  assertAdmin();
+  const { actor_id, subject_type, cursor } = query;
+  const scope = ["audit", useTenant(), actor_id ?? "", subject_type ?? ""].join("\0");
+  const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
+  const { entries, boundary } = await listSome(query, from);
+  return {
+    items: entries.map(serialize),
+    page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) },
+  };
+}
+
+interface Some {
+  entries: Entity.StoredEntry[];
+  /** The id after which the list goes on; null at the end. */
+  boundary: string | null;
+}
+
+async function listSome({ limit, actor_id, subject_type }: ListAudit, from?: string): Promise<Some> {
+  // What is older is gone, whether the engine has taken it away or not.
+  const since = lowestId(now() - AUDIT_DAYS * 24 * 60 * 60 * 1000);
+  if (actor_id !== undefined) {
+    const query = { index: "owner-created", partition: Entity.partitions.by(actor_id), since, from } as const;
+    if (subject_type === undefined) return page(await Entity.list({ ...query, limit }));
+    return listFiltered(query, limit, (entry) => entry.subject_type === subject_type);
+  }
+  if (subject_type === undefined)
+    return page(await Entity.list({ partition: Entity.partitions.all(), since, from, limit }));
+  const about = { index: "tenant-created", partition: Entity.partitions.about(subject_type) } as const;
+  return page(await Entity.list({ ...about, since, from, limit }));
+}
+
+function page({ entries, more }: { entries: Entity.StoredEntry[]; more: boolean }): Some {
+  return { entries, boundary: more ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Reads on until the page is full, at most a few Queries. */
+async function listFiltered(
+  query: Omit<Entity.EntryQuery, "limit">,
+  limit: number,
+  isWanted: (entry: Entity.StoredEntry) => boolean,
+): Promise<Some> {
+  const wanted: Entity.StoredEntry[] = [];
+  let { from } = query;
+  for (let turn = 0; turn < FILTERED_PAGES; turn += 1) {
+    const { entries, more } = await Entity.list({ ...query, from, limit: FILTERED_PAGE });
+    wanted.push(...entries.filter(isWanted));
+    if (wanted.length > limit || (wanted.length === limit && more)) {
+      const shown = wanted.slice(0, limit);
+      return page({ entries: shown, more: true });
+    }
+    if (!more) return { entries: wanted, boundary: null };
+    from = entries.at(-1)?.id;
+  }
+  return { entries: wanted, boundary: from ?? null };
+}
+
+/** Money is shown in minor units of the present currency, as everywhere. */
+function serialize(entry: Entity.StoredEntry): AuditEntry {
+  const changes = entry.subject_type === "lead" ? serializeChanges(entry.changes) : entry.changes;
+  return { ...entry, tenant_id: useTenant(), changes };
+}
+
+/** The write that tells of a sign-in, for the transaction that signs in. */
+export function signedIn(user: { id: string; name: string }): Write {
+  return Entity.create({
+    id: createId(),
+    at: timestamp(),
+    actor_id: user.id,
+    actor_name: user.name,
+    action: "signed_in",
+    subject_type: "user",
+    subject_id: user.id,
+    subject_name: user.name,
+    lead_id: null,
+    changes: [],
+    request_id: useContext().requestId,
+  });
+}

@@ -1,0 +1,66 @@
+import * as User from "../access/user";
+import * as Lead from "../lead/lead";
+import * as LeadSource from "../lead-source/lead-source";
+import * as PipelineStatus from "../pipeline-status/pipeline-status";
+import { type Read, readAll } from "../store";
+import type { Draft } from "./record";
+
+/** What an id is called, by the field that it stands in. */
+export interface Names {
+  of(field: string, id: string): string | undefined;
+}
+
+/** Fields whose values are users. */
+const USER_FIELDS = new Set(["actor_id", "owner_id", "rm_id"]);
+
+/** Every name that the entries need: 1 BatchGetItem. */
+export async function loadNames(drafts: readonly Draft[]): Promise<Names> {
+  const mentions = drafts.flatMap(mentionsOf);
+  const idsIn = (isWanted: (field: string) => boolean) => [
+    ...new Set(mentions.flatMap(([field, id]) => (isWanted(field) ? [id] : []))),
+  ];
+  const has = (field: string) => mentions.some(([name]) => name === field);
+  const nothing: Read<never>[] = [];
+  const [people, leads] = [idsIn((field) => USER_FIELDS.has(field)), idsIn((field) => field === "lead_id")];
+  const reads = [
+    ...people.map((id) => named(User.read(id))),
+    ...leads.map((id) => named(Lead.read(id))),
+    ...(has("status_id") ? [listed(PipelineStatus.read(), ({ statuses }) => statuses)] : nothing),
+    ...(has("source_id") ? [listed(LeadSource.read(), ({ sources }) => sources)] : nothing),
+  ];
+  const found = new Map((await readAll(...reads)).flat().map(({ id, name }) => [id, name]));
+  return { of: (field, id) => (isReference(field) ? found.get(id) : undefined) };
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+function named(read: Read<Named | undefined>): Read<Named[]> {
+  return { key: read.key, parse: (item) => [read.parse(item) ?? []].flat() };
+}
+
+function listed<T>(read: Read<T>, elements: (document: T) => Named[]): Read<Named[]> {
+  return { key: read.key, parse: (item) => elements(read.parse(item)) };
+}
+
+function isReference(field: string): boolean {
+  return USER_FIELDS.has(field) || ["lead_id", "status_id", "source_id"].includes(field);
+}
+
+/** The ids that an entry mentions, each with the field that it stands in. */
+function mentionsOf({ actor_id, subject_type, lead_id, changes }: Draft): [field: string, id: string][] {
+  const all: [string, unknown][] = [
+    ["actor_id", actor_id],
+    // A lead's own name is in its image.
+    ["lead_id", subject_type === "activity" ? lead_id : null],
+    ...changes.flatMap(({ field, from, to }): [string, unknown][] => [
+      [field, from],
+      [field, to],
+    ]),
+  ];
+  return all.flatMap(([field, id]): [string, string][] =>
+    isReference(field) && typeof id === "string" ? [[field, id]] : [],
+  );
+}

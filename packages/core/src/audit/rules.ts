@@ -1,0 +1,46 @@
+/** What somebody did, in one word. */
+export const AUDIT_ACTIONS = [
+  "created",
+  "updated",
+  "removed",
+  "restored",
+  "archived",
+  "unarchived",
+  "moved",
+  "assigned",
+  "reordered",
+  "registered",
+  "invited",
+  "enabled",
+  "disabled",
+  "password_changed",
+  "signed_in",
+  "signed_out_everywhere",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What it was done to. */
+export const AUDIT_SUBJECTS = [
+  "lead",
+  "activity",
+  "user",
+  "status",
+  "lead_source",
+  "preferences",
+  "tenant",
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** How long an entry is kept: a year, and a month to look back at it (decision 007). */
+export const AUDIT_DAYS = 400;
+export const AUDIT_PAGE_DEFAULT = 25;
+export const AUDIT_PAGE_MAX = 100;
+/** Longer texts are cut in an entry: it tells what changed, it is not a copy. */
+export const AUDIT_TEXT_MAX = 200;
+/** Entries of a list, such as tags, that an entry tells. */
+export const AUDIT_LIST_MAX = 40;
+/** Fields that an entry tells. */
+export const AUDIT_FIELDS_MAX = 30;
+
+/** Who acts where nobody does: consumers and clean-up. */
+export const SYSTEM_ACTOR_NAME = "The system";

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { Change } from "../activity/schema";
+import { pageQuery } from "../entity";
+import { reference } from "../field";
+import { AUDIT_ACTIONS, AUDIT_PAGE_DEFAULT, AUDIT_PAGE_MAX, AUDIT_SUBJECTS } from "./rules";
+
+/** One field that changed; where its values are ids, with the names that these had at that time. */
+export const AuditChange = z.extend(Change, {
+  from_name: z.optional(z.string()),
+  to_name: z.optional(z.string()),
+});
+export type AuditChange = z.infer<typeof AuditChange>;
+
+/** Who did what, to what, and when; `actor_id` is null for the product itself. Names are those of that time. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  at: z.string(),
+  actor_id: z.nullable(z.string()),
+  actor_name: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  subject_type: z.enum(AUDIT_SUBJECTS),
+  subject_id: z.string(),
+  subject_name: z.string(),
+  /** The lead that it belongs to, for a lead and what stands in its timeline. */
+  lead_id: z.nullable(z.string()),
+  changes: z.array(AuditChange),
+  request_id: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** The audit newest first, of everybody and everything, or of one user, of one kind of thing, or of both. */
+export const ListAudit = z.strictObject({
+  ...pageQuery(AUDIT_PAGE_DEFAULT, AUDIT_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+  actor_id: z.optional(reference("actor_id")),
+  subject_type: z.optional(
+    z.enum(AUDIT_SUBJECTS, { error: () => `subject_type must be one of ${AUDIT_SUBJECTS.join(", ")}` }),
+  ),
+});
+export type ListAudit = z.infer<typeof ListAudit>;

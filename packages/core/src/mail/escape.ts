@@ -1,0 +1,24 @@
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as it may stand in HTML, between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/**
+ * Text on one line, without control characters and without those that change the direction of writing: what somebody
+ * typed as a name can neither add a header nor disguise what stands around it.
+ */
+export function oneLine(text: string, max = 200): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/gu, "")
+    .trim()
+    .slice(0, max);
+}

@@ -1,0 +1,65 @@
+import { MAIL_BRAND } from "./brand";
+import { escapeHtml } from "./escape";
+
+/** What a letter says, before it is laid out; all of it plain text. */
+export interface Content {
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action: { label: string; url: string };
+  /** Small print: how long it is good for, and what to do when it came by mistake. */
+  note: string;
+}
+
+/** A letter as it leaves: the same content as text and as HTML. */
+export interface WrittenLetter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Lays a letter out; mail programs know tables and inline styles, and little else. */
+export function layOut(content: Content): WrittenLetter {
+  return { subject: content.subject, text: toText(content), html: toHtml(content) };
+}
+
+function toText({ greeting, paragraphs, action, note }: Content): string {
+  const signature = `${MAIL_BRAND.product}\n${MAIL_BRAND.tagline}`;
+  return `${[greeting, ...paragraphs, `${action.label}:\n${action.url}`, note, signature].join("\n\n")}\n`;
+}
+
+const { ink, faint, ground, accent } = MAIL_BRAND;
+const FONT = "font-family:Roboto,Helvetica,Arial,sans-serif";
+
+function toHtml({ subject, greeting, paragraphs, action, note }: Content): string {
+  const url = escapeHtml(action.url);
+  const text = [greeting, ...paragraphs].map(
+    (line) =>
+      `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}">${escapeHtml(line)}</p>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${ground};${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;color:${accent}">${escapeHtml(MAIL_BRAND.product)}</td></tr>
+<tr><td style="padding:20px 32px 12px">
+${text.join("\n")}
+<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${faint}">${escapeHtml(note)}</p>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${faint}">If the button does not work, copy this address into your browser:<br><a href="${url}" style="color:${accent};word-break:break-all">${url}</a></p>
+</td></tr>
+</table>
+<p style="margin:20px 0 0;font-size:12px;line-height:18px;color:${faint}">${escapeHtml(MAIL_BRAND.company)} · ${escapeHtml(MAIL_BRAND.tagline)}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,46 @@
+import { resetToken } from "../access/reset";
+import { config } from "../config";
+import { MAIL_BRAND } from "./brand";
+import { oneLine } from "./escape";
+import { layOut, type WrittenLetter } from "./layout";
+import type { Letter } from "./letter";
+
+const NAME_MAX = 80;
+
+/** Writes a letter out, with its link. What comes back holds a secret: it is to be sent and neither kept nor logged. */
+export function write(letter: Letter): WrittenLetter {
+  switch (letter.template) {
+    case "password_reset":
+      return passwordReset(letter);
+    case "invitation":
+      return invitation(letter);
+  }
+}
+
+function passwordReset({ name, reset_id }: Extract<Letter, { template: "password_reset" }>): WrittenLetter {
+  return layOut({
+    subject: `Reset your ${MAIL_BRAND.product} password`,
+    greeting: `Hello ${oneLine(name, NAME_MAX)},`,
+    paragraphs: ["Somebody asked for a new password for your account. Choose one here:"],
+    action: { label: "Choose a new password", url: resetLink(reset_id) },
+    note: "The link works once and for 30 minutes. If it was not you who asked, ignore this message: your password stays as it is.",
+  });
+}
+
+function invitation(letter: Extract<Letter, { template: "invitation" }>): WrittenLetter {
+  const business = oneLine(letter.business, NAME_MAX);
+  return layOut({
+    subject: `Join ${business} on ${MAIL_BRAND.product}`,
+    greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
+    paragraphs: [
+      `${oneLine(letter.invited_by, NAME_MAX)} has invited you to work with the leads of ${business} on ${MAIL_BRAND.product}.`,
+      "Choose a password and you are in:",
+    ],
+    action: { label: "Accept the invitation", url: `${resetLink(letter.reset_id)}&welcome=1` },
+    note: "The link works once. If it has expired, ask for the invitation again. If you don't know who sent it, ignore this message.",
+  });
+}
+
+function resetLink(resetId: string): string {
+  return `${config.siteUrl}/reset-password?token=${encodeURIComponent(resetToken(resetId))}`;
+}

@@ -1,0 +1,107 @@
+/**
+ * How often something happened of late. The subject is hashed with the product's secret: neither e-mail addresses nor
+ * network addresses stand in the table.
+ *
+ * - take a place: 1 update; 2 calls more where a count has expired, 1 more where all places are taken
+ * - give it back: 1 update
+ */
+import { createHmac } from "node:crypto";
+import { now } from "../clock";
+import { config } from "../config";
+import * as Table from "../table/client";
+import { globalScope, type Key } from "../table/key";
+import { absentOrExpired, type Update } from "../table/write";
+import type { RateLimit } from "./rules";
+
+/** A place that was taken, in the count that ends at `until` (epoch seconds). */
+export interface Place {
+  key: Key;
+  until: number;
+}
+
+/** All places of the count are taken until then (epoch seconds). */
+export class Full extends Error {
+  constructor(readonly until: number) {
+    super("All places are taken.");
+    this.name = "Full";
+  }
+}
+
+const TRIES = 5;
+const NAMES = { "#ttl": "ttl", "#count": "count" };
+
+function key({ name }: RateLimit, subject: string): Key {
+  const hash = createHmac("sha256", config.authSecret).update(`rate\0${name}\0${subject}`);
+  return { pk: globalScope("RATE", hash.digest("base64url")), sk: "COUNT" };
+}
+
+function seconds(): number {
+  return Math.floor(now() / 1000);
+}
+
+/** One more in a count that runs and is not full, or the first where there was none. */
+function more(key: Key, most: number, until: number): Update {
+  return {
+    type: "update",
+    key,
+    expression: "SET #ttl = if_not_exists(#ttl, :until) ADD #count :one",
+    names: NAMES,
+    values: { ":until": until, ":one": 1 },
+    condition: {
+      expression: "attribute_not_exists(#pk) OR (#ttl > :now AND #count < :most)",
+      names: { "#pk": "pk" },
+      values: { ":now": seconds(), ":most": most },
+    },
+  };
+}
+
+/** The first in place of a count whose time is over. */
+function first(key: Key, until: number): Update {
+  return {
+    type: "update",
+    key,
+    expression: "SET #ttl = :until, #count = :one",
+    names: NAMES,
+    values: { ":until": until, ":one": 1 },
+    condition: absentOrExpired(),
+  };
+}
+
+/** Takes one of `most` places; of any number of callers at the same moment no more get one. Throws `Full`. */
+export async function take(limit: RateLimit, subject: string, most: number): Promise<Place> {
+  const where = key(limit, subject);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const until = seconds() + limit.seconds;
+    const present = (await changed(more(where, most, until))) ?? (await full(where));
+    const item = present ?? (await changed(first(where, until)));
+    if (item) return { key: where, until: Number(item.ttl) };
+  }
+  throw new Full(seconds() + 1);
+}
+
+async function changed(update: Update): Promise<Table.Item | undefined> {
+  try {
+    return await Table.update(update);
+  } catch (error) {
+    if (error instanceof Table.ConditionFailed) return undefined;
+    throw error;
+  }
+}
+
+/** Throws `Full` for a count that runs; nothing where its time is over. */
+async function full(key: Key): Promise<undefined> {
+  const item = await Table.get(key);
+  if (item) throw new Full(Number(item.ttl));
+}
+
+/** Takes a place back out of the count that it was taken in, if that still runs. */
+export async function giveBack({ key, until }: Place): Promise<void> {
+  await changed({
+    type: "update",
+    key,
+    expression: "ADD #count :less",
+    names: NAMES,
+    values: { ":less": -1 },
+    condition: { expression: "#ttl = :until", values: { ":until": until } },
+  });
+}

@@ -1,0 +1,22 @@
+/** Seconds in which somebody has to register on a new connection. */
+export const REGISTER_SECONDS = 10;
+/** The longest that a connection lives: API Gateway cuts every one then. */
+export const CONNECTION_SECONDS = 2 * 60 * 60;
+/** What a frame of ours may be long; a client's frame that is longer is not even read. */
+export const FRAME_MAX = 32 * 1024;
+
+/** Why a session that was good is over. */
+export type SessionEndReason = "disabled" | "deleted" | "password_changed" | "signed_out_everywhere";
+
+/** What a person is told whose session ends while the application is open (contract of realtime). */
+export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason, string> = {
+  disabled: "Your account has been disabled by the admin. Logging out...",
+  deleted: "Your account has been deleted by the admin. Logging out...",
+  password_changed: "Your password has been changed. Sign in again.",
+  signed_out_everywhere: "You have been signed out on every device. Sign in again.",
+};
+
+/** The parts of a tenant's settings that `settings.changed` names. */
+export type SettingsSection = "statuses" | "sources" | "preferences" | "subscription" | "users";
+
+export const UNKNOWN_ACTION_TEXT = "This action is not known here.";

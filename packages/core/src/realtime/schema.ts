@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import type { Permissions, Role } from "../access/rules";
+import type { Lead } from "../lead/schema";
+import type { Notification } from "../notification/schema";
+import type { SessionEndReason, SettingsSection } from "./rules";
+
+/** What a client sends to say who it is. */
+export const RegisterUser = z.object({
+  action: z.literal("registerUser"),
+  user_id: z.string().check(z.maxLength(64)),
+  token: z.string().check(z.maxLength(8192)),
+});
+export type RegisterUser = z.infer<typeof RegisterUser>;
+
+/** What the server answers to a client's frame. */
+export type Reply =
+  | { action: "registered"; user_id: string }
+  | { action: "pong" }
+  | { action: "error"; code: "UNAUTHENTICATED" | "UNKNOWN_ACTION"; message: string };
+
+/** A lead as those who may see it get it. */
+export const LEAD_ACTIONS = [
+  "lead.created",
+  "lead.updated",
+  "lead.moved",
+  "lead.archived",
+  "lead.unarchived",
+] as const;
+export type LeadAction = (typeof LEAD_ACTIONS)[number];
+
+/** What the server sends by itself. */
+export type Push =
+  | { action: "forceLogout"; data: { reason: SessionEndReason; message: string } }
+  | { action: LeadAction; data: Lead }
+  | { action: "lead.removed"; data: { id: string } }
+  | { action: "notification.created"; data: Notification }
+  | { action: "permissions.changed"; data: { role: Role; permissions: Permissions } }
+  | { action: "settings.changed"; data: { section: SettingsSection } };

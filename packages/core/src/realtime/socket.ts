@@ -1,0 +1,50 @@
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GoneException,
+  PostToConnectionCommand,
+} from "@aws-sdk/client-apigatewaymanagementapi";
+import { config } from "../config";
+
+let client: { endpoint: string; api: ApiGatewayManagementApiClient } | undefined;
+
+/** One client a process; a failed call is not repeated here, because the queue does that. */
+function api(): ApiGatewayManagementApiClient {
+  const endpoint = config.socketsEndpoint;
+  if (client?.endpoint !== endpoint) {
+    client?.api.destroy();
+    client = {
+      endpoint,
+      api: new ApiGatewayManagementApiClient({
+        endpoint,
+        region: config.region,
+        credentials: config.credentials,
+        maxAttempts: 1,
+        requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+      }),
+    };
+  }
+  return client.api;
+}
+
+/** Sends a frame. Throws when that fails for any other reason than that the connection is gone. */
+export async function post(connectionId: string, text: string): Promise<"sent" | "gone"> {
+  try {
+    await api().send(
+      new PostToConnectionCommand({ ConnectionId: connectionId, Data: new TextEncoder().encode(text) }),
+    );
+    return "sent";
+  } catch (error) {
+    if (error instanceof GoneException) return "gone";
+    throw error;
+  }
+}
+
+/** Closes a connection; one that is gone is closed already. */
+export async function close(connectionId: string): Promise<void> {
+  try {
+    await api().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+  } catch (error) {
+    if (!(error instanceof GoneException)) throw error;
+  }
+}

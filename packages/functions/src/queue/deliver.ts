@@ -1,0 +1,64 @@
+import { withActor } from "@leadlane/core/actor";
+import { withContext } from "@leadlane/core/context";
+import * as Mail from "@leadlane/core/mail/mail";
+import { Message } from "@leadlane/core/queue/message";
+import { check } from "@leadlane/core/realtime/connection";
+import { repeat } from "@leadlane/core/realtime/repetition";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { log } from "../log";
+import { provideSecrets } from "../secrets";
+
+/**
+ * Does what waits for others: sends letters, repeats pushes that failed, closes connections on which nobody registered.
+ * What fails is reported and comes again, until the queue puts it aside with the dead letters.
+ */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  await provideSecrets();
+  const outcomes = await Promise.all(event.Records.map(deliver));
+  const failed = event.Records.filter((_, position) => !outcomes[position]);
+  return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+}
+
+/** Whether the message is done with. */
+async function deliver({ messageId, body }: SQSRecord): Promise<boolean> {
+  const started = performance.now();
+  return withContext(messageId, async ({ usage }) => {
+    let about: Record<string, unknown> = {};
+    try {
+      const message = Message.parse(JSON.parse(body));
+      about = describe(message);
+      const outcome = await carryOut(message);
+      const ms = Math.round(performance.now() - started);
+      log.info("deliver", { request_id: messageId, ...about, outcome, ms, calls: usage.calls });
+      return true;
+    } catch (error) {
+      log.error("A message could not be dealt with.", { request_id: messageId, ...about, error });
+      return false;
+    }
+  });
+}
+
+/** What of a message may be logged: neither an address nor what a push says. */
+function describe(message: Message): Record<string, unknown> {
+  switch (message.kind) {
+    case "mail":
+      return message;
+    case "push":
+      return { kind: message.kind, tenant_id: message.tenant_id, connection_id: message.connection_id };
+    case "socket_check":
+      return message;
+  }
+}
+
+function carryOut(message: Message): Promise<string> {
+  switch (message.kind) {
+    case "mail": {
+      const { tenant_id, letter_id } = message;
+      return withActor({ type: "system", tenant_id }, () => Mail.send(letter_id));
+    }
+    case "push":
+      return repeat(message);
+    case "socket_check":
+      return check(message.connection_id);
+  }
+}

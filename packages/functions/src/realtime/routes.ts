@@ -1,0 +1,80 @@
+import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
+import { AppError } from "@leadlane/core/error";
+import * as Connection from "@leadlane/core/realtime/connection";
+import { FRAME_MAX, UNKNOWN_ACTION_TEXT } from "@leadlane/core/realtime/rules";
+import { RegisterUser, type Reply } from "@leadlane/core/realtime/schema";
+import * as Socket from "@leadlane/core/realtime/socket";
+import { log } from "../log";
+
+/** What happened, for the log. */
+type Outcome = Record<string, unknown>;
+type Route = (connectionId: string, body: string | undefined) => Promise<Outcome>;
+
+/** The routes of the WebSocket API by their keys; everything else is an unknown action. */
+export const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
+  ["$connect", connect],
+  ["$disconnect", disconnect],
+  ["registerUser", registerUser],
+  ["ping", ping],
+]);
+
+async function connect(connectionId: string): Promise<Outcome> {
+  await Connection.open(connectionId);
+  try {
+    await Connection.watch([connectionId]);
+  } catch (error) {
+    // The gateway closes what stays silent, if later: no reason to turn anybody away.
+    log.error("A new connection is not watched.", { connection_id: connectionId, error });
+  }
+  return {};
+}
+
+async function disconnect(connectionId: string): Promise<Outcome> {
+  await Connection.forget(connectionId);
+  return {};
+}
+
+async function registerUser(connectionId: string, body: string | undefined): Promise<Outcome> {
+  const input = RegisterUser.safeParse(readFrame(body));
+  try {
+    if (!input.success) return await refuse(connectionId);
+    await Connection.register(connectionId, input.data);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "unauthenticated") return refuse(connectionId);
+    throw error;
+  }
+  const { user_id } = input.data;
+  await reply(connectionId, { action: "registered", user_id });
+  return { user_id };
+}
+
+async function refuse(connectionId: string): Promise<Outcome> {
+  await reply(connectionId, { action: "error", code: "UNAUTHENTICATED", message: SESSION_EXPIRED_TEXT });
+  await Connection.close(connectionId);
+  return { refused: true };
+}
+
+async function ping(connectionId: string): Promise<Outcome> {
+  await reply(connectionId, { action: "pong" });
+  return {};
+}
+
+/** Whatever is no action of ours, or no JSON at all. */
+export async function unknownAction(connectionId: string): Promise<Outcome> {
+  await reply(connectionId, { action: "error", code: "UNKNOWN_ACTION", message: UNKNOWN_ACTION_TEXT });
+  return { unknown: true };
+}
+
+async function reply(connectionId: string, content: Reply): Promise<void> {
+  const outcome = await Socket.post(connectionId, JSON.stringify(content));
+  if (outcome === "gone") await Connection.forget(connectionId);
+}
+
+function readFrame(body: string | undefined): unknown {
+  if (body === undefined || body.length > FRAME_MAX) return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

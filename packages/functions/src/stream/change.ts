@@ -1,0 +1,31 @@
+import type { AttributeValue } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { DynamoDBRecord } from "aws-lambda";
+
+/** An item as the stream shows it. */
+export type Image = Record<string, unknown> & { pk: string; sk: string };
+
+/** A record of a tenant's data, with its images read. */
+export interface Change {
+  tenant: string;
+  /** Unique and the same at every delivery. */
+  recordId: string;
+  sequence: string;
+  before: Image | undefined;
+  after: Image | undefined;
+}
+
+/** What a record says; undefined where it is no tenant's. Throws for a record that can't be read. */
+export function readChange({ eventID, dynamodb }: DynamoDBRecord): Change | undefined {
+  const before = image(dynamodb?.OldImage);
+  const after = image(dynamodb?.NewImage);
+  const [scope, tenant] = (after ?? before)?.pk.split("#") ?? [];
+  if (scope !== "T" || !tenant || !eventID || !dynamodb?.SequenceNumber) return undefined;
+  return { tenant, recordId: eventID, sequence: dynamodb.SequenceNumber, before, after };
+}
+
+function image(attributes: unknown): Image | undefined {
+  if (!attributes) return undefined;
+  // The record's attributes are in the engine's own form, and every item of the table has these keys.
+  return unmarshall(attributes as Record<string, AttributeValue>) as Image;
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createId } from "@leadlane/core/id";
+import { appendLine, replaceFile } from "../durable-file";
+
+/** A mail that the product sent. */
+export interface Mail {
+  id: string;
+  /** When it was sent, ISO-8601. */
+  at: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailbox {
+  /** Keeps a mail, on the disk when it returns; gives its id. */
+  add(mail: Omit<Mail, "id" | "at">): string;
+  /** The newest first. */
+  list(): Mail[];
+  find(id: string): Mail | undefined;
+}
+
+/** Older mails are forgotten at the next start. */
+const KEPT = 500;
+
+/** The mails that were sent, in a file. */
+export function openMailbox(path: string): Mailbox {
+  const mails = read(path).slice(-KEPT);
+  replaceFile(path, mails.map((mail) => `${JSON.stringify(mail)}\n`).join(""));
+  return {
+    add(mail) {
+      const now = Date.now();
+      const whole = { id: createId(now), at: new Date(now).toISOString(), ...mail };
+      appendLine(path, JSON.stringify(whole));
+      mails.push(whole);
+      return whole.id;
+    },
+    list: () => mails.toReversed(),
+    find: (id) => mails.find((mail) => mail.id === id),
+  };
+}
+
+function read(path: string): Mail[] {
+  if (!existsSync(path)) return [];
+  return readFileSync(path, "utf8").split("\n").flatMap(parse);
+}
+
+/** None for a last line that a crash cut off: the mail was not acknowledged. */
+function parse(line: string): Mail[] {
+  try {
+    // Only this module writes the file.
+    return [JSON.parse(line) as Mail];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { replaceFile } from "../durable-file";
+import type { Message } from "./message";
+
+/** A line of the journal: a message as it is now, or the id of one that is done with. */
+export type Entry = { put: Message } | { done: string };
+
+/** Lines beyond those of the living messages, before the file is written anew. */
+const SLACK = 2000;
+
+export interface Journal {
+  /** Resolves when the entry is on the disk; entries that come together share one write. */
+  append(entry: Entry): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The messages that a journal's file holds; a last line that a crash cut off was never acknowledged. */
+export function readJournal(path: string): Map<string, Message> {
+  const messages = new Map<string, Message>();
+  if (!existsSync(path)) return messages;
+  for (const line of readFileSync(path, "utf8").split("\n")) {
+    const entry = parse(line);
+    if (entry === undefined) continue;
+    if ("put" in entry) messages.set(entry.put.id, entry.put);
+    else messages.delete(entry.done);
+  }
+  return messages;
+}
+
+/**
+ * Keeps the messages of a queue on the disk. `living` gives those that the file must hold when it is written anew: at
+ * the start, and whenever most of its lines speak of messages that are gone.
+ */
+export async function openJournal(path: string, living: () => Iterable<Message>): Promise<Journal> {
+  let lines = 0;
+  let file: FileHandle;
+  const compact = async () => {
+    const kept = [...living()].map((message) => JSON.stringify({ put: message }));
+    replaceFile(path, kept.map((line) => `${line}\n`).join(""));
+    lines = kept.length;
+    file = await open(path, "a", 0o600);
+  };
+  await compact();
+
+  let waiting: { line: string; resolve: () => void; reject: (error: unknown) => void }[] = [];
+  let writing: Promise<void> | undefined;
+  const write = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await file.appendFile(batch.map(({ line }) => `${line}\n`).join(""));
+        await file.datasync();
+        for (const { resolve } of batch) resolve();
+        lines += batch.length;
+        if (lines > SLACK + 2 * [...living()].length) {
+          await file.close();
+          await compact();
+        }
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    writing = undefined;
+  };
+
+  return {
+    append: (entry) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ line: JSON.stringify(entry), resolve, reject });
+        writing ??= write();
+      }),
+    async close() {
+      await writing;
+      await file.close();
+    },
+  };
+}
+
+function parse(line: string): Entry | undefined {
+  if (line === "") return undefined;
+  try {
+    // Only this module writes the file.
+    return JSON.parse(line) as Entry;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { SQSEvent, SQSRecord } from "aws-lambda";
+import { REGION } from "../settings";
+
+/** A message of the queue; times are milliseconds since 1970. */
+export interface Message {
+  id: string;
+  body: string;
+  sentAt: number;
+  /** Not handed over before. */
+  dueAt: number;
+  /** How often it was handed over. */
+  receives: number;
+  firstReceivedAt: number | null;
+}
+
+/** Messages as Lambda's event source hands them over. */
+export function toSqsEvent(messages: readonly Message[]): SQSEvent {
+  return { Records: messages.map(toRecord) };
+}
+
+function toRecord({ id, body, sentAt, receives, firstReceivedAt }: Message): SQSRecord {
+  return {
+    messageId: id,
+    receiptHandle: `${id}#${receives}`,
+    body,
+    attributes: {
+      ApproximateReceiveCount: String(receives),
+      SentTimestamp: String(sentAt),
+      SenderId: "local",
+      ApproximateFirstReceiveTimestamp: String(firstReceivedAt ?? sentAt),
+    },
+    messageAttributes: {},
+    md5OfBody: createHash("md5").update(body).digest("hex"),
+    eventSource: "aws:sqs",
+    eventSourceARN: `arn:aws:sqs:${REGION}:000000000000:deliver`,
+    awsRegion: REGION,
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { type Entry, openJournal, readJournal } from "./journal";
+import type { Message } from "./message";
+
+/** The messages of the queue, in memory and on the disk. */
+export interface Messages {
+  /** Resolves with the message's id once it is on the disk. */
+  add(body: string, delaySeconds: number): Promise<string>;
+  /** The first of those that are due and not under way. */
+  due(count: number): Message[];
+  /** Takes a message under way: nobody else gets it until `save` or `remove`. */
+  take(message: Message): void;
+  /** Puts a message back, changed. */
+  save(message: Message): void;
+  remove(message: Message): void;
+  /** Milliseconds until the next message is due; infinite when none waits. */
+  untilNext(): number;
+  /** Nothing is under way, due, or waiting for another try; what was sent with a delay does not count before its time. */
+  isQuiet(): boolean;
+  /** The last write reached the disk. */
+  isHealthy(): boolean;
+  close(): Promise<void>;
+}
+
+export async function openMessages(path: string): Promise<Messages> {
+  const messages = readJournal(path);
+  const journal = await openJournal(path, () => messages.values());
+  /** Under way, or not on the disk yet. */
+  const held = new Set<string>();
+  let isHealthy = true;
+  let isClosed = false;
+
+  const append = async (entry: Entry) => {
+    try {
+      await journal.append(entry);
+      isHealthy = true;
+    } catch (error) {
+      isHealthy = false;
+      throw error;
+    }
+  };
+  /** Not waited for: a loss would only bring a message once more. */
+  const note = (entry: Entry) => {
+    if (isClosed) return;
+    append(entry).catch((error) => console.error("The queue can't write to its file.", error));
+  };
+  const free = () => [...messages.values()].filter(({ id }) => !held.has(id));
+
+  return {
+    async add(body, delaySeconds) {
+      const sentAt = Date.now();
+      const dueAt = sentAt + delaySeconds * 1000;
+      const message = { id: randomUUID(), body, sentAt, dueAt, receives: 0, firstReceivedAt: null };
+      messages.set(message.id, message);
+      held.add(message.id);
+      try {
+        await append({ put: message });
+      } catch (error) {
+        messages.delete(message.id);
+        throw error;
+      } finally {
+        held.delete(message.id);
+      }
+      return message.id;
+    },
+    due(count) {
+      const now = Date.now();
+      const found = free().filter(({ dueAt }) => dueAt <= now);
+      return found.sort((a, b) => a.dueAt - b.dueAt).slice(0, count);
+    },
+    take(message) {
+      held.add(message.id);
+      note({ put: message });
+    },
+    save(message) {
+      held.delete(message.id);
+      note({ put: message });
+    },
+    remove({ id }) {
+      held.delete(id);
+      messages.delete(id);
+      note({ done: id });
+    },
+    untilNext: () => Math.min(...free().map(({ dueAt }) => dueAt - Date.now())),
+    isQuiet() {
+      const now = Date.now();
+      return (
+        held.size === 0 &&
+        free().every(({ dueAt, firstReceivedAt }) => dueAt > now && firstReceivedAt === null)
+      );
+    },
+    isHealthy: () => isHealthy,
+    async close() {
+      isClosed = true;
+      await journal.close();
+    },
+  };
+}

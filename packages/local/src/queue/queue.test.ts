@@ -1,0 +1,199 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SQSEvent } from "aws-lambda";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDeadLetters } from "../dead-letters/dead-letters";
+import { openQueue, type Queue, type QueueHandler, type QueueOptions } from "./queue";
+
+let dataDir: string;
+const queues: Queue[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "leadlane-queue-"));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function open(handler: QueueHandler, options: Partial<QueueOptions> = {}): Promise<Queue> {
+  const queue = await openQueue({
+    path: join(dataDir, "queue.jsonl"),
+    deadLetters: openDeadLetters(dataDir),
+    handler: () => handler,
+    onBatch: () => undefined,
+    isEngineUp: async () => true,
+    backoff: 1,
+    ...options,
+  });
+  queues.push(queue);
+  return queue;
+}
+
+/** A handler that takes everything but the bodies named, and remembers the batches that it saw. */
+function recorder(...refused: string[]) {
+  const batches: SQSEvent["Records"][] = [];
+  const handler: QueueHandler = async ({ Records }) => {
+    batches.push(Records);
+    const failed = Records.filter(({ body }) => refused.includes(body));
+    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  };
+  const bodies = () => batches.flat().map(({ body }) => body);
+  return { batches, bodies, handler };
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, number) => `message ${number}`);
+
+describe("the queue", () => {
+  it("hands messages over as Lambda does, ten at once at most", async () => {
+    const { batches, bodies, handler } = recorder();
+    const queue = await open(handler);
+    await Promise.all(numbered(25).map((body) => queue.send(body)));
+    queue.start();
+    await queue.drained();
+    expect(bodies().sort()).toEqual(numbered(25).sort());
+    expect(Math.max(...batches.map((batch) => batch.length))).toBe(10);
+    expect(batches[0]?.[0]).toMatchObject({
+      messageId: expect.any(String),
+      receiptHandle: expect.any(String),
+      attributes: { ApproximateReceiveCount: "1", SentTimestamp: expect.stringMatching(/^\d{13}$/) },
+      md5OfBody: expect.stringMatching(/^[0-9a-f]{32}$/),
+      eventSource: "aws:sqs",
+    });
+  });
+
+  it("brings back only what a partial answer names, later and later, and puts it aside after five tries", async () => {
+    const { batches, bodies, handler } = recorder("bad");
+    const queue = await open(handler);
+    for (const body of ["good", "bad", "fine"]) await queue.send(body);
+    queue.start();
+    await queue.drained();
+    expect(bodies().filter((body) => body !== "bad")).toEqual(["good", "fine"]);
+    const tries = batches.flat().filter(({ body }) => body === "bad");
+    expect(tries.map(({ attributes }) => attributes.ApproximateReceiveCount)).toEqual([
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+    ]);
+    expect(openDeadLetters(dataDir).list()).toMatchObject([{ source: "deliver", message: { body: "bad" } }]);
+  });
+
+  it("fails the whole batch when the handler throws, or names a message that is not in it", async () => {
+    let tries = 0;
+    const { bodies, handler } = recorder();
+    const queue = await open(async (event, context) => {
+      tries += 1;
+      if (tries === 1) throw new Error("away");
+      if (tries === 2) return { batchItemFailures: [{ itemIdentifier: "unknown" }] };
+      return handler(event, context);
+    });
+    await Promise.all(["one", "two"].map((body) => queue.send(body)));
+    queue.start();
+    await queue.drained();
+    expect(bodies().sort()).toEqual(["one", "two"]);
+    expect(tries).toBe(3);
+  });
+
+  it("takes a dead letter again once somebody asks for it", async () => {
+    const first = recorder("bad");
+    const queue = await open(first.handler);
+    await queue.send("bad");
+    queue.start();
+    await queue.drained();
+    await queue.stop();
+    const letters = openDeadLetters(dataDir);
+    for (const { id } of letters.list()) letters.request(id);
+    const second = recorder();
+    const again = await open(second.handler);
+    again.start();
+    await vi.waitFor(() => expect(second.bodies()).toEqual(["bad"]));
+    expect(letters.list()).toEqual([]);
+  });
+
+  it("blames no message while the engine is away", async () => {
+    let tries = 0;
+    const queue = await open(
+      async () => {
+        tries += 1;
+        if (tries < 12) throw new Error("The table can't be reached.");
+        return { batchItemFailures: [] };
+      },
+      { isEngineUp: async () => tries >= 12 },
+    );
+    await queue.send("one");
+    queue.start();
+    await queue.drained();
+    expect(tries).toBe(12);
+    expect(openDeadLetters(dataDir).list()).toEqual([]);
+  });
+
+  it("keeps a delayed message for its time, and is drained meanwhile", async () => {
+    const { bodies, handler } = recorder();
+    const queue = await open(handler);
+    queue.start();
+    await queue.send("later", 1);
+    await queue.drained();
+    expect(bodies()).toEqual([]);
+    await vi.waitFor(() => expect(bodies()).toEqual(["later"]), 3000);
+  });
+
+  it("does not let one slow batch hold the others up", async () => {
+    let release: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { bodies, handler } = recorder();
+    const queue = await open(async (event, context) => {
+      if (event.Records.some(({ body }) => body === "slow")) await slow;
+      return handler(event, context);
+    });
+    queue.start();
+    await queue.send("slow");
+    await queue.send("quick");
+    await vi.waitFor(() => expect(bodies()).toEqual(["quick"]));
+    release();
+    await queue.drained();
+    expect(bodies()).toEqual(["quick", "slow"]);
+  });
+});
+
+describe("the queue's file", () => {
+  it("gives every message back that was not done with, though its end was cut off", async () => {
+    const before = await open(recorder().handler);
+    await Promise.all(numbered(3).map((body) => before.send(body)));
+    // Nothing is closed: the process was killed, in the middle of a line.
+    appendFileSync(join(dataDir, "queue.jsonl"), '{"put":{"id":"cut o');
+    const { bodies, handler } = recorder();
+    const after = await open(handler);
+    after.start();
+    await after.send("new");
+    await after.drained();
+    expect(bodies().sort()).toEqual([...numbered(3), "new"].sort());
+    await after.stop();
+    const none = recorder();
+    const last = await open(none.handler);
+    last.start();
+    await last.drained();
+    expect(none.bodies()).toEqual([]);
+  });
+
+  it("stays small however many messages went through it", async () => {
+    const { bodies, handler } = recorder();
+    const queue = await open(handler);
+    queue.start();
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(numbered(100).map((body) => queue.send(body)));
+      await queue.drained();
+    }
+    expect(bodies()).toHaveLength(1000);
+    await queue.send("kept", 60);
+    const lines = readFileSync(join(dataDir, "queue.jsonl"), "utf8").trim().split("\n");
+    expect(lines.length).toBeLessThan(2500);
+    expect(lines.some((line) => line.includes("kept"))).toBe(true);
+  });
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context, SQSEvent } from "aws-lambda";
+import type { DeadLetters } from "../dead-letters/dead-letters";
+import { lambdaContext, withinLimit } from "../gateway/lambda-context";
+import { createPause } from "../streams/pause";
+import { type Message, toSqsEvent } from "./message";
+import { openMessages } from "./messages";
+
+/** A queue consumer with partial-batch answers; one that answers nothing took the whole batch. */
+export type QueueHandler = (
+  event: SQSEvent,
+  context: Context,
+) => Promise<{ batchItemFailures: { itemIdentifier: string }[] } | undefined>;
+
+/** As the event source mapping and the queue set them. */
+const BATCH = 10;
+const MAX_RECEIVES = 5;
+const BATCHES_AT_ONCE = 5;
+/** Milliseconds before a message comes again whose batch the product did not live to see answered. */
+const VISIBILITY_MS = 60_000;
+/** Replays are looked for this often. */
+const LOOK_MS = 1000;
+const BACKOFF_FACTOR = 4;
+const STOP_MS = 2000;
+
+export const QUEUE_NAME = "deliver";
+
+export interface QueueOptions {
+  /** Of the file that holds the messages. */
+  path: string;
+  deadLetters: DeadLetters;
+  handler: () => QueueHandler;
+  /** Called after each batch: the handler may have written. */
+  onBatch: () => void;
+  /** Whether the table's engine answers; while it does not, no failure is the message's. */
+  isEngineUp: () => Promise<boolean>;
+  /** Milliseconds before a message that failed comes again; four times as many after each further failure. */
+  backoff?: number;
+}
+
+export interface Queue {
+  /** Keeps a message for the handler, and gives its id once it is on the disk. */
+  send(body: string, delaySeconds?: number): Promise<string>;
+  /** Begins to hand messages over. */
+  start(): void;
+  /** How many batches were handed over so far. */
+  readonly batches: number;
+  /** Messages reach the disk. */
+  isHealthy(): boolean;
+  /** Resolves when nothing is under way, nothing is due, and nothing that failed waits for its next try. */
+  drained(): Promise<void>;
+  /** Ends when the batches under way are answered, two seconds at most; what is left comes again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The one queue, as SQS and Lambda's poller run it together: at least once, in batches, with what failed coming again
+ * later and later, and set aside after five tries. Survives `kill -9`.
+ */
+export async function openQueue(options: QueueOptions): Promise<Queue> {
+  const { deadLetters, backoff = 1000 } = options;
+  const messages = await openMessages(options.path);
+  const pause = createPause();
+  const running = new Set<Promise<void>>();
+  const waiting: (() => void)[] = [];
+  let batches = 0;
+  let isStopping = false;
+
+  const send = async (body: string, delaySeconds = 0) => {
+    const id = await messages.add(body, delaySeconds);
+    pause.end();
+    return id;
+  };
+  const handOver = async (batch: Message[]) => {
+    const now = Date.now();
+    for (const message of batch) {
+      message.receives += 1;
+      message.firstReceivedAt ??= now;
+      message.dueAt = now + VISIBILITY_MS;
+      messages.take(message);
+    }
+    const { failed, error } = await attempt(batch, options.handler());
+    const isTheirFault = failed.size > 0 && (await options.isEngineUp());
+    for (const message of batch) {
+      if (!failed.has(message.id)) messages.remove(message);
+      else if (isTheirFault && message.receives >= MAX_RECEIVES) bury(message, error);
+      else retry(message, isTheirFault);
+    }
+    batches += 1;
+    options.onBatch();
+  };
+  const retry = (message: Message, counts: boolean) => {
+    if (!counts) message.receives -= 1;
+    message.dueAt = Date.now() + backoff * BACKOFF_FACTOR ** Math.max(message.receives - 1, 0);
+    messages.save(message);
+  };
+  const bury = (message: Message, error: unknown) => {
+    console.error("A message of the queue failed for good and was put aside.", error);
+    const { id, body } = message;
+    deadLetters.bury({ source: QUEUE_NAME, error: String(error), message: { id, body } });
+    messages.remove(message);
+  };
+  const replay = async () => {
+    for (const letter of deadLetters.replays(QUEUE_NAME)) {
+      if (letter.message) await messages.add(letter.message.body, 0);
+      deadLetters.settle(letter.id);
+    }
+  };
+
+  const launch = (batch: Message[]) => {
+    const handing = handOver(batch)
+      .catch((error) => console.error("The queue can't hand messages over.", error))
+      .finally(() => {
+        running.delete(handing);
+        pause.end();
+      });
+    running.add(handing);
+  };
+  const run = async () => {
+    while (!isStopping) {
+      await replay().catch((error) => console.error("The queue can't replay a dead letter.", error));
+      const isFull = running.size >= BATCHES_AT_ONCE;
+      const batch = isFull ? [] : messages.due(BATCH);
+      if (batch.length > 0) {
+        launch(batch);
+        continue;
+      }
+      if (messages.isQuiet()) {
+        for (const resolve of waiting.splice(0)) resolve();
+      }
+      await pause.wait(isFull ? LOOK_MS : Math.max(Math.min(LOOK_MS, messages.untilNext()), 0));
+    }
+  };
+
+  return {
+    send,
+    start: () => void run(),
+    get batches() {
+      return batches;
+    },
+    isHealthy: messages.isHealthy,
+    drained: () =>
+      new Promise((resolve) => {
+        if (isStopping) return resolve();
+        waiting.push(resolve);
+        pause.end();
+      }),
+    async stop() {
+      isStopping = true;
+      for (const resolve of waiting.splice(0)) resolve();
+      pause.end();
+      await Promise.race([Promise.all(running), sleep(STOP_MS, undefined, { ref: false })]);
+      await messages.close();
+    },
+  };
+}
+
+interface Attempt {
+  failed: Set<string>;
+  error?: unknown;
+}
+
+async function attempt(batch: readonly Message[], handler: QueueHandler): Promise<Attempt> {
+  const all = new Set(batch.map(({ id }) => id));
+  try {
+    const answer = await withinLimit(handler(toSqsEvent(batch), lambdaContext(QUEUE_NAME, randomUUID())));
+    const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    const error = new Error("The consumer refused the message.");
+    // As Lambda does it: an identifier that is not in the batch fails all of it.
+    return [...failed].every((id) => all.has(id)) ? { failed, error } : { failed: all, error };
+  } catch (error) {
+    return { failed: all, error };
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Connections } from "../sockets/connections";
+import { MESSAGE_BYTES } from "../sockets/sockets";
+import { AwsError, answer } from "./aws-error";
+
+const PATH = /^\/sockets\/@connections\/([^/?]+)$/i;
+
+/** The connection that a path of the management API names; undefined for any other path. */
+export function connectionIn(path: string): string | undefined {
+  const [, id] = PATH.exec(path) ?? [];
+  return id;
+}
+
+/** API Gateway's own API for open connections: send to one, ask for it, close it. Throws a GoneException. */
+export function manageConnection(
+  request: IncomingMessage,
+  response: ServerResponse,
+  connections: Connections,
+  connectionId: string,
+  body: Buffer,
+): void {
+  if (body.length > MESSAGE_BYTES) throw new AwsError(413, "PayloadTooLargeException", "Payload too large");
+  if (request.method === "POST") {
+    if (!connections.post(connectionId, body)) throw gone();
+    answer(response, 200, undefined);
+  } else if (request.method === "GET") {
+    const found = connections.find(connectionId);
+    if (!found) throw gone();
+    answer(response, 200, found);
+  } else if (request.method === "DELETE") {
+    if (!connections.drop(connectionId)) throw gone();
+    answer(response, 204, undefined);
+  } else throw new AwsError(403, "ForbiddenException", "Forbidden");
+}
+
+function gone(): AwsError {
+  return new AwsError(410, "GoneException", "Gone");
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import type { Queue } from "../queue/queue";
+import { AwsError } from "./aws-error";
+
+const BODY_BYTES = 1_048_576;
+const BATCH_MAX = 10;
+
+const Message = z.object({
+  MessageBody: z.string().check(z.minLength(1)),
+  DelaySeconds: z._default(z.int().check(z.minimum(0), z.maximum(900)), 0),
+});
+type Message = z.infer<typeof Message>;
+
+const SendMessage = z.extend(Message, { QueueUrl: z.string() });
+const SendMessageBatch = z.object({
+  QueueUrl: z.string(),
+  Entries: z.array(z.extend(Message, { Id: z.string() })).check(z.minLength(1), z.maxLength(BATCH_MAX)),
+});
+
+/** Answers an SQS operation on the one queue that there is, once what was sent is on the disk. */
+export async function answerSqs(
+  operation: string,
+  input: unknown,
+  queue: Pick<Queue, "send">,
+  queueUrl: string,
+): Promise<unknown> {
+  const check = ({ QueueUrl }: { QueueUrl: string }) => {
+    if (QueueUrl !== queueUrl) {
+      throw new AwsError(400, "QueueDoesNotExist", "The specified queue does not exist.");
+    }
+  };
+  if (operation === "SendMessage") {
+    const message = parse(SendMessage, input);
+    check(message);
+    return send(message, queue);
+  }
+  if (operation === "SendMessageBatch") {
+    const batch = parse(SendMessageBatch, input);
+    check(batch);
+    if (new Set(batch.Entries.map(({ Id }) => Id)).size < batch.Entries.length) {
+      throw new AwsError(400, "BatchEntryIdsNotDistinct", "Two entries have the same Id.");
+    }
+    const sent = batch.Entries.map(async ({ Id, ...entry }) => ({ Id, ...(await send(entry, queue)) }));
+    return { Successful: await Promise.all(sent), Failed: [] };
+  }
+  throw new AwsError(400, "UnsupportedOperation", `The queue has no operation ${operation}.`);
+}
+
+async function send({ MessageBody, DelaySeconds }: Message, queue: Pick<Queue, "send">) {
+  if (Buffer.byteLength(MessageBody) > BODY_BYTES) {
+    throw new AwsError(400, "InvalidParameterValue", "The message is longer than 1 MB.");
+  }
+  const MessageId = await queue.send(MessageBody, DelaySeconds);
+  return { MessageId, MD5OfMessageBody: createHash("md5").update(MessageBody).digest("hex") };
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) throw new AwsError(400, "InvalidParameterValue", z.prettifyError(parsed.error));
+  return parsed.data;
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from "node:http";
+import type { APIGatewayProxyWebsocketEventV2, Context } from "aws-lambda";
+import { logTime } from "../gateway/log-time";
+import { gatewayId } from "./gateway-id";
+
+export const STAGE = "local";
+/** The routes that the WebSocket API has beside `$default`. */
+const ROUTES = ["registerUser", "ping"];
+
+/** The Lambda behind the WebSocket API. */
+export type SocketHandler = (
+  event: APIGatewayProxyWebsocketEventV2,
+  context: Context,
+) => Promise<{ statusCode?: number } | undefined>;
+
+/** What is known of a connection from its handshake. */
+export interface Handshake {
+  connectionId: string;
+  connectedAt: number;
+  domainName: string;
+  identity: { sourceIp: string; userAgent: string };
+}
+
+export function readHandshake(request: IncomingMessage): Handshake {
+  return {
+    connectionId: gatewayId(),
+    connectedAt: Date.now(),
+    domainName: request.headers.host ?? "localhost",
+    identity: {
+      sourceIp: request.socket.remoteAddress ?? "127.0.0.1",
+      userAgent: request.headers["user-agent"] ?? "",
+    },
+  };
+}
+
+export function connectEvent(handshake: Handshake, request: IncomingMessage) {
+  const multiValueHeaders = Object.fromEntries(
+    Object.entries(request.headersDistinct).map(([name, values = []]) => [name, values]),
+  );
+  const headers = Object.fromEntries(
+    Object.entries(multiValueHeaders).map(([name, values]) => [name, values.at(-1) ?? ""]),
+  );
+  const [, query = ""] = (request.url ?? "").split("?");
+  const queryStringParameters = query === "" ? undefined : Object.fromEntries(new URLSearchParams(query));
+  return socketEvent(handshake, "CONNECT", "$connect", { headers, multiValueHeaders, queryStringParameters });
+}
+
+export function messageEvent(handshake: Handshake, data: Buffer, isBinary: boolean) {
+  const body = data.toString(isBinary ? "base64" : "utf8");
+  const route = isBinary ? "$default" : routeOf(body);
+  return socketEvent(handshake, "MESSAGE", route, { body, isBase64Encoded: isBinary });
+}
+
+export function disconnectEvent(handshake: Handshake, code: number, reason: string) {
+  return socketEvent(handshake, "DISCONNECT", "$disconnect", {
+    context: { disconnectStatusCode: code, disconnectReason: reason },
+  });
+}
+
+interface Details {
+  body?: string;
+  isBase64Encoded?: boolean;
+  headers?: Record<string, string>;
+  multiValueHeaders?: Record<string, string[]>;
+  queryStringParameters?: Record<string, string>;
+  context?: Record<string, unknown>;
+}
+
+function socketEvent(
+  { connectionId, connectedAt, domainName, identity }: Handshake,
+  eventType: "CONNECT" | "MESSAGE" | "DISCONNECT",
+  routeKey: string,
+  { context, isBase64Encoded = false, ...details }: Details,
+): APIGatewayProxyWebsocketEventV2 {
+  const now = new Date();
+  const requestId = gatewayId();
+  const event = {
+    ...details,
+    isBase64Encoded,
+    requestContext: {
+      routeKey,
+      eventType,
+      ...(eventType === "MESSAGE" && { messageId: gatewayId() }),
+      ...context,
+      extendedRequestId: requestId,
+      requestId,
+      requestTime: logTime(now),
+      requestTimeEpoch: now.getTime(),
+      messageDirection: "IN",
+      stage: STAGE,
+      connectedAt,
+      connectionId,
+      domainName,
+      apiId: "local",
+      identity,
+    },
+  };
+  // The type asks for a messageId in every event; API Gateway gives one to messages only.
+  return event as APIGatewayProxyWebsocketEventV2;
+}
+
+/** The route selection `$request.body.action`. */
+function routeOf(body: string): string {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const isObject = typeof parsed === "object" && parsed !== null && "action" in parsed;
+    const action = isObject ? String(parsed.action) : "";
+    return ROUTES.includes(action) ? action : "$default";
+  } catch {
+    return "$default";
+  }
+}

@@ -1,0 +1,25 @@
+/** What an address needs beside the entry: pattern of its path, files of its scripts, calls that its screen makes. */
+export type Start = readonly [pattern: string, files: readonly string[], calls: readonly string[]];
+
+/**
+ * Runs in the page before everything else: small, and quiet where storage is forbidden. Calls are made for plain
+ * addresses only, whose screens always want them; bodies are read at once, so that no answer keeps its connection.
+ */
+export function earlyStartScript(starts: readonly Start[], font: string): string {
+  return [
+    "const fetchSoon=(rel,href,then,as)=>{const l=document.createElement('link');l.rel=rel;l.href=href;",
+    "if(as){l.as=as;l.crossOrigin=''}l.onload=l.onerror=then;document.head.append(l)};",
+    `const fetchFont=()=>fetchSoon("preload",${JSON.stringify(font)},null,"font");`,
+    "const entry=[...document.querySelectorAll('script[type=module][src]')].pop().src;let left=1;",
+    "const done=()=>{--left||fetchFont()};",
+    `const start=${JSON.stringify(starts)}.map(([p,f,c])=>[new RegExp(p).exec(location.pathname),f,c]).find(([m])=>m);`,
+    'fetchSoon("modulepreload",entry,()=>{if(start){left+=start[1].length;',
+    'for(const f of start[1])fetchSoon("modulepreload",f,done)}done()});',
+    'try{const token=localStorage.getItem("token")||sessionStorage.getItem("token");',
+    "if(token&&start&&!location.search){const answers={},bodies={};",
+    "for(const call of start[2]){const u=call.replace('$1',start[0][1]);",
+    'answers[u]=fetch(u,{headers:{Accept:"application/json",Authorization:"Bearer "+token}})',
+    ".then(async r=>{const t=await r.text();if(r.ok)bodies[u]=t;return new Response(t,r)});answers[u].catch(()=>{})}",
+    "window.earlyAnswers={token,answers,bodies}}}catch(e){}",
+  ].join("");
+}

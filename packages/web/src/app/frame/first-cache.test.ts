@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from "vitest";
+import { leadKeys } from "../../data/leads";
+import { meKey } from "../../data/me";
+import * as Session from "../../lib/session";
+import { sessionToken } from "../../testing/token";
+import { firstCache } from "./first-cache";
+
+afterEach(() => {
+  window.earlyAnswers = undefined;
+  Session.endSession("signed-out");
+});
+
+it("holds the answers that came before the app, where the screens look for them", () => {
+  const token = sessionToken({ tenant: "acme" });
+  Session.startSession(token, false);
+  const page = { data: [{ id: "1" }], page: { next_cursor: null } };
+  window.earlyAnswers = {
+    token,
+    answers: {},
+    bodies: {
+      "/api/auth/me": JSON.stringify({ success: true, data: { role: "Admin" } }),
+      [`/api${leadKeys.page("active")(0, null)}`]: JSON.stringify({ success: true, ...page }),
+    },
+  };
+  const cache = firstCache();
+  expect(cache.get(meKey)?.data).toEqual({ role: "Admin" });
+  expect(cache.get(String(leadKeys.page("active")(0, null)))?.data).toEqual(page);
+  expect(cache.get(`$inf$${leadKeys.page("active")(0, null)}`)?.data).toEqual([page]);
+});
+
+it("is empty for another session", () => {
+  window.earlyAnswers = { token: "other", answers: {}, bodies: { "/api/auth/me": "{}" } };
+  expect([...firstCache().keys()]).toEqual([]);
+});

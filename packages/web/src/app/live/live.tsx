@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useMe } from "../../data/me";
+import { loadChunk } from "../../lib/load-chunk";
+import { changeRole } from "../../lib/session";
+import { whenIdle } from "./when-idle";
+
+/**
+ * Brings the live connection once the first screen is there and the browser has nothing better to do. Without it the
+ * app works as before: data is asked for again whenever the window comes back.
+ */
+export function Live() {
+  const me = useMe().data;
+  const isShown = me !== undefined;
+  const role = me?.user.role;
+  const [Connection, setConnection] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    if (role) changeRole(role);
+  }, [role]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    let isGone = false;
+    const load = async () => {
+      const part = await loadChunk(() => import("./live-connection")).catch(() => null);
+      if (part && !isGone) setConnection(() => part.LiveConnection);
+    };
+    const cancel = whenIdle(load);
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, [isShown]);
+
+  return Connection && <Connection />;
+}

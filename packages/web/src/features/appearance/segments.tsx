@@ -1,0 +1,53 @@
+import FormLabel from "@mui/material/FormLabel";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useId } from "react";
+
+interface SegmentsProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  disabled?: boolean;
+  /** The element that says why it is disabled. */
+  noteId?: string;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, value, options, disabled, noteId, onChange } = props;
+  const labelId = useId();
+  return (
+    <div>
+      <FormLabel
+        id={labelId}
+        component="div"
+        disabled={disabled}
+        sx={{ marginBottom: 1, fontSize: "0.875rem" }}
+      >
+        {label}
+      </FormLabel>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={value}
+        disabled={disabled}
+        aria-labelledby={labelId}
+        aria-describedby={noteId}
+        // Null is the chosen one pressed again: one of them is always chosen.
+        onChange={(_event, next: Value | null) => next !== null && onChange(next)}
+      >
+        {options.map((option) => (
+          <ToggleButton
+            key={option.value}
+            value={option.value}
+            sx={{ minHeight: 40, textTransform: "none", lineHeight: 1.25 }}
+          >
+            {option.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  );
+}

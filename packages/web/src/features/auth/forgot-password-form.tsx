@@ -1,0 +1,64 @@
+import { Form, Formik, type FormikHelpers } from "formik";
+import { useState } from "react";
+import { requestReset } from "../../data/password";
+import { serverErrors } from "../../lib/server-errors";
+import { validateWith } from "../../lib/validate-with";
+import { FormFeedback } from "../../ui/form-feedback";
+import { FormTextField } from "../../ui/form-text-field";
+import { SubmitButton } from "../../ui/submit-button";
+import { FormAlert } from "./form-alert";
+import { FormStack } from "./form-stack";
+
+interface Values {
+  email: string;
+}
+
+interface ForgotPasswordFormProps {
+  /** What stands in the field at first. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+const validate = validateWith<Values>(async () => (await import("./email-schema")).emailSchema);
+
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    setFailure(null);
+    const address = values.email.trim();
+    try {
+      await requestReset(address);
+    } catch (error) {
+      const errors = serverErrors(error, ["email"]);
+      if (errors) form.setErrors(errors);
+      else setFailure(error);
+      return;
+    }
+    onSent(address);
+  };
+
+  return (
+    <Formik initialValues={{ email }} validate={validate} validateOnChange={false} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          <FormFeedback />
+          <FormStack>
+            <FormAlert error={failure} />
+            <FormTextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              inputProps={{ inputMode: "email" }}
+              required
+            />
+            <SubmitButton busy={isSubmitting} busyLabel="Sending…" size="large" fullWidth>
+              Send reset link
+            </SubmitButton>
+          </FormStack>
+        </Form>
+      )}
+    </Formik>
+  );
+}

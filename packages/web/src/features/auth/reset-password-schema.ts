@@ -1,0 +1,4 @@
+import { object } from "yup";
+import { passwordField } from "../../lib/password-field-schema";
+
+export const resetPasswordSchema = object({ password: passwordField() });

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import { Fragment } from "react";
+import { changePreferences } from "../../lib/layout-preferences";
+import { useLayoutPreferences } from "../../lib/use-layout-preferences";
+import { Keys } from "./keys";
+
+export interface ShortcutHint {
+  /** Pressed one after another; with "+" within one, together. */
+  keys: readonly string[];
+  label: string;
+}
+
+export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[] }) {
+  const preferences = useLayoutPreferences();
+  return (
+    <>
+      <FormControlLabel
+        labelPlacement="start"
+        control={
+          <Switch
+            checked={preferences.shortcuts}
+            onChange={(_event, shortcutsOn) => changePreferences({ shortcuts: shortcutsOn })}
+          />
+        }
+        label="Single-key shortcuts"
+        sx={{ display: "flex", justifyContent: "space-between", margin: 0 }}
+      />
+      <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
+        They rest while you type and while a dialog is open. Shortcuts with Ctrl, ⌘ or Alt always work.
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "1fr auto",
+          alignItems: "center",
+          gap: 1.5,
+          margin: 0,
+          "& dd": { margin: 0 },
+        }}
+      >
+        {shortcuts.map(({ keys, label }) => (
+          <Fragment key={`${keys.join(" ")} ${label}`}>
+            <dt>{label}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </Fragment>
+        ))}
+      </Box>
+    </>
+  );
+}

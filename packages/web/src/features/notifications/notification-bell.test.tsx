@@ -1,0 +1,100 @@
+import type { Notification } from "@leadlane/core/notification/schema";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { startSession } from "../../lib/session";
+import { stubFetch } from "../../testing/answers";
+import { renderPage } from "../../testing/render";
+import { sessionToken } from "../../testing/token";
+import { NotificationBell } from "./notification-bell";
+
+const AT = "2026-11-20T06:30:00.000Z";
+const notification = (id: string, lead_name: string, read_at: string | null = null): Notification => ({
+  id,
+  tenant_id: "t",
+  created_at: AT,
+  updated_at: AT,
+  version: 1,
+  kind: "lead_assigned",
+  lead_id: `lead-${id}`,
+  lead_name,
+  actor_id: "p",
+  actor_name: "Priya Shah",
+  read_at,
+});
+
+interface Served {
+  unread?: number;
+  list?: Notification[];
+  isBroken?: () => boolean;
+}
+
+/** Gives what was marked as read. */
+function serve({ unread = 0, list = [], isBroken = () => false }: Served) {
+  const marked: unknown[] = [];
+  stubFetch((method, path, init) => {
+    if (path.startsWith("/api/auth/me"))
+      return { body: { success: true, data: { unread_notifications: unread } } };
+    if (method === "PUT") {
+      const body: { ids?: string[] } = JSON.parse(String(init.body));
+      marked.push(body);
+      return { body: { success: true, data: { unread: body.ids ? unread - 1 : 0 } } };
+    }
+    if (isBroken())
+      return { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Come back later." } };
+    return { body: { success: true, data: list, page: { next_cursor: null } } };
+  });
+  return marked;
+}
+
+const show = () => renderPage(<NotificationBell />, { path: "/leads" });
+const open = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+describe("the bell", () => {
+  beforeEach(() => startSession(sessionToken(), false));
+
+  it("tells how many are unread, and marks one as read that is followed", async () => {
+    const marked = serve({
+      unread: 2,
+      list: [notification("a", "Asha Verma"), notification("b", "Ravi Rao")],
+    });
+    const { router } = show();
+    await open("2 unread notifications");
+    expect(await screen.findByRole("dialog", { name: "Notifications" })).toBeVisible();
+    await userEvent.click(await screen.findByRole("link", { name: /Priya Shah assigned Asha Verma to you/ }));
+    expect(router.state.location.pathname).toBe("/acme-realty/leads/lead-a");
+    await waitFor(() => expect(marked).toEqual([{ ids: ["a"] }]));
+  });
+
+  it("marks all as read", async () => {
+    const marked = serve({
+      unread: 2,
+      list: [notification("a", "Asha Verma"), notification("b", "Ravi Rao")],
+    });
+    show();
+    await open("2 unread notifications");
+    await userEvent.click(await screen.findByRole("button", { name: "Mark all as read" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull());
+    expect(marked).toEqual([{}]);
+    expect(screen.queryByText("Unread:")).toBeNull();
+  });
+
+  it("says when there is nothing", async () => {
+    serve({});
+    show();
+    await open("Notifications");
+    expect(await screen.findByText("You're all caught up.")).toBeVisible();
+  });
+
+  it("offers to try again what failed", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    let isBroken = true;
+    serve({ list: [notification("a", "Asha Verma", AT)], isBroken: () => isBroken });
+    show();
+    await open("Notifications");
+    expect(await screen.findByText("Come back later.")).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: /Asha Verma/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { TEXTS } from "../../config/texts";
+import { useMarkRead, useUnread } from "../../data/notifications";
+import { messageOf } from "../../lib/api-error";
+import { toast } from "../../lib/toast";
+import { NotificationList } from "./notification-list";
+
+/** The notifications below their bell. Closes when one is followed. */
+export function NotificationPopover({
+  anchor,
+  onClose,
+}: {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}) {
+  const titleId = useId();
+  const unread = useUnread() ?? 0;
+  const markRead = useMarkRead();
+  const read = (ids?: readonly string[]) => {
+    markRead(ids).catch((error) => toast.error(messageOf(error, TEXTS.somethingWentWrong)));
+  };
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { width: "min(400px, 100vw - 32px)", maxHeight: "min(560px, 100dvh - 96px)" },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          position: "sticky",
+          top: 0,
+          zIndex: 1,
+          display: "flex",
+          alignItems: "center",
+          gap: 1,
+          minHeight: 56,
+          padding: "8px 8px 8px 16px",
+          // Opaque, with the lighter tone that raised surfaces have in the dark: the list scrolls below it.
+          backgroundColor: "background.raised",
+          borderBottom: "1px solid",
+          borderColor: "divider",
+        }}
+      >
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
+          Notifications
+        </Typography>
+        {unread > 0 && <Button onClick={() => read()}>Mark all as read</Button>}
+      </Box>
+      <NotificationList
+        onFollow={({ id, read_at }) => {
+          if (read_at === null) read([id]);
+          onClose();
+        }}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,95 @@
+import Close from "@mui/icons-material/Close";
+import Search from "@mui/icons-material/Search";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import InputBase from "@mui/material/InputBase";
+import Typography from "@mui/material/Typography";
+import { type KeyboardEvent, useId, useState } from "react";
+import { visuallyHidden } from "../../theme/visually-hidden";
+import { type PaletteItem, sectionsFor } from "./palette-item";
+import { PaletteList } from "./palette-list";
+import { readRecent } from "./recent";
+
+interface PaletteBodyProps {
+  items: readonly PaletteItem[];
+  hasClose: boolean;
+  onChoose: (item: PaletteItem) => void;
+  onClose: () => void;
+}
+
+/** The field is a combobox: the focus stays in it, the arrows move through the list below. */
+export function PaletteBody({ items, hasClose, onChoose, onClose }: PaletteBodyProps) {
+  const listId = useId();
+  const [query, setQuery] = useState("");
+  const [recent] = useState(readRecent);
+  const [place, setPlace] = useState(0);
+  const sections = sectionsFor(items, query, recent);
+  const shown = sections.flatMap((section) => section.items);
+  const current = shown[Math.min(place, shown.length - 1)];
+  const isEmpty = shown.length === 0;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the writing of a word in another script chooses nothing.
+    if (event.nativeEvent.isComposing || isEmpty) return;
+    const last = shown.length - 1;
+    const next = { ArrowDown: place >= last ? 0 : place + 1, ArrowUp: place <= 0 ? last : place - 1 }[
+      event.key
+    ];
+    if (next !== undefined) setPlace(next);
+    else if (event.key === "Enter" && current) onChoose(current);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 1.5,
+          minHeight: 56,
+          paddingInline: 2,
+          borderBottom: "1px solid",
+          borderColor: "divider",
+        }}
+      >
+        <Search aria-hidden sx={{ color: "text.secondary" }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPlace(0);
+          }}
+          onKeyDown={onKeyDown}
+          placeholder="Search pages and actions"
+          inputProps={{
+            role: "combobox",
+            "aria-label": "Search pages and actions",
+            "aria-expanded": !isEmpty,
+            "aria-controls": listId,
+            "aria-activedescendant": current ? `${listId}-${current.id}` : undefined,
+            "aria-autocomplete": "list",
+            autoComplete: "off",
+            spellCheck: false,
+          }}
+        />
+        {hasClose && (
+          <IconButton aria-label="Close" onClick={onClose}>
+            <Close />
+          </IconButton>
+        )}
+      </Box>
+      <PaletteList id={listId} sections={sections} current={current} onChoose={onChoose} />
+      <Box role="status" sx={isEmpty ? { padding: 3, textAlign: "center" } : visuallyHidden}>
+        {isEmpty ? (
+          <Typography color="textSecondary">No matches for “{query.trim()}”</Typography>
+        ) : (
+          query.trim() !== "" && `${shown.length} ${shown.length === 1 ? "match" : "matches"}`
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Dialog from "@mui/material/Dialog";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { flushSync } from "react-dom";
+import { MOBILE_NAV } from "../../config/screen";
+import { PaletteBody } from "./palette-body";
+import type { PaletteItem } from "./palette-item";
+import { rememberRecent } from "./recent";
+
+interface PaletteProps {
+  open: boolean;
+  items: readonly PaletteItem[];
+  onClose: () => void;
+}
+
+/** Type where to go or what to do, choose with the arrows. Over the whole screen where that is small. */
+export function Palette({ open, items, onClose }: PaletteProps) {
+  const isSmall = useMediaQuery(MOBILE_NAV, { noSsr: true });
+  const choose = (item: PaletteItem) => {
+    rememberRecent(item.id);
+    // Closed first, with the focus back where it came from: what opens next returns it there too.
+    flushSync(onClose);
+    item.run();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth="sm"
+      aria-label="Search pages and actions"
+      sx={isSmall ? undefined : { "& .MuiDialog-container": { alignItems: "flex-start" } }}
+    >
+      <PaletteBody items={items} hasClose={isSmall} onChoose={choose} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AuditEntry } from "@leadlane/core/audit/schema";
+import { describe, expect, it } from "vitest";
+import { auditSentence, isToldInFull } from "./audit-sentence";
+
+const LOCALE = { currency: "INR", timeZone: "Asia/Kolkata" };
+
+function entry(changes: Partial<AuditEntry>): AuditEntry {
+  return {
+    id: "01E",
+    tenant_id: "t",
+    at: "2026-11-20T06:30:00.000Z",
+    actor_id: "asha",
+    actor_name: "Asha",
+    action: "updated",
+    subject_type: "lead",
+    subject_id: "ravi",
+    subject_name: "Ravi Kumar",
+    lead_id: "ravi",
+    changes: [],
+    request_id: "r",
+    ...changes,
+  };
+}
+
+function told(changes: Partial<AuditEntry>): string {
+  const { verb, subject, tail } = auditSentence(entry(changes), LOCALE);
+  return `Asha ${verb}${verb.endsWith(" ") || subject === "" ? "" : " "}${subject}${tail}`;
+}
+
+const STATUS = { field: "status_id", from: "a", to: "b", from_name: "New", to_name: "Qualified" };
+const VALUE = { field: "value", from: null, to: 12_500_000 };
+const PHONE = { field: "phone", from: "", to: "+919876543210" };
+const DUE = { field: "follow_up_at", from: null, to: "2026-11-21T04:30:00.000Z" };
+
+describe("an entry of the audit as a sentence", () => {
+  it("tells what changed from what to what", () => {
+    expect(told({ changes: [{ field: "city", from: "Pune", to: "Mumbai" }, VALUE] })).toBe(
+      "Asha changed Ravi Kumar: city Pune → Mumbai, value none → ₹1,25,000",
+    );
+    expect(told({ changes: [PHONE, DUE] })).toBe(
+      "Asha changed Ravi Kumar: phone number none → +91 98765 43210, next follow-up none → 21 Nov 2026, 10:00",
+    );
+  });
+
+  it("counts where there is too much to tell", () => {
+    expect(told({ changes: [STATUS, VALUE, PHONE, DUE] })).toBe("Asha changed Ravi Kumar: 4 fields");
+  });
+
+  it("has its own words for moves and owners", () => {
+    const lost = { field: "lost_reason", from: null, to: "Budget" };
+    expect(told({ action: "moved", changes: [STATUS, lost] })).toBe(
+      "Asha moved Ravi Kumar from New to Qualified: lost reason none → Budget",
+    );
+    expect(told({ action: "assigned", changes: [{ field: "owner_id", from: "x", to: null }] })).toBe(
+      "Asha assigned Ravi Kumar to nobody",
+    );
+  });
+
+  it("names permissions, managers and switches in plain words", () => {
+    const changes = [
+      { field: "permissions.can_assign_leads", from: false, to: true },
+      { field: "rm_id", from: null, to: "m", to_name: "Meena" },
+    ];
+    expect(told({ subject_type: "user", changes })).toBe(
+      "Asha changed Ravi Kumar: permission “Assign leads” off → on, manager none → Meena",
+    );
+  });
+
+  it("says what kind of thing it is where a name alone would not tell", () => {
+    expect(told({ action: "created" })).toBe("Asha added the lead Ravi Kumar");
+    expect(
+      told({ action: "created", subject_type: "activity", subject_name: "whatsapp on Ravi Kumar" }),
+    ).toBe("Asha added the WhatsApp message on Ravi Kumar");
+    expect(told({ action: "removed", subject_type: "status", subject_name: "Proposal" })).toBe(
+      "Asha deleted the status Proposal",
+    );
+    expect(told({ action: "removed" })).toBe("Asha moved the lead Ravi Kumar to the trash");
+  });
+
+  it("leaves the object out where the deed has none", () => {
+    const own = { subject_type: "user", subject_id: "asha", subject_name: "Asha" } as const;
+    expect(told({ ...own, action: "signed_in" })).toBe("Asha signed in");
+    expect(told({ ...own, action: "password_changed" })).toBe("Asha changed their password");
+    expect(told({ subject_type: "user", action: "password_changed" })).toBe(
+      "Asha changed the password of Ravi Kumar",
+    );
+  });
+});
+
+it("knows what the details still have to tell", () => {
+  expect(isToldInFull(entry({ changes: [STATUS, VALUE, PHONE] }))).toBe(true);
+  expect(isToldInFull(entry({ changes: [STATUS, VALUE, PHONE, DUE] }))).toBe(false);
+  expect(isToldInFull(entry({ action: "created", changes: [PHONE] }))).toBe(false);
+  expect(isToldInFull(entry({ action: "archived" }))).toBe(true);
+});

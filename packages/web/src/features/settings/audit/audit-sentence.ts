@@ -1,0 +1,114 @@
+import type { AuditSubject } from "@leadlane/core/audit/rules";
+import type { AuditChange, AuditEntry } from "@leadlane/core/audit/schema";
+import { changeWords, type Locale } from "./change-words";
+
+/** So many changes are told within the sentence; more are a list of their own. */
+export const INLINE_MAX = 3;
+
+/** "Asha" "changed" (the thing) ": status New → Qualified": the thing stands between `verb` and `tail`. */
+export interface AuditSentence {
+  verb: string;
+  /** Empty where the deed has no object. */
+  subject: string;
+  tail: string;
+}
+
+const NOUNS: Record<AuditSubject, string> = {
+  lead: "the lead ",
+  activity: "the ",
+  user: "the user ",
+  status: "the status ",
+  lead_source: "the lead source ",
+  preferences: "the preferences of ",
+  tenant: "the business ",
+};
+
+function inline(changes: readonly AuditChange[], locale: Locale): string {
+  if (changes.length === 0) return "";
+  if (changes.length > INLINE_MAX) return `: ${changes.length} fields`;
+  const told = changes.map((change) => {
+    const { label, from, to } = changeWords(change, locale);
+    return `${label} ${from} → ${to}`;
+  });
+  return `: ${told.join(", ")}`;
+}
+
+function nameOf({ subject_type, subject_name }: AuditEntry): string {
+  // Logged kinds are told as they are stored, but for a name that is spelt otherwise.
+  return subject_type === "activity" ? subject_name.replace(/^whatsapp\b/, "WhatsApp message") : subject_name;
+}
+
+/** Leads and people are known by their names alone; other things need a word before it. */
+function calledBy({ subject_type }: AuditEntry): string {
+  return subject_type === "lead" || subject_type === "user" ? "" : NOUNS[subject_type];
+}
+
+function isOwn({ actor_id, subject_id }: AuditEntry): boolean {
+  return actor_id === subject_id;
+}
+
+/** Who did what to what, in words, without who. */
+export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence {
+  const { action, subject_type, changes } = entry;
+  const name = nameOf(entry);
+  const called = calledBy(entry);
+  const say = (verb: string, tail = ""): AuditSentence => ({ verb, subject: name, tail });
+  const without = (field: string) => changes.filter((change) => change.field !== field);
+  const wordsOf = (field: string) => {
+    const change = changes.find((each) => each.field === field);
+    return change && changeWords(change, locale);
+  };
+  switch (action) {
+    case "created":
+      return say(`added ${NOUNS[subject_type]}`);
+    case "updated":
+      return say(`changed ${called}`, inline(changes, locale));
+    case "removed":
+      return subject_type === "lead"
+        ? say(`moved ${NOUNS.lead}`, " to the trash")
+        : say(`deleted ${NOUNS[subject_type]}`);
+    case "restored":
+      return say(`restored ${NOUNS[subject_type]}`, " from the trash");
+    case "archived":
+    case "unarchived":
+      return say(`${action} ${called}`);
+    case "moved": {
+      const status = wordsOf("status_id");
+      const way = status ? ` from ${status.from} to ${status.to}` : "";
+      return say(`moved ${called}`, way + inline(without("status_id"), locale));
+    }
+    case "assigned": {
+      const owner = wordsOf("owner_id");
+      return say(
+        `assigned ${called}`,
+        ` to ${owner?.to ?? "somebody else"}${inline(without("owner_id"), locale)}`,
+      );
+    }
+    case "reordered":
+      return subject_type === "lead"
+        ? say(`moved ${called}`, " within its column")
+        : { verb: "changed the order of the statuses", subject: "", tail: "" };
+    case "registered":
+      return say(`registered ${NOUNS[subject_type]}`);
+    case "invited":
+      return say(`invited ${called}`);
+    case "enabled":
+      return say(`activated ${called}`);
+    case "disabled":
+      return say(`deactivated ${called}`);
+    case "password_changed":
+      return isOwn(entry)
+        ? { verb: "changed their password", subject: "", tail: "" }
+        : say("changed the password of ");
+    case "signed_in":
+      return { verb: "signed in", subject: "", tail: "" };
+    case "signed_out_everywhere":
+      return { verb: "signed out everywhere", subject: "", tail: "" };
+  }
+}
+
+/** Whether the changes are told in full by the sentence. */
+export function isToldInFull({ action, changes }: AuditEntry): boolean {
+  const isTold = action === "updated" || action === "moved" || action === "assigned";
+  return changes.length === 0 || (isTold && changes.length <= INLINE_MAX);
+}

@@ -1,0 +1,72 @@
+import type { AuditChange } from "@leadlane/core/audit/schema";
+import { fieldLabel } from "../../../lib/activity-sentence";
+import { formatMoney } from "../../../lib/money";
+import { formatPhone } from "../../../lib/phone-format";
+import { formatClock, formatDate } from "../../../lib/time";
+import { permissionLabel } from "../permission-groups";
+
+/** How the tenant writes amounts and times. */
+export interface Locale {
+  currency: string;
+  timeZone: string | undefined;
+}
+
+export interface ChangeWords {
+  /** In the middle of a sentence: "next follow-up". */
+  label: string;
+  from: string;
+  to: string;
+}
+
+const NOTHING = "none";
+const PERMISSION = "permissions.";
+
+const LABELS: Readonly<Record<string, string>> = {
+  rm_id: "manager",
+  color: "colour",
+  currency_code: "currency",
+  timezone: "time zone",
+  due_at: "due date",
+};
+
+function labelOf(field: string): string {
+  if (!field.startsWith(PERMISSION)) return LABELS[field] ?? fieldLabel(field);
+  const key = field.slice(PERMISSION.length);
+  return `permission “${permissionLabel(key) ?? key}”`;
+}
+
+function listWords(values: readonly unknown[]): string {
+  return values.length === 0 ? NOTHING : values.map(String).join(", ");
+}
+
+function groupWords(value: object): string {
+  return Object.entries(value)
+    .map(([name, part]) => `${fieldLabel(name)} ${Array.isArray(part) ? listWords(part) : String(part)}`)
+    .join(", ");
+}
+
+function isId(field: string): boolean {
+  return field.endsWith("_id");
+}
+
+function valueWords(field: string, value: unknown, { currency, timeZone }: Locale): string {
+  if (value === null || value === undefined || value === "") return field === "owner_id" ? "nobody" : NOTHING;
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (typeof value === "number") return field === "value" ? formatMoney(value, currency) : String(value);
+  if (Array.isArray(value)) return field === "product_ids" ? `${value.length} chosen` : listWords(value);
+  if (typeof value === "object") return groupWords(value);
+  const text = String(value);
+  if (isId(field)) return "not known any more";
+  if (field.endsWith("_at")) return `${formatDate(text, timeZone)}, ${formatClock(text, timeZone)}`;
+  return field === "phone" ? formatPhone(text) : text;
+}
+
+/** One field's change as people read it; ids by the names that they had then. */
+export function changeWords(change: AuditChange, locale: Locale): ChangeWords {
+  const { field, from, to, from_name, to_name } = change;
+  return {
+    label: labelOf(field),
+    from: from_name ?? valueWords(field, from, locale),
+    to: to_name ?? valueWords(field, to, locale),
+  };
+}

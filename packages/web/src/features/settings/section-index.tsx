@@ -1,0 +1,56 @@
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef } from "react";
+import { Link as RouterLink, useLocation } from "react-router-dom";
+import { leftSection, sectionLink } from "./section-link";
+import type { Section } from "./sections";
+
+/** The list of sections on a narrow screen. Whoever comes back finds the focus on the one just left. */
+export function SectionIndex({ sections }: { sections: readonly Section[] }) {
+  const left = leftSection(useLocation().state);
+  const back = useRef<HTMLAnchorElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <Card component="nav" aria-label="Settings">
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {sections.map((section) => (
+          <Box
+            component="li"
+            key={section.id}
+            sx={{ "&:not(:first-of-type)": { borderTop: "1px solid", borderColor: "divider" } }}
+          >
+            <Link
+              ref={section.id === left ? back : undefined}
+              component={RouterLink}
+              to={sectionLink(section)}
+              underline="none"
+              sx={{
+                display: "flex",
+                alignItems: "center",
+                gap: 2,
+                minHeight: 72,
+                paddingInline: 2,
+                paddingBlock: 1,
+                color: "text.primary",
+                "&:focus-visible": { outlineOffset: -2 },
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography component="div" sx={{ fontWeight: 600 }}>
+                  {section.label}
+                </Typography>
+                <Typography component="div" variant="caption" color="textSecondary">
+                  {section.help}
+                </Typography>
+              </Box>
+              <ChevronRight aria-hidden sx={{ color: "text.secondary" }} />
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { sectionLink } from "./section-link";
+import type { Section } from "./sections";
+
+interface SectionNavProps {
+  sections: readonly Section[];
+  current: Section | undefined;
+}
+
+/** The list of sections beside the one that is shown. */
+export function SectionNav({ sections, current }: SectionNavProps) {
+  return (
+    <Box component="nav" aria-label="Settings" sx={{ position: "sticky", top: 96, flex: "none", width: 240 }}>
+      <Box component="ul" sx={{ display: "grid", gap: 0.5, listStyle: "none", margin: 0, padding: 0 }}>
+        {sections.map((section) => {
+          const isCurrent = section.id === current?.id;
+          return (
+            <li key={section.id}>
+              <Link
+                component={RouterLink}
+                to={sectionLink(section)}
+                underline="none"
+                aria-current={isCurrent ? "page" : undefined}
+                sx={{
+                  display: "flex",
+                  alignItems: "center",
+                  minHeight: 44,
+                  paddingInline: 2,
+                  borderRadius: 1.5,
+                  color: "text.primary",
+                  fontWeight: isCurrent ? 700 : 400,
+                  backgroundColor: isCurrent ? "action.selected" : undefined,
+                  boxShadow: (theme) =>
+                    isCurrent ? `inset 3px 0 0 ${theme.vars.palette.info.main}` : "none",
+                  "&:hover": { backgroundColor: isCurrent ? "action.selected" : "nav.hover" },
+                }}
+              >
+                {section.label}
+              </Link>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

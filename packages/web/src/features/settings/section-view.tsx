@@ -1,0 +1,51 @@
+import ArrowBack from "@mui/icons-material/ArrowBack";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { Suspense, useEffect, useId, useRef } from "react";
+import { Link } from "react-router-dom";
+import { leftState } from "./section-link";
+import type { Section } from "./sections";
+
+interface SectionViewProps {
+  section: Section;
+  /** It has the screen for itself: a way back, and the focus on its heading. */
+  isAlone?: boolean;
+}
+
+/** One section of the settings: heading, what it is for, content. Each begins at its top. */
+export function SectionView({ section, isAlone = false }: SectionViewProps) {
+  const { label, help, Content } = section;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (isAlone) heading.current?.focus({ preventScroll: true });
+  }, [isAlone]);
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ flex: 1, minWidth: 0, maxWidth: 880 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        {isAlone && (
+          <IconButton
+            component={Link}
+            to={{ search: "" }}
+            state={leftState(section)}
+            edge="start"
+            aria-label="Back to settings"
+          >
+            <ArrowBack />
+          </IconButton>
+        )}
+        <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1}>
+          {label}
+        </Typography>
+      </Box>
+      <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
+        {help}
+      </Typography>
+      <Suspense fallback={null}>
+        <Content />
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { isRole, type Permissions } from "@leadlane/core/access/rules";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../lib/lazy-part";
+
+/** What decides which sections somebody has. */
+export interface SettingsViewer {
+  role: string;
+  /** Undefined until known. */
+  permissions: Permissions | undefined;
+}
+
+export interface Section {
+  /** In the address: `?section=`. */
+  id: string;
+  label: string;
+  /** What it is for, in one line. */
+  help: string;
+  allowed: (viewer: SettingsViewer) => boolean;
+  /** Loads when it is first shown. */
+  Content: ComponentType;
+}
+
+const adminOnly = ({ role }: SettingsViewer) => isRole(role, "Admin");
+
+/** The sections in the order of the navigation. Who has none of them has no settings at all. */
+const SECTIONS: readonly Section[] = [
+  {
+    id: "users",
+    label: "Users & permissions",
+    help: "Who works here, in which role, and what each of them may do.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
+  },
+  {
+    id: "audit",
+    label: "Audit log",
+    help: "Who changed what, and when. Nobody can edit it.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./audit/audit-section"), "AuditSection"),
+  },
+];
+
+export function sectionsFor(viewer: SettingsViewer): readonly Section[] {
+  return SECTIONS.filter((section) => section.allowed(viewer));
+}
+
+export function canOpenSettings(viewer: SettingsViewer): boolean {
+  return sectionsFor(viewer).length > 0;
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { startSession } from "../../lib/session";
+import { stubFetch } from "../../testing/answers";
+import { renderPage } from "../../testing/render";
+import { sessionToken } from "../../testing/token";
+import { SettingsPage } from "./settings-page";
+import { NO_PERMISSIONS, user } from "./users/user.fixture";
+
+const ADMIN = user({ id: "01USER", name: "Asha Verma", email: "asha@acme.test", role: "Admin" });
+const RAVI = user({ id: "ravi", invited_at: "2026-11-20T06:30:00.000Z", last_seen_at: null });
+const ME = {
+  user: ADMIN,
+  permissions: NO_PERMISSIONS,
+  tenant: { name: "Acme Realty", timezone: "Asia/Kolkata", currency_code: "INR", currency_symbol: "₹" },
+  statuses: [],
+  sources: [],
+  users: [],
+};
+
+type Answer = ReturnType<Parameters<typeof stubFetch>[0]>;
+
+function answerWith({ users = {} as Answer, write = {} as Answer }) {
+  return stubFetch((method, path) => {
+    if (method !== "GET") return write;
+    if (path.startsWith("/api/auth/me")) return { body: { success: true, data: ME } };
+    if (path.startsWith("/api/uac/users")) return users;
+    return { body: { success: true, data: [], page: { next_cursor: null } } };
+  });
+}
+
+const TEAM = { body: { success: true, data: [ADMIN, RAVI] } };
+const show = (search = "?section=users") => renderPage(<SettingsPage />, { path: `/settings${search}` });
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+describe("settings", () => {
+  it("let nobody in who has none of the sections", async () => {
+    startSession(sessionToken({ role: "Staff" }), false);
+    answerWith({});
+    show();
+    expect(await screen.findByText("At /unauthorized")).toBeVisible();
+  });
+
+  it("know an admin in whatever case", async () => {
+    startSession(sessionToken({ role: "ADMIN" }), false);
+    answerWith({ users: TEAM });
+    show();
+    expect(await screen.findByRole("heading", { name: "Users & permissions" })).toBeVisible();
+  });
+});
+
+describe("the users", () => {
+  beforeEach(() => startSession(sessionToken(), false));
+
+  it.each([
+    ["the server can't be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["the answer is no success", async () => new Response('{"success":false}', { status: 200 })],
+    ["the answer does not say success", async () => new Response('{"data":[]}', { status: 200 })],
+  ])("say so when %s, and try again", async (_, answer) => {
+    const fetch = answerWith({ users: TEAM });
+    const usual = fetch.getMockImplementation();
+    fetch.mockImplementation((input, init) =>
+      String(input).startsWith("/api/uac/users") ? answer() : (usual?.(input, init) ?? answer()),
+    );
+    show();
+    expect(await screen.findByText("Failed to fetch users.")).toBeVisible();
+    if (usual) fetch.mockImplementation(usual);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Ravi Kumar")).toBeVisible();
+  });
+
+  it("say what the server says", async () => {
+    answerWith({ users: { status: 200, body: { success: false, message: "The list is being moved." } } });
+    show();
+    expect(await screen.findByText("The list is being moved.")).toBeVisible();
+  });
+
+  it("shut nobody out without asking, and take it back when the server refuses", async () => {
+    const refusal = { success: false, code: "CONFLICT", message: "Not now." };
+    const fetch = answerWith({ users: TEAM, write: { status: 409, body: refusal } });
+    show();
+    const status = await screen.findByRole("switch", { name: "Ravi Kumar is active" });
+    await userEvent.click(status);
+    const dialog = await screen.findByRole("alertdialog", { name: "Deactivate Ravi Kumar?" });
+    expect(dialog).toHaveTextContent("They will be logged out immediately.");
+    expect(fetch.mock.calls.some(([, init]) => init?.method === "PUT")).toBe(false);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Deactivate" }));
+    expect(await screen.findByText("Not now.")).toBeVisible();
+    expect(screen.getByRole("switch", { name: "Ravi Kumar is active", hidden: true })).toBeChecked();
+  });
+
+  it("keep one's own switch and permissions locked, and say why", async () => {
+    const fetch = answerWith({ users: TEAM });
+    show("?section=users&permissions=01USER");
+    const drawer = await screen.findByRole("dialog", { name: "Permissions of Asha Verma" });
+    expect(drawer).toHaveTextContent("These are your own permissions.");
+    const assign = within(drawer).getByRole("switch", { name: "Assign leads" });
+    expect(assign).toBeChecked();
+    await userEvent.click(assign);
+    await userEvent.click(screen.getByRole("switch", { name: "Asha Verma is active", hidden: true }));
+    expect(fetch.mock.calls.some(([, init]) => init?.method === "PUT")).toBe(false);
+  });
+
+  it("save each permission by itself, and take back what the server refuses", async () => {
+    const trusted = { ...RAVI, permissions: { ...NO_PERMISSIONS, can_assign_leads: true } };
+    const users = { body: { success: true, data: [ADMIN, RAVI] } };
+    const fetch = answerWith({ users });
+    show("?section=users&permissions=ravi");
+    const assign = await screen.findByRole("switch", { name: "Assign leads" });
+    users.body.data = [ADMIN, trusted];
+    await userEvent.click(assign);
+    expect(assign).toBeChecked();
+    expect(await screen.findByText("Saved")).toBeVisible();
+    const put = fetch.mock.calls.find(([, init]) => init?.method === "PUT");
+    expect(put?.[0]).toBe("/api/uac/ravi/permissions");
+    expect(put?.[1]?.body).toBe('{"permissionKey":"can_assign_leads","value":true}');
+
+    answerWith({
+      users: TEAM,
+      write: { status: 503, body: { success: false, message: "Come back later." } },
+    });
+    const archive = screen.getByRole("switch", { name: "Archive leads" });
+    await userEvent.click(archive);
+    expect(await screen.findByText("Come back later.")).toBeVisible();
+    await waitFor(() => expect(archive).not.toBeChecked());
+  });
+
+  it("show what the server finds wrong at its field", async () => {
+    const errors = [{ path: "email", message: "Somebody with this email exists already" }];
+    answerWith({
+      users: TEAM,
+      write: { status: 409, body: { success: false, code: "CONFLICT", message: "Check the form.", errors } },
+    });
+    show("?section=users&new=1");
+    const drawer = await screen.findByRole("dialog", { name: "Add user" });
+    await userEvent.type(within(drawer).getByRole("textbox", { name: /^Name/ }), "Bina Shah");
+    await userEvent.type(within(drawer).getByRole("textbox", { name: /^Email/ }), "bina@acme.test");
+    await userEvent.click(within(drawer).getByRole("button", { name: "Add and invite" }));
+    expect(await within(drawer).findByText("Somebody with this email exists already")).toBeVisible();
+    await waitFor(() => expect(within(drawer).getByRole("textbox", { name: /^Email/ })).toHaveFocus());
+  });
+});

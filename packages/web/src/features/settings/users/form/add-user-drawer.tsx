@@ -1,0 +1,80 @@
+import type { User } from "@leadlane/core/access/schema";
+import { Formik, type FormikHelpers } from "formik";
+import { useRef, useState } from "react";
+import { createUser, useUserChanges } from "../../../../data/users";
+import { serverErrors } from "../../../../lib/server-errors";
+import { toast } from "../../../../lib/toast";
+import { useIntentKey } from "../../../../lib/use-intent-key";
+import { validateWith } from "../../../../lib/validate-with";
+import { DirtyMark } from "../../../../ui/dirty-mark";
+import { FormAlert } from "../../../../ui/form-alert";
+import { FormBody } from "../../../../ui/form-body";
+import { FormDrawer } from "../../../../ui/form-drawer";
+import { SubmitButton } from "../../../../ui/submit-button";
+import { AccessChoice } from "./access-choice";
+import { UserInputs } from "./user-inputs";
+import { EMPTY_USER, toCreate, USER_FIELDS, type UserValues } from "./user-values";
+
+const validate = validateWith<UserValues>(async () => (await import("./user-form-schema")).userFormSchema);
+
+interface AddUserDrawerProps {
+  users: readonly User[];
+  onClosed: () => void;
+}
+
+/** Adds somebody, who is then invited by mail or gets in with the password given here. */
+export function AddUserDrawer({ users, onClosed }: AddUserDrawerProps) {
+  const dirty = useRef(false);
+  const { reload } = useUserChanges();
+  const { keyFor } = useIntentKey();
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = (close: () => void) => async (values: UserValues, form: FormikHelpers<UserValues>) => {
+    setFailure(null);
+    const input = toCreate(values);
+    try {
+      await createUser(input, keyFor(input));
+    } catch (error) {
+      const errors = serverErrors(error, USER_FIELDS);
+      if (errors) form.setErrors(errors);
+      else setFailure(error);
+      return;
+    }
+    dirty.current = false;
+    void reload();
+    toast.success(
+      values.access === "invitation"
+        ? `An invitation is on its way to ${input.email}`
+        : `${input.name} can sign in now`,
+    );
+    close();
+  };
+
+  return (
+    <FormDrawer title="Add user" isDirty={() => dirty.current} onClosed={onClosed}>
+      {(close) => (
+        <Formik
+          initialValues={EMPTY_USER}
+          validate={validate}
+          validateOnChange={false}
+          onSubmit={submit(close)}
+        >
+          {({ isSubmitting, values }) => (
+            <FormBody
+              actions={
+                <SubmitButton busy={isSubmitting} busyLabel="Adding…">
+                  {values.access === "invitation" ? "Add and invite" : "Add user"}
+                </SubmitButton>
+              }
+            >
+              <DirtyMark dirty={dirty} />
+              <FormAlert error={failure} />
+              <UserInputs users={users} autoFocus />
+              <AccessChoice />
+            </FormBody>
+          )}
+        </Formik>
+      )}
+    </FormDrawer>
+  );
+}

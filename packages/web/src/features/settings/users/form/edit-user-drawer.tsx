@@ -1,0 +1,70 @@
+import type { User } from "@leadlane/core/access/schema";
+import { Formik, type FormikHelpers } from "formik";
+import { useRef, useState } from "react";
+import { updateUser, useUserChanges } from "../../../../data/users";
+import { serverErrors } from "../../../../lib/server-errors";
+import { toast } from "../../../../lib/toast";
+import { validateWith } from "../../../../lib/validate-with";
+import { DirtyMark } from "../../../../ui/dirty-mark";
+import { FormAlert } from "../../../../ui/form-alert";
+import { FormBody } from "../../../../ui/form-body";
+import { FormDrawer } from "../../../../ui/form-drawer";
+import { SubmitButton } from "../../../../ui/submit-button";
+import { UserInputs } from "./user-inputs";
+import { toUpdate, USER_FIELDS, type UserValues, valuesOf } from "./user-values";
+
+const validate = validateWith<UserValues>(async () => (await import("./user-form-schema")).userFormSchema);
+
+interface EditUserDrawerProps {
+  user: User;
+  users: readonly User[];
+  onClosed: () => void;
+}
+
+/** Changes who somebody is: only what differs is sent. */
+export function EditUserDrawer({ user, users, onClosed }: EditUserDrawerProps) {
+  const dirty = useRef(false);
+  const { reload } = useUserChanges();
+  // The list behind the form moves on; what the admin began with is what counts.
+  const [before] = useState(() => valuesOf(user));
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = (close: () => void) => async (values: UserValues, form: FormikHelpers<UserValues>) => {
+    setFailure(null);
+    const changes = toUpdate(values, before);
+    try {
+      if (Object.keys(changes).length > 0) await updateUser(user, changes);
+    } catch (error) {
+      const errors = serverErrors(error, USER_FIELDS);
+      if (errors) form.setErrors(errors);
+      else setFailure(error);
+      return;
+    }
+    dirty.current = false;
+    void reload();
+    toast.success("Changes saved");
+    close();
+  };
+
+  return (
+    <FormDrawer title={`Edit ${user.name}`} isDirty={() => dirty.current} onClosed={onClosed}>
+      {(close) => (
+        <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={submit(close)}>
+          {({ isSubmitting }) => (
+            <FormBody
+              actions={
+                <SubmitButton busy={isSubmitting} busyLabel="Saving…">
+                  Save changes
+                </SubmitButton>
+              }
+            >
+              <DirtyMark dirty={dirty} />
+              <FormAlert error={failure} />
+              <UserInputs users={users} userId={user.id} />
+            </FormBody>
+          )}
+        </Formik>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,25 @@
+import { NAME_MAX, ROLES } from "@leadlane/core/access/rules";
+import { type ObjectSchema, object, string } from "yup";
+import { emailField } from "../../../../lib/email-field-schema";
+import { passwordField } from "../../../../lib/password-field-schema";
+import type { UserValues } from "./user-values";
+
+/** The server's rules for a user, in the server's words. */
+export const userFormSchema: ObjectSchema<UserValues> = object({
+  name: string()
+    .trim()
+    .required("Name is required")
+    .max(NAME_MAX, `Name can have at most ${NAME_MAX} characters`),
+  email: emailField(),
+  phone: string()
+    .defined()
+    .test("phone", "Phone number is not valid", async (phone) => {
+      return phone === "" || (await import("../../../../lib/phone-validity")).isPhone(phone);
+    }),
+  role: string().oneOf(ROLES).required("Role is required"),
+  rm_id: string().defined(),
+  access: string().oneOf(["invitation", "password"]).required(),
+  password: string()
+    .defined()
+    .when("access", ([access], none) => (access === "password" ? passwordField() : none)),
+});

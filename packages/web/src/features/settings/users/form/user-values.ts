@@ -1,0 +1,61 @@
+import type { Role } from "@leadlane/core/access/rules";
+import type { CreateUser, UpdateUser, User } from "@leadlane/core/access/schema";
+
+/** A user as the form holds them: what stands in the fields, word by word. */
+export interface UserValues {
+  name: string;
+  email: string;
+  phone: string;
+  role: Role;
+  /** "" is nobody. */
+  rm_id: string;
+  /** How somebody new gets in. */
+  access: "invitation" | "password";
+  password: string;
+}
+
+/** The names of the form's fields, which are the server's too. */
+export const USER_FIELDS = ["name", "email", "phone", "role", "rm_id", "password"] as const;
+
+export const EMPTY_USER: UserValues = {
+  name: "",
+  email: "",
+  phone: "",
+  role: "Staff",
+  rm_id: "",
+  access: "invitation",
+  password: "",
+};
+
+export function valuesOf(user: User): UserValues {
+  return {
+    ...EMPTY_USER,
+    name: user.name,
+    email: user.email,
+    phone: user.phone ?? "",
+    role: user.role,
+    rm_id: user.rm_id ?? "",
+  };
+}
+
+export function toCreate(values: UserValues): CreateUser {
+  return {
+    name: values.name.trim(),
+    email: values.email.trim().toLowerCase(),
+    ...(values.phone !== "" && { phone: values.phone }),
+    role: values.role,
+    ...(values.rm_id !== "" && { rm_id: values.rm_id }),
+    ...(values.access === "password" && { password: values.password }),
+  };
+}
+
+/** What differs between two states of the form, for the server. */
+export function toUpdate(values: UserValues, before: UserValues): UpdateUser {
+  return {
+    ...(values.name.trim() !== before.name && { name: values.name.trim() }),
+    ...(values.email.trim().toLowerCase() !== before.email && { email: values.email.trim().toLowerCase() }),
+    ...(values.phone !== before.phone && { phone: values.phone || null }),
+    ...(values.role !== before.role && { role: values.role }),
+    ...(values.rm_id !== before.rm_id && { rm_id: values.rm_id || null }),
+  };
+}

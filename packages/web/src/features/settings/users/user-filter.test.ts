@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { user } from "./user.fixture";
+import { filterUsers } from "./user-filter";
+
+const USERS = [
+  user({ id: "r", name: "Ravi Kumar", email: "ravi@acme.test", role: "Manager" }),
+  user({ id: "a", name: "Asha Rão", email: "asha@acme.test", status: "inactive" }),
+  user({ id: "b", name: "Bina Shah", email: "bina@acme.test" }),
+];
+const ids = (query: string, status: Parameters<typeof filterUsers>[2] = "all") =>
+  filterUsers(USERS, query, status).map(({ id }) => id);
+
+it("gives everybody by name where nothing is asked for", () => {
+  expect(ids("")).toEqual(["a", "b", "r"]);
+});
+
+it("finds every word in name, e-mail or role, whatever the case and the accents", () => {
+  expect(ids("rao")).toEqual(["a"]);
+  expect(ids("KUMAR ravi")).toEqual(["r"]);
+  expect(ids("manager")).toEqual(["r"]);
+  expect(ids("acme.test bina")).toEqual(["b"]);
+  expect(ids("ravi shah")).toEqual([]);
+});
+
+it("keeps to a status", () => {
+  expect(ids("", "inactive")).toEqual(["a"]);
+  expect(ids("", "active")).toEqual(["b", "r"]);
+});

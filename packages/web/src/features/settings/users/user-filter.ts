@@ -1,0 +1,21 @@
+import type { UserStatus } from "@leadlane/core/access/rules";
+import type { User } from "@leadlane/core/access/schema";
+
+export type StatusFilter = "all" | UserStatus;
+
+/** Case, accents and surrounding spaces do not count. */
+function plain(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+/** The users by name, of one status or all, whose name, e-mail or role has every word of `query`. */
+export function filterUsers(users: readonly User[], query: string, status: StatusFilter): User[] {
+  const words = plain(query).split(/\s+/);
+  return users
+    .filter((user) => status === "all" || user.status === status)
+    .filter((user) => {
+      const text = plain(`${user.name} ${user.email} ${user.role}`);
+      return words.every((word) => text.includes(word));
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, "en-IN"));
+}

@@ -1,0 +1,23 @@
+import type { User } from "@leadlane/core/access/schema";
+import { AddUserDrawer } from "./form/add-user-drawer";
+import { EditUserDrawer } from "./form/edit-user-drawer";
+import { PermissionsDrawer } from "./permissions/permissions-drawer";
+import type { UserPanel } from "./use-user-params";
+
+interface UserPanelsProps {
+  panel: UserPanel;
+  users: readonly User[];
+  onClosed: () => void;
+}
+
+/** The drawer that is open. Somebody who is not there (any more) has none. */
+export function UserPanels({ panel, users, onClosed }: UserPanelsProps) {
+  if (panel.kind === "new") return <AddUserDrawer users={users} onClosed={onClosed} />;
+  const user = users.find(({ id }) => id === panel.userId);
+  if (!user) return null;
+  return panel.kind === "edit" ? (
+    <EditUserDrawer key={user.id} user={user} users={users} onClosed={onClosed} />
+  ) : (
+    <PermissionsDrawer key={user.id} user={user} onClosed={onClosed} />
+  );
+}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import type { SxProps, Theme } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import type { ReactNode } from "react";
+import { visuallyHidden } from "../../../theme/visually-hidden";
+
+/** Below this many pixels of the table itself the manager is left to the form. */
+const WIDE_FROM = 720;
+
+const style: SxProps<Theme> = {
+  tableLayout: "fixed",
+  "& .MuiTableCell-root": {
+    paddingInline: 1,
+    paddingBlock: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+  "& tbody .MuiTableCell-root": { height: 64 },
+  "& thead .MuiTableCell-root": { height: 44 },
+  "& .MuiTableCell-root:first-of-type": { paddingInlineStart: { xs: 2, sm: 3 }, fontWeight: 400 },
+  "& tbody tr:last-of-type .MuiTableCell-root": { borderBottom: 0 },
+  "& button:focus-visible": { outlineOffset: -2 },
+  [`@container (max-width: ${WIDE_FROM - 1}px)`]: { "& .wide": { display: "none" } },
+};
+
+/** The users as a table, from tablets on; `children` are its rows. */
+export function UserTable({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ containerType: "inline-size" }}>
+      <Table aria-label="Users" sx={style}>
+        <TableHead>
+          <TableRow>
+            <TableCell>User</TableCell>
+            <TableCell sx={{ width: 88 }}>Role</TableCell>
+            <TableCell className="wide" sx={{ width: 140 }}>
+              Manager
+            </TableCell>
+            <TableCell sx={{ width: 128 }}>Status</TableCell>
+            <TableCell sx={{ width: 104 }}>Last seen</TableCell>
+            <TableCell sx={{ width: 56 }}>
+              <Box component="span" sx={visuallyHidden}>
+                Actions
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </Box>
+  );
+}

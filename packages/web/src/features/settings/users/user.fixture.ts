@@ -1,0 +1,28 @@
+import { PERMISSION_KEYS, type Permissions } from "@leadlane/core/access/rules";
+import type { User } from "@leadlane/core/access/schema";
+
+const AT = "2026-11-20T06:30:00.000Z";
+
+/** Each key of the permissions, and nothing else. */
+export const NO_PERMISSIONS = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, false])) as Permissions;
+
+/** A user without a permission of their own. */
+export function user(changes: Partial<User> & { id: string }): User {
+  return {
+    user_id: changes.id,
+    tenant_id: "01TENANT",
+    created_at: AT,
+    updated_at: AT,
+    version: 1,
+    name: "Ravi Kumar",
+    email: "ravi@acme.test",
+    phone: null,
+    role: "Staff",
+    rm_id: null,
+    status: "active",
+    permissions: NO_PERMISSIONS,
+    last_seen_at: AT,
+    invited_at: null,
+    ...changes,
+  };
+}

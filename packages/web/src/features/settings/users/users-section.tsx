@@ -1,0 +1,74 @@
+import type { User } from "@leadlane/core/access/schema";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import LinearProgress from "@mui/material/LinearProgress";
+import { Suspense, useState } from "react";
+import { USERS_FAILED_TEXT, useUserList } from "../../../data/users";
+import { lazyPart } from "../../../lib/lazy-part";
+import { ErrorPanel } from "../../../ui/error-panel";
+import { LoadingRegion } from "../../../ui/loading-region";
+import { DeactivateDialog } from "./deactivate-dialog";
+import { useStatusSwitch } from "./use-status-switch";
+import { useUserParams } from "./use-user-params";
+import { UserList } from "./user-list";
+import { UserMenu } from "./user-menu";
+import { UsersSkeleton } from "./users-skeleton";
+import { UsersToolbar } from "./users-toolbar";
+
+const UserPanels = lazyPart(() => import("./user-panels"), "UserPanels");
+
+/** The users of the business: found, added, changed, shut out, and given rights. */
+export function UsersSection() {
+  const { data: users, error, isValidating, mutate } = useUserList();
+  const params = useUserParams();
+  const statusSwitch = useStatusSwitch();
+  const [menu, setMenu] = useState<{ user: User; anchor: HTMLElement } | null>(null);
+
+  return (
+    <Card sx={{ position: "relative" }}>
+      {isValidating && users && (
+        <LinearProgress aria-hidden sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }} />
+      )}
+      {error && !users ? (
+        <Box sx={{ padding: 2 }}>
+          <ErrorPanel error={error} fallback={USERS_FAILED_TEXT} onRetry={() => void mutate()} />
+        </Box>
+      ) : (
+        <>
+          <UsersToolbar
+            query={params.query}
+            status={params.status}
+            onSearch={params.search}
+            onFilter={params.filter}
+            onAdd={() => params.open({ kind: "new" })}
+          />
+          <LoadingRegion loading={users === undefined} what="users" skeleton={<UsersSkeleton />}>
+            {() => (
+              <UserList
+                users={users ?? []}
+                query={params.query}
+                status={params.status}
+                onClear={params.clear}
+                onToggle={statusSwitch.toggle}
+                onMenu={(user, anchor) => setMenu({ user, anchor })}
+              />
+            )}
+          </LoadingRegion>
+        </>
+      )}
+      {menu && <UserMenu {...menu} onOpen={params.open} onClose={() => setMenu(null)} />}
+      {statusSwitch.asked && (
+        <DeactivateDialog
+          user={statusSwitch.asked}
+          onConfirm={statusSwitch.confirm}
+          onCancel={statusSwitch.cancel}
+        />
+      )}
+      {params.panel && users && (
+        <Suspense fallback={null}>
+          <UserPanels panel={params.panel} users={users} onClosed={params.close} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Push } from "@leadlane/core/realtime/schema";
+import { type Identity, openSocket, type Socket } from "./socket";
+
+/** Attempts after a loss and the milliseconds before each (spec section 9), then one a minute while visible. */
+export const ATTEMPTS = 5;
+export const ATTEMPT_DELAY = 1_000;
+export const LATER_DELAY = 60_000;
+/** Timers take no longer times than 24 days. */
+const DAY = 86_400_000;
+
+interface Options {
+  /** Where the server listens; a failure counts as one of the connection. */
+  address: () => Promise<string>;
+  identity: Identity;
+  /** When the token expires, in milliseconds since 1970. */
+  expiresAt: number;
+  push: (push: Push) => void;
+  /** Registered again, after something may have been missed. */
+  back: () => void;
+  refused: () => void;
+}
+
+/**
+ * Keeps one connection to the server until the token expires, the server refuses it or the function given back is
+ * called. A library for it would be bent more than used: the attempts follow a rule of their own.
+ */
+export function stayConnected({ address, identity, expiresAt, push, back, refused }: Options): () => void {
+  let socket: Socket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+  let wasAway = false;
+  let isDue = false;
+  // A later attempt, or the end, makes one worthless that still waits for the address.
+  let turn = 0;
+
+  const attempt = async () => {
+    clearTimeout(timer);
+    isDue = false;
+    turn += 1;
+    const mine = turn;
+    try {
+      const url = await address();
+      if (mine === turn) socket = openSocket(url, identity, { registered, push, refused: refuse, lost });
+    } catch {
+      if (mine === turn) lost(false);
+    }
+  };
+
+  const lost = (wasGood: boolean) => {
+    socket = null;
+    wasAway = true;
+    if (wasGood) attempts = 0;
+    const isLate = attempts >= ATTEMPTS;
+    if (!isLate) attempts += 1;
+    timer = setTimeout(isLate ? attemptIfSeen : attempt, isLate ? LATER_DELAY : ATTEMPT_DELAY);
+  };
+
+  const attemptIfSeen = () => {
+    if (document.visibilityState === "visible") void attempt();
+    else isDue = true;
+  };
+
+  const registered = () => {
+    if (wasAway) back();
+    wasAway = false;
+  };
+
+  const onVisibility = () => {
+    if (document.visibilityState !== "visible") return;
+    // A computer that slept may have lost its connection without a word.
+    if (socket) socket.check();
+    else if (isDue) void attempt();
+  };
+  const onOffline = () => socket?.drop();
+  const onOnline = () => {
+    attempts = 0;
+    if (socket) socket.check();
+    else void attempt();
+  };
+
+  const stop = () => {
+    turn += 1;
+    clearTimeout(timer);
+    clearTimeout(expiry);
+    document.removeEventListener("visibilitychange", onVisibility);
+    window.removeEventListener("offline", onOffline);
+    window.removeEventListener("online", onOnline);
+    socket?.close();
+    socket = null;
+  };
+  const refuse = () => {
+    stop();
+    refused();
+  };
+  const watchExpiry = () => {
+    const left = expiresAt - Date.now();
+    if (left <= 0) stop();
+    else expiry = setTimeout(watchExpiry, Math.min(left, DAY));
+  };
+
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("offline", onOffline);
+  window.addEventListener("online", onOnline);
+  void attempt();
+  watchExpiry();
+  return stop;
+}

@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import { Form } from "formik";
+import type { ReactNode } from "react";
+import { FormFeedback } from "./form-feedback";
+
+/** The fields, scrolling by themselves, above the buttons, which stay in sight. */
+export function FormBody({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
+    <Box component={Form} noValidate sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
+      <FormFeedback />
+      <Box
+        sx={{
+          flex: 1,
+          overflowY: "auto",
+          display: "grid",
+          alignContent: "start",
+          gap: 2,
+          padding: "8px 24px 24px",
+        }}
+      >
+        {children}
+      </Box>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 1,
+          paddingBlock: 2,
+          paddingInline: 3,
+          borderTop: "1px solid",
+          borderColor: "divider",
+        }}
+      >
+        {actions}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId, useState } from "react";
+import { ConfirmDialog } from "./confirm-dialog";
+
+interface FormDrawerProps {
+  title: string;
+  /** Whether something typed would be lost; leaving then asks first. */
+  isDirty: () => boolean;
+  /** After the drawer has slid out. */
+  onClosed: () => void;
+  /** Takes what closes the drawer without a question. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A form at the side of a page; the whole screen on phones. Mount it to open it. */
+export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerProps) {
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setOpen(false);
+  const leave = () => (isDirty() ? setAsking(true) : close());
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={leave}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { width: { xs: "100%", sm: 480 } },
+        },
+        transition: { onExited: onClosed },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, padding: "12px 12px 12px 24px" }}>
+        <Typography id={titleId} variant="h2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label="Close" onClick={leave}>
+          <Close />
+        </IconButton>
+      </Box>
+      {children(close)}
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          close();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        What you typed here has not been saved.
+      </ConfirmDialog>
+    </Drawer>
+  );
+}

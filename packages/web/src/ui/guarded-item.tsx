@@ -1,0 +1,31 @@
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import MenuItem, { type MenuItemProps } from "@mui/material/MenuItem";
+import type { ReactNode } from "react";
+
+interface GuardedItemProps extends Omit<MenuItemProps, "children"> {
+  icon: ReactNode;
+  label: string;
+  /** Why it can't be used; null when it can. Such an item can be reached, explains itself and does nothing. */
+  refusal?: string | null;
+}
+
+/** An item of a menu. */
+export function GuardedItem({ icon, label, refusal = null, onClick, ...props }: GuardedItemProps) {
+  const isRefused = refusal !== null;
+  return (
+    <MenuItem
+      {...props}
+      onClick={isRefused ? undefined : onClick}
+      aria-disabled={isRefused || undefined}
+      sx={isRefused ? { cursor: "not-allowed", color: "text.secondary" } : undefined}
+    >
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText
+        primary={label}
+        secondary={refusal}
+        slotProps={{ secondary: { sx: { fontSize: "0.75rem" } } }}
+      />
+    </MenuItem>
+  );
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { WebSocket } from "ws";
+import { startBuiltProduct } from "./product";
+
+/**
+ * What 1,000 idle connections cost the whole product (process and engine together), each with a user registered on it;
+ * and that the last of them still hears the product afterwards. Fails above the bar.
+ */
+
+const CONNECTIONS = 1000;
+const MEMORY_MB = 300;
+const AT_ONCE = 20;
+
+interface Session {
+  token: string;
+  user: { id: string };
+}
+
+async function signIn(url: string): Promise<Session> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "admin@acme.test", password: "Demo@12345" }),
+  });
+  return (await response.json()).data;
+}
+
+/** Opens a connection and registers on it. */
+function connect(address: string, { token, user }: Session): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address, { perMessageDeflate: false });
+    socket.on("error", reject);
+    socket.once("open", () => {
+      socket.send(JSON.stringify({ action: "registerUser", user_id: user.id, token }));
+    });
+    socket.once("message", (text) => {
+      if (JSON.parse(text.toString()).action === "registered") resolve(socket);
+      else reject(new Error(text.toString()));
+    });
+  });
+}
+
+async function connectAll(address: string, session: Session): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  while (sockets.length < CONNECTIONS) {
+    const few = Array.from({ length: AT_ONCE }, () => connect(address, session));
+    sockets.push(...(await Promise.all(few)));
+  }
+  return sockets;
+}
+
+/** How long a ping takes. */
+async function ping(socket: WebSocket): Promise<number> {
+  const began = performance.now();
+  const answered = new Promise((resolve) => socket.once("message", resolve));
+  socket.send('{"action":"ping"}');
+  await answered;
+  return Math.round(performance.now() - began);
+}
+
+function memory(pids: number[]): number[] {
+  return pids.map((pid) => {
+    const [, kB = "0"] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return Math.round((Number(kB) * 1024) / 1e6);
+  });
+}
+
+const product = await startBuiltProduct();
+try {
+  const session = await signIn(product.url);
+  const before = memory(product.pids());
+  const began = performance.now();
+  const sockets = await connectAll(product.url.replace("http", "ws") + "/ws", session);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const after = memory(product.pids());
+  const total = after.reduce((sum, part) => sum + part, 0);
+  console.info(`${CONNECTIONS} connections opened and registered in ${seconds} s.`);
+  console.info(`Memory before: ${before.join(" + ")} MB (product + engine).`);
+  console.info(`Memory after:  ${after.join(" + ")} = ${total} MB (bar: ${MEMORY_MB} MB).`);
+  const last = sockets.at(-1);
+  if (last) console.info(`The last one's ping takes ${await ping(last)} ms.`);
+  const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
+  if (open < CONNECTIONS) console.error(`Broken bar: only ${open} connections are still open.`);
+  if (total > MEMORY_MB) console.error(`Broken bar: ${total} MB of memory.`);
+  process.exitCode = open < CONNECTIONS || total > MEMORY_MB ? 1 : 0;
+  const ending = performance.now();
+  await product.stop();
+  console.info(
+    `The product ended in ${((performance.now() - ending) / 1000).toFixed(1)} s with all of them open.`,
+  );
+} finally {
+  await product.stop();
+}

@@ -1,0 +1,132 @@
+import { ACCOUNT_DISABLED_TEXT } from "@leadlane/core/access/rules";
+import { FreshToken, Session } from "@leadlane/core/access/schema";
+import { shiftClock } from "@leadlane/core/clock";
+import { RATE_LIMITED_TEXT } from "@leadlane/core/rate-limit/rules";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { Answer } from "../support/answer";
+import { anybody } from "../support/client";
+import { useProduct } from "../support/product";
+import { scan } from "../support/snapshot";
+import { newEmail, newTenant, PASSWORD, registration } from "../support/tenant";
+
+process.env.RATE_LIMIT_FACTOR = "1";
+useProduct();
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let hours = 0;
+
+beforeAll(() => shiftClock(0));
+/** Everybody here has the same address: each test begins when the counts of the one before are over. */
+afterEach(() => {
+  hours += 2;
+  shiftClock(hours * HOUR);
+});
+
+function login(email: string, password = "not the password") {
+  return anybody.post("/auth/login", { email, password });
+}
+
+function forgot(email: string) {
+  return anybody.post("/auth/forgot-password", { email });
+}
+
+async function inTurn(count: number, act: () => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n += 1) statuses.push((await act()).status);
+  return statuses;
+}
+
+function limited(answer: Answer): number {
+  expect(answer.refused(429, "RATE_LIMITED").message).toBe(RATE_LIMITED_TEXT);
+  return Number(answer.headers.get("retry-after"));
+}
+
+it("lets five sign-ins of one e-mail fail in a quarter of an hour, known or not, right or wrong after that", async () => {
+  const { admin } = await newTenant();
+  for (const email of [admin.email, newEmail()]) {
+    expect(await inTurn(5, () => login(email.toUpperCase()))).toEqual([400, 400, 400, 400, 400]);
+    const seconds = limited(await login(email, PASSWORD));
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+  }
+  shiftClock(hours * HOUR + 16 * MINUTE);
+  (await login(admin.email, PASSWORD)).as(Session);
+});
+
+it("does not count what goes well", async () => {
+  const tenant = await newTenant();
+  const gone = await tenant.hire("Staff");
+  await tenant.change(gone, { status: "inactive" });
+  expect(await inTurn(7, () => login(tenant.admin.email, PASSWORD))).not.toContain(429);
+  expect(await inTurn(4, () => login(tenant.admin.email))).not.toContain(429);
+  (await login(tenant.admin.email, PASSWORD)).as(Session);
+  for (let n = 0; n < 6; n += 1) {
+    const failure = (await login(gone.email, PASSWORD)).refused(403, "FORBIDDEN");
+    expect(failure.message).toBe(ACCOUNT_DISABLED_TEXT);
+  }
+});
+
+it("lets no burst at one moment slip through", async () => {
+  const { admin } = await newTenant();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login(admin.email)));
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([count(400), count(429)]).toEqual([5, 15]);
+});
+
+it("lets a hundred sign-ins fail from one address", async () => {
+  const { admin } = await newTenant();
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 13; batch += 1) {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => login(newEmail())));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(100);
+  expect(limited(await login(admin.email, PASSWORD))).toBeGreaterThan(0);
+}, 120_000);
+
+it("counts wrong current passwords as failed sign-ins", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const change = (current_password: string) =>
+    staff.put("/profile/password", { current_password, new_password: "another horse battery" });
+  expect(await inTurn(5, () => change("wrong"))).toEqual([400, 400, 400, 400, 400]);
+  limited(await change(PASSWORD));
+  limited(await login(staff.email, PASSWORD));
+  shiftClock(hours * HOUR + 16 * MINUTE);
+  (await change(PASSWORD)).as(FreshToken);
+});
+
+it("mails five links an hour to one e-mail, known or not", async () => {
+  const { admin } = await newTenant();
+  for (const email of [admin.email, newEmail()]) {
+    expect(await inTurn(5, () => forgot(email))).toEqual([200, 200, 200, 200, 200]);
+    expect(limited(await forgot(email.toUpperCase()))).toBeGreaterThan(59 * 60 - 10);
+  }
+  (await forgot(newEmail())).as(z.null());
+});
+
+it("lets thirty links be guessed from one address in an hour", async () => {
+  const guess = () => anybody.post("/auth/reset-password", { token: "guess", password: PASSWORD });
+  const answers = await Promise.all(Array.from({ length: 31 }, guess));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(30);
+  limited(await guess());
+});
+
+it("takes sixty sign-ups from one address in an hour, whether they go well or not", async () => {
+  await newTenant();
+  const register = () => anybody.post("/auth/register", registration({ password: "1234567890" }));
+  const answers = await Promise.all(Array.from({ length: 59 }, register));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  limited(await register());
+});
+
+it("keeps neither addresses nor e-mails in what it counts", async () => {
+  const email = newEmail();
+  await login(email);
+  const counts = JSON.stringify(await scan(({ pk }) => String(pk).startsWith("G#RATE#")));
+  expect(counts).toContain("G#RATE#");
+  expect(counts).not.toContain(email);
+  expect(counts).not.toContain("127.0.0.1");
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What a function's code does outside itself, read from the code that is left when all that it can't reach is gone. */
+export interface CodeUse {
+  /** IAM actions on the table. */
+  tableActions: string[];
+  queriesIndexes: boolean;
+  /** Patterns of the partition keys that it can name. */
+  partitions: string[];
+  /** Variables of the environment that it can't do without, and all that it looks at. */
+  variables: { needed: string[]; read: string[] };
+  code: string;
+}
+
+const CALLS: Record<string, string> = {
+  Get: "GetItem",
+  BatchGet: "BatchGetItem",
+  Query: "Query",
+  Update: "UpdateItem",
+  Scan: "Scan",
+};
+const PARTS: Record<string, string> = { put: "PutItem", update: "UpdateItem", delete: "DeleteItem" };
+
+/** Reads one entry point of packages/functions/src. */
+export async function readCode(entry: string): Promise<CodeUse> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [`packages/functions/src/${entry}.ts`],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    external: ["@aws-sdk/*", "@smithy/*", "zod", "hono", "jose", "libphonenumber-js"],
+    minifySyntax: true,
+  });
+  const code = outputFiles[0]?.text ?? "";
+  const found = (pattern: RegExp) => [...new Set([...code.matchAll(pattern)].map(([, name = ""]) => name))];
+  const calls = found(/new (\w+?)Command\d*\(/g).filter((call) => call in CALLS);
+  const parts = found(/\btype: "(put|update|delete)"/g);
+  const actions = [...calls.map((call) => CALLS[call]), ...parts.map((part) => PARTS[part])];
+  return {
+    tableActions: [...new Set(actions)].map((action) => `dynamodb:${action}`).sort(),
+    queriesIndexes: /\bindex: /.test(code),
+    partitions: ["T#*", ...found(/globalScope\d*\("(\w+)"/g).map((scope) => `G#${scope}*`)].sort(),
+    variables: variablesOf(found(/\bconfig\d*\.(\w+)/g)),
+    code,
+  };
+}
+
+/** The environment behind the properties of the configuration module. */
+function variablesOf(properties: readonly string[]) {
+  const source = readFileSync(join(root, "packages/core/src/config.ts"), "utf8");
+  const bodies = source.split(/^ {2}get /m).slice(1);
+  const read: string[] = [];
+  const needed: string[] = [];
+  for (const body of bodies) {
+    const name = /^\w+/.exec(body)?.[0] ?? "";
+    if (!properties.includes(name)) continue;
+    needed.push(...[...body.matchAll(/required\("(\w+)"\)/g)].map(([, variable = ""]) => variable));
+    read.push(...[...body.matchAll(/\b([A-Z][A-Z_]+[A-Z])\b/g)].map(([, variable = ""]) => variable));
+  }
+  return { needed: needed.sort(), read: read.sort() };
+}

@@ -1,0 +1,58 @@
+import type { AuditEntry } from "@leadlane/core/audit/schema";
+import { routes } from "@leadlane/functions/api/routes";
+import { expect, it } from "vitest";
+import { readAudit } from "../support/audit";
+import { Client } from "../support/client";
+import { nameOf } from "./attempt";
+import { accessTo } from "./caller";
+import { allDone, type Done } from "./done";
+import type { Scene } from "./scene";
+
+/** Routes that write, of which the audit tells nothing, and why. */
+const UNTOLD: Record<string, string> = {
+  "post /auth/logout": "ends a session of the caller's own, and nothing else",
+  "post /auth/forgot-password": "anybody can ask; what follows is told, when the password changes",
+  "put /notifications/read": "a mark of the reader's own",
+  "post /leads/import": "is not offered",
+};
+
+/** Whatever a route changes is told: by whom, and in which request. */
+export function auditPromises(scene: () => Scene): void {
+  it("tells of every request that changed something, and who it was", async () => {
+    const { open } = scene();
+    await open.tenant.renew();
+    const entries = await readAudit(open.tenant.admin);
+    const writes = allDone().filter(({ route }) => route.method !== "get");
+    const tried = new Set(writes.map(({ route }) => nameOf(route)));
+    expect([...tried].sort()).toEqual(
+      routes
+        .filter(({ method }) => method !== "get")
+        .map(nameOf)
+        .sort(),
+    );
+    for (const request of writes) {
+      const told = entriesOf(request, await auditOf(request, entries));
+      const name = nameOf(request.route);
+      if (name in UNTOLD) expect(told, name).toEqual([]);
+      else expect(told.length, `the audit tells nothing of ${name}`).toBeGreaterThan(0);
+      // Who has no session yet is the user that it is about.
+      const isPublic = accessTo(request.route) === "public";
+      for (const { actor_id, subject_id, subject_type } of told) {
+        if (!isPublic) expect(actor_id, name).toBe(request.callerId);
+        else if (subject_type === "user") expect(actor_id, name).toBe(subject_id);
+        else expect(actor_id, name).not.toBeNull();
+      }
+    }
+  });
+}
+
+function entriesOf({ answer }: Done, entries: AuditEntry[]): AuditEntry[] {
+  return entries.filter(({ request_id }) => request_id === answer.headers.get("x-request-id"));
+}
+
+/** A sign-up makes a tenant of its own, with an audit of its own. */
+async function auditOf({ route, answer }: Done, entries: AuditEntry[]): Promise<AuditEntry[]> {
+  if (nameOf(route) !== "post /auth/register") return entries;
+  const { data } = answer.body as { data: { token: string } };
+  return readAudit(new Client(data.token));
+}

@@ -1,0 +1,13 @@
+import { newTenant } from "../support/tenant";
+import type { World } from "./examples";
+
+/** A business to try routes on, with a name and an admin to know it by. */
+export async function newWorld(name: string): Promise<World> {
+  const tenant = await newTenant({ company: name, name: `Admin of ${name}` });
+  const [statuses, { sources }, manager] = await Promise.all([
+    tenant.statuses(),
+    tenant.me(),
+    tenant.hire("Manager", { name: `Manager of ${name}` }),
+  ]);
+  return { tenant, statuses, sourceId: sources[0]?.id ?? "", managerId: manager.id };
+}

@@ -1,0 +1,94 @@
+import * as AuditEntity from "@leadlane/core/audit/entity";
+import type { AuditEntry } from "@leadlane/core/audit/schema";
+import { withContext } from "@leadlane/core/context";
+import * as Lead from "@leadlane/core/lead/entity";
+import * as LeadSource from "@leadlane/core/lead-source/lead-source";
+import * as PipelineStatus from "@leadlane/core/pipeline-status/pipeline-status";
+import { readAll } from "@leadlane/core/store";
+import { register } from "@leadlane/core/tenant/tenant";
+import { handler } from "@leadlane/functions/stream/project";
+import type { DynamoDBRecord } from "aws-lambda";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { useStore } from "../support/store";
+import { actAs, inTenant, Person, registration, Tenant } from "../support/tenant";
+import { leadAction, perform } from "./lead-action";
+
+const { readStream } = useStore();
+
+type Entry = Omit<AuditEntry, "tenant_id">;
+
+function entriesOf(tenantId: string): Promise<Entry[]> {
+  const partition = () => AuditEntity.partitions.all();
+  return inTenant(tenantId, async () => {
+    const { entries, more } = await AuditEntity.list({ partition: partition(), limit: 1000, since: "0" });
+    expect(more).toBe(false);
+    return entries;
+  });
+}
+
+async function take(records: DynamoDBRecord[]): Promise<void> {
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
+}
+
+function cut(records: readonly DynamoDBRecord[], size: number): DynamoDBRecord[][] {
+  const count = Math.ceil(records.length / size);
+  return Array.from({ length: count }, (_, n) => records.slice(n * size, (n + 1) * size));
+}
+
+it("tells each version of each lead once, however the stream is cut and repeated", async () => {
+  const property = fc.asyncProperty(
+    fc.array(leadAction, { minLength: 5, maxLength: 40 }),
+    fc.integer({ min: 1, max: 60 }),
+    async (actions, size) => {
+      const input = registration();
+      const session = await withContext("test", () => register({ ...input, industry: null }));
+      const tenant = new Tenant(new Person(session, input.email));
+      const staff = await tenant.hire("Staff", { name: "Before" });
+      const ids: string[] = [];
+      await actAs(tenant.admin, async () => {
+        const sources = (await LeadSource.list()).map(({ id }) => id);
+        const statuses = (await PipelineStatus.list()).map(({ id }) => id);
+        const choices = { owners: [tenant.admin.id, staff.id, null], sources, statuses };
+        for (const action of actions) await perform(action, ids, choices);
+      });
+      const records = await readStream();
+      for (const some of cut(records, size)) await take(some);
+      const told = await entriesOf(tenant.id);
+
+      const versions = await inTenant(tenant.id, async () =>
+        (await readAll(...ids.map((id) => Lead.read(id)))).map((lead) => lead?.version),
+      );
+      expect(ids.map((id) => told.filter(({ subject_id }) => subject_id === id).length)).toEqual(versions);
+      expect(told.filter(({ lead_id, actor_id }) => lead_id && actor_id !== tenant.admin.id)).toEqual([]);
+
+      // Whoever is called otherwise by now was called so then: an entry is written once.
+      await tenant.change(staff, { name: "After" });
+      const renaming = await readStream();
+      await Promise.all([take(records.slice(0, 100)), take(records.slice(0, 100))]);
+      for (const some of cut(records, 100)) await take(some);
+      expect(await entriesOf(tenant.id)).toEqual(told);
+      // What the consumer wrote itself is nobody's doing.
+      await take(renaming.filter(({ dynamodb }) => !JSON.stringify(dynamodb?.Keys).includes("USER#")));
+      expect(await entriesOf(tenant.id)).toEqual(told);
+    },
+  );
+  await fc.assert(property, { numRuns: 8 });
+}, 120_000);
+
+it("names only the record that can't be read, and tells all the others", async () => {
+  const input = registration();
+  const session = await withContext("test", () => register({ ...input, industry: null }));
+  const tenant = new Tenant(new Person(session, input.email));
+  await actAs(tenant.admin, async () => {
+    for (const name of ["One", "Two"]) await LeadSource.create({ name });
+  });
+  const records = (await readStream()).filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === "SOURCES");
+  const [, first, second] = records;
+  if (!first || !second) throw new Error("The stream misses something.");
+  const image = { ...first.dynamodb?.NewImage, content: { S: "not a document" } };
+  const broken = { ...first, dynamodb: { ...first.dynamodb, SequenceNumber: "broken", NewImage: image } };
+  const answer = await handler({ Records: [first, broken, second] });
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "broken" }] });
+  expect((await entriesOf(tenant.id)).map(({ subject_name }) => subject_name).sort()).toEqual(["One", "Two"]);
+});

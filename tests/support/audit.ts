@@ -1,0 +1,19 @@
+import { AuditEntry } from "@leadlane/core/audit/schema";
+import type { Client } from "./client";
+import { drained } from "./product";
+
+/** Every entry of the audit that the query asks for, newest first, once all that was written is told. */
+export async function readAudit(admin: Client, query: Record<string, string> = {}): Promise<AuditEntry[]> {
+  await drained();
+  const entries: AuditEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const search = new URLSearchParams({ limit: "100", ...query, ...(cursor !== null && { cursor }) });
+    const page: { items: AuditEntry[]; next: string | null } = (await admin.get(`/audit?${search}`)).asPage(
+      AuditEntry,
+    );
+    entries.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null);
+  return entries;
+}

@@ -1,0 +1,31 @@
+import { resetToken } from "@leadlane/core/access/reset";
+import type { StoredLetter } from "@leadlane/core/mail/entity";
+import type { Letter } from "@leadlane/core/mail/letter";
+import * as Table from "@leadlane/core/table/client";
+import { tenantScope } from "@leadlane/core/table/key";
+import * as z from "zod/mini";
+import { anybody } from "./client";
+import { inTenant } from "./tenant";
+
+/** Every letter that a tenant has posted to an address, in their order. */
+export function lettersTo(tenantId: string, email: string): Promise<Letter[]> {
+  return inTenant(tenantId, async () => {
+    const { items } = await Table.query({ partition: tenantScope("OUTBOX"), prefix: "LETTER#" });
+    // The outbox holds nothing else.
+    const letters = items.map((item) => (item as unknown as StoredLetter).letter);
+    return letters.filter(({ to }) => to === email);
+  });
+}
+
+/** The token in the link of the last letter to an address. */
+export async function lastToken(tenantId: string, email: string): Promise<string> {
+  const letter = (await lettersTo(tenantId, email)).at(-1);
+  if (!letter) throw new Error(`No letter was posted to ${email}.`);
+  return resetToken(letter.reset_id);
+}
+
+/** The token of a link that somebody asks for now. */
+export async function askForToken(tenantId: string, email: string): Promise<string> {
+  (await anybody.post("/auth/forgot-password", { email })).as(z.null());
+  return lastToken(tenantId, email);
+}
