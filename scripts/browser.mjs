@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** First the one without a browser's own windows: theirs cost more than the pages. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /**
  * The path of a Chromium for the end-to-end tests: named by CHROMIUM_PATH, found, or installed by the system's packages

@@ -9,7 +9,7 @@ import { startBuiltProduct } from "./product";
 
 const CONNECTIONS = 1000;
 const MEMORY_MB = 300;
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 
 interface Session {
   token: string;
@@ -70,7 +70,7 @@ try {
   const session = await signIn(product.url);
   const before = memory(product.pids());
   const began = performance.now();
-  const sockets = await connectAll(product.url.replace("http", "ws") + "/ws", session);
+  const sockets = await connectAll(`${product.url.replace("http", "ws")}/ws`, session);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const after = memory(product.pids());
   const total = after.reduce((sum, part) => sum + part, 0);

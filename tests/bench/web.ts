@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../../scripts/browser.mjs";
 import { startBuiltProduct } from "./product";
 
 /**
@@ -144,7 +145,7 @@ async function loads(browser: Browser, token: string | null, url: string): Promi
 
 const product = await startBuiltProduct();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  executablePath: (await findBrowser()) ?? undefined,
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 const broken: string[] = [];

@@ -1,9 +1,9 @@
 import { Lead } from "@leadlane/core/lead/schema";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { addLead, readLead } from "../support/leads";
 import { drained, useProduct } from "../support/product";
-import { openAs, openSocket, type Push } from "../support/socket";
+import { openAs, openSocket, type Push, type Socket } from "../support/socket";
 import { newTenant } from "../support/tenant";
 import { expired, forged } from "../support/tokens";
 
@@ -185,12 +185,21 @@ describe("the end of a session", () => {
   it("reaches 200 connections of one user within three seconds", async () => {
     const tenant = await newTenant();
     const staff = await tenant.hire("Staff");
-    const sockets = await Promise.all(Array.from({ length: 200 }, () => openAs(staff)));
+    const sockets: Socket[] = [];
+    while (sockets.length < 200) {
+      sockets.push(...(await Promise.all(Array.from({ length: 20 }, () => openAs(staff)))));
+    }
     const began = performance.now();
     await tenant.change(staff, { status: "inactive" });
-    await Promise.all(sockets.map((socket) => socket.waitFor("forceLogout")));
+    await vi.waitFor(
+      () => {
+        const untold = sockets.filter(({ received }) => !actions(received).includes("forceLogout"));
+        expect(untold).toHaveLength(0);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
     expect(performance.now() - began).toBeLessThan(3000);
-  });
+  }, 90_000);
 
   it("that the user asks for everywhere spares no session but the one that is kept", async () => {
     const tenant = await newTenant();

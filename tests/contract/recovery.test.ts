@@ -161,7 +161,8 @@ it("lets an invitation run out after seven days, and sends it again", async () =
   await tenant.renew();
   const again = (await tenant.admin.post(`/uac/users/${id}/invite`)).as(User);
   expect(Date.parse(again.invited_at ?? "")).toBeGreaterThan(Date.now() + 7 * DAY);
-  expect(await lettersTo(tenant.id, email)).toHaveLength(2);
+  // The first letter is gone by now.
+  expect(await lettersTo(tenant.id, email)).toHaveLength(1);
   (await reset(await lastToken(tenant.id, email))).as(z.null());
   (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(409, "CONFLICT");
 });

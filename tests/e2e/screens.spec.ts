@@ -1,27 +1,42 @@
+import { keep } from "./frame-page";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
 
-/** Every screen, at every width that the layout changes at, light and dark: accessible, and never scrolling sideways. */
+/**
+ * Every screen, at every width that the layout changes at, light and dark, and from right to left: accessible, and never
+ * scrolling sideways.
+ */
 
 const WIDTHS = [390, 768, 1200, 1201, 1600];
-const PUBLIC = ["/signin", "/register", "/no/such/page"];
+const LOOKS = [
+  { look: "light", preferences: { darkMode: false, direction: "ltr" }, widths: WIDTHS },
+  { look: "dark", preferences: { darkMode: true, direction: "ltr" }, widths: WIDTHS },
+  { look: "from right to left", preferences: { darkMode: false, direction: "rtl" }, widths: [390, 1600] },
+];
+const PUBLIC = ["/signin", "/register", "/forgot-password", "/reset-password", "/no/such/page"];
 const SIGNED_IN = [
   "/dashboard",
   "/leads",
   "/leads?shelf=archived",
   "/leads?new=1",
   "/kanban",
+  "/settings",
+  "/settings?section=users",
+  "/settings?section=users&new=1",
+  "/settings?section=audit",
   "/unauthorized",
   "/nowhere",
 ];
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of WIDTHS) {
-    test(`every screen is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+for (const { look, preferences, widths } of LOOKS) {
+  for (const width of widths) {
+    test(`every screen is accessible at ${width} px, ${look}`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((mode) => localStorage.setItem("colorMode", mode), colorScheme);
+      await keep(page, preferences);
       await page.goto("/signin");
-      await expect(page.locator("html")).toHaveAttribute("data-color-scheme", colorScheme);
+      const root = page.locator("html");
+      await expect(root).toHaveAttribute("data-color-scheme", preferences.darkMode ? "dark" : "light");
+      await expect(root).toHaveAttribute("dir", preferences.direction);
       for (const path of PUBLIC) {
         await page.goto(path, { waitUntil: "networkidle" });
         await expectNoSidewaysScroll(page);

@@ -1,55 +1,65 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
-import type { Properties, Stacks } from "./stacks";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { AwsDouble } from "./aws-double";
+import { allDeployed, type Deployed, deployed } from "./functions";
+import type { Stacks } from "./stacks";
 
 const SECRET = "a secret of the tests, of forty letters.";
-/** Refused by any machine: nothing listens there. */
-const NOWHERE = "http://127.0.0.1:9";
-const event = JSON.parse(readFileSync(join(import.meta.dirname, "http-event.json"), "utf8"));
+const CONNECTION = "/live/@connections/RkZ1dd34BcwCJ5Q%3D";
 
-/** Calls the handler in a process that has Lambda's environment and what the stack sets, and gives back its answer. */
-async function invoke(folder: string, lambda: Properties, input: unknown, parameterStore = NOWHERE) {
-  const [path = "", name = ""] = String(lambda.Handler).split(/\.(?=[^.]+$)/);
-  const url = pathToFileURL(join(folder, `${path}.mjs`));
-  const program = `
-    const { ${name}: handler } = await import(${JSON.stringify(url)});
-    const answer = await handler(${JSON.stringify(input)}, { awsRequestId: "1", functionName: "f" });
-    process.stdout.write("\\n" + JSON.stringify(answer));
-    process.exit(0);`;
-  const set = Object.entries(lambda.Environment.Variables).map(([key, value]) => [
-    key,
-    typeof value === "string" ? value : "value-of-another-stack",
-  ]);
-  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
-    env: {
-      ...Object.fromEntries(set),
-      AWS_REGION: "ap-south-1",
-      AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
-      AWS_SECRET_ACCESS_KEY: "example",
-      AWS_SESSION_TOKEN: "example",
-      AWS_ENDPOINT_URL_SSM: parameterStore,
-      AWS_ENDPOINT_URL_DYNAMODB: NOWHERE,
-    },
-  });
-  return JSON.parse(stdout.split("\n").at(-1) ?? "");
+/** An event as AWS hands it to the function. */
+function recorded(name: string) {
+  return JSON.parse(readFileSync(join(import.meta.dirname, "events", `${name}.json`), "utf8"));
 }
 
 export function artefactPromises(prod: () => Stacks): void {
-  const api = () => prod().lambda("api", "api/index");
-  const project = () => prod().lambda("jobs", "stream/project");
+  let aws: AwsDouble;
+  beforeAll(async () => {
+    aws = await AwsDouble.start(SECRET);
+  });
+  beforeEach(() => {
+    aws.calls.length = 0;
+  });
+  afterAll(() => aws.stop());
+
+  /** Calls the handler in a process that has Lambda's environment and what the stack sets, and gives back its answer. */
+  async function invoke({ lambda, folder }: Deployed, input: unknown) {
+    const [path = "", name = ""] = String(lambda.Handler).split(/\.(?=[^.]+$)/);
+    const url = pathToFileURL(join(folder, `${path}.mjs`));
+    const program = `
+      const { ${name}: handler } = await import(${JSON.stringify(url)});
+      const answer = await handler(${JSON.stringify(input)}, { awsRequestId: "1", functionName: "f" });
+      process.stdout.write("\\n" + JSON.stringify(answer));
+      process.exit(0);`;
+    // What stands in other stacks is known when they are deployed.
+    const elsewhere: Record<string, string> = {
+      SOCKETS_ENDPOINT: `${aws.url}/live`,
+      QUEUE_URL: `${aws.url}/123456789012/work`,
+    };
+    const set = Object.entries(lambda.Environment.Variables).map(([key, value]) => [
+      key,
+      typeof value === "string" ? value : (elsewhere[key] ?? "value-of-another-stack"),
+    ]);
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
+      env: {
+        ...Object.fromEntries(set),
+        AWS_REGION: "ap-south-1",
+        AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
+        AWS_SECRET_ACCESS_KEY: "example",
+        AWS_SESSION_TOKEN: "example",
+        AWS_ENDPOINT_URL_SSM: aws.url,
+        AWS_ENDPOINT_URL_DYNAMODB: aws.url,
+      },
+    });
+    return JSON.parse(stdout.split("\n").at(-1) ?? "");
+  }
 
   test("the bundles that AWS gets are small, one file each, with the SDK inside", () => {
-    const bars = [
-      { lambda: api(), folder: prod().artefact("api", api()), most: 600_000 },
-      { lambda: project(), folder: prod().artefact("jobs", project()), most: 450_000 },
-    ];
-    for (const { lambda, folder, most } of bars) {
+    for (const { lambda, folder, most } of allDeployed(prod())) {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
         file.isFile(),
       );
@@ -64,47 +74,77 @@ export function artefactPromises(prod: () => Stacks): void {
     }
   });
 
-  test("the api answers an unknown path with 404 before it has a table or a secret", async () => {
-    const answer = await invoke(prod().artefact("api", api()), api(), event);
+  test("the api answers an unknown path with 404, and asks the table nothing for it", async () => {
+    const event = recorded("http");
+    const answer = await invoke(deployed(prod(), "api"), event);
     expect(answer.statusCode).toBe(404);
     expect(JSON.parse(answer.body)).toMatchObject({
       success: false,
       code: "NOT_FOUND",
       request_id: event.requestContext.requestId,
     });
+    expect(aws.calls.map(({ operation }) => operation)).toEqual(["GetParameters"]);
+  });
+
+  test("the api refuses what did not come through the distribution", async () => {
+    const { "x-origin-verify": _, ...headers } = recorded("http").headers;
+    const answer = await invoke(deployed(prod(), "api"), { ...recorded("http"), headers });
+    expect(answer.statusCode).toBe(403);
+    expect(JSON.parse(answer.body).code).toBe("FORBIDDEN");
   });
 
   test("the api takes its secret from the Parameter Store, and refuses a token signed by another", async () => {
-    const asked: string[][] = [];
-    const store = createServer(async (request, response) => {
-      const { Names } = JSON.parse(Buffer.concat(await request.toArray()).toString());
-      asked.push(Names);
-      response.end(JSON.stringify({ Parameters: [{ Name: Names[0], Value: SECRET }] }));
-    }).listen(0, "127.0.0.1");
-    await once(store, "listening");
-    const address = store.address();
-    const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    const event = recorded("http");
     const token = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VyX2lkIjoiMSJ9.AAAA";
-    const request = {
-      ...event,
-      rawPath: "/api/auth/me",
-      headers: { ...event.headers, authorization: `Bearer ${token}` },
-      requestContext: {
-        ...event.requestContext,
-        http: { ...event.requestContext.http, path: "/api/auth/me" },
-      },
-    };
-    try {
-      const answer = await invoke(prod().artefact("api", api()), api(), request, url);
-      expect(answer.statusCode).toBe(401);
-      expect(asked[0]?.[0]).toBe("/sst/leadlane/prod/Secret/AUTH_SECRET/value");
-    } finally {
-      store.close();
-    }
+    event.rawPath = event.requestContext.http.path = "/api/auth/me";
+    event.headers.authorization = `Bearer ${token}`;
+    const answer = await invoke(deployed(prod(), "api"), event);
+    expect(answer.statusCode).toBe(401);
+    expect(aws.calls[0]?.body.Names).toContain("/sst/leadlane/prod/Secret/AUTH_SECRET/value");
   });
 
-  test("the consumer answers a batch of nothing with no failures", async () => {
-    const answer = await invoke(prod().artefact("jobs", project()), project(), { Records: [] });
+  test("realtime answers a ping at the connection that it came from, in its own name", async () => {
+    const answer = await invoke(deployed(prod(), "realtime"), recorded("socket-message"));
+    expect(answer).toEqual({ statusCode: 200 });
+    const [pong] = aws.asked(`POST ${CONNECTION}`);
+    expect(pong?.body).toEqual({ action: "pong" });
+    expect(pong?.headers.authorization).toContain("/ap-south-1/execute-api/aws4_request");
+  });
+
+  test("realtime notes a new connection, and has it looked at after ten seconds", async () => {
+    const answer = await invoke(deployed(prod(), "realtime"), recorded("socket-connect"));
+    expect(answer).toEqual({ statusCode: 200 });
+    expect(JSON.stringify(aws.asked("TransactWriteItems")[0]?.body)).toContain(
+      "G#CONNECTION#RkZ1dd34BcwCJ5Q=",
+    );
+    const [sent] = aws.asked("SendMessageBatch");
+    expect(sent?.body).toMatchObject({
+      QueueUrl: `${aws.url}/123456789012/work`,
+      Entries: [{ DelaySeconds: 10, MessageBody: expect.stringContaining("socket_check") }],
+    });
+    expect(sent?.headers.authorization).toContain("/ap-south-1/sqs/aws4_request");
+  });
+
+  test("notify puts a letter of the stream into the queue", async () => {
+    const answer = await invoke(deployed(prod(), "notify"), recorded("stream"));
     expect(answer).toEqual({ batchItemFailures: [] });
+    const sent = JSON.stringify(aws.asked("SendMessageBatch")[0]?.body);
+    expect(sent).toContain("01KEW000000000000000LETTER");
+    expect(sent).not.toContain("asha@example.com");
+  });
+
+  test("project takes a record that it has nothing to do for", async () => {
+    const answer = await invoke(deployed(prod(), "project"), recorded("stream"));
+    expect(answer).toEqual({ batchItemFailures: [] });
+  });
+
+  test("deliver does what it can and reports the message that it can't read", async () => {
+    const event = recorded("queue");
+    const answer = await invoke(deployed(prod(), "deliver"), event);
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: event.Records[1].messageId }] });
+    expect(aws.asked("GetItem")[0]?.body.Key).toEqual({
+      pk: { S: "G#CONNECTION#RkZ1dd34BcwCJ5Q=" },
+      sk: { S: "CONNECTION" },
+    });
   });
 }

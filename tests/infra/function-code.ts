@@ -25,8 +25,16 @@ const CALLS: Record<string, string> = {
 };
 const PARTS: Record<string, string> = { put: "PutItem", update: "UpdateItem", delete: "DeleteItem" };
 
-/** Reads one entry point of packages/functions/src. */
-export async function readCode(entry: string): Promise<CodeUse> {
+const readings = new Map<string, Promise<CodeUse>>();
+
+/** Reads one entry point of packages/functions/src, once. */
+export function readCode(entry: string): Promise<CodeUse> {
+  const known = readings.get(entry) ?? read(entry);
+  readings.set(entry, known);
+  return known;
+}
+
+async function read(entry: string): Promise<CodeUse> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [`packages/functions/src/${entry}.ts`],
@@ -45,7 +53,7 @@ export async function readCode(entry: string): Promise<CodeUse> {
   return {
     tableActions: [...new Set(actions)].map((action) => `dynamodb:${action}`).sort(),
     queriesIndexes: /\bindex: /.test(code),
-    partitions: ["T#*", ...found(/globalScope\d*\("(\w+)"/g).map((scope) => `G#${scope}*`)].sort(),
+    partitions: ["T#*", ...found(/globalScope\d*\("(\w+)"/g).map((scope) => `G#${scope}#*`)].sort(),
     variables: variablesOf(found(/\bconfig\d*\.(\w+)/g)),
     code,
   };

@@ -19,13 +19,13 @@ export class Stacks {
     readonly folder: string,
   ) {}
 
-  /** Runs the command that operators run. */
-  static async synthesise(stage: string): Promise<Stacks> {
+  /** Runs the command that operators run, with what they say about the stage. */
+  static async synthesise(stage: string, settings: Record<string, string> = {}): Promise<Stacks> {
     // A site that is built on the way is not built for the tests.
     const { NODE_ENV: _, ...env } = process.env;
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/synth.mjs", stage], {
       cwd: root,
-      env,
+      env: { ...env, ...settings },
       maxBuffer: 16_000_000,
     });
     return new Stacks(stage, stdout.trimEnd().split("\n").at(-1) ?? "");
@@ -82,4 +82,5 @@ export interface Statement {
   Effect: string;
   Action: string | string[];
   Resource: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
 }

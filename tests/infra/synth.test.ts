@@ -1,12 +1,22 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { artefactPromises } from "./artefact-promises";
+import { consumerPromises } from "./consumer-promises";
+import { edgePromises } from "./edge-promises";
 import { functionPromises } from "./function-promises";
+import { gatewayPromises } from "./gateway-promises";
+import { observabilityPromises } from "./observability-promises";
 import { Stacks } from "./stacks";
 import { storagePromises } from "./storage-promises";
 import { webPromises } from "./web-promises";
 
 /** Synthesised once each: the files beside say what the templates promise. */
 const stages: Record<string, Stacks> = {};
+/** All that a stage may be given; production has only what it needs. */
+const SETTINGS = {
+  SITE_DOMAIN: "crm.example.com",
+  SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/1",
+  ALARM_EMAIL: "ops@example.com",
+};
 let seconds = 0;
 
 function stage(name: string): () => Stacks {
@@ -19,11 +29,11 @@ function stage(name: string): () => Stacks {
 
 beforeAll(async () => {
   // One after the other: SST keeps its bundles in one folder.
-  stages.dev = await Stacks.synthesise("dev");
+  stages.dev = await Stacks.synthesise("dev", SETTINGS);
   const started = performance.now();
   stages.prod = await Stacks.synthesise("prod");
   seconds = (performance.now() - started) / 1000;
-}, 180_000);
+}, 300_000);
 
 test("a stage is synthesised offline in less than half a minute", () => {
   expect(seconds).toBeLessThan(30);
@@ -31,5 +41,9 @@ test("a stage is synthesised offline in less than half a minute", () => {
 
 describe("storage", () => storagePromises(stage("dev"), stage("prod")));
 describe("functions", () => functionPromises(stage("prod")));
+describe("gateways", () => gatewayPromises(stage("prod")));
+describe("consumers", () => consumerPromises(stage("prod")));
 describe("web", () => webPromises(stage("prod")));
+describe("edge", () => edgePromises(stage("dev"), stage("prod")));
+describe("observability", () => observabilityPromises(stage("dev"), stage("prod")));
 describe("artefacts", () => artefactPromises(stage("prod")));

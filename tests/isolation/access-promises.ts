@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Answer } from "../support/answer";
 import { anybody } from "../support/client";
 import { ACCESS } from "./access-table";
-import { attempt, nameOf } from "./attempt";
+import { attempt, forEach, nameOf } from "./attempt";
 import { accessTo, isAllowed, KINDS, titleOf } from "./caller";
 import { note } from "./done";
 import { examples } from "./examples";
@@ -29,13 +29,13 @@ export function accessPromises(scene: () => Scene): void {
       const { open, people } = scene();
       const isPublic = accessTo(route) === "public";
       const kinds = KINDS.filter((kind) => (isPublic ? kind.role === "Admin" : isAllowed(route, kind)));
-      for (const kind of kinds) {
+      await forEach(kinds, async (kind) => {
         const caller = await people.for(kind, route);
         const request = await example(route, open, caller);
         const answer = await attempt(route, isPublic ? anybody : caller, request);
         expectSuccess(route, answer, titleOf(kind));
         note({ route, answer, callerId: caller.id });
-      }
+      });
     });
   });
 
@@ -43,21 +43,20 @@ export function accessPromises(scene: () => Scene): void {
     it("refuses every other role and permission", async () => {
       const { insiders, targets } = scene();
       const refused = KINDS.filter((kind) => !isAllowed(route, kind));
-      await Promise.all(
-        refused.map(async (kind) => {
-          const caller = await insiders.get(kind);
-          (await attempt(route, caller, targets.get(nameOf(route)) ?? {})).refused(403, "FORBIDDEN");
-        }),
-      );
+      await forEach(refused, async (kind) => {
+        const caller = await insiders.get(kind);
+        (await attempt(route, caller, targets.get(nameOf(route)) ?? {})).refused(403, "FORBIDDEN");
+      });
     });
 
     it("refuses every caller without a valid session", async () => {
       const { invalid, fortress, targets } = scene();
       const request = targets.get(nameOf(route)) ?? {};
       const inAnotherScheme = { authorization: `Basic ${fortress.tenant.admin.token}` };
-      const answers = [...invalid.values()].map((client) => attempt(route, client, request));
-      for (const answer of [...answers, attempt(route, anybody, request, inAnotherScheme)])
-        (await answer).refused(401, "UNAUTHENTICATED");
+      await forEach([...invalid.values()], async (client) => {
+        (await attempt(route, client, request)).refused(401, "UNAUTHENTICATED");
+      });
+      (await attempt(route, anybody, request, inAnotherScheme)).refused(401, "UNAUTHENTICATED");
     });
   });
 }

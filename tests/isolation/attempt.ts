@@ -37,6 +37,17 @@ export async function attempt(
   return answer;
 }
 
+const AT_ONCE = 4;
+
+/** Does something for each, a few at a time: a machine that is asked for all at once answers none. */
+export async function forEach<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+  const rest = [...things];
+  const workOff = async () => {
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workOff));
+}
+
 /** Where ids stand in an example: `body.order.0.id`. */
 export function idsIn(value: unknown, at: readonly string[] = []): string[][] {
   if (typeof value === "string") return isId(value) ? [[...at]] : [];

@@ -1,5 +1,5 @@
 import { routes } from "@leadlane/functions/api/routes";
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 import { useProduct } from "../support/product";
 import { accessPromises } from "./access-promises";
 import { attempts } from "./attempt";
@@ -9,6 +9,8 @@ import { cursorPromises } from "./cursor-promises";
 import { useScene } from "./scene";
 import { tenantPromises, unchangedPromises } from "./tenant-promises";
 
+// One test makes some hundred requests; a busy machine shall not fail it.
+vi.setConfig({ testTimeout: 120_000 });
 useProduct();
 const scene = useScene();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Answer } from "../support/answer";
 import { drained } from "../support/product";
 import { snapshot } from "../support/snapshot";
-import { attempt, idsIn, idsOf, injected, nameOf, requestOf, swapped } from "./attempt";
+import { attempt, forEach, idsIn, idsOf, injected, nameOf, requestOf, swapped } from "./attempt";
 import { KINDS, seesAll } from "./caller";
 import type { Example } from "./examples";
 import { idFieldsOf } from "./id-field";
@@ -47,10 +47,11 @@ export function tenantPromises(scene: () => Scene): void {
         expectSilent(scene(), answer, form);
       }
       for (const { at, isList } of idFieldsOf(route)) {
-        for (const thing of things) {
-          const form = injected(await own(), isList ? [thing] : thing, at);
+        const mine = await own();
+        await forEach(things, async (thing) => {
+          const form = injected(mine, isList ? [thing] : thing, at);
           expectSilent(scene(), await attempt(route, raider, form), form);
-        }
+        });
       }
     });
 
@@ -73,13 +74,14 @@ export function tenantPromises(scene: () => Scene): void {
       const isOnLead =
         idsIn(target()).length > 0 && idsOf(JSON.stringify(target())).some((id) => leadIds.has(id));
       if (route.method !== "get" && !isOnLead) return;
-      for (const kind of KINDS.filter((each) => !seesAll(each))) {
+      const sent = new Set(idsOf(JSON.stringify(target())));
+      const blind = KINDS.filter((kind) => !seesAll(kind));
+      await forEach(blind, async (kind) => {
         const answer = await attempt(route, await insiders.get(kind), target());
         if (isOnLead) expectRefused(answer);
-        const sent = new Set(idsOf(JSON.stringify(target())));
         const shown = idsOf(answer.text).filter((id) => leadIds.has(id) && !sent.has(id));
         expect(shown, answer.request).toEqual([]);
-      }
+      });
     });
   });
 }

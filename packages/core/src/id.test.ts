@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createId, isId } from "./id";
+import { createId, deriveId, isId, lowestId } from "./id";
 
 it("makes ids that sort by time, also those of one millisecond", () => {
   const at = Date.UTC(2026, 0, 1);
@@ -13,4 +13,14 @@ it("knows what is no id", () => {
   for (const text of ["", "1", "../secret", "01ARZ3NDEKTSV4RRFFQ69G5FA", "01ARZ3NDEKTSV4RRFFQ69G5FA#"]) {
     expect(isId(text), text).toBe(false);
   }
+});
+
+it("gives a name one id, of the shape and order of all others", () => {
+  const time = Date.UTC(2026, 10, 21);
+  const id = deriveId(time, "record");
+  expect(isId(id)).toBe(true);
+  expect(deriveId(time, "record")).toBe(id);
+  expect(deriveId(time, "another record")).not.toBe(id);
+  expect(id > lowestId(time) && id < lowestId(time + 1)).toBe(true);
+  expect(id < createId(time + 1)).toBe(true);
 });

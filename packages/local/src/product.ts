@@ -8,6 +8,7 @@ import { type Followers, startFollowers } from "./followers";
 import { type Gateway, type Site, startGateway } from "./gateway/gateway";
 import type { Handlers } from "./handlers";
 import { openMailbox } from "./mailbox/mailbox";
+import { freeMemory } from "./memory";
 import { openQueue, type Queue } from "./queue/queue";
 import { keptSecret } from "./secrets";
 import { seedingMark } from "./seeding";
@@ -63,8 +64,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   let services: Services | undefined;
   let followers: Followers | undefined;
   const stop = async () => {
-    await Promise.all([gateway?.close(), sockets?.close(), followers?.stop()]);
-    await queue?.stop();
+    // The queue outlives the stream's consumers, which send to it.
+    const endQueue = async () => {
+      await followers?.stop();
+      await queue?.stop();
+    };
+    await Promise.all([gateway?.close(), sockets?.close(), endQueue()]);
     await services?.close();
     await store?.stop();
     release?.();
@@ -110,13 +115,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     enterServices(services, url, originVerify);
     loaded = await options.loadHandlers();
 
-    if (settings.seed === "demo" && opened.isNew) {
+    const isSeeding = settings.seed === "demo" && opened.isNew;
+    if (isSeeding) {
       mark.set();
       await options.seed();
     }
     // Only now: the demo's records are counted in full batches, which costs a fraction, and nobody is told of them.
     followers = await startFollowers({ store: opened, dataDir, deadLetters, handlers, queue });
     mark.clear();
+    if (isSeeding) freeMemory();
     gateway.open({
       api: () => handlers().api,
       sockets,

@@ -19,6 +19,8 @@ export interface RunOptions {
 
 /** Runs the product as this process: until SIGTERM, SIGINT, the end of its npm, or a failure that it can't mend. */
 export async function run(options: RunOptions): Promise<void> {
+  // A terminal is no place for a line a request, unless somebody asks for it.
+  process.env.LOG_LEVEL ||= "error";
   let product: Product | undefined;
   let isEnding = false;
   const end = (code: number) => {

@@ -29,7 +29,7 @@ const STYLE = [
   // Here and not among the app's styles, where everything is mirrored.
   `html[dir=rtl] ${LTR_FIELDS}{direction:ltr;text-align:right}`,
   // Dates, amounts and numbers are read in one piece, in the direction of their own words.
-  "html[dir=rtl] :is(time,abbr,bdi,a[href^='tel:'],a[href^='mailto:']){unicode-bidi:plaintext}",
+  "html[dir=rtl] :is(time,time *,abbr,bdi,a[href^='tel:'],a[href^='mailto:']){unicode-bidi:plaintext}",
 ].join("");
 
 /** Puts into index.html what must not wait for the scripts: how the page looks at first. */

@@ -12,7 +12,7 @@ import { now } from "../clock";
 import { type Read, stamp } from "../store";
 import * as Table from "../table/client";
 import { globalScope, type Key, tenantScope } from "../table/key";
-import { absent, absentOrExpired, add, put, set, unchanged, type Write } from "../table/write";
+import { absent, absentOrExpired, put, set, unchanged, type Write } from "../table/write";
 import type { PasswordHash } from "./password";
 import {
   DEFAULT_PERMISSIONS,
@@ -184,7 +184,13 @@ function adminsKey(): Key {
 }
 
 function addAdmin(id: string): Write {
-  return add(adminsKey(), { ids: new Set([id]) });
+  return {
+    type: "update",
+    key: adminsKey(),
+    expression: "SET #entity = :entity ADD #ids :ids",
+    names: { "#entity": "entity", "#ids": "ids" },
+    values: { ":entity": "admins", ":ids": new Set([id]) },
+  };
 }
 
 /** Fails where there is no other. */

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { optionalText, version } from "../field";
 import { BUSINESS_NAME_MAX, DATE_FORMATS, WEEK_DAYS } from "./rules";
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Time must look like 09:30"));
+const time = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Time must look like 09:30", abort: true }));
 const day = z.enum(WEEK_DAYS, { error: () => "Day must be the name of a week day" });
 
 /** When the business is open: one span for the days listed. */

@@ -21,10 +21,24 @@ export interface Announcement {
   isUrgent: boolean;
   /** Whether saying it takes knowing what each user may see. */
   needsDirectory: boolean;
+  /** The same object again is told to a connection once. */
   tell(connection: Connection, directory: Directory | undefined): Push | null;
   /** Whether the connection's session is over, so that nothing more may be told to it. */
   ends?(connection: Connection): boolean;
 }
+
+function settingsPush(section: SettingsSection): Push {
+  return { action: "settings.changed", data: { section } };
+}
+
+/** One object for each, so that it is told once however many writes of a batch give reason to. */
+const SETTINGS_PUSHES: Record<SettingsSection, Push> = {
+  statuses: settingsPush("statuses"),
+  sources: settingsPush("sources"),
+  preferences: settingsPush("preferences"),
+  subscription: settingsPush("subscription"),
+  users: settingsPush("users"),
+};
 
 const SECTIONS: Record<string, SettingsSection> = {
   PIPELINE: "statuses",
@@ -73,7 +87,7 @@ function toUser(userId: string, push: Push): Announcement {
 
 function settingsChanged(section: SettingsSection | undefined): Announcement[] {
   if (!section) return [];
-  const push: Push = { action: "settings.changed", data: { section } };
+  const push = SETTINGS_PUSHES[section];
   return [{ isUrgent: false, needsDirectory: false, tell: () => push }];
 }
 

@@ -29,12 +29,11 @@ export async function brief(
   const directory = needsDirectory ? await loadDirectory() : undefined;
   const tenant_id = useTenant();
   const framesOf = (some: readonly Announcement[], to: readonly Connection.Connection[]): Frame[] =>
-    some.flatMap((announcement) =>
-      to.flatMap((connection) => {
-        const push = announcement.tell(connection, directory);
-        return push ? [{ tenant_id, connection, push }] : [];
-      }),
-    );
+    to.flatMap((connection) => {
+      const pushes = some.map((announcement) => announcement.tell(connection, directory));
+      const distinct = new Set(pushes.filter((push) => push !== null));
+      return [...distinct].map((push) => ({ tenant_id, connection, push }));
+    });
   const isEnded = (connection: Connection.Connection) => announcements.some(({ ends }) => ends?.(connection));
   const ended = connections.filter(isEnded);
   return {

@@ -4,7 +4,11 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
+import { roomFor } from "../aws/agents";
 import { config } from "../config";
+
+/** Pushes of a batch, and answers to clients beside them. */
+const MOST_AT_ONCE = 500;
 
 let client: { endpoint: string; api: ApiGatewayManagementApiClient } | undefined;
 
@@ -20,7 +24,12 @@ function api(): ApiGatewayManagementApiClient {
         region: config.region,
         credentials: config.credentials,
         maxAttempts: 1,
-        requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+        requestHandler: {
+          connectionTimeout: 2_000,
+          requestTimeout: 3_000,
+          throwOnRequestTimeout: true,
+          ...roomFor(MOST_AT_ONCE),
+        },
       }),
     };
   }

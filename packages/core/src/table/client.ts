@@ -13,6 +13,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { roomFor } from "../aws/agents";
 import { now } from "../clock";
 import { config } from "../config";
 import { useContext } from "../context";
@@ -32,6 +33,8 @@ export class ConditionFailed extends Error {
 }
 
 const BATCH_GET_MAX = 100;
+/** Where one process serves everybody, as local runs do, so many calls are under way in the worst moments. */
+const MOST_AT_ONCE = 1_000;
 
 let client: DynamoDBDocumentClient | undefined;
 
@@ -49,7 +52,12 @@ function connect(): DynamoDBDocumentClient {
     ...local,
     maxAttempts: 2,
     // Both tries together end well before the gateway gives up.
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: 4_000,
+      throwOnRequestTimeout: true,
+      ...roomFor(MOST_AT_ONCE),
+    },
   });
   return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 }

@@ -59,15 +59,16 @@ export function openDeadLetters(dataDir: string): DeadLetters {
 }
 
 function readLetters(folder: string): DeadLetter[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return names.sort().flatMap((name) => read(join(folder, name)));
+  const names = orNone(() => readdirSync(folder)).filter((name) => name.endsWith(".json"));
+  // Only this module writes the files, whole or not at all.
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8")) as DeadLetter;
+  return names.sort().flatMap((name) => orNone(() => [read(name)]));
 }
 
-/** None when the letter was moved since the folder was read. */
-function read(path: string): DeadLetter[] {
+/** Nothing where a file is gone: somebody moved a letter since the folder was read. */
+function orNone<T>(read: () => T[]): T[] {
   try {
-    // Only this module writes the files, whole or not at all.
-    return [JSON.parse(readFileSync(path, "utf8")) as DeadLetter];
+    return read();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;

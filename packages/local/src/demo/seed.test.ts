@@ -38,6 +38,7 @@ it("plays the demo tenant's half year through the domain", async () => {
   await seedDemo(leads);
   const counts = await countEntities(store);
   expect(counts.get("user")).toBe(12);
+  expect(counts.get("admins")).toBe(1);
   expect(counts.get("lead")).toBe(leads.length);
   expect(counts.get("activity")).toBeGreaterThan(leads.length * 2);
 });

@@ -31,7 +31,8 @@ const SQS_TARGET = "AmazonSQS.";
  */
 export async function startServices(behind: Behind): Promise<Services> {
   let queueUrl = "";
-  const server = createServer((request, response) => {
+  // A client that keeps its connection must not find it closed at the very moment that it sends: the end is ours alone.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     respond(request, response, behind, queueUrl).catch((error) => {
       if (error instanceof AwsError) return answerError(response, error);
       console.error("A local service failed.", error);

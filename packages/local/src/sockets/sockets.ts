@@ -21,8 +21,9 @@ const FRAME_BYTES = 32 * 1024;
 export const MESSAGE_BYTES = 128 * 1024;
 /** Messages of one connection that are handled at the same time; more of them wait on the line. */
 const AT_ONCE = 16;
-/** How long the product's end waits for the function to take note of the connections' ends. */
+/** How long the product's end goes on telling the function of connections that it closed, and how many at once. */
 const FAREWELL_MS = 1000;
+const FAREWELLS_AT_ONCE = 16;
 
 const TOO_BIG = 1009;
 const ABNORMAL = 1006;
@@ -37,7 +38,10 @@ export interface Sockets {
   connections: Connections;
   /** Takes a request to become a connection: opens it, or answers why not. */
   upgrade(request: IncomingMessage, line: Duplex, head: Buffer): void;
-  /** Closes every connection, and lets the function know. */
+  /**
+   * Closes every connection, and lets the function know of as many as two seconds allow; the rest it finds gone when it
+   * sends them something.
+   */
   close(): Promise<void>;
 }
 
@@ -51,7 +55,8 @@ export function openSockets(options: SocketsOptions): Sockets {
     maxPayload: MESSAGE_BYTES,
   });
   const connections = new Connections(options);
-  const farewells = new Set<Promise<unknown>>();
+  /** Ends that the function was not told of yet, because the product ends itself. */
+  const untold: (() => Promise<unknown>)[] = [];
   let isClosing = false;
 
   const invoke = async (event: APIGatewayProxyWebsocketEventV2): Promise<number> => {
@@ -68,9 +73,9 @@ export function openSockets(options: SocketsOptions): Sockets {
   };
 
   const leave = (handshake: Handshake, code: number, reason: string) => {
-    const farewell = invoke(disconnectEvent(handshake, code, reason));
-    farewells.add(farewell);
-    void farewell.finally(() => farewells.delete(farewell));
+    const tell = () => invoke(disconnectEvent(handshake, code, reason));
+    if (isClosing) untold.push(tell);
+    else void tell();
   };
 
   const open = async (request: IncomingMessage, line: Duplex, head: Buffer) => {
@@ -98,7 +103,16 @@ export function openSockets(options: SocketsOptions): Sockets {
     async close() {
       isClosing = true;
       await connections.closeAll();
-      await Promise.race([Promise.all(farewells), sleep(FAREWELL_MS, undefined, { ref: false })]);
+      const deadline = Date.now() + FAREWELL_MS;
+      const tellSome = async () => {
+        while (Date.now() < deadline) {
+          const tell = untold.shift();
+          if (!tell) return;
+          await tell();
+        }
+      };
+      const tellers = Array.from({ length: FAREWELLS_AT_ONCE }, tellSome);
+      await Promise.race([Promise.all(tellers), sleep(2 * FAREWELL_MS, undefined, { ref: false })]);
     },
   };
 }

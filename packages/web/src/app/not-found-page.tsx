@@ -5,10 +5,12 @@ import { paths } from "../config/paths";
 import { useSlug } from "../lib/use-session";
 import { PageHead } from "../ui/page-head";
 import { Panel } from "../ui/panel";
+import { usePanels } from "./frame/panels";
 
 /** An address that leads nowhere, for who is signed in. */
 export function NotFoundPage() {
   const slug = useSlug();
+  const panels = usePanels();
   return (
     <>
       <PageHead title="Page not found" />
@@ -16,9 +18,12 @@ export function NotFoundPage() {
         icon={<SearchOff />}
         title="We couldn't find that page."
         action={
-          <Button variant="contained" component={Link} to={paths.dashboard(slug)}>
-            Go to dashboard
-          </Button>
+          <>
+            <Button variant="contained" component={Link} to={paths.dashboard(slug)}>
+              Go to dashboard
+            </Button>
+            <Button onClick={() => panels.show("palette")}>Search pages and actions</Button>
+          </>
         }
       />
     </>

@@ -1,7 +1,9 @@
 import { endSession, forgetStoredSession } from "./session";
 
 /** How long the reason stands on the screen before the page is left. */
-export const FAREWELL_TIME = 3_000;
+const FAREWELL_TIME = 3_000;
+/** The page is left even if what shows the reason can't be loaded. */
+const FAREWELL_LATEST = 10_000;
 
 /** Why the server ended the session, and the sentence for the user. */
 export interface ForcedLogout {
@@ -23,8 +25,14 @@ export function beginForcedLogout(logout: ForcedLogout): void {
   if (current !== null) return;
   if (logout.reason === "disabled") console.info("User disabled");
   forgetStoredSession();
-  timer = setTimeout(finishForcedLogout, FAREWELL_TIME);
+  timer = setTimeout(finishForcedLogout, FAREWELL_LATEST);
   change(logout);
+}
+
+/** The reason is on the screen now. */
+export function countDownForcedLogout(): void {
+  clearTimeout(timer);
+  timer = setTimeout(finishForcedLogout, FAREWELL_TIME);
 }
 
 /** Leaves at once. */

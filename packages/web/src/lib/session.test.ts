@@ -90,7 +90,7 @@ it("signing out clears all session storage and the three keys, but no preference
   const { startSession, endSession, currentSession, subscribeSession } = await page();
   startSession(sessionToken(), true);
   sessionStorage.setItem("draft", "text");
-  localStorage.setItem("colorMode", "dark");
+  localStorage.setItem("layoutPreferences", "dark");
   const heard = vi.fn();
   subscribeSession(heard);
   endSession("signed-out");
@@ -98,7 +98,7 @@ it("signing out clears all session storage and the three keys, but no preference
   expect(heard).toHaveBeenCalledOnce();
   expect(sessionStorage.length).toBe(0);
   expect(localStorage.getItem("token")).toBeNull();
-  expect(localStorage.getItem("colorMode")).toBe("dark");
+  expect(localStorage.getItem("layoutPreferences")).toBe("dark");
 });
 
 it("signing out in another tab signs out here", async () => {
@@ -107,5 +107,27 @@ it("signing out in another tab signs out here", async () => {
   watchOtherTabs();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
+  expect(currentSession()).toBeNull();
+});
+
+it("a role that the server changed is this session's own, also after a reload", async () => {
+  const { startSession, changeRole } = await page();
+  startSession(sessionToken({ role: "Staff" }), true);
+  changeRole("Admin");
+  const reloaded = await page();
+  expect(reloaded.currentSession()?.role).toBe("Admin");
+  localStorage.setItem("userId", "01OTHER");
+  expect((await page()).currentSession()?.role).toBe("Staff");
+});
+
+it("a session that is being left is out of storage, still stands, and no other tab ends it early", async () => {
+  const { startSession, forgetStoredSession, currentSession, endSession, watchOtherTabs } = await page();
+  startSession(sessionToken(), true);
+  watchOtherTabs();
+  forgetStoredSession();
+  expect(localStorage.length).toBe(0);
+  window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
+  expect(currentSession()?.userId).toBe("01USER");
+  endSession("signed-out");
   expect(currentSession()).toBeNull();
 });

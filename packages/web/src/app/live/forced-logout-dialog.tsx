@@ -5,8 +5,8 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
-import { type ForcedLogout, finishForcedLogout } from "../../lib/forced-logout";
+import { useEffect, useId } from "react";
+import { countDownForcedLogout, type ForcedLogout, finishForcedLogout } from "../../lib/forced-logout";
 
 const TITLES: Record<string, string> = {
   disabled: "Account disabled",
@@ -18,6 +18,7 @@ const TITLES: Record<string, string> = {
 export function ForcedLogoutDialog({ logout }: { logout: ForcedLogout }) {
   const titleId = useId();
   const textId = useId();
+  useEffect(countDownForcedLogout, []);
   return (
     <Dialog
       open

@@ -6,11 +6,15 @@ import { meKey } from "../../data/me";
 import { createLiveCache } from "../../data/realtime/live-cache";
 import { beginForcedLogout, currentForcedLogout, subscribeForcedLogout } from "../../lib/forced-logout";
 import { lazyPart } from "../../lib/lazy-part";
+import { loadChunk } from "../../lib/load-chunk";
 import { socketAddress } from "../../lib/realtime/address";
 import { stayConnected } from "../../lib/realtime/stay-connected";
 import { useSession } from "../../lib/use-session";
 
-const ForcedLogoutDialog = lazyPart(() => import("./forced-logout-dialog"), "ForcedLogoutDialog");
+const loadDialog = () => import("./forced-logout-dialog");
+const ForcedLogoutDialog = lazyPart(loadDialog, "ForcedLogoutDialog");
+/** When the dialog is fetched, long after everything that a first screen needs: it must not come late. */
+const PRELOAD_DELAY = 10_000;
 
 /** The connection of who is signed in: what the server tells reaches the cache, or ends the session. */
 export function LiveConnection() {
@@ -39,6 +43,12 @@ export function LiveConnection() {
       live.close();
     };
   }, [cache, mutate, token, userId, expiresAt, isOver]);
+
+  useEffect(() => {
+    // What fails now is tried again when it is needed.
+    const timer = setTimeout(() => void loadChunk(loadDialog).catch(() => undefined), PRELOAD_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(
     () =>

@@ -19,12 +19,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const labelId = useId();
   return (
     <div>
-      <FormLabel
-        id={labelId}
-        component="div"
-        disabled={disabled}
-        sx={{ marginBottom: 1, fontSize: "0.875rem" }}
-      >
+      <FormLabel id={labelId} component="div" sx={{ marginBottom: 1, fontSize: "0.875rem" }}>
         {label}
       </FormLabel>
       <ToggleButtonGroup
@@ -42,7 +37,13 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           <ToggleButton
             key={option.value}
             value={option.value}
-            sx={{ minHeight: 40, textTransform: "none", lineHeight: 1.25 }}
+            sx={(theme) => ({
+              minHeight: 40,
+              lineHeight: 1.25,
+              textTransform: "none",
+              // The panel is lighter than a page: in dark mode the usual blue would be too faint on its tint.
+              "&.Mui-selected:not(.Mui-disabled)": { color: theme.vars.palette.tint.info.text },
+            })}
           >
             {option.label}
           </ToggleButton>

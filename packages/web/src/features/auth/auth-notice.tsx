@@ -18,7 +18,7 @@ export function AuthNotice({ icon, text, children }: AuthNoticeProps) {
       <Box aria-hidden sx={{ color: "text.muted", lineHeight: 0, "& svg": { fontSize: 40 } }}>
         {icon}
       </Box>
-      <Box ref={words} tabIndex={-1} sx={{ overflowWrap: "anywhere" }}>
+      <Box ref={words} tabIndex={-1} sx={{ overflowWrap: "anywhere", textWrap: "balance" }}>
         {text}
       </Box>
       {children}

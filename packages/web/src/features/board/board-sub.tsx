@@ -9,7 +9,7 @@ export function BoardSub({ columns }: { columns: readonly BoardColumn[] }) {
   const { count, value } = totalsOf(columns);
   if (count === null || count === 0) return null;
   return (
-    <>
+    <bdi>
       {NUMBER.format(count)} {count === 1 ? "lead" : "leads"}
       {value !== null && value > 0 && (
         <>
@@ -17,6 +17,6 @@ export function BoardSub({ columns }: { columns: readonly BoardColumn[] }) {
           <Money minor={value} compact />
         </>
       )}
-    </>
+    </bdi>
   );
 }

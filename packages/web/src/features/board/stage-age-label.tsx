@@ -24,7 +24,7 @@ export function StageAgeLabel({ enteredAt, isOpen }: { enteredAt: string; isOpen
       title={hint}
       sx={{ color: "text.muted", fontSize: "0.75rem", whiteSpace: "nowrap" }}
     >
-      {label}
+      <bdi>{label}</bdi>
       <Box component="span" sx={visuallyHidden}>
         {" in this stage"}
       </Box>

@@ -35,7 +35,12 @@ export function NotificationPopover({
           role: "dialog",
           "aria-modal": true,
           "aria-labelledby": titleId,
-          sx: { width: "min(400px, 100vw - 32px)", maxHeight: "min(560px, 100dvh - 96px)" },
+          sx: {
+            width: "min(400px, 100vw - 32px)",
+            maxHeight: "min(560px, 100dvh - 96px)",
+            borderRadius: 3,
+            backgroundColor: "background.raised",
+          },
         },
       }}
     >
@@ -49,7 +54,7 @@ export function NotificationPopover({
           gap: 1,
           minHeight: 56,
           padding: "8px 8px 8px 16px",
-          // Opaque, with the lighter tone that raised surfaces have in the dark: the list scrolls below it.
+          // The list scrolls below it.
           backgroundColor: "background.raised",
           borderBottom: "1px solid",
           borderColor: "divider",

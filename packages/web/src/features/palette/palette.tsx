@@ -28,7 +28,7 @@ export function Palette({ open, items, onClose }: PaletteProps) {
       fullScreen={isSmall}
       fullWidth
       maxWidth="sm"
-      aria-label="Search pages and actions"
+      slotProps={{ paper: { "aria-label": "Search pages and actions" } }}
       sx={isSmall ? undefined : { "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
       <PaletteBody items={items} hasClose={isSmall} onChoose={choose} onClose={onClose} />

@@ -46,7 +46,10 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
                   {section.help}
                 </Typography>
               </Box>
-              <ChevronRight aria-hidden sx={{ color: "text.secondary" }} />
+              <ChevronRight
+                aria-hidden
+                sx={{ color: "text.secondary", "html[dir=rtl] &": { transform: "scaleX(-1)" } }}
+              />
             </Link>
           </Box>
         ))}

@@ -33,7 +33,7 @@ export function SectionView({ section, isAlone = false }: SectionViewProps) {
             edge="start"
             aria-label="Back to settings"
           >
-            <ArrowBack />
+            <ArrowBack sx={{ "html[dir=rtl] &": { transform: "scaleX(-1)" } }} />
           </IconButton>
         )}
         <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1}>

@@ -9,7 +9,7 @@ export const LATER_DELAY = 60_000;
 const DAY = 86_400_000;
 
 interface Options {
-  /** Where the server listens; a failure counts as one of the connection. */
+  /** Where the server listens, asked for until it is known; a failure counts as one of the connection. */
   address: () => Promise<string>;
   identity: Identity;
   /** When the token expires, in milliseconds since 1970. */
@@ -25,6 +25,7 @@ interface Options {
  * called. A library for it would be bent more than used: the attempts follow a rule of their own.
  */
 export function stayConnected({ address, identity, expiresAt, push, back, refused }: Options): () => void {
+  let url: string | null = null;
   let socket: Socket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +41,7 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
     turn += 1;
     const mine = turn;
     try {
-      const url = await address();
+      url ??= await address();
       if (mine === turn) socket = openSocket(url, identity, { registered, push, refused: refuse, lost });
     } catch {
       if (mine === turn) lost(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nextCell } from "./grid-keys";
 
-const size = { rows: 26, columns: 7 };
+const size = { rows: 26, columns: 7, direction: "ltr" };
 const press = (key: string, row: number, column: number, ctrlKey = false) =>
   nextCell({ key, ctrlKey }, { row, column }, size);
 
@@ -20,6 +20,13 @@ describe("keys in the table", () => {
   it("go ten rows by page", () => {
     expect(press("PageDown", 20, 1)).toEqual({ row: 25, column: 1 });
     expect(press("PageUp", 15, 1)).toEqual({ row: 5, column: 1 });
+  });
+  it("go where they point from right to left too", () => {
+    const mirrored = (key: string) =>
+      nextCell({ key, ctrlKey: false }, { row: 1, column: 2 }, { ...size, direction: "rtl" });
+    expect(mirrored("ArrowLeft")).toEqual({ row: 1, column: 3 });
+    expect(mirrored("ArrowRight")).toEqual({ row: 1, column: 1 });
+    expect(mirrored("ArrowDown")).toEqual({ row: 2, column: 2 });
   });
   it("leave every other key to the control", () => {
     expect(press("Enter", 1, 1)).toBeNull();

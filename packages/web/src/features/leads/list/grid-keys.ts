@@ -27,15 +27,19 @@ const CONTROL_STEPS: typeof STEPS = {
   End: (_, last) => last,
 };
 
+/** From right to left the first column stands on the right: the arrows go where they point. */
+const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" };
+
 /** Where a key leads in a grid, held within it; null for keys that lead nowhere. */
 export function nextCell(
   { key, ctrlKey }: Key,
   from: Place,
-  size: { rows: number; columns: number },
+  grid: { rows: number; columns: number; direction: string },
 ): Place | null {
-  const step = (ctrlKey ? CONTROL_STEPS : STEPS)[key];
+  const logical = grid.direction === "rtl" ? (MIRRORED[key] ?? key) : key;
+  const step = (ctrlKey ? CONTROL_STEPS : STEPS)[logical];
   if (!step || from.row < 0 || from.column < 0) return null;
-  const last = { row: size.rows - 1, column: size.columns - 1 };
+  const last = { row: grid.rows - 1, column: grid.columns - 1 };
   const { row, column } = step(from, last);
   return {
     row: Math.max(0, Math.min(row, last.row)),

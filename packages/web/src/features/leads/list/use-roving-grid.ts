@@ -65,6 +65,7 @@ export function useRovingGrid(table: RefObject<HTMLTableElement | null>) {
       const next = nextCell(event, placeOf(event.currentTarget, event.target), {
         rows: cells.length,
         columns: cells[0]?.length ?? 0,
+        direction: document.dir,
       });
       const target = next && cells[next.row]?.[next.column];
       if (!target) return;

@@ -61,7 +61,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           </Box>
           <IconButton
             size="small"
-            aria-label="Details"
+            aria-label={`Details: ${actor} ${verb.trimEnd()} ${subject}`.trimEnd()}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}

@@ -20,8 +20,7 @@ export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialog
     >
       <p style={{ margin: 0 }}>They will be logged out immediately.</p>
       <p style={{ marginBlock: "8px 0" }}>
-        The leads of {user.name} stay theirs, and nothing in them changes. You can give them to somebody else
-        at any time.
+        {user.name} keeps their leads, and you can give them to somebody else at any time.
       </p>
     </ConfirmDialog>
   );

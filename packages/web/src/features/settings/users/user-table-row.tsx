@@ -9,7 +9,7 @@ import { OWN_STATUS_TEXT, type UserRowProps } from "./user-row-props";
 export function UserTableRow({ user, isSelf, manager, onToggle, onMenu }: UserRowProps) {
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" className="who">
         <UserIdentity user={user} isSelf={isSelf} />
       </TableCell>
       <TableCell>{user.role}</TableCell>

@@ -22,7 +22,7 @@ const style: SxProps<Theme> = {
   },
   "& tbody .MuiTableCell-root": { height: 64 },
   "& thead .MuiTableCell-root": { height: 44 },
-  "& .MuiTableCell-root:first-of-type": { paddingInlineStart: { xs: 2, sm: 3 }, fontWeight: 400 },
+  "& .MuiTableCell-root.who": { paddingInlineStart: { xs: 2, sm: 3 }, fontWeight: 400 },
   "& tbody tr:last-of-type .MuiTableCell-root": { borderBottom: 0 },
   "& button:focus-visible": { outlineOffset: -2 },
   [`@container (max-width: ${WIDE_FROM - 1}px)`]: { "& .wide": { display: "none" } },
@@ -35,7 +35,7 @@ export function UserTable({ children }: { children: ReactNode }) {
       <Table aria-label="Users" sx={style}>
         <TableHead>
           <TableRow>
-            <TableCell>User</TableCell>
+            <TableCell className="who">User</TableCell>
             <TableCell sx={{ width: 88 }}>Role</TableCell>
             <TableCell className="wide" sx={{ width: 140 }}>
               Manager

@@ -11,7 +11,7 @@ import { usePermissionSwitches } from "./use-permission-switches";
 
 /** Why somebody's permissions can't be changed; null when they can. */
 function lockReason(user: User, ownId: string | undefined): string | null {
-  if (user.id === ownId) return "These are your own permissions. Only another admin can change your role.";
+  if (user.id === ownId) return "These are your own permissions. As an admin you may do everything.";
   if (user.role === "Admin") return "Admins may do everything. Change the role to limit what they may do.";
   return null;
 }
@@ -31,7 +31,7 @@ export function PermissionsDrawer({ user, onClosed }: PermissionsDrawerProps) {
       {() => (
         <Box sx={{ flex: 1, overflowY: "auto", padding: "8px 24px 24px" }}>
           {reason === null ? (
-            <Typography color="textSecondary">Each change is saved at once.</Typography>
+            <Typography color="textSecondary">Changes take effect at once.</Typography>
           ) : (
             <Alert id={reasonId} severity="info">
               {reason}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BRAND } from "../../../web/src/brand";
+import { MAIL_BRAND } from "./brand";
+import { escapeHtml, oneLine } from "./escape";
+import type { Letter } from "./letter";
+import { write } from "./templates";
+
+const SECRET = "a secret of the tests, of forty letters.";
+const reset: Letter = { template: "password_reset", to: "asha@acme.example", name: "Asha", reset_id: "01R" };
+const invitation: Letter = {
+  template: "invitation",
+  to: "ravi@acme.example",
+  name: "Ravi",
+  business: "Acme Realty",
+  invited_by: "Asha Rao",
+  reset_id: "01R",
+};
+
+beforeEach(() => {
+  vi.stubEnv("AUTH_SECRET", SECRET);
+  vi.stubEnv("SITE_URL", "https://leadlane.example");
+});
+afterEach(() => vi.unstubAllEnvs());
+
+describe("a letter", () => {
+  it("says the same as text and as HTML, with the same link", () => {
+    for (const letter of [reset, invitation]) {
+      const { subject, text, html } = write(letter);
+      const [link = ""] = /https:\S+/.exec(text) ?? [];
+      expect(link).toMatch(/^https:\/\/leadlane\.example\/reset-password\?token=[\w-]{30,}/);
+      expect(html).toContain(`href="${link.replace("&", "&amp;")}"`);
+      expect(html).toContain(`<title>${subject}</title>`);
+      expect(text).toContain(`Hello ${letter.name},`);
+    }
+  });
+
+  it("of invitation names the business and who invites, and welcomes", () => {
+    const { subject, text } = write(invitation);
+    expect(subject).toBe("Join Acme Realty on Leadlane");
+    expect(text).toContain("Asha Rao has invited you to work with the leads of Acme Realty");
+    expect(text).toContain("&welcome=1");
+  });
+
+  it("takes no header, line or tag from what somebody typed as a name", () => {
+    const typed = 'Acme\r\nBcc: x@y.example\u0000\u202e</p><img src="x" onerror=alert(1)>';
+    const { subject, text, html } = write({ ...invitation, business: typed, name: typed, invited_by: typed });
+    expect(subject).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&lt;img src=&quot;x&quot;");
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+
+  it("comes from the same house as the application", () => {
+    expect(MAIL_BRAND).toMatchObject({
+      product: BRAND.product,
+      tagline: BRAND.tagline,
+      company: BRAND.company,
+    });
+  });
+});
+
+it.each([
+  ["a\r\nb", "a b"],
+  ["  a\tb\u2028c ", "a b c"],
+  ["a\u202eb\u200f", "ab"],
+  ["नमस्ते 🙂", "नमस्ते 🙂"],
+])("%j on one line is %j", (text, line) => {
+  expect(oneLine(text)).toBe(line);
+});
+
+it("escapes what has a meaning in HTML", () => {
+  expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
+    "&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;",
+  );
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { LAYOUT_STORAGE_KEY } from "../src/config/layout-preferences";
+import { withoutStorage } from "../src/testing/forbid-storage";
+import { SCRIPT } from "./first-paint";
+
+/** As the page does before its first frame. */
+function run(): void {
+  new Function(SCRIPT)();
+}
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  root.setAttribute("data-color-scheme", "light");
+  root.dir = "ltr";
+  root.removeAttribute("data-mini-sidenav");
+});
+
+it("paints the kept mode, direction and sidebar", () => {
+  localStorage.setItem(
+    LAYOUT_STORAGE_KEY,
+    JSON.stringify({ darkMode: true, direction: "rtl", miniSidenav: true }),
+  );
+  run();
+  expect(root).toHaveAttribute("data-color-scheme", "dark");
+  expect(root.dir).toBe("rtl");
+  expect(root).toHaveAttribute("data-mini-sidenav");
+});
+
+it("follows the device rather than the switch where that was chosen", () => {
+  localStorage.setItem(LAYOUT_STORAGE_KEY, JSON.stringify({ darkMode: true, systemMode: true }));
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  run();
+  expect(root).toHaveAttribute("data-color-scheme", "light");
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  run();
+  expect(root).toHaveAttribute("data-color-scheme", "dark");
+  vi.unstubAllGlobals();
+});
+
+it.each([null, "", "{", "null", '"dark"', '{"darkMode":"true","direction":"up","miniSidenav":1}'])(
+  "leaves the page at its defaults when %s is kept",
+  (text) => {
+    if (text !== null) localStorage.setItem(LAYOUT_STORAGE_KEY, text);
+    run();
+    expect(root).toHaveAttribute("data-color-scheme", "light");
+    expect(root.dir).toBe("ltr");
+    expect(root).not.toHaveAttribute("data-mini-sidenav");
+  },
+);
+
+it("leaves the page at its defaults where storage is forbidden", async () => {
+  await withoutStorage(run);
+  expect(root).toHaveAttribute("data-color-scheme", "light");
+});

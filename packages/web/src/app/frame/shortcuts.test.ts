@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { entriesFor } from "./entries";
+import { commandFor, isCovered, isTyping, shortcutHints } from "./shortcuts";
+
+const staff = entriesFor({ role: "Staff", permissions: undefined });
+const admin = entriesFor({ role: "admin", permissions: undefined });
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+function put(html: string): Element {
+  document.body.innerHTML = html;
+  const target = document.body.querySelector(".target");
+  if (!target) throw new Error("Nothing to look at");
+  return target;
+}
+
+describe("a key", () => {
+  it("alone does what it stands for", () => {
+    expect(commandFor("/", false, staff)).toBe("search");
+    expect(commandFor("?", false, staff)).toBe("help");
+    expect(commandFor("n", false, staff)).toBe("new-lead");
+    expect(commandFor("[", false, staff)).toBe("sidebar");
+  });
+
+  it("after g goes to a page, alone it does not", () => {
+    expect(commandFor("l", true, staff)).toMatchObject({ label: "Leads" });
+    expect(commandFor("k", true, staff)).toMatchObject({ label: "Kanban" });
+    expect(commandFor("l", false, staff)).toBeNull();
+  });
+
+  it("goes only where the user may go", () => {
+    expect(commandFor("s", true, admin)).toMatchObject({ label: "Settings" });
+    expect(commandFor("s", true, staff)).toBeNull();
+  });
+
+  it("that stands for nothing does nothing, whatever objects are made of", () => {
+    expect(commandFor("x", false, staff)).toBeNull();
+    expect(commandFor("constructor", false, staff)).toBeNull();
+  });
+});
+
+describe("keys belong to", () => {
+  it.each([
+    '<input class="target">',
+    '<input type="search" class="target">',
+    '<textarea class="target"></textarea>',
+    '<select class="target"></select>',
+    '<div contenteditable="true"><b class="target"></b></div>',
+    '<ul role="menu"><li class="target"></li></ul>',
+    '<div role="dialog"><button class="target"></button></div>',
+  ])("%s", (html) => {
+    expect(isTyping(put(html))).toBe(true);
+  });
+
+  it.each(['<button class="target"></button>', '<input type="checkbox" class="target">'])("no %s", (html) => {
+    expect(isTyping(put(html))).toBe(false);
+  });
+});
+
+it("an open dialog covers the page, a hidden one does not", () => {
+  put('<div class="MuiModal-root target"></div>');
+  expect(isCovered()).toBe(true);
+  put('<div class="MuiModal-root MuiModal-hidden target"></div>');
+  expect(isCovered()).toBe(false);
+});
+
+it("the hints name the user's own pages", () => {
+  const labels = (entries: typeof staff) => shortcutHints(entries).map(({ label }) => label);
+  expect(labels(admin)).toContain("Go to Settings");
+  expect(labels(staff)).not.toContain("Go to Settings");
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isOffline, watchConnection } from "./connection";
+
+let stop: () => void;
+const reached = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", reached.mockResolvedValue(new Response()));
+  stop = watchConnection();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function say(event: "online" | "offline"): Promise<unknown> {
+  window.dispatchEvent(new Event(event));
+  return vi.advanceTimersByTimeAsync(0);
+}
+
+it("is offline once the server is out of reach too", async () => {
+  reached.mockRejectedValue(new TypeError("Failed to fetch"));
+  await say("offline");
+  expect(isOffline()).toBe(true);
+});
+
+it("is not offline while the server answers, whatever the browser says", async () => {
+  await say("offline");
+  expect(isOffline()).toBe(false);
+});
+
+it("finds out by itself when the server is back", async () => {
+  reached.mockRejectedValue(new TypeError("Failed to fetch"));
+  await say("offline");
+  reached.mockResolvedValue(new Response());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(isOffline()).toBe(false);
+});
+
+it("takes the later of two answers that overtake one another", async () => {
+  let fail = () => {};
+  reached.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new TypeError()))));
+  await say("offline");
+  reached.mockResolvedValue(new Response());
+  await say("online");
+  fail();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOffline()).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { watchVersion } from "./new-version";
+
+const onNew = vi.fn();
+let stop: () => void;
+let answer: () => Response;
+
+const published = (version: unknown) => {
+  answer = () => Response.json({ version });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onNew.mockReset();
+  vi.stubGlobal("fetch", async () => answer());
+  published("1");
+  stop = watchVersion(onNew);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function comeBack(): Promise<void> {
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+it("says nothing while the version stays", async () => {
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+  await comeBack();
+  expect(onNew).not.toHaveBeenCalled();
+});
+
+it("tells of another version when the page comes into sight", async () => {
+  await vi.advanceTimersByTimeAsync(10_000);
+  published("2");
+  await comeBack();
+  expect(onNew).toHaveBeenCalledOnce();
+});
+
+it("tells of another version within the hour", async () => {
+  await vi.advanceTimersByTimeAsync(10_000);
+  published("2");
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(onNew).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["no version", () => Response.json({})],
+  ["something else", () => new Response("<!doctype html>")],
+  ["a failure", () => new Response(null, { status: 503 })],
+])("takes %s for no news", async (_name, other) => {
+  await vi.advanceTimersByTimeAsync(10_000);
+  answer = other;
+  await comeBack();
+  expect(onNew).not.toHaveBeenCalled();
+});

@@ -1,0 +1,161 @@
+import { test as quiet } from "@playwright/test";
+import { contentStart, keep, openAppearance, PHONE, sidebar, WIDE, widthOf } from "./frame-page";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+
+/** Layout preferences: chosen, kept, and right from the first frame on. */
+
+test.describe("the appearance panel", () => {
+  test("applies each choice at once, and the choices are there after a reload", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await signIn(page, "admin@acme.test");
+    const panel = await openAppearance(page);
+    await panel.getByRole("radio", { name: "Green" }).check();
+    await panel.getByRole("button", { name: "Dark", exact: true }).click();
+    await panel.getByRole("switch", { name: "Compact sidebar" }).check();
+    await panel.getByRole("switch", { name: "Fixed navbar" }).uncheck();
+    await panel.getByRole("switch", { name: "Dark mode" }).check();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole("button", { name: "Appearance", exact: true })).toBeFocused();
+
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
+    await expect.poll(() => widthOf(page)).toBe(96);
+    await expect(page.getByRole("banner")).toHaveCSS("position", "relative");
+    const again = await openAppearance(page);
+    await expect(again.getByRole("radio", { name: "Green" })).toBeChecked();
+    await expect(again.getByRole("button", { name: "Dark", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expectAccessible(page);
+    await again.getByRole("button", { name: "Reset to defaults" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "light");
+    await expect.poll(() => widthOf(page)).toBe(250);
+  });
+
+  test("shows the page alone until it is opened again", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await signIn(page, "staff@acme.test");
+    const panel = await openAppearance(page);
+    await panel.getByRole("button", { name: "Page only" }).click();
+    await page.keyboard.press("Escape");
+    await expect(sidebar(page)).toBeHidden();
+    await expect.poll(() => contentStart(page)).toBe(0);
+    await page.reload();
+    await expect(sidebar(page)).toBeVisible();
+  });
+
+  test("says on a phone what it takes a wider screen for", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(page, "staff@acme.test");
+    const panel = await openAppearance(page);
+    expect((await panel.boundingBox())?.width).toBe(390);
+    await expect(panel.getByText("Available on wider screens")).toBeVisible();
+    await expect(panel.getByRole("button", { name: "White" })).toBeDisabled();
+    await expectAccessible(page);
+  });
+});
+
+for (const text of ["{", "null", '"rtl"', '{"darkMode":"yes","sidenavColor":"beige","miniSidenav":3}']) {
+  test(`preferences that are kept as ${text} count as the defaults`, async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await keep(page, text);
+    await signIn(page, "staff@acme.test");
+    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "light");
+    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+    await expect.poll(() => widthOf(page)).toBe(250);
+  });
+}
+
+test("the app works, preferences included, where local storage is forbidden", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Forbidden", "SecurityError");
+      },
+    });
+  });
+  await signIn(page, "staff@acme.test");
+  const panel = await openAppearance(page);
+  await panel.getByRole("switch", { name: "Dark mode" }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
+});
+
+// The app's own scripts never come: the console says so.
+quiet("mode, direction and sidebar are right before the app itself runs", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await keep(page, { darkMode: true, direction: "rtl", miniSidenav: true });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/signin", { waitUntil: "commit" }).catch(() => undefined);
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-color-scheme", "dark");
+  await expect(root).toHaveAttribute("dir", "rtl");
+  await expect(root).toHaveCSS("background-color", "rgb(26, 32, 53)");
+  await expect(root).toHaveCSS("--sidebar-width", "96px");
+});
+
+for (const type of ["transparent", "white", "dark"] as const) {
+  for (const darkMode of [false, true]) {
+    test(`the ${type} sidebar can be read in each colour, ${darkMode ? "dark" : "light"}`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(WIDE);
+      await keep(page, {
+        darkMode,
+        transparentSidenav: type === "transparent",
+        whiteSidenav: type === "white",
+      });
+      await signIn(page, "admin@acme.test");
+      for (const name of ["Pink", "Dark", "Blue", "Green", "Orange", "Red"]) {
+        const panel = await openAppearance(page);
+        await panel.getByRole("radio", { name }).check();
+        await page.keyboard.press("Escape");
+        await expect(panel).toBeHidden();
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test.describe("from right to left", () => {
+  test.beforeEach(async ({ page }) => {
+    await keep(page, { direction: "rtl" });
+  });
+
+  test("everything stands on the other side, and fields of figures do not", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto("/signin");
+    await expect(page.getByLabel("Email")).toHaveCSS("direction", "ltr");
+    await signIn(page, "admin@acme.test");
+    const bar = await sidebar(page).boundingBox();
+    expect(bar).toMatchObject({ x: WIDE.width - 250 - 16, width: 250 });
+    expect(await contentStart(page)).toBe(0);
+    await expectNoSidewaysScroll(page);
+    const panel = await openAppearance(page);
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+    // Styles of the library itself are mirrored, not only the page's own.
+    const label = panel.getByText("Dark mode");
+    const control = panel.getByRole("switch", { name: "Dark mode" });
+    const [labelBox, controlBox] = [await label.boundingBox(), await control.boundingBox()];
+    expect(labelBox?.x).toBeGreaterThan(controlBox?.x ?? Number.POSITIVE_INFINITY);
+    await panel.getByRole("button", { name: "Left-to-right" }).click();
+    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(WIDE.width - 360);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    expect(await sidebar(page).boundingBox()).toMatchObject({ x: 16 });
+  });
+
+  test("a first load from left to right does not fetch the mirror", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await page.goto("/signin", { waitUntil: "networkidle" });
+    expect(scripts.filter((url) => url.includes("rtl-styling"))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,122 @@
+import { expect, type Page, test as quiet } from "@playwright/test";
+import { PHONE, WIDE } from "./frame-page";
+import { expectAccessible, signIn, test } from "./page";
+
+/** What the app says unasked: no connection, parts that did not load, a newer version, toasts under a dialog. */
+
+async function openLeads(page: Page): Promise<void> {
+  await signIn(page, "admin@acme.test");
+  await page.getByRole("link", { name: "Leads", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Load more leads" })).toBeVisible();
+}
+
+/** As when somebody comes back to the window. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+// Failed requests stand in the console here: they are what these tests are about.
+quiet(
+  "a lost connection is told, and so is its return; nothing is sent in between",
+  async ({ page, context }) => {
+    await page.setViewportSize(WIDE);
+    await openLeads(page);
+    await page.keyboard.press("n");
+    const drawer = page.getByRole("dialog", { name: "Add lead" });
+    await drawer.getByRole("textbox", { name: /^Name/ }).fill("Ravi Kumar");
+    await context.setOffline(true);
+    await expect(page.getByText("You're offline. Changes will not be saved.").first()).toBeVisible();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    // It says that it is disabled, and on being pressed all the same why.
+    await drawer.getByRole("button", { name: "Save", exact: true }).click({ force: true });
+    await expect(
+      page.getByRole("alert").getByText("You're offline. Changes will not be saved."),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText("Back online")).toBeVisible();
+    await expect(page.getByText("Back online")).toBeHidden();
+    await expect(drawer.getByRole("textbox", { name: /^Name/ })).toHaveValue("Ravi Kumar");
+  },
+);
+
+quiet("a browser that only thinks it is offline is not believed", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await openLeads(page);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+});
+
+quiet("a screen that does not load leaves the frame and offers to reload", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await signIn(page, "staff@acme.test");
+  await page.route("**/assets/board-page-*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Kanban" }).click();
+  await expect(page.getByRole("heading", { name: "This part of the app didn't load." })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/assets/board-page-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kanban" })).toBeVisible();
+});
+
+quiet("a menu that does not load leaves the screen and says so", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.route("**/assets/user-menu-*.js", (route) => route.abort());
+  await signIn(page, "staff@acme.test");
+  await page.getByRole("button", { name: "Your account" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert.getByText("This part of the app didn't load.")).toBeVisible();
+  await expect(alert.getByRole("button", { name: "Reload" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
+
+test("a newer version is offered, and nothing is reloaded unasked", async ({ page }) => {
+  let version = "1";
+  await page.route("**/config.json", (route) => route.fulfill({ json: { version, ws_url: "/ws" } }));
+  await signIn(page, "staff@acme.test");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const looked = page.waitForResponse("**/config.json");
+  await comeBack(page);
+  await looked;
+  version = "2";
+  await comeBack(page);
+  const status = page.getByRole("status").filter({ hasText: "A new version is ready" });
+  await expect(status).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await status.getByRole("button", { name: "Refresh" }).click();
+  await expect.poll(() => page.evaluate(() => "isSamePage" in window)).toBe(false);
+});
+
+/** The text of all live regions that assistive technology is told about. */
+async function heard(page: Page): Promise<string> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === "StaticText")
+    .map(({ name }) => String(name?.value))
+    .join("\n");
+}
+
+for (const size of [WIDE, PHONE]) {
+  test(`a toast under an open dialog is still read out, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.route("**/config.json", (route) =>
+      route.fulfill({ json: { version: Math.random().toString() } }),
+    );
+    await signIn(page, "staff@acme.test");
+    await page.getByRole("button", { name: "Appearance", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Appearance" })).toBeVisible();
+    const looked = page.waitForResponse("**/config.json");
+    await comeBack(page);
+    await looked;
+    await comeBack(page);
+    await expect(page.getByText("A new version is ready")).toBeVisible();
+    const text = await heard(page);
+    expect(text).toContain("A new version is ready");
+    // The page under the dialog itself is hidden from it.
+    expect(text).not.toContain("Pipeline by status");
+  });
+}

@@ -1,0 +1,122 @@
+import { PHONE, WIDE, widthOf } from "./frame-page";
+import { expect, expectAccessible, signIn, test } from "./page";
+
+/** What opens over any screen by a key or a button: command palette, shortcuts, help. */
+
+test.describe("the command palette", () => {
+  test("goes somewhere by the keyboard alone and remembers it", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await signIn(page, "staff@acme.test");
+    await page.keyboard.press("/");
+    const field = page.getByRole("combobox", { name: "Search pages and actions" });
+    await expect(field).toBeFocused();
+    await page.keyboard.type("kan");
+    await expect(page.getByRole("option")).toHaveText(["Kanban"]);
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/kanban$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Kanban" })).toBeFocused();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText(["Kanban"]);
+    await page.keyboard.type("nothing like it");
+    await expect(page.getByText("No matches for “nothing like it”")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden();
+  });
+
+  test("covers a phone's screen and opens the appearance panel", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(page, "staff@acme.test");
+    await page.getByRole("button", { name: "Search pages and actions" }).click();
+    const dialog = page.getByRole("dialog", { name: "Search pages and actions" });
+    await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(844);
+    await dialog.getByRole("option", { name: "Appearance" }).click();
+    await expect(page.getByRole("dialog", { name: "Appearance" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Search pages and actions" })).toBeFocused();
+  });
+});
+
+test.describe("shortcuts", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await signIn(page, "admin@acme.test");
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  });
+
+  test("go to pages, fold the sidebar and add a lead", async ({ page }) => {
+    await page.keyboard.press("g");
+    await page.keyboard.press("k");
+    await expect(page).toHaveURL(/kanban$/);
+    await page.keyboard.press("[");
+    await expect.poll(() => widthOf(page)).toBe(96);
+    await page.keyboard.press("n");
+    await expect(page.getByRole("dialog", { name: "Add lead" })).toBeVisible();
+  });
+
+  test("rest while something is typed and while a dialog is open", async ({ page }) => {
+    await page.keyboard.press("n");
+    const drawer = page.getByRole("dialog", { name: "Add lead" });
+    await drawer.getByRole("textbox", { name: /^Name/ }).pressSequentially("gk[n?/");
+    await expect(drawer.getByRole("textbox", { name: /^Name/ })).toHaveValue("gk[n?/");
+    await drawer.getByRole("button", { name: "Close" }).focus();
+    await page.keyboard.press("?");
+    await page.keyboard.press("g");
+    await page.keyboard.press("k");
+    await expect(page.getByRole("dialog", { name: "Help" })).toHaveCount(0);
+    await expect(page).toHaveURL(/leads\?new=1$/);
+  });
+
+  test("can be switched off, which is remembered", async ({ page }) => {
+    await page.keyboard.press("?");
+    await page.getByRole("switch", { name: "Single-key shortcuts" }).uncheck();
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.keyboard.press("?");
+    await page.keyboard.press("/");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search pages and actions" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+  });
+});
+
+test.describe("help", () => {
+  test("stands beside the page, no larger than it may be, and gives the focus back", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await signIn(page, "staff@acme.test");
+    const opener = page.getByRole("button", { name: "Help" });
+    await opener.click();
+    const help = page.getByRole("dialog", { name: "Help" });
+    await expect(help).toBeFocused();
+    const box = await help.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(400);
+    expect(box?.height).toBeCloseTo(630, 0);
+    for (const tab of ["Guides", "Contact support", "Shortcuts"]) {
+      await help.getByRole("tab", { name: tab }).click();
+      await expectAccessible(page);
+    }
+    await page.keyboard.press("F6");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("F6");
+    await expect(help).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("is a sheet on a phone, from the sheet behind More", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(page, "staff@acme.test");
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Help" }).click();
+    expect(await page.getByRole("dialog", { name: "Help" }).boundingBox()).toMatchObject({
+      x: 0,
+      width: 390,
+    });
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
+  });
+});

@@ -1,0 +1,194 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+
+/** Who works in a business: invited, given rights, shut out; and how they get back in without their password. */
+
+const PASSWORD = "monsoon-mango-42";
+
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+interface Business {
+  email: string;
+  /** Calls the API as its admin. */
+  call: <T>(method: "get" | "post", path: string, data?: object) => Promise<T>;
+}
+
+async function newBusiness(request: APIRequestContext): Promise<Business> {
+  const email = `asha.${unique()}@verma.test`;
+  const registration = {
+    company: `Verma Traders ${unique()}`,
+    name: "Asha Verma",
+    email,
+    password: PASSWORD,
+    phone: "98765 43210",
+  };
+  const signedUp = await request.post("/api/auth/register", { data: registration });
+  const { token } = (await signedUp.json()).data;
+  return {
+    email,
+    call: async (method, path, data) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await request[method](`/api${path}`, { headers, data });
+      expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+      return (await answer.json()).data;
+    },
+  };
+}
+
+/** The newest link to a password that was mailed to `email`, other than those known already. */
+async function mailedLink(request: APIRequestContext, email: string, known: string[] = []): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const mails: { to: string[]; text: string }[] = await (await request.get("/_local/mailbox.json")).json();
+    const links = mails
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ text }) => text.match(/http\S+\/reset-password\?\S+/) ?? []);
+    link = links.find((each) => !known.includes(each)) ?? "";
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { name: "Users & permissions" })).toBeVisible();
+}
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole("row", { name: new RegExp(name) });
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByRole("textbox", { name: /New password/ }).fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+}
+
+async function visitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: "en-IN", timezoneId: "Asia/Kolkata" });
+  return context.newPage();
+}
+
+test("somebody invited chooses a password, forgets it and chooses another", async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const admin = await newBusiness(page.request);
+  await signIn(page, admin.email, PASSWORD);
+  await openSettings(page);
+
+  const email = `bina.${unique()}@verma.test`;
+  await page.getByRole("button", { name: "Add user" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add user" });
+  await drawer.getByRole("textbox", { name: /^Name/ }).fill("Bina Shah");
+  await drawer.getByRole("textbox", { name: /^Email/ }).fill(email);
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: "Add and invite" }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: "Add user" })).toBeFocused();
+  await expect(rowOf(page, "Bina Shah").getByText("Invited")).toBeVisible();
+
+  const bina = await visitor(browser);
+  const invitation = await mailedLink(page.request, email);
+  await bina.goto(invitation);
+  await expect(bina.getByRole("heading", { level: 1 })).toHaveText(/^Welcome to /);
+  await expectAccessible(bina);
+  await choosePassword(bina, "first-monsoon-42");
+  await signIn(bina, email, "first-monsoon-42");
+  await page.reload();
+  await expect(rowOf(page, "Bina Shah")).toBeVisible();
+  await expect(rowOf(page, "Bina Shah").getByText("Invited")).toBeHidden();
+
+  await bina.getByRole("button", { name: "Account of Bina Shah" }).first().click();
+  await bina.getByRole("menuitem", { name: "Log out" }).click();
+  await bina.getByLabel("Email").fill(email);
+  await bina.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(bina.getByRole("heading", { level: 1, name: "Reset your password" })).toBeFocused();
+  await expect(bina.getByLabel("Email")).toHaveValue(email);
+  await bina.getByRole("button", { name: "Send reset link" }).click();
+  await expect(bina.getByText(`If an account exists for ${email}, a link is on its way.`)).toBeFocused();
+  await expectAccessible(bina);
+
+  await bina.goto(await mailedLink(page.request, email, [invitation]));
+  await choosePassword(bina, "second-monsoon-42");
+  await signIn(bina, email, "second-monsoon-42");
+
+  await bina.goto("/reset-password");
+  await expect(bina.getByText("This link has expired.")).toBeVisible();
+  await expectAccessible(bina);
+});
+
+test("an admin gives rights, shuts somebody out and hands their leads on", async ({ page }) => {
+  test.setTimeout(120_000);
+  const admin = await newBusiness(page.request);
+  const colleague = { name: "Ravi Kumar", email: `ravi.${unique()}@verma.test`, role: "Staff" };
+  const ravi = await admin.call<{ id: string }>("post", "/uac/create", { ...colleague, password: PASSWORD });
+  const lead = { name: "Meera Joshi", phone: "98450 12345", owner_id: ravi.id };
+  await admin.call("post", "/leads/leads", lead);
+  await signIn(page, admin.email, PASSWORD);
+  await openSettings(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("button", { name: "Actions for Ravi Kumar" }).click();
+  await page.getByRole("menuitem", { name: "Permissions" }).click();
+  const drawer = page.getByRole("dialog", { name: "Permissions of Ravi Kumar" });
+  await drawer.getByRole("switch", { name: "Assign leads" }).click();
+  await expect(drawer.getByText("Saved", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: "Actions for Ravi Kumar" })).toBeFocused();
+  const users = await admin.call<{ id: string; permissions: Record<string, boolean> }[]>("get", "/uac/users");
+  expect(users.find(({ id }) => id === ravi.id)?.permissions).toMatchObject({ can_assign_leads: true });
+
+  const status = page.getByRole("switch", { name: "Ravi Kumar is active" });
+  await status.click();
+  const question = page.getByRole("alertdialog", { name: "Deactivate Ravi Kumar?" });
+  await expect(question.getByText("They will be logged out immediately.")).toBeVisible();
+  await question.getByRole("button", { name: "Deactivate" }).click();
+  await expect(status).not.toBeChecked();
+  await expect(rowOf(page, "Ravi Kumar").getByText("Inactive")).toBeVisible();
+  await page.getByRole("button", { name: "View their leads" }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/leads\\?owner_id=${ravi.id}$`));
+  await expect(
+    page.getByRole("button", { name: "Owner: Ravi Kumar (inactive), remove this filter" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Meera Joshi", exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Select Meera Joshi" }).check();
+  await page.getByRole("toolbar", { name: "Selected leads" }).getByRole("button", { name: "Assign" }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Ravi Kumar" })).toHaveCount(0);
+  await page.getByRole("menuitemradio", { name: "Asha Verma (you)" }).click();
+  await expect(page.getByText("No leads match these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("link", { name: "Meera Joshi", exact: true })).toBeVisible();
+
+  await openSettings(page);
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Audit log" }).click();
+  const log = page.getByRole("list", { name: "Audit log" });
+  await expect(log.getByText("Asha Verma assigned Meera Joshi to Asha Verma")).toBeVisible();
+  await expect(log.getByText("Asha Verma deactivated Ravi Kumar")).toBeVisible();
+  await expect(log.getByText(/permission “Assign leads” off → on/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("settings are for admins alone", async ({ page }) => {
+  await signIn(page, "staff@acme.test");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Settings" })).toHaveCount(0);
+  await page.goto("/settings");
+  await expect(page).toHaveURL(/\/unauthorized$/);
+});
+
+test("on a phone the settings are a list, then one section with a way back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "admin@acme.test");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Settings" }).click();
+  const section = page.getByRole("link", { name: /^Audit log/ });
+  await section.click();
+  await expect(page.getByRole("heading", { name: "Audit log" })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Back to settings" }).click();
+  await expect(section).toBeFocused();
+});

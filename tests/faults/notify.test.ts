@@ -1,0 +1,195 @@
+import { withContext } from "@leadlane/core/context";
+import { bulk } from "@leadlane/core/lead/bulk";
+import { create } from "@leadlane/core/lead/create";
+import * as Lead from "@leadlane/core/lead/lead";
+import { post } from "@leadlane/core/mail/outbox";
+import { list } from "@leadlane/core/notification/notification";
+import { commit } from "@leadlane/core/store";
+import { log } from "@leadlane/functions/log";
+import { handler as deliver } from "@leadlane/functions/queue/deliver";
+import { handler } from "@leadlane/functions/stream/notify";
+import type { DynamoDBRecord } from "aws-lambda";
+import { beforeEach, expect, it, vi } from "vitest";
+import { useOutside } from "../support/outside";
+import { connectAs, socketEvent } from "../support/sockets-function";
+import { useStore } from "../support/store";
+import { actAs, inTenant, newPhone, type Person, registerTenant } from "../support/tenant";
+
+const { readStream } = useStore();
+const outside = useOutside();
+
+beforeEach(async () => {
+  await readStream();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+/** Hands over what was written since, which must all be dealt with. */
+async function notify(records?: DynamoDBRecord[]): Promise<DynamoDBRecord[]> {
+  const some = records ?? (await readStream());
+  expect(await handler({ Records: some })).toEqual({ batchItemFailures: [] });
+  return some;
+}
+
+function addLead(person: Person, input: Record<string, unknown> = {}) {
+  return actAs(person, () => create({ name: "Meera Nair", phone: newPhone(), ...input }));
+}
+
+/** The calls to the table that the last batch took. */
+function callsOf(told: { mock: { lastCall?: unknown[] } }): unknown {
+  const fields = told.mock.lastCall?.[1];
+  return typeof fields === "object" && fields !== null && "calls" in fields ? fields.calls : undefined;
+}
+
+it("reads connections and users once for a whole batch, and nothing where nobody listens", async () => {
+  const told = vi.spyOn(log, "info");
+  const tenant = await registerTenant();
+  await readStream();
+  for (let count = 0; count < 30; count += 1) await addLead(tenant.admin);
+  await notify();
+  expect(callsOf(told), "nobody is connected").toBe(1);
+  await connectAs("one", tenant.admin);
+  await readStream();
+  for (let count = 0; count < 30; count += 1) await addLead(tenant.admin);
+  await notify();
+  expect(callsOf(told)).toBe(2);
+  expect(outside.told("one").filter((action) => action === "lead.created")).toHaveLength(30);
+});
+
+it("tells the ends of sessions ahead of everything else, to all tenants' users", async () => {
+  const tenant = await registerTenant();
+  const staff = await tenant.hire("Staff");
+  await connectAs("admin", tenant.admin);
+  await connectAs("staff", staff);
+  await readStream();
+  for (let count = 0; count < 5; count += 1) await addLead(tenant.admin);
+  await tenant.change(staff, { status: "inactive" });
+  outside.order.length = 0;
+  await notify();
+  expect(outside.order[0]).toBe("staff");
+  expect(outside.told("staff")).toEqual(["registered", "forceLogout"]);
+});
+
+it("forgets connections that are gone", async () => {
+  const tenant = await registerTenant();
+  await connectAs("lost", tenant.admin);
+  outside.behaviour.posts = () => 410;
+  await addLead(tenant.admin);
+  await notify();
+  outside.reset();
+  await addLead(tenant.admin);
+  await notify();
+  expect(outside.told("lost")).toEqual([]);
+  expect(outside.messages).toEqual([]);
+});
+
+it.each([429, 500, 403])(
+  "goes on by the queue where a push is answered with %i, until it works",
+  async (status) => {
+    const tenant = await registerTenant();
+    await connectAs("slow", tenant.admin);
+    await connectAs("fine", tenant.admin);
+    await readStream();
+    outside.reset();
+    outside.behaviour.posts = (id) => (id === "slow" ? status : 200);
+    const lead = await addLead(tenant.admin);
+    await notify();
+    expect(outside.told("fine")).toEqual(["lead.created"]);
+    const event = outside.takeMessages();
+    expect(event.Records).toHaveLength(1);
+    const failed = { batchItemFailures: [{ itemIdentifier: "m0" }] };
+    expect(await deliver(event)).toEqual(failed);
+    await actAs(tenant.admin, () => Lead.update(lead.id, { name: "Renamed meanwhile" }));
+    outside.behaviour.posts = () => 200;
+    expect(await deliver(event)).toEqual({ batchItemFailures: [] });
+    const frames = outside.frames.get("slow");
+    expect(frames?.map(({ action }) => action)).toEqual(["lead.created"]);
+    expect(frames?.[0]?.data, "what is true by now").toMatchObject({ name: "Renamed meanwhile" });
+  },
+);
+
+it("does not repeat a push to who is somebody else by now, or may not see the lead any more", async () => {
+  const tenant = await registerTenant();
+  const staff = await tenant.hire("Staff");
+  const colleague = await tenant.hire("Staff");
+  await connectAs("moved", staff);
+  await connectAs("kept", staff);
+  await readStream();
+  outside.reset();
+  outside.behaviour.posts = () => 500;
+  const lead = await addLead(staff);
+  await notify();
+  const event = outside.takeMessages();
+  outside.behaviour.posts = () => 200;
+  await socketEvent("registerUser", "moved", {
+    action: "registerUser",
+    user_id: colleague.id,
+    token: colleague.token,
+  });
+  await actAs(tenant.admin, () => Lead.assign(lead.id, { owner_id: colleague.id }));
+  expect(await deliver(event)).toEqual({ batchItemFailures: [] });
+  expect(outside.told("moved")).toEqual(["registered"]);
+  expect(outside.frames.get("kept")).toEqual([{ action: "lead.removed", data: { id: lead.id } }]);
+});
+
+it("reports what can't be read or put into the queue, and deals with the rest", async () => {
+  const tenant = await registerTenant();
+  await connectAs("one", tenant.admin);
+  await readStream();
+  await addLead(tenant.admin);
+  const records = await readStream();
+  const [first] = records;
+  const poison: DynamoDBRecord = {
+    ...first,
+    dynamodb: { ...first?.dynamodb, SequenceNumber: "poison", NewImage: { pk: { M: {} } } },
+  };
+  outside.reset();
+  const answer = await handler({ Records: [poison, ...records] });
+  expect(answer.batchItemFailures).toEqual([{ itemIdentifier: "poison" }]);
+  expect(outside.told("one")).toEqual(["lead.created"]);
+
+  await inTenant(tenant.id, () => commit([post(letterTo("a@example.test"))], null));
+  const letters = await readStream();
+  outside.behaviour.queue = 503;
+  const [failure] = (await handler({ Records: letters })).batchItemFailures;
+  expect(failure?.itemIdentifier).toBe(letters[0]?.dynamodb?.SequenceNumber);
+});
+
+it("writes nothing again when a batch is delivered again", async () => {
+  const tenant = await registerTenant();
+  const staff = await tenant.hire("Staff");
+  await readStream();
+  const leads = await Promise.all(Array.from({ length: 60 }, () => addLead(tenant.admin)));
+  const ids = leads.map(({ id }) => id);
+  await actAs(tenant.admin, () => bulk({ ids, action: "assign", owner_id: staff.id }));
+  const records = await notify();
+  await Promise.all([notify(records), notify(records.slice(20)), notify(records)]);
+  const told = await actAs(staff, () => list({ limit: 100 }));
+  expect(told.items).toHaveLength(60);
+  expect(told.unread).toBe(60);
+});
+
+it("puts a letter into the queue once for each delivery, and the mail goes out once", async () => {
+  const tenant = await registerTenant();
+  await readStream();
+  await inTenant(tenant.id, () => commit([post(letterTo("asha@example.test"))], null));
+  const records = await notify();
+  await notify(records);
+  const event = outside.takeMessages();
+  expect(event.Records).toHaveLength(2);
+  const [first, second] = event.Records;
+  expect(await deliver({ Records: first ? [first] : [] })).toEqual({ batchItemFailures: [] });
+  expect(await deliver({ Records: second ? [second] : [] })).toEqual({ batchItemFailures: [] });
+  expect(outside.mails).toHaveLength(1);
+  await notify();
+  expect(outside.messages, "that it has left is no reason to send it").toEqual([]);
+});
+
+function letterTo(to: string) {
+  return { template: "password_reset", to, name: "Asha", reset_id: "a-reset" } as const;
+}
+
+it("takes what belongs to no tenant for nothing", async () => {
+  await withContext("test", async () =>
+    expect(await handler({ Records: [] })).toEqual({ batchItemFailures: [] }),
+  );
+});

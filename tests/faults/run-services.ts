@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { openDeadLetters } from "@leadlane/local/dead-letters/dead-letters";
+import { openMailbox } from "@leadlane/local/mailbox/mailbox";
+import { openQueue } from "@leadlane/local/queue/queue";
+import { startServices } from "@leadlane/local/services/services";
+import { Connections } from "@leadlane/local/sockets/connections";
+
+/** Queue and mailbox as a process of their own, on the data directory named: prints the queue's address. */
+const [dataDir = ""] = process.argv.slice(2);
+const queue = await openQueue({
+  path: join(dataDir, "queue.jsonl"),
+  deadLetters: openDeadLetters(dataDir),
+  // Nothing is handed over: what was sent stays.
+  handler: () => async () => ({ batchItemFailures: [] }),
+  onBatch: () => undefined,
+  isEngineUp: async () => true,
+});
+const mailbox = openMailbox(join(dataDir, "mailbox.jsonl"));
+const services = await startServices({ queue, mailbox, connections: new Connections({}) });
+console.info(services.queueUrl);

@@ -1,0 +1,91 @@
+import { shiftClock } from "@leadlane/core/clock";
+import { list } from "@leadlane/core/realtime/connection";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useOutside } from "../support/outside";
+import { connectAs, socketEvent } from "../support/sockets-function";
+import { useStore } from "../support/store";
+import { inTenant, registerTenant } from "../support/tenant";
+
+useStore();
+const outside = useOutside();
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => shiftClock(0));
+
+function connectedIn(tenantId: string): Promise<string[]> {
+  return inTenant(tenantId, async () => (await list()).map(({ connection_id }) => connection_id));
+}
+
+it("holds a registration until the connection ends", async () => {
+  const { admin, id } = await registerTenant();
+  await connectAs("one", admin);
+  await connectAs("two", admin);
+  expect(await connectedIn(id)).toEqual(["one", "two"]);
+  await socketEvent("$disconnect", "one");
+  await socketEvent("$disconnect", "one");
+  expect(await connectedIn(id)).toEqual(["two"]);
+});
+
+it("lets a registration end with the connection's longest life, or the token", async () => {
+  const { admin, id } = await registerTenant();
+  await connectAs("three", admin);
+  shiftClock(2 * 60 * 60 * 1000 + 1000);
+  expect(await connectedIn(id)).toEqual([]);
+  shiftClock(11.5 * 60 * 60 * 1000);
+  await connectAs("four", admin);
+  expect(await connectedIn(id)).toEqual(["four"]);
+  shiftClock(12 * 60 * 60 * 1000 + 1000);
+  expect(await connectedIn(id)).toEqual([]);
+});
+
+it("never holds a connection for two users, whatever is registered at the same time", async () => {
+  const tenants = await Promise.all([registerTenant(), registerTenant()]);
+  const colleague = await tenants[0].hire("Staff");
+  await socketEvent("$connect", "shared");
+  const people = [tenants[0].admin, tenants[1].admin, colleague];
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(
+      people.map(({ id, token }) =>
+        socketEvent("registerUser", "shared", { action: "registerUser", user_id: id, token }),
+      ),
+    );
+    const held = await Promise.all(tenants.map(({ id }) => connectedIn(id)));
+    expect(held.flat()).toEqual(["shared"]);
+  }
+});
+
+it("registers nobody on a connection that has ended, nor for a session that ends meanwhile", async () => {
+  const tenant = await registerTenant();
+  const staff = await tenant.hire("Staff");
+  await socketEvent("$connect", "ended");
+  await socketEvent("$disconnect", "ended");
+  await socketEvent("registerUser", "ended", {
+    action: "registerUser",
+    user_id: staff.id,
+    token: staff.token,
+  });
+  expect(outside.told("ended")).toEqual(["error"]);
+  await tenant.change(staff, { session_version: 2 });
+  await connectAs("late", staff);
+  expect(outside.told("late")).toEqual(["error"]);
+  expect(outside.closed).toEqual(["ended", "late"]);
+  expect(await connectedIn(tenant.id)).toEqual([]);
+});
+
+it("lets a connection be although the queue does not take its check", async () => {
+  outside.behaviour.queue = 500;
+  expect(await socketEvent("$connect", "unwatched")).toEqual({ statusCode: 200 });
+});
+
+it("throws for nothing that a client sends", async () => {
+  await socketEvent("$connect", "odd");
+  const bodies = [undefined, "", "{", "null", "[]", '{"action":null}', "x".repeat(200_000), "\u0000"];
+  for (const body of bodies) {
+    for (const route of ["$default", "registerUser", "ping", "constructor"]) {
+      const { statusCode } = await socketEvent(route, "odd", body);
+      expect(statusCode, `${route} ${body?.slice(0, 10)}`).toBe(200);
+    }
+  }
+});

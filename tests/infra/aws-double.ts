@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+
+export interface Call {
+  /** The operation that a JSON service is asked for; method and path of the others. */
+  operation: string;
+  headers: IncomingHttpHeaders;
+  body: Record<string, unknown>;
+}
+
+/** Answers of AWS's services, as far as a function needs them to go on; everything asked is kept. */
+export class AwsDouble {
+  readonly calls: Call[] = [];
+  private readonly server = createServer(async (request, response) => {
+    const text = Buffer.concat(await request.toArray()).toString();
+    const target = request.headers["x-amz-target"];
+    const operation = target ? String(target).split(".").at(-1) : undefined;
+    const call: Call = {
+      operation: operation ?? `${request.method} ${request.url}`,
+      headers: request.headers,
+      body: text ? JSON.parse(text) : {},
+    };
+    this.calls.push(call);
+    response.setHeader("content-type", "application/x-amz-json-1.0");
+    response.end(JSON.stringify(this.answer(call)));
+  });
+
+  private constructor(private readonly secret: string) {}
+
+  static async start(secret: string): Promise<AwsDouble> {
+    const double = new AwsDouble(secret);
+    double.server.listen(0, "127.0.0.1");
+    await once(double.server, "listening");
+    return double;
+  }
+
+  get url(): string {
+    const address = this.server.address();
+    if (!address || typeof address === "string") throw new Error("The double is not started.");
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  stop(): void {
+    this.server.close();
+  }
+
+  /** What was asked under that name. */
+  asked(operation: string): Call[] {
+    return this.calls.filter((call) => call.operation === operation);
+  }
+
+  private answer({ operation, body }: Call): unknown {
+    if (operation !== "GetParameters") return {};
+    const [name] = Array.isArray(body.Names) ? body.Names : [];
+    return { Parameters: [{ Name: name, Value: this.secret }] };
+  }
+}

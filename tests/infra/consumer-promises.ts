@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { deployed } from "./functions";
+import type { Properties, Stacks } from "./stacks";
+
+export function consumerPromises(prod: () => Stacks): void {
+  const mappings = () =>
+    Object.values(prod().template("jobs").findResources("AWS::Lambda::EventSourceMapping")).map(
+      ({ Properties }) => Properties,
+    );
+  const onStream = () =>
+    mappings().filter(({ EventSourceArn }) => JSON.stringify(EventSourceArn).includes("StreamArn"));
+  const queues = () =>
+    Object.values({
+      ...prod().template("queue").findResources("AWS::SQS::Queue"),
+      ...prod().template("jobs").findResources("AWS::SQS::Queue"),
+    }).map(({ Properties }) => Properties);
+
+  test("the stream has two readers, as many as a shard allows without slowing them down", () => {
+    const readers = onStream().map(({ FunctionName }) => FunctionName.Ref);
+    expect(readers.map((id) => String(id).replace(/[0-9A-F]{8}$/, "")).sort()).toEqual(["notify", "project"]);
+  });
+
+  test("consumers take batches, go on from the record that failed, and give up in the end", () => {
+    for (const mapping of onStream()) {
+      expect(mapping).toMatchObject({
+        BatchSize: 100,
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ["ReportBatchItemFailures"],
+        MaximumRetryAttempts: 20,
+        MaximumRecordAgeInSeconds: 43_200,
+        StartingPosition: "TRIM_HORIZON",
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+        FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"T#"}]}}}}' }] },
+      });
+    }
+    const destinations = onStream().map(({ DestinationConfig }) => JSON.stringify(DestinationConfig));
+    expect(new Set(destinations).size).toBe(2);
+    for (const name of ["project", "notify"] as const) {
+      const reading = deployed(prod(), name).statements.find(({ Action }) =>
+        Action.includes("dynamodb:GetRecords"),
+      );
+      expect(JSON.stringify(reading?.Resource)).toContain("/stream/*");
+    }
+  });
+
+  test("a message is tried five times, one at a time, before it is put aside", () => {
+    const work = queues().find(({ RedrivePolicy }) => RedrivePolicy);
+    expect(work?.RedrivePolicy.maxReceiveCount).toBe(5);
+    const { lambda } = deployed(prod(), "deliver");
+    expect(work?.VisibilityTimeout).toBeGreaterThanOrEqual(6 * lambda.Timeout);
+    const mapping = mappings().find(({ EventSourceArn }) => JSON.stringify(EventSourceArn).includes("work"));
+    expect(mapping).toMatchObject({
+      BatchSize: 10,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+      ScalingConfig: { MaximumConcurrency: 10 },
+    });
+    expect(mapping?.FunctionName.Ref).toMatch(/^deliver/);
+  });
+
+  test("queues are encrypted and take TLS only; dead letters are kept for two weeks", () => {
+    expect(queues()).toHaveLength(4);
+    const aside = queues().filter(({ RedrivePolicy }) => !RedrivePolicy);
+    for (const queue of queues()) expect(queue.SqsManagedSseEnabled).toBe(true);
+    for (const queue of aside) expect(queue.MessageRetentionPeriod).toBe(1_209_600);
+    const policies = ["queue", "jobs"].flatMap((stack) =>
+      Object.values(prod().template(stack).findResources("AWS::SQS::QueuePolicy")),
+    );
+    const denials = policies.flatMap(({ Properties }) =>
+      Properties.PolicyDocument.Statement.filter(({ Effect }: Properties) => Effect === "Deny"),
+    );
+    expect(denials).toHaveLength(4);
+    for (const { Condition } of denials)
+      expect(Condition).toEqual({ Bool: { "aws:SecureTransport": "false" } });
+  });
+
+  test("mail leaves as the one sender of the stage", () => {
+    const sending = deployed(prod(), "deliver").statements.find(({ Action }) => Action === "ses:SendEmail");
+    expect(sending?.Condition).toEqual({ StringEquals: { "ses:FromAddress": "no-reply@leadlane.example" } });
+    expect(JSON.stringify(sending?.Resource).match(/identity\/[^"]+/g)).toEqual([
+      "identity/leadlane.example",
+      "identity/no-reply@leadlane.example",
+    ]);
+  });
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { app } from "@leadlane/functions/api/app";
+import { routes } from "@leadlane/functions/api/routes";
+import { routes as socketRoutes } from "@leadlane/functions/realtime/routes";
+import { expect, test } from "vitest";
+import { deployed } from "./functions";
+import type { Stacks } from "./stacks";
+
+const root = join(import.meta.dirname, "../..");
+const METHODS = ["get", "post", "put", "delete"];
+
+/** `GET /leads/{}`: parameters without their names, which notations spell in different ways. */
+function spell(method: string, path: string): string {
+  return `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/:\w+|\{\w+\}/g, "{}")}`;
+}
+
+export function gatewayPromises(prod: () => Stacks): void {
+  const routeKeys = (stack: string) =>
+    Object.values(prod().template(stack).findResources("AWS::ApiGatewayV2::Route"))
+      .map(({ Properties }) => Properties.RouteKey)
+      .sort();
+
+  test("the HTTP API has one function behind /api, a throttle, an access log and no CORS", () => {
+    expect(routeKeys("api")).toEqual(["ANY /api", "ANY /api/{proxy+}"]);
+    const integrations = Object.values(
+      prod().template("api").findResources("AWS::ApiGatewayV2::Integration"),
+    );
+    expect(integrations.map(({ Properties }) => Properties.PayloadFormatVersion)).toEqual(["2.0", "2.0"]);
+    expect(prod().resource("api", "AWS::ApiGatewayV2::Api").CorsConfiguration).toBeUndefined();
+    const stage = prod().resource("api", "AWS::ApiGatewayV2::Stage");
+    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 1000, ThrottlingRateLimit: 500 });
+    expect(stage.AccessLogSettings.DestinationArn).toBeDefined();
+  });
+
+  test("the table of routes, the router behind the stack's one route, and the description agree", () => {
+    const table = routes.map(({ method, path }) => spell(method, path)).sort();
+    const served = app.routes
+      .filter(({ method }) => METHODS.includes(method.toLowerCase()))
+      .map(({ method, path }) => spell(method, path));
+    const { paths } = JSON.parse(readFileSync(join(root, "dist/web/api/openapi.json"), "utf8"));
+    const described = Object.entries<object>(paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((method) => METHODS.includes(method))
+        .map((method) => spell(method, path)),
+    );
+    expect([...new Set(served)].sort()).toEqual(table);
+    expect(described.sort()).toEqual(table);
+  });
+
+  test("the WebSocket API has the routes that the code knows, and one for everything else", () => {
+    expect(routeKeys("realtime")).toEqual([...socketRoutes.keys(), "$default"].sort());
+    const api = prod().resource("realtime", "AWS::ApiGatewayV2::Api");
+    expect(api).toMatchObject({
+      ProtocolType: "WEBSOCKET",
+      RouteSelectionExpression: "$request.body.action",
+    });
+    const integrations = Object.values(
+      prod().template("realtime").findResources("AWS::ApiGatewayV2::Integration"),
+    );
+    const uris = integrations.map(({ Properties }) => JSON.stringify(Properties.IntegrationUri));
+    expect(new Set(uris).size).toBe(1);
+    expect(uris[0]).toMatch(/realtime[0-9A-F]{8}/);
+    const stage = prod().resource("realtime", "AWS::ApiGatewayV2::Stage");
+    expect(stage.AutoDeploy).toBe(true);
+    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 1000, ThrottlingRateLimit: 500 });
+  });
+
+  test("functions answer connections at the stage that browsers connect to", () => {
+    const stage = prod().resource("realtime", "AWS::ApiGatewayV2::Stage").StageName;
+    const endpoint = JSON.stringify(
+      deployed(prod(), "realtime").lambda.Environment.Variables.SOCKETS_ENDPOINT,
+    );
+    expect(endpoint).toMatch(/"https:\/\/",\{"Ref":"sockets\w+"\}/);
+    expect(endpoint).toContain(`.execute-api.ap-south-1.amazonaws.com/${stage}"`);
+    for (const name of ["notify", "deliver"] as const) {
+      const { SOCKETS_ENDPOINT } = deployed(prod(), name).lambda.Environment.Variables;
+      expect(JSON.stringify(SOCKETS_ENDPOINT)).toContain(`.execute-api.ap-south-1.amazonaws.com/${stage}"`);
+    }
+  });
+}
