@@ -31,6 +31,8 @@ test.describe("the appearance panel", () => {
     await expectAccessible(page);
     await again.getByRole("button", { name: "Reset to defaults" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "light");
+    await page.keyboard.press("Escape");
+    await expect(again).toBeHidden();
     await expect.poll(() => widthOf(page)).toBe(250);
   });
 

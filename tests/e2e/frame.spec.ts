@@ -23,7 +23,7 @@ test.describe("the folded sidebar", () => {
 
   test("unfolds for the keyboard, and Escape folds it", async ({ page }) => {
     // The first tab stops of a page, not those after the heading that one arrives at.
-    await page.reload();
+    await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();

@@ -1,14 +1,12 @@
-import { withContext } from "@leadlane/core/context";
 import * as LeadSource from "@leadlane/core/lead-source/lead-source";
 import * as PipelineStatus from "@leadlane/core/pipeline-status/pipeline-status";
-import { register } from "@leadlane/core/tenant/tenant";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { recount, storedCounters } from "../support/counters";
 import { useStore } from "../support/store";
-import { actAs, Person, registration, Tenant } from "../support/tenant";
+import { actAs, registerTenant, type Tenant } from "../support/tenant";
 import { type Choices, leadAction, perform } from "./lead-action";
 
 const { readStream } = useStore();
@@ -21,12 +19,6 @@ const batch = fc.record({
   atOnce: fc.boolean(),
 });
 type Batch = typeof batch extends fc.Arbitrary<infer T> ? T : never;
-
-async function newTenant(): Promise<Tenant> {
-  const input = registration();
-  const session = await withContext("test", () => register({ ...input, industry: null }));
-  return new Tenant(new Person(session, input.email));
-}
 
 async function choicesOf(tenant: Tenant): Promise<Choices> {
   const staff = await tenant.hire("Staff");
@@ -64,7 +56,7 @@ it("equal a recount, however the stream is cut, repeated and handed over", async
     fc.array(leadAction, { minLength: 5, maxLength: 40 }),
     fc.array(batch, { minLength: 1, maxLength: 8 }),
     async (actions, batches) => {
-      const tenant = await newTenant();
+      const tenant = await registerTenant();
       const choices = await choicesOf(tenant);
       const ids: string[] = [];
       await actAs(tenant.admin, async () => {

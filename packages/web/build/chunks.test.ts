@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import { chunkOf } from "./chunks";
 
-const nobody = { everywhere: false, authPages: 0, frame: false, framedPages: 0, form: false };
+const nobody = {
+  everywhere: false,
+  authPages: 0,
+  frame: false,
+  framedPages: 0,
+  partElsewhere: false,
+  form: false,
+};
 
 it.each([
   ["what every page needs", { ...nobody, everywhere: true, authPages: 2 }, "app"],
@@ -11,6 +18,11 @@ it.each([
   ["a field of Formik's", { ...nobody, authPages: 2, framedPages: 1, form: true }, "forms"],
   ["the frame", { ...nobody, frame: true }, "workspace"],
   ["what two screens share", { ...nobody, framedPages: 2 }, "workspace"],
+  [
+    "what one screen needs and another's menu",
+    { ...nobody, framedPages: 1, partElsewhere: true },
+    "workspace",
+  ],
   ["what one screen needs", { ...nobody, framedPages: 1 }, null],
 ])("%s goes where it is needed", (_what, use, chunk) => {
   expect(chunkOf(use)).toBe(chunk);

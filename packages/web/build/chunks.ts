@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { AUTH_LAYOUT, AUTH_PAGES, FRAME, FRAMED_PAGES } from "./screens";
+import { AUTH_LAYOUT, AUTH_PAGES, FRAME, FRAMED_PAGES, SCREENS } from "./screens";
 
 /** React, router and styling: what changes least, cached across releases. */
 const FOUNDATION =
@@ -10,14 +10,15 @@ const MAIN = "src/main.tsx";
 type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 type Modules = ReadonlySet<string>;
 
-/** The modules that `start` imports statically, itself included. */
-function closureOf(start: string, context: Context): Modules {
+/** The modules that `start` imports statically, itself included; `withParts` those as well that it loads later. */
+function closureOf(start: string, context: Context, withParts = false): Modules {
   const found = new Set<string>();
   const open = [start];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    const info = context.getModuleInfo(id);
+    open.push(...(info?.importedIds ?? []), ...(withParts ? (info?.dynamicallyImportedIds ?? []) : []));
   }
   return found;
 }
@@ -28,19 +29,32 @@ export interface Use {
   authPages: number;
   frame: boolean;
   framedPages: number;
+  /** A weighed screen needs it at once, and another screen or the frame for a part that it loads later. */
+  partElsewhere: boolean;
   /** Part of Formik, or made on top of it. */
   form: boolean;
 }
 
 /** The file that a module joins; null leaves it to the bundler, which puts it with its only screen. */
-export function chunkOf({ everywhere, authPages, frame, framedPages, form }: Use): string | null {
+export function chunkOf({
+  everywhere,
+  authPages,
+  frame,
+  framedPages,
+  partElsewhere,
+  form,
+}: Use): string | null {
   if (everywhere) return "app";
   // A screen without a form must not carry Formik for the sake of a shared control.
   if (form && authPages + framedPages > 1) return "forms";
   if (authPages > 0 && (frame || framedPages > 0)) return "controls";
-  if (frame || framedPages > 1) return "workspace";
+  // Left alone, each module that a screen shares with some other's menu would be one more request of that screen.
+  if (frame || framedPages > 1 || partElsewhere) return "workspace";
   return authPages > 1 ? "auth" : null;
 }
+
+/** Screens that may take only so many requests; others may do with more, for what they share lightly. */
+const isWeighed = (path: string) => SCREENS.some(({ modules }) => modules.includes(path));
 
 /**
  * How modules become files. Left alone the bundler makes one for each combination of screens, so that a page would
@@ -48,24 +62,41 @@ export function chunkOf({ everywhere, authPages, frame, framedPages, form }: Use
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   let closures:
-    | { main: Modules; frame: Modules; authLayout: Modules; auth: Modules[]; framed: Modules[] }
+    | {
+        main: Modules;
+        frame: Modules;
+        authLayout: Modules;
+        auth: Modules[];
+        framed: Modules[];
+        /** With what they load later: of the frame, and of each framed page. */
+        frameLater: Modules;
+        framedLater: Modules[];
+      }
     | undefined;
   const useOf = (id: string, context: Context): Use => {
     const of = (path: string) => closureOf(`${root}/${path}`, context);
+    const withParts = (path: string) => closureOf(`${root}/${path}`, context, true);
     closures ??= {
       main: of(MAIN),
       frame: of(FRAME),
       authLayout: of(AUTH_LAYOUT),
       auth: AUTH_PAGES.map(of),
       framed: FRAMED_PAGES.map(of),
+      frameLater: withParts(FRAME),
+      framedLater: FRAMED_PAGES.map(withParts),
     };
     const count = (modules: readonly Modules[]) => modules.filter((each) => each.has(id)).length;
+    const { framed, frameLater, framedLater } = closures;
+    const page = FRAMED_PAGES.findIndex((path, place) => isWeighed(path) && framed[place]?.has(id));
     return {
       everywhere: closures.main.has(id),
       // The layout stands around each of the pages.
       authPages: closures.authLayout.has(id) ? AUTH_PAGES.length : count(closures.auth),
       frame: closures.frame.has(id),
-      framedPages: count(closures.framed),
+      framedPages: count(framed),
+      partElsewhere:
+        page >= 0 &&
+        (frameLater.has(id) || framedLater.some((each, place) => place !== page && each.has(id))),
       form: [...closureOf(id, context)].some((each) => FORMIK.test(each)),
     };
   };

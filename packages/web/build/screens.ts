@@ -10,12 +10,18 @@ const LEADS = "src/features/leads/leads-page.tsx";
 const LEAD = "src/features/leads/lead/lead-page.tsx";
 const BOARD = "src/features/board/board-page.tsx";
 
-export const AUTH_PAGES: readonly string[] = [SIGN_IN, REGISTER];
+export const AUTH_PAGES: readonly string[] = [
+  SIGN_IN,
+  REGISTER,
+  "src/features/auth/forgot-password-page.tsx",
+  "src/features/auth/reset-password-page.tsx",
+];
 export const FRAMED_PAGES: readonly string[] = [
   DASHBOARD,
   LEADS,
   LEAD,
   BOARD,
+  "src/features/settings/settings-page.tsx",
   "src/app/not-found-page.tsx",
   "src/app/unauthorized-page.tsx",
 ];

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { now } from "../clock";
 import { config } from "../config";
 import { AppError } from "../error";
@@ -9,12 +10,28 @@ export interface Attempt {
   giveBack: () => Promise<void>;
 }
 
+/** Milliseconds to wait before asking once more whether others have given their places back. */
+const PAUSES = [150, 300, 600];
+
+type Limits = readonly [RateLimit, string | undefined][];
+
 /**
- * Counts an attempt against each limit before it is made, so that many at the same moment are no way around it. A limit
- * whose subject is unknown (nobody outside asked) does not count. Throws 429 RATE_LIMITED where one is reached, and then
- * the others count nothing.
+ * Counts an attempt against each limit before it is made, so that many at the same moment are no way around it; those
+ * among them that turn out well make room for the others, which wait a moment for that. A limit whose subject is unknown
+ * (nobody outside asked) does not count. Throws 429 RATE_LIMITED where one is reached, and then the others count nothing.
  */
-export async function attempt(...limits: [RateLimit, string | undefined][]): Promise<Attempt> {
+export async function attempt(...limits: Limits): Promise<Attempt> {
+  for (const wait of PAUSES) {
+    const made = await tryOnce(limits);
+    if (made instanceof Entity.Full) await pause(wait);
+    else return made;
+  }
+  const made = await tryOnce(limits);
+  if (made instanceof Entity.Full) throw limited(made.until);
+  return made;
+}
+
+async function tryOnce(limits: Limits): Promise<Attempt | Entity.Full> {
   const places = await Promise.allSettled(
     limits.flatMap(([limit, subject]) =>
       subject === undefined ? [] : [Entity.take(limit, subject, mostOf(limit))],
@@ -27,7 +44,8 @@ export async function attempt(...limits: [RateLimit, string | undefined][]): Pro
   const failed = places.find((place) => place.status === "rejected");
   if (!failed) return { giveBack };
   await giveBack();
-  throw failed.reason instanceof Entity.Full ? limited(failed.reason.until) : failed.reason;
+  if (failed.reason instanceof Entity.Full) return failed.reason;
+  throw failed.reason;
 }
 
 function mostOf({ most }: RateLimit): number {

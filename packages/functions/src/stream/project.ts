@@ -57,8 +57,9 @@ class Batch {
       if (isLead(change.after ?? change.before ?? {})) this.count(change);
     } catch (error) {
       // A record that can't be read fails by itself, and takes none along that it came with.
-      const sequence = record.dynamodb?.SequenceNumber ?? "";
-      this.steps.push({ tenant: "", sequence, run: () => Promise.reject(error) });
+      const { Keys, SequenceNumber: sequence = "" } = record.dynamodb ?? {};
+      const [, tenant = ""] = Keys?.pk?.S?.split("#") ?? [];
+      this.steps.push({ tenant, sequence, run: () => Promise.reject(error) });
     }
   }
 

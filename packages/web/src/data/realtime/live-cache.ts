@@ -6,7 +6,7 @@ import { isLeadPush, type LeadPush } from "../../lib/realtime/push";
 import { boardKey } from "../board";
 import { dashboardKey } from "../dashboard";
 import { isInHand, isNewsHeld } from "../in-hand";
-import { listKey } from "../lead-cache";
+import { listKey, ownerLists } from "../lead-cache";
 import type { LeadPages } from "../lead-pages";
 import { leadKeys, SHELVES } from "../leads";
 import { meKey } from "../me";
@@ -48,6 +48,7 @@ export function createLiveCache({ cache, mutate }: Caches) {
           : placeInList(pages, push.data, shelf),
       );
     }
+    for (const { key } of ownerLists(cache)) soon.add(key);
     // What went into the trash is not told, only that it is gone.
     if (push.action === "lead.removed") soon.add(listKey("trash"));
   };

@@ -21,10 +21,10 @@ const ME = {
 
 type Answer = ReturnType<Parameters<typeof stubFetch>[0]>;
 
-function answerWith({ users = {} as Answer, write = {} as Answer }) {
+function answerWith({ users = {} as Answer, write = {} as Answer, me = ME }) {
   return stubFetch((method, path) => {
     if (method !== "GET") return write;
-    if (path.startsWith("/api/auth/me")) return { body: { success: true, data: ME } };
+    if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me } };
     if (path.startsWith("/api/uac/users")) return users;
     return { body: { success: true, data: [], page: { next_cursor: null } } };
   });
@@ -41,7 +41,7 @@ beforeEach(() => {
 describe("settings", () => {
   it("let nobody in who has none of the sections", async () => {
     startSession(sessionToken({ role: "Staff" }), false);
-    answerWith({});
+    answerWith({ me: { ...ME, user: RAVI } });
     show();
     expect(await screen.findByText("At /unauthorized")).toBeVisible();
   });

@@ -12,7 +12,9 @@ export function SettingsPage() {
   const session = useSession();
   const { data, error } = useMe();
   const location = useLocation();
-  const sections = sectionsFor({ role: session?.role ?? "", permissions: data?.permissions });
+  // The token tells the role at sign-in, the server the one of now.
+  const role = data?.user.role ?? session?.role ?? "";
+  const sections = sectionsFor({ role, permissions: data?.permissions });
   if (sections.length === 0) {
     // Rights that are still on their way may open a section.
     if (data === undefined && error === undefined) return null;

@@ -19,7 +19,7 @@ export function LongText({ text }: { text: string }) {
   return (
     <>
       <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere", ...(isLong && !isWhole && clamp) }}>
-        {text}
+        <bdi>{text}</bdi>
       </Typography>
       {isLong && (
         <Button

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Shelf, useLeads } from "../../../data/leads";
 import { announce } from "../../../lib/announce";
 import { lazyPart } from "../../../lib/lazy-part";
@@ -36,6 +36,12 @@ interface LeadShelfProps {
 export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
   const [ownerId, clearOwner] = useOwnerFilter();
   const owner = shelf === "active" ? ownerId : null;
+  const card = useRef<HTMLDivElement>(null);
+  const showEverybody = () => {
+    clearOwner();
+    // What was pressed is gone with the filter.
+    card.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  };
   const leads = useLeads(shelf, owner);
   const isTable = useMediaQuery("(min-width:768px)", { noSsr: true });
   const ids = useMemo(() => leads.rows.map(({ id }) => id), [leads.rows]);
@@ -66,7 +72,7 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
       return owner === null ? (
         <EmptyShelf shelf={shelf} onAdd={onAdd} />
       ) : (
-        <NoMatchPanel what="leads" onClear={clearOwner} />
+        <NoMatchPanel what="leads" onClear={showEverybody} />
       );
     }
     return (
@@ -89,7 +95,7 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
   };
 
   return (
-    <Card sx={{ position: "relative" }}>
+    <Card ref={card} sx={{ position: "relative" }}>
       {leads.isRefreshing && (
         <LinearProgress
           aria-hidden
@@ -109,7 +115,7 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
       )}
       <Box role="tabpanel" id={SHELF_PANEL_ID} aria-label={SHELF_LABELS[shelf]}>
         <ShelfNote shelf={shelf} />
-        {owner !== null && <OwnerChip ownerId={owner} onRemove={clearOwner} />}
+        {owner !== null && <OwnerChip ownerId={owner} onRemove={showEverybody} />}
         <LoadingRegion loading={leads.isLoading} what="leads" skeleton={<ListSkeleton />}>
           {list}
         </LoadingRegion>

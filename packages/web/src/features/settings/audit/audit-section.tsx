@@ -2,6 +2,7 @@ import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
+import { useRef } from "react";
 import { useAudit } from "../../../data/audit";
 import { EmptyPanel } from "../../../ui/empty-panel";
 import { ErrorPanel } from "../../../ui/error-panel";
@@ -17,6 +18,13 @@ import { useAuditParams } from "./use-audit-params";
 export function AuditSection() {
   const params = useAuditParams();
   const audit = useAudit(params.filter);
+  const card = useRef<HTMLDivElement>(null);
+
+  const clear = () => {
+    params.clear();
+    // The button pressed is gone with the panel that it stood in.
+    card.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  };
 
   const list = () => {
     if (audit.error) {
@@ -28,7 +36,7 @@ export function AuditSection() {
     }
     if (audit.entries.length === 0 && !audit.hasMore) {
       return params.isFiltered ? (
-        <NoMatchPanel what="entries" onClear={params.clear} />
+        <NoMatchPanel what="entries" onClear={clear} />
       ) : (
         <EmptyPanel
           icon={<HistoryOutlined />}
@@ -57,7 +65,7 @@ export function AuditSection() {
   };
 
   return (
-    <Card sx={{ position: "relative" }}>
+    <Card ref={card} sx={{ position: "relative" }}>
       {audit.isRefreshing && (
         <LinearProgress aria-hidden sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }} />
       )}

@@ -1,9 +1,11 @@
 import type { User } from "@leadlane/core/access/schema";
+import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect } from "react";
 import { announce } from "../../../lib/announce";
 import { useSession } from "../../../lib/use-session";
+import { EmptyPanel } from "../../../ui/empty-panel";
 import { NoMatchPanel } from "../../../ui/no-match-panel";
 import { UserCard } from "./user-card";
 import { filterUsers, type StatusFilter } from "./user-filter";
@@ -30,6 +32,7 @@ export function UserList({ users, query, status, onClear, ...handlers }: UserLis
     if (isFiltered) announce(count === 1 ? "1 person" : `${count} people`);
   }, [isFiltered, count]);
 
+  if (users.length === 0) return <EmptyPanel icon={<PeopleOutlined />} title="No users yet" />;
   if (count === 0) return <NoMatchPanel what="people" onClear={onClear} />;
   const rows = shown.map((user) => ({
     user,

@@ -37,7 +37,7 @@ export function UserTable({ children }: { children: ReactNode }) {
           <TableRow>
             <TableCell className="who">User</TableCell>
             <TableCell sx={{ width: 88 }}>Role</TableCell>
-            <TableCell className="wide" sx={{ width: 140 }}>
+            <TableCell className="wide" sx={{ width: 156 }}>
               Manager
             </TableCell>
             <TableCell sx={{ width: 128 }}>Status</TableCell>

@@ -2,7 +2,7 @@ import type { User } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { USERS_FAILED_TEXT, useUserList } from "../../../data/users";
 import { lazyPart } from "../../../lib/lazy-part";
 import { ErrorPanel } from "../../../ui/error-panel";
@@ -22,10 +22,24 @@ export function UsersSection() {
   const { data: users, error, isValidating, mutate } = useUserList();
   const params = useUserParams();
   const statusSwitch = useStatusSwitch();
+  // What is typed shows at once; the address follows.
+  const [query, setQuery] = useState(params.query);
+  const card = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ user: User; anchor: HTMLElement } | null>(null);
 
+  const search = (text: string) => {
+    setQuery(text);
+    params.search(text);
+  };
+  const clear = () => {
+    setQuery("");
+    params.clear();
+    // The button pressed is gone with the panel that it stood in.
+    card.current?.querySelector("input")?.focus();
+  };
+
   return (
-    <Card sx={{ position: "relative" }}>
+    <Card ref={card} sx={{ position: "relative" }}>
       {isValidating && users && (
         <LinearProgress aria-hidden sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }} />
       )}
@@ -36,9 +50,9 @@ export function UsersSection() {
       ) : (
         <>
           <UsersToolbar
-            query={params.query}
+            query={query}
             status={params.status}
-            onSearch={params.search}
+            onSearch={search}
             onFilter={params.filter}
             onAdd={() => params.open({ kind: "new" })}
           />
@@ -46,9 +60,9 @@ export function UsersSection() {
             {() => (
               <UserList
                 users={users ?? []}
-                query={params.query}
+                query={query}
                 status={params.status}
-                onClear={params.clear}
+                onClear={clear}
                 onToggle={statusSwitch.toggle}
                 onMenu={(user, anchor) => setMenu({ user, anchor })}
               />
