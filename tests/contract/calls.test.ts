@@ -5,6 +5,7 @@ import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { addLead, addLeads } from "../support/leads";
 import { drained, useProduct } from "../support/product";
 import { actAs, newPhone, newTenant, type Person } from "../support/tenant";
+import { lastRequest } from "../support/told";
 
 useProduct();
 
@@ -23,7 +24,7 @@ interface Spent {
 async function spent(client: Person, method: string, path: string, body?: unknown): Promise<Spent> {
   const answer = await client.call(method, path, { body });
   expect(answer.status, answer.text).toBeLessThan(300);
-  const { calls, rcu } = told.mock.lastCall?.[1] ?? {};
+  const { calls, rcu } = lastRequest(told);
   return { calls: Number(calls) - 1, units: Number(rcu) };
 }
 

@@ -6,6 +6,7 @@ import { recount, storedCounters } from "../support/counters";
 import { addLead, addLeads, readLead } from "../support/leads";
 import { drained, useProduct } from "../support/product";
 import { newTenant, type Person } from "../support/tenant";
+import { lastRequest } from "../support/told";
 
 useProduct();
 
@@ -117,7 +118,7 @@ it("changes a hundred leads with at most eight calls to the table", async () => 
       { "idempotency-key": `bulk ${input.action}` },
     );
     expect(answer.as(z.array(BulkResult)).every(({ success }) => success)).toBe(true);
-    const { calls } = told.mock.lastCall?.[1] ?? {};
+    const { calls } = lastRequest(told);
     // The first call authenticates.
     expect(Number(calls) - 1).toBeLessThanOrEqual(8);
   }

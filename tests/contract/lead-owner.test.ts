@@ -5,6 +5,7 @@ import type { Client } from "../support/client";
 import { addLead, addLeads } from "../support/leads";
 import { useProduct } from "../support/product";
 import { newTenant } from "../support/tenant";
+import { lastRequest } from "../support/told";
 
 useProduct();
 
@@ -72,7 +73,7 @@ it("reads the leads of one owner in one call, for a manager too", async () => {
   const staff = await tenant.hire("Staff", { manager });
   for (const client of [tenant.admin, manager]) {
     await names(client, `owner_id=${staff.id}`);
-    expect(told.mock.lastCall?.[1]?.calls).toBe(2);
+    expect(lastRequest(told).calls).toBe(2);
   }
 });
 

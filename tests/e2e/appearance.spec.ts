@@ -116,7 +116,7 @@ for (const type of ["transparent", "white", "dark"] as const) {
         await panel.getByRole("radio", { name }).check();
         await page.keyboard.press("Escape");
         await expect(panel).toBeHidden();
-        await expectAccessible(page);
+        await expectAccessible(page, "aside");
       }
     });
   }

@@ -5,6 +5,9 @@ import { DEMO_PASSWORD, expect, expectAccessible, signIn, test } from "./page";
 
 const DISABLED_TEXT = "Your account has been disabled by the admin. Logging out...";
 
+// Two people sign in, each in a browser of their own.
+test.describe.configure({ timeout: 120_000 });
+
 /** Two tests of different workers must not take each other's leads and users for their own. */
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 

@@ -22,6 +22,6 @@ auditPromises(scene);
 
 afterAll(() => {
   console.info(
-    `Isolation: ${attempts()} requests tried on ${routes.length} routes as ${KINDS.length} kinds of user and as nobody.`,
+    `Isolation: ${attempts()} combinations of request and caller tried on ${routes.length} routes, as ${KINDS.length} kinds of user and as nobody.`,
   );
 });

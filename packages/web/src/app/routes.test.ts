@@ -8,9 +8,16 @@ it.each(["/nowhere", "/acme-realty", "/no/such/page", "/acme-realty/nowhere"])("
   expect(isUnknown(path)).toBe(true);
 });
 
-it.each(["/signin", "/leads", "/leads/01LEAD", "/acme-realty/leads", "/acme-realty/leads/01LEAD"])(
-  "%s is a screen",
-  (path) => {
-    expect(isUnknown(path)).toBe(false);
-  },
-);
+it.each([
+  "/signin",
+  "/leads",
+  "/leads/01LEAD",
+  "/acme-realty/leads",
+  "/acme-realty/leads/01LEAD",
+  "/settings",
+  "/acme-realty/settings",
+  "/forgot-password",
+  "/reset-password",
+])("%s is a screen", (path) => {
+  expect(isUnknown(path)).toBe(false);
+});

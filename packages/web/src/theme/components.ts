@@ -21,7 +21,11 @@ export const components: Components<Theme> = {
   MuiTextField: { defaultProps: { color: "info" } },
   MuiCheckbox: { defaultProps: { color: "info" } },
   MuiRadio: { defaultProps: { color: "info" } },
-  MuiSwitch: { defaultProps: { color: "info" } },
+  MuiSwitch: {
+    defaultProps: { color: "info" },
+    // The ring of the focus stands around the thumb, beyond the edge.
+    styleOverrides: { root: { overflow: "visible" } },
+  },
   MuiLinearProgress: { defaultProps: { color: "info" } },
   MuiCircularProgress: { defaultProps: { color: "info" } },
   MuiTabs: {

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
 import { Outlet } from "react-router-dom";
-import { onMobileNav, onSidebar } from "../../config/screen";
+import { onMobileNav, onSidebar, SIDEBAR } from "../../config/screen";
 import { useLayoutPreferences } from "../../lib/use-layout-preferences";
 import { MAIN_ID } from "../../ui/skip-link";
 import { TitleSlotProvider } from "../../ui/title-slot";
@@ -31,7 +32,9 @@ export function FrameLayout() {
 function FrameBody() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const { layout } = useLayoutPreferences();
-  const hasSidebar = layout === "dashboard";
+  // Only one of the two is made: a phone has no time for a sidebar that nobody sees.
+  const isWide = useMediaQuery(SIDEBAR, { noSsr: true });
+  const hasSidebar = isWide && layout === "dashboard";
   useShortcuts();
   return (
     <>
@@ -63,7 +66,7 @@ function FrameBody() {
         </Box>
         <FrameFooter />
       </Box>
-      <MobileNav />
+      {!isWide && <MobileNav />}
     </>
   );
 }

@@ -144,4 +144,24 @@ describe("the users", () => {
     expect(await within(drawer).findByText("Somebody with this email exists already")).toBeVisible();
     await waitFor(() => expect(within(drawer).getByRole("textbox", { name: /^Email/ })).toHaveFocus());
   });
+
+  it("let nobody give up being an admin by a slip, nor the last one at all", async () => {
+    const message = "A business needs at least one active admin.";
+    const fetch = answerWith({
+      users: TEAM,
+      write: { status: 409, body: { success: false, code: "CONFLICT", message } },
+    });
+    show("?section=users&edit=01USER");
+    const drawer = await screen.findByRole("dialog", { name: "Edit Asha Verma" });
+    await userEvent.click(within(drawer).getByRole("combobox", { name: /^Role/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Staff" }));
+    await userEvent.click(within(drawer).getByRole("button", { name: "Save changes" }));
+    const question = await screen.findByRole("alertdialog", { name: "Make yourself Staff?" });
+    expect(fetch.mock.calls.some(([, init]) => init?.method === "PUT")).toBe(false);
+    await userEvent.click(within(question).getByRole("button", { name: "Change my role" }));
+    expect(await within(drawer).findByText(message)).toBeVisible();
+    const put = fetch.mock.calls.find(([, init]) => init?.method === "PUT");
+    expect(put?.[0]).toBe("/api/uac/users/update-user/01USER");
+    expect(put?.[1]?.body).toBe('{"user":{"role":"Staff"}}');
+  });
 });

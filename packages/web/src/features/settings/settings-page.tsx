@@ -18,7 +18,8 @@ export function SettingsPage() {
   if (sections.length === 0) {
     // Rights that are still on their way may open a section.
     if (data === undefined && error === undefined) return null;
-    return <Navigate to={paths.unauthorized} replace state={returnTo(location)} />;
+    const page = { ...location, search: "", hash: "" };
+    return <Navigate to={paths.unauthorized} replace state={returnTo(page)} />;
   }
   return (
     <>

@@ -4,7 +4,6 @@ import type { Shelf } from "../../../data/leads";
 import { useLeadNames } from "../use-lead-names";
 import { LeadCard } from "./lead-card";
 import type { OpenMenu } from "./lead-menus";
-import { useFirstRows } from "./use-first-rows";
 
 interface LeadCardsProps {
   rows: readonly LeadRow[];
@@ -15,10 +14,9 @@ interface LeadCardsProps {
 /** The list on phones. */
 export function LeadCards({ rows, shelf, onMenu }: LeadCardsProps) {
   const names = useLeadNames();
-  const shown = useFirstRows(rows);
   return (
     <Box component="ul" aria-label="Leads" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-      {shown.map((lead) => (
+      {rows.map((lead) => (
         <LeadCard key={lead.id} lead={lead} shelf={shelf} names={names} onMenu={onMenu} />
       ))}
     </Box>

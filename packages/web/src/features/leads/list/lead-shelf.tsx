@@ -12,9 +12,8 @@ import { LoadingRegion } from "../../../ui/loading-region";
 import { NoMatchPanel } from "../../../ui/no-match-panel";
 import { BulkBar } from "./bulk-bar";
 import { EmptyShelf } from "./empty-shelf";
-import { LeadCards } from "./lead-cards";
 import type { OpenMenu } from "./lead-menus";
-import { LeadTable } from "./lead-table";
+import { LeadRows } from "./lead-rows";
 import { ListSkeleton } from "./list-skeleton";
 import { OwnerChip } from "./owner-chip";
 import { ShelfNote } from "./shelf-note";
@@ -76,12 +75,7 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
       );
     }
     return (
-      <>
-        {isTable ? (
-          <LeadTable rows={leads.rows} shelf={shelf} selection={selection} onMenu={openMenu} />
-        ) : (
-          <LeadCards rows={leads.rows} shelf={shelf} onMenu={openMenu} />
-        )}
+      <LeadRows rows={leads.rows} shelf={shelf} isTable={isTable} selection={selection} onMenu={openMenu}>
         {leads.hasMore && (
           <LoadMore
             label="Load more leads"
@@ -90,7 +84,7 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
             onMore={leads.loadMore}
           />
         )}
-      </>
+      </LeadRows>
     );
   };
 

@@ -10,7 +10,6 @@ import type { OpenMenu } from "./lead-menus";
 import { LeadTableHead } from "./lead-table-head";
 import { LeadTableRow } from "./lead-table-row";
 import { tableStyle } from "./table-style";
-import { useFirstRows } from "./use-first-rows";
 import { useRovingGrid } from "./use-roving-grid";
 import type { Selection } from "./use-selection";
 import { useTableWidth } from "./use-table-width";
@@ -27,7 +26,6 @@ export function LeadTable({ rows, shelf, selection, onMenu }: LeadTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const names = useLeadNames();
-  const shown = useFirstRows(rows);
   const width = useTableWidth(frame);
   const columns = useMemo(() => columnsFor(width, shelf), [width, shelf]);
   const roving = useRovingGrid(table);
@@ -54,7 +52,7 @@ export function LeadTable({ rows, shelf, selection, onMenu }: LeadTableProps) {
           }
         />
         <TableBody>
-          {shown.map((lead) => (
+          {rows.map((lead) => (
             <LeadTableRow
               key={lead.id}
               lead={lead}

@@ -1,10 +1,11 @@
 import { useDeferredValue } from "react";
 
-/** What a phone shows without scrolling, and a table nearly. */
-const FIRST = 10;
+/** Rows are no less high than this, with what stands above them shared out among them. */
+const HEIGHT = 64;
 
-/** The rows to show: those that can be on the screen first, the others right after they are. */
+/** The rows to show: those that fill the screen first, the others right after they are there. */
 export function useFirstRows<T>(rows: readonly T[]): readonly T[] {
-  const shown = useDeferredValue(rows.length, Math.min(rows.length, FIRST));
+  const first = Math.ceil(window.innerHeight / HEIGHT);
+  const shown = useDeferredValue(rows.length, Math.min(rows.length, first));
   return shown < rows.length ? rows.slice(0, shown) : rows;
 }

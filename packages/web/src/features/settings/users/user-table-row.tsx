@@ -1,5 +1,6 @@
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
 import { LastSeen } from "./last-seen";
 import { MenuButton } from "./menu-button";
 import { StatusSwitch } from "./status-switch";
@@ -12,7 +13,21 @@ export function UserTableRow({ user, isSelf, manager, onToggle, onMenu }: UserRo
       <TableCell component="th" scope="row" className="who">
         <UserIdentity user={user} isSelf={isSelf} />
       </TableCell>
-      <TableCell>{user.role}</TableCell>
+      <TableCell>
+        {user.role}
+        {manager !== null && (
+          <Typography
+            className="narrow"
+            component="div"
+            variant="caption"
+            color="textSecondary"
+            noWrap
+            title={manager}
+          >
+            {manager}
+          </Typography>
+        )}
+      </TableCell>
       <TableCell className="wide" title={manager ?? undefined}>
         {manager ?? "–"}
       </TableCell>

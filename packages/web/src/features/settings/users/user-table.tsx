@@ -8,8 +8,8 @@ import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
 import { visuallyHidden } from "../../../theme/visually-hidden";
 
-/** Below this many pixels of the table itself the manager is left to the form. */
-const WIDE_FROM = 720;
+/** Below this many pixels of the table itself the manager stands under the role. */
+const WIDE_FROM = 780;
 
 const style: SxProps<Theme> = {
   tableLayout: "fixed",
@@ -25,7 +25,13 @@ const style: SxProps<Theme> = {
   "& .MuiTableCell-root.who": { paddingInlineStart: { xs: 2, sm: 3 }, fontWeight: 400 },
   "& tbody tr:last-of-type .MuiTableCell-root": { borderBottom: 0 },
   "& button:focus-visible": { outlineOffset: -2 },
-  [`@container (max-width: ${WIDE_FROM - 1}px)`]: { "& .wide": { display: "none" } },
+  "& .role": { width: 88 },
+  "& .narrow": { display: "none" },
+  [`@container (max-width: ${WIDE_FROM - 1}px)`]: {
+    "& .role": { width: 132 },
+    "& .wide": { display: "none" },
+    "& .narrow": { display: "revert" },
+  },
 };
 
 /** The users as a table, from tablets on; `children` are its rows. */
@@ -36,7 +42,9 @@ export function UserTable({ children }: { children: ReactNode }) {
         <TableHead>
           <TableRow>
             <TableCell className="who">User</TableCell>
-            <TableCell sx={{ width: 88 }}>Role</TableCell>
+            <TableCell className="role">
+              Role<span className="narrow">, manager</span>
+            </TableCell>
             <TableCell className="wide" sx={{ width: 156 }}>
               Manager
             </TableCell>

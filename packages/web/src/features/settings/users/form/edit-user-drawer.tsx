@@ -4,7 +4,9 @@ import { useRef, useState } from "react";
 import { updateUser, useUserChanges } from "../../../../data/users";
 import { serverErrors } from "../../../../lib/server-errors";
 import { toast } from "../../../../lib/toast";
+import { useSession } from "../../../../lib/use-session";
 import { validateWith } from "../../../../lib/validate-with";
+import { ConfirmDialog } from "../../../../ui/confirm-dialog";
 import { DirtyMark } from "../../../../ui/dirty-mark";
 import { FormAlert } from "../../../../ui/form-alert";
 import { FormBody } from "../../../../ui/form-body";
@@ -28,10 +30,16 @@ export function EditUserDrawer({ user, users, onClosed }: EditUserDrawerProps) {
   // The list behind the form moves on; what the admin began with is what counts.
   const [before] = useState(() => valuesOf(user));
   const [failure, setFailure] = useState<unknown>(null);
+  const isSelf = useSession()?.userId === user.id;
+  // Nobody gives up being an admin by a slip.
+  const [isAsking, setAsking] = useState(false);
+  const isSure = useRef(false);
 
   const submit = (close: () => void) => async (values: UserValues, form: FormikHelpers<UserValues>) => {
     setFailure(null);
     const changes = toUpdate(values, before);
+    if (isSelf && changes.role !== undefined && !isSure.current) return setAsking(true);
+    isSure.current = false;
     try {
       if (Object.keys(changes).length > 0) await updateUser(user, changes);
     } catch (error) {
@@ -50,7 +58,7 @@ export function EditUserDrawer({ user, users, onClosed }: EditUserDrawerProps) {
     <FormDrawer title={`Edit ${user.name}`} isDirty={() => dirty.current} onClosed={onClosed}>
       {(close) => (
         <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={submit(close)}>
-          {({ isSubmitting }) => (
+          {({ isSubmitting, submitForm, values }) => (
             <FormBody
               actions={
                 <SubmitButton busy={isSubmitting} busyLabel="Saving…">
@@ -61,6 +69,21 @@ export function EditUserDrawer({ user, users, onClosed }: EditUserDrawerProps) {
               <DirtyMark dirty={dirty} />
               <FormAlert error={failure} />
               <UserInputs users={users} userId={user.id} />
+              <ConfirmDialog
+                open={isAsking}
+                title={`Make yourself ${values.role}?`}
+                confirmLabel="Change my role"
+                destructive
+                onConfirm={() => {
+                  setAsking(false);
+                  isSure.current = true;
+                  void submitForm();
+                }}
+                onCancel={() => setAsking(false)}
+              >
+                You will no longer be an admin and can't open these settings. Only another admin can change
+                that back.
+              </ConfirmDialog>
             </FormBody>
           )}
         </Formik>
