@@ -183,7 +183,7 @@ test("settings are for admins alone", async ({ page }) => {
 test("on a phone the settings are a list, then one section with a way back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "admin@acme.test");
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Settings" }).click();
   const section = page.getByRole("link", { name: /^Audit log/ });
   await section.click();

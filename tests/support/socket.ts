@@ -33,7 +33,7 @@ export class Socket {
   /** Registers as a user would; resolves once the server has said so. */
   async register(person: Person): Promise<void> {
     this.send({ action: "registerUser", user_id: person.id, token: person.token });
-    await this.waitFor("registered");
+    await this.waitFor("registered", () => true, 20_000);
   }
 
   /** The first frame of this action that fits, as soon as it is there. */
