@@ -7,13 +7,14 @@ const nobody = {
   frame: false,
   framedPages: 0,
   partElsewhere: false,
+  live: false,
   form: false,
 };
 
 it.each([
   ["what every page needs", { ...nobody, everywhere: true, authPages: 2 }, "app"],
-  ["what sign-in and a screen share", { ...nobody, authPages: 1, framedPages: 1 }, "controls"],
-  ["what sign-in and the frame share", { ...nobody, authPages: 2, frame: true }, "controls"],
+  ["what sign-in and a screen share", { ...nobody, authPages: 1, framedPages: 1 }, "app"],
+  ["what sign-in and the frame share", { ...nobody, authPages: 2, frame: true }, "app"],
   ["what sign-in and registration share", { ...nobody, authPages: 2 }, "auth"],
   ["a field of Formik's", { ...nobody, authPages: 2, framedPages: 1, form: true }, "forms"],
   ["the frame", { ...nobody, frame: true }, "workspace"],
@@ -23,6 +24,7 @@ it.each([
     { ...nobody, framedPages: 1, partElsewhere: true },
     "workspace",
   ],
+  ["what a screen and the live connection share", { ...nobody, framedPages: 1, live: true }, "live"],
   ["what one screen needs", { ...nobody, framedPages: 1 }, null],
 ])("%s goes where it is needed", (_what, use, chunk) => {
   expect(chunkOf(use)).toBe(chunk);

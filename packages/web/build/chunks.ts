@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { AUTH_LAYOUT, AUTH_PAGES, FRAME, FRAMED_PAGES, SCREENS } from "./screens";
+import { AUTH_LAYOUT, AUTH_PAGES, FRAME, FRAMED_PAGES, LIVE, SCREENS } from "./screens";
 
 /** React, router and styling: what changes least, cached across releases. */
 const FOUNDATION =
@@ -31,6 +31,8 @@ export interface Use {
   framedPages: number;
   /** A weighed screen needs it at once, and another screen or the frame for a part that it loads later. */
   partElsewhere: boolean;
+  /** Part of the connection that every signed-in screen opens once it is there. */
+  live: boolean;
   /** Part of Formik, or made on top of it. */
   form: boolean;
 }
@@ -42,15 +44,17 @@ export function chunkOf({
   frame,
   framedPages,
   partElsewhere,
+  live,
   form,
 }: Use): string | null {
-  if (everywhere) return "app";
+  // What signing in and the screens share is nearly everywhere: a file of its own would be a request more for each.
+  if (everywhere || (!form && authPages > 0 && (frame || framedPages > 0))) return "app";
   // A screen without a form must not carry Formik for the sake of a shared control.
   if (form && authPages + framedPages > 1) return "forms";
-  if (authPages > 0 && (frame || framedPages > 0)) return "controls";
   // Left alone, each module that a screen shares with some other's menu would be one more request of that screen.
   if (frame || framedPages > 1 || partElsewhere) return "workspace";
-  return authPages > 1 ? "auth" : null;
+  if (authPages > 1) return "auth";
+  return live ? "live" : null;
 }
 
 /** Screens that may take only so many requests; others may do with more, for what they share lightly. */
@@ -71,6 +75,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
         /** With what they load later: of the frame, and of each framed page. */
         frameLater: Modules;
         framedLater: Modules[];
+        live: Modules;
       }
     | undefined;
   const useOf = (id: string, context: Context): Use => {
@@ -84,6 +89,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       framed: FRAMED_PAGES.map(of),
       frameLater: withParts(FRAME),
       framedLater: FRAMED_PAGES.map(withParts),
+      live: of(LIVE),
     };
     const count = (modules: readonly Modules[]) => modules.filter((each) => each.has(id)).length;
     const { framed, frameLater, framedLater } = closures;
@@ -97,11 +103,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       partElsewhere:
         page >= 0 &&
         (frameLater.has(id) || framedLater.some((each, place) => place !== page && each.has(id))),
+      live: closures.live.has(id),
       form: [...closureOf(id, context)].some((each) => FORMIK.test(each)),
     };
   };
   // A group takes along what its modules import, so those with the widest use get the highest priority.
-  const shared = ["auth", "workspace", "forms", "controls", "app"].map((chunk, place) => ({
+  const shared = ["live", "auth", "workspace", "forms", "app"].map((chunk, place) => ({
     name: (id: string, context: Context) => (chunkOf(useOf(id, context)) === chunk ? chunk : null),
     debugName: chunk,
     priority: place,

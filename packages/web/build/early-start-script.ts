@@ -9,7 +9,9 @@ export function earlyStartScript(starts: readonly Start[], font: string): string
   return [
     "const fetchSoon=(rel,href,then,as)=>{const l=document.createElement('link');l.rel=rel;l.href=href;",
     "if(as){l.as=as;l.crossOrigin=''}l.onload=l.onerror=then;document.head.append(l)};",
-    `const fetchFont=()=>fetchSoon("preload",${JSON.stringify(font)},null,"font");`,
+    // Once the styles know the font it is theirs to fetch: a preload of ours would be a second download.
+    `const fetchFont=()=>document.fonts.size?document.fonts.load('1em "Roboto Variable"',"a"):`,
+    `fetchSoon("preload",${JSON.stringify(font)},null,"font");`,
     "const entry=[...document.querySelectorAll('script[type=module][src]')].pop().src;let left=1;",
     "const done=()=>{--left||fetchFont()};",
     `const start=${JSON.stringify(starts)}.map(([p,f,c])=>[new RegExp(p).exec(location.pathname),f,c]).find(([m])=>m);`,

@@ -3,6 +3,8 @@ import { LEADS_PAGE_DEFAULT } from "../../core/src/lead/rules";
 /** The lazy modules that screens begin with, below the web package. */
 export const FRAME = "src/app/frame/frame.tsx";
 export const AUTH_LAYOUT = "src/features/auth/auth-layout.tsx";
+/** The connection with the server, opened once a signed-in screen is there. */
+export const LIVE = "src/app/live/live-connection.tsx";
 const SIGN_IN = "src/features/auth/sign-in-page.tsx";
 const REGISTER = "src/features/auth/register-page.tsx";
 const DASHBOARD = "src/features/dashboard/dashboard-page.tsx";
