@@ -1,6 +1,7 @@
-import { type Difference, differ, type Image, type Subject } from "../audit/difference";
+import { type Difference, differ, type Subject } from "../audit/difference";
 import type { AuditAction } from "../audit/rules";
 import type { AuditChange } from "../audit/schema";
+import type { Image } from "../image";
 import * as Entity from "./entity";
 
 interface UserSubject extends Subject {

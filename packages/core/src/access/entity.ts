@@ -85,7 +85,7 @@ export async function get(id: string): Promise<StoredUser | undefined> {
 }
 
 export async function list(): Promise<StoredUser[]> {
-  const { items } = await Table.query({ partition: tenantScope("USERS"), prefix: PREFIX });
+  const items = await Table.queryAll({ partition: tenantScope("USERS"), prefix: PREFIX });
   return items.map(fromItem);
 }
 

@@ -1,3 +1,4 @@
+import type { Image } from "../image";
 import * as Entity from "./entity";
 import type { Permissions, Role } from "./rules";
 
@@ -13,8 +14,6 @@ export interface UserEvent {
   /** Whether colleagues see something else of the user than before. */
   is_shown_differently: boolean;
 }
-
-type Image = Parameters<typeof Entity.fromItem>[0];
 
 /** Whether a stored item is a user. */
 export function isUser(item: Record<string, unknown>): boolean {

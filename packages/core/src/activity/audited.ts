@@ -1,4 +1,5 @@
-import { type Difference, differ, type Image, type Subject } from "../audit/difference";
+import { type Difference, differ, type Subject } from "../audit/difference";
+import type { Image } from "../image";
 import * as Entity from "./entity";
 
 /** What a write did to an entry that a person logged. What the product writes into a timeline is told with the lead. */

@@ -1,9 +1,6 @@
 import type { AuditAction, AuditSubject } from "./rules";
 import type { AuditChange } from "./schema";
 
-/** An item as the stream shows it, unmarshalled. */
-export type Image = Record<string, unknown> & { pk: string; sk: string };
-
 /** A thing as one image tells of it: what of it is public, and only that. */
 export interface Subject {
   type: AuditSubject;

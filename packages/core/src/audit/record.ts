@@ -1,11 +1,12 @@
 import * as Users from "../access/audited";
 import * as Activities from "../activity/audited";
 import { deriveId } from "../id";
+import type { Image, ImagePair } from "../image";
 import * as Leads from "../lead/audited";
 import * as Sources from "../lead-source/audited";
 import * as Statuses from "../pipeline-status/audited";
 import * as Preferences from "../preferences/audited";
-import type { Difference, Image } from "./difference";
+import type { Difference } from "./difference";
 import * as Entity from "./entity";
 import { excerpt } from "./excerpt";
 import { loadNames, type Names } from "./names";
@@ -13,11 +14,9 @@ import { SYSTEM_ACTOR_NAME } from "./rules";
 import type { AuditChange } from "./schema";
 
 /** One write, as the stream tells it. */
-export interface RecordedWrite {
+export interface RecordedWrite extends ImagePair {
   /** Unique and the same at every delivery. */
   recordId: string;
-  before: Image | undefined;
-  after: Image | undefined;
 }
 
 /** An entry that only wants its names. */

@@ -1,10 +1,9 @@
+import type { Image } from "../image";
 import type { LeadChange } from "../statistics/project";
 import * as Entity from "./entity";
 
 /** Whether a stored item is a lead. */
 export const isLead = Entity.isLeadItem;
-
-type Image = Parameters<typeof Entity.fromItem>[0];
 
 /** What a stream record of a lead means to the counters: only active leads count. */
 export function toLeadChange(

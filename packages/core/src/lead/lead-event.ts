@@ -1,4 +1,5 @@
 import { type UserActor, withActor } from "../actor";
+import type { Image } from "../image";
 import type { LeadAction } from "../realtime/schema";
 import { readAll } from "../store";
 import { serialize } from "./change";
@@ -16,8 +17,6 @@ export interface LeadEvent {
   /** Who has got the lead, where that is somebody else than before. */
   new_owner: string | null;
 }
-
-type Image = Parameters<typeof Entity.fromItem>[0];
 
 /** What happened to a lead from one image of it to the next. */
 export function toLeadEvent(before: Image | undefined, after: Image | undefined): LeadEvent | null {

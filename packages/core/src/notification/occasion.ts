@@ -1,10 +1,9 @@
 import type { Directory } from "../access/actors";
 import { deriveId } from "../id";
+import type { Image } from "../image";
 import { isLead } from "../lead/lead-change";
 import { toLeadEvent } from "../lead/lead-event";
 import type { Notice } from "./notification";
-
-type Image = Record<string, unknown> & { pk: string; sk: string };
 
 /** A notice that only wants the name of who is its cause. */
 export type Occasion = Omit<Notice, "actor_name">;

@@ -1,4 +1,5 @@
-import { type Difference, differ, type Image, type Subject } from "../audit/difference";
+import { type Difference, differ, type Subject } from "../audit/difference";
+import type { Image } from "../image";
 import * as Settings from "../settings";
 import type { Pipeline } from "./entity";
 

@@ -4,8 +4,9 @@ import * as UserEntity from "../access/entity";
 import type { Role } from "../access/rules";
 import { withActor } from "../actor";
 import { withContext } from "../context";
+import type { Image } from "../image";
 import * as LeadEntity from "../lead/entity";
-import { announce, type Image } from "./announcement";
+import { announce } from "./announcement";
 import type { Connection } from "./connection";
 
 const TENANT = "tenant";

@@ -1,19 +1,12 @@
 import type { Directory } from "../access/actors";
 import { isUser, toUserEvent, type UserEvent } from "../access/user-event";
+import type { Image, ImagePair } from "../image";
 import { isLead } from "../lead/lead-change";
 import { asShownTo, type LeadEvent, toLeadEvent, toldTo } from "../lead/lead-event";
 import * as Notification from "../notification/notification";
 import type { Connection } from "./connection";
 import { FORCE_LOGOUT_TEXTS, type SettingsSection } from "./rules";
 import type { Push } from "./schema";
-
-/** An item as the stream shows it, unmarshalled. */
-export type Image = Record<string, unknown> & { pk: string; sk: string };
-
-export interface ImagePair {
-  before: Image | undefined;
-  after: Image | undefined;
-}
 
 /** Something that a write gives reason to push: what each connection is told, if anything. */
 export interface Announcement {

@@ -191,6 +191,18 @@ export async function query(options: QueryOptions): Promise<QueryResult> {
   };
 }
 
+/** Everything of a partition, however many pages that takes: 1 Query for each 1 MB. */
+export async function queryAll(options: Omit<QueryOptions, "from" | "limit">): Promise<Item[]> {
+  const found: Item[] = [];
+  let from: string | undefined;
+  do {
+    const { items, more } = await query({ ...options, from });
+    found.push(...items);
+    from = more ? items.at(-1)?.sk : undefined;
+  } while (from !== undefined);
+  return found;
+}
+
 /** Sorts after every character that keys use. */
 const LAST = "\uffff";
 

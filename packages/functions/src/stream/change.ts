@@ -1,18 +1,14 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { Image, ImagePair } from "@leadlane/core/image";
 import type { DynamoDBRecord } from "aws-lambda";
 
-/** An item as the stream shows it. */
-export type Image = Record<string, unknown> & { pk: string; sk: string };
-
 /** A record of a tenant's data, with its images read. */
-export interface Change {
+export interface Change extends ImagePair {
   tenant: string;
   /** Unique and the same at every delivery. */
   recordId: string;
   sequence: string;
-  before: Image | undefined;
-  after: Image | undefined;
 }
 
 /** What a record says; undefined where it is no tenant's. Throws for a record that can't be read. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@leadlane/core/mail/escape";
 import type { Mail } from "./mailbox";
 
 const STYLE = `
@@ -41,10 +42,10 @@ ${mails.map(entry).join("\n")}
 }
 
 function entry({ id, at, from, to, subject, text, html }: Mail, position: number): string {
-  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/_local/mailbox/${id}.html" title="${escaped(subject)} as HTML"></iframe>`;
+  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/_local/mailbox/${id}.html" title="${escapeHtml(subject)} as HTML"></iframe>`;
   return `<details${position === 0 ? " open" : ""}>
-<summary><h2>${escaped(subject) || "(no subject)"}</h2> <time datetime="${at}">${readable(at)} · ${escaped(to.join(", "))}</time></summary>
-<dl><dt>From</dt><dd>${escaped(from)}</dd><dt>To</dt><dd>${escaped(to.join(", "))}</dd></dl>
+<summary><h2>${escapeHtml(subject) || "(no subject)"}</h2> <time datetime="${at}">${readable(at)} · ${escapeHtml(to.join(", "))}</time></summary>
+<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(", "))}</dd></dl>
 ${text === "" ? "" : `<pre>${withLinks(text)}</pre>`}
 ${html === "" ? "" : frame}
 </details>`;
@@ -59,15 +60,7 @@ function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)
     .map((part, position) =>
-      position % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+      position % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
     )
     .join("");
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -39,13 +39,16 @@ export function useTimeline(lead: LeadDetail) {
   );
   return {
     entries: [...byId.values()],
-    hasOlder: (last ?? { page: lead.activities_page }).page.next_cursor !== null,
-    isLoadingOlder: isOpen && older.isValidating,
-    error: isOpen ? older.error : undefined,
-    loadOlder: () => {
-      if (!isOpen) setOpen(true);
-      else if (older.error) void older.mutate();
-      else void older.setSize(older.size + 1);
+    /** The way to older ones, for `LoadMore`. */
+    older: {
+      has: (last ?? { page: lead.activities_page }).page.next_cursor !== null,
+      isLoading: isOpen && older.isValidating,
+      error: isOpen ? older.error : undefined,
+      load: () => {
+        if (!isOpen) setOpen(true);
+        else if (older.error) void older.mutate();
+        else void older.setSize(older.size + 1);
+      },
     },
     /** After a change to an entry that may be an old one. */
     reloadOlder: () => (isOpen ? older.mutate() : undefined),

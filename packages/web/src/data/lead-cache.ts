@@ -1,11 +1,11 @@
+import { NO_OWNER } from "@leadlane/core/lead/rules";
 import type { Lead, LeadDetail, LeadRow } from "@leadlane/core/lead/schema";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { unstable_serialize } from "swr/infinite";
+import type { Caches } from "./caches";
 import { changeRows, type LeadPages } from "./lead-pages";
-import { leadKeys, NO_OWNER, SHELVES, type Shelf } from "./leads";
-
-type Caches = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
+import { leadKeys, SHELVES, type Shelf } from "./leads";
 
 /** What else shows leads, by the beginning of its key. */
 const DEPENDENTS = ["/leads/board", "/dashboard/summary"] as const;

@@ -11,12 +11,3 @@ export function changeRows(pages: LeadPages, change: (row: LeadRow) => LeadRow |
     data: page.data.map(change).filter((row) => row !== null),
   }));
 }
-
-/** All rows in order, each lead once: while pages reload, a lead can stand at the end of one and the start of the next. */
-export function rowsOf(pages: LeadPages): LeadRow[] {
-  const rows = new Map<string, LeadRow>();
-  for (const page of pages) {
-    for (const row of page.data) if (!rows.has(row.id)) rows.set(row.id, row);
-  }
-  return [...rows.values()];
-}

@@ -11,11 +11,10 @@ import type {
   UpdateLead,
 } from "@leadlane/core/lead/schema";
 import useSWR from "swr";
-import useSWRInfinite from "swr/infinite";
-import { type ApiPage, api, withQuery } from "../lib/api";
+import { api, withQuery } from "../lib/api";
 import type { ApiError } from "../lib/api-error";
 import { withInHand } from "./in-hand";
-import { rowsOf } from "./lead-pages";
+import { byCursor, usePages } from "./use-pages";
 
 /** Where a lead is kept: among the active ones, hidden, or deleted and still restorable. */
 export const SHELVES = ["active", "archived", "trash"] as const;
@@ -23,8 +22,6 @@ export type Shelf = (typeof SHELVES)[number];
 
 /** A user's id, or NO_OWNER; null is everybody and nobody alike. */
 export type OwnerFilter = string | null;
-/** In place of an owner's id: the leads that nobody owns. */
-export const NO_OWNER = "none";
 
 const LISTS: Record<Shelf, string> = {
   active: "/leads/leads",
@@ -32,48 +29,19 @@ const LISTS: Record<Shelf, string> = {
   trash: "/leads/leads/trash",
 };
 
-type Page = ApiPage<LeadRow>;
-
 /** The addresses that the cache knows leads by. */
 export const leadKeys = {
   detail: (id: string) => `/leads/leads/${encodeURIComponent(id)}`,
-  /** The key of a list's page, from the page before it; null behind the last. Active ones may be those of one owner. */
-  page:
-    (shelf: Shelf, owner_id: OwnerFilter = null) =>
-    (index: number, previous: Page | null) => {
-      if (index > 0 && !previous?.page.next_cursor) return null;
-      const cursor = previous?.page.next_cursor;
-      return withQuery(LISTS[shelf], { limit: LEADS_PAGE_DEFAULT, owner_id, cursor });
-    },
+  /** The keys of a list's pages. Active ones may be those of one owner. */
+  page: (shelf: Shelf, owner_id: OwnerFilter = null) =>
+    byCursor<LeadRow>((cursor) => withQuery(LISTS[shelf], { limit: LEADS_PAGE_DEFAULT, owner_id, cursor })),
   isPage: (key: unknown) =>
     typeof key === "string" && SHELVES.some((shelf) => key.startsWith(`${LISTS[shelf]}?`)),
 };
 
 /** One list, newest first, page by page. */
 export function useLeads(shelf: Shelf, ownerId: OwnerFilter = null) {
-  const pages = useSWRInfinite<Page, ApiError>(
-    leadKeys.page(shelf, ownerId),
-    (key: string) => api.page<LeadRow>(key),
-    {
-      revalidateFirstPage: true,
-    },
-  );
-  const loaded = pages.data ?? [];
-  const last = loaded[loaded.length - 1];
-  return {
-    rows: rowsOf(loaded),
-    /** Known only where the server counts. */
-    total: loaded[0]?.page.total,
-    error: pages.data === undefined ? pages.error : undefined,
-    isLoading: pages.data === undefined && pages.error === undefined,
-    isRefreshing: pages.isValidating && pages.data !== undefined,
-    isLoadingMore: pages.size > loaded.length && pages.error === undefined,
-    /** Why the next page did not come, while what was there stays. */
-    moreError: pages.data !== undefined ? pages.error : undefined,
-    hasMore: last !== undefined && last.page.next_cursor !== null,
-    loadMore: () => void (pages.size > loaded.length ? pages.mutate() : pages.setSize(loaded.length + 1)),
-    retry: () => void pages.mutate(),
-  };
+  return usePages<LeadRow>(leadKeys.page(shelf, ownerId));
 }
 
 /** A lead with the newest page of its timeline. */

@@ -3,21 +3,17 @@ import { NOTIFICATIONS_PAGE_DEFAULT } from "@leadlane/core/notification/rules";
 import type { Notification } from "@leadlane/core/notification/schema";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
-import useSWRInfinite, { unstable_serialize } from "swr/infinite";
+import { unstable_serialize } from "swr/infinite";
 import { type ApiPage, api, withQuery } from "../lib/api";
-import type { ApiError } from "../lib/api-error";
+import type { Caches } from "./caches";
 import { meKey, useMe } from "./me";
+import { byCursor, usePages } from "./use-pages";
 
 type Page = ApiPage<Notification>;
-type Caches = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
-function pageKey(index: number, previous: Page | null): string | null {
-  if (index > 0 && !previous?.page.next_cursor) return null;
-  return withQuery("/notifications", {
-    limit: NOTIFICATIONS_PAGE_DEFAULT,
-    cursor: previous?.page.next_cursor,
-  });
-}
+const pageKey = byCursor<Notification>((cursor) =>
+  withQuery("/notifications", { limit: NOTIFICATIONS_PAGE_DEFAULT, cursor }),
+);
 
 const listKey = unstable_serialize(pageKey);
 
@@ -28,21 +24,7 @@ export function useUnread(): number | undefined {
 
 /** What happened for the signed-in user, newest first, page by page. Asked for when it is first shown. */
 export function useNotifications() {
-  const { data, error, size, setSize, mutate } = useSWRInfinite<Page, ApiError>(pageKey, (key: string) =>
-    api.page<Notification>(key),
-  );
-  const pages = data ?? [];
-  const byId = new Map(pages.flatMap((page) => page.data).map((each) => [each.id, each]));
-  return {
-    notifications: [...byId.values()],
-    isLoading: data === undefined && error === undefined,
-    error: data === undefined ? error : undefined,
-    hasMore: pages.at(-1)?.page.next_cursor != null,
-    isLoadingMore: size > pages.length && error === undefined,
-    moreError: data === undefined ? undefined : error,
-    loadMore: () => void (size > pages.length ? mutate() : setSize(pages.length + 1)),
-    retry: () => void mutate(),
-  };
+  return usePages<Notification>(pageKey);
 }
 
 /** Shows some (without `ids`: all) as read now. */

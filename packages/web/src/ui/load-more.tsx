@@ -6,23 +6,34 @@ import { SubmitButton } from "./submit-button";
 
 interface LoadMoreProps {
   label: string;
-  isLoading: boolean;
-  /** Why the last try failed; pressing again tries again. */
-  error: unknown;
-  onMore: () => void;
+  /** The way on in a list. */
+  more: {
+    has: boolean;
+    isLoading: boolean;
+    /** Why the last try failed; pressing again tries again. */
+    error: unknown;
+    load: () => void;
+  };
 }
 
-/** The way to the next page of a list. */
-export function LoadMore({ label, isLoading, error, onMore }: LoadMoreProps) {
+/** The way to the next page of a list; nothing where there is none. */
+export function LoadMore({ label, more }: LoadMoreProps) {
+  if (!more.has) return null;
   return (
     <Box sx={{ display: "grid", justifyItems: "center", gap: 1.5, padding: 2 }}>
-      {error !== undefined && (
+      {more.error !== undefined && (
         <Alert severity="error" variant="outlined">
-          {messageOf(error, TEXTS.somethingWentWrong)}
+          {messageOf(more.error, TEXTS.somethingWentWrong)}
         </Alert>
       )}
-      <SubmitButton type="button" variant="outlined" busy={isLoading} busyLabel="Loading…" onClick={onMore}>
-        {error === undefined ? label : TEXTS.tryAgain}
+      <SubmitButton
+        type="button"
+        variant="outlined"
+        busy={more.isLoading}
+        busyLabel="Loading…"
+        onClick={more.load}
+      >
+        {more.error === undefined ? label : TEXTS.tryAgain}
       </SubmitButton>
     </Box>
   );

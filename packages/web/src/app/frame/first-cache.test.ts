@@ -28,6 +28,14 @@ it("holds the answers that came before the app, where the screens look for them"
   expect(cache.get(`$inf$${leadKeys.page("active")(0, null)}`)?.data).toEqual([page]);
 });
 
+it("leaves out what is no answer of ours", () => {
+  const token = sessionToken({ tenant: "acme" });
+  Session.startSession(token, false);
+  const bodies = { "/api/auth/me": "<html>", "/api/dashboard/summary": JSON.stringify({ success: false }) };
+  window.earlyAnswers = { token, answers: {}, bodies };
+  expect([...firstCache().keys()]).toEqual([]);
+});
+
 it("is empty for another session", () => {
   window.earlyAnswers = { token: "other", answers: {}, bodies: { "/api/auth/me": "{}" } };
   expect([...firstCache().keys()]).toEqual([]);

@@ -11,14 +11,24 @@ export function firstCache(): Cache {
   const cache = new Map<string, State<unknown>>();
   for (const [url, body] of takeEarlyBodies(currentSession()?.token ?? null)) {
     const key = url.replace(/^\/api/, "");
-    const { data, page } = JSON.parse(body);
+    const { success, data, page } = read(body);
+    // The call itself, made again, tells what is wrong with another answer.
+    if (success !== true) continue;
     cache.set(key, { data: page ? { data, page } : data });
     // A list is known by all its pages together too.
-    if (page)
-      cache.set(
-        unstable_serialize(() => key),
-        { data: [{ data, page }] },
-      );
+    if (page) cache.set(listKey(key), { data: [{ data, page }] });
   }
   return cache;
+}
+
+function listKey(pageKey: string): string {
+  return unstable_serialize(() => pageKey);
+}
+
+function read(body: string): { success?: unknown; data?: unknown; page?: unknown } {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    return {};
+  }
 }

@@ -1,3 +1,4 @@
+import type { ShortcutHint } from "../../features/help/shortcuts-tab";
 import type { NavEntry } from "./entries";
 
 /** What a key, or two after one another, asks for. */
@@ -32,12 +33,6 @@ export function isTyping(target: EventTarget | null): boolean {
 /** Whether something is open over the page that takes the keys for itself. */
 export function isCovered(): boolean {
   return document.querySelector(".MuiModal-root:not(.MuiModal-hidden), [role=alertdialog]") !== null;
-}
-
-export interface ShortcutHint {
-  /** Pressed one after another; with "+" within one, together. */
-  keys: readonly string[];
-  label: string;
 }
 
 /** All shortcuts in words, those of the pages that the user has. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type LeadPages, rowsOf } from "../lead-pages";
+import type { LeadPages } from "../lead-pages";
+import { itemsOf } from "../use-pages";
 import { lead } from "./lead.fixture";
 import { dropFromList, placeInList } from "./list-news";
 
@@ -8,7 +9,7 @@ const pages = (next: string | null, ...days: number[][]): LeadPages =>
     data: each.map((day) => lead(day)),
     page: { next_cursor: index < days.length - 1 ? "more" : next, total: index === 0 ? 10 : undefined },
   }));
-const ids = (list: LeadPages) => rowsOf(list).map(({ id }) => id.replace("lead-", ""));
+const ids = (list: LeadPages) => itemsOf(list).map(({ id }) => id.replace("lead-", ""));
 
 describe("a list of active leads", () => {
   const list = pages("more", [9, 8], [6, 5]);
@@ -30,7 +31,7 @@ describe("a list of active leads", () => {
 
   it("changes a lead in place, but never back to an older state", () => {
     const newer = placeInList(list, lead(8, { version: 2, name: "Asha" }), "active");
-    expect(rowsOf(newer)[1]).toMatchObject({ id: "lead-8", name: "Asha" });
+    expect(itemsOf(newer)[1]).toMatchObject({ id: "lead-8", name: "Asha" });
     expect(placeInList(newer, lead(8, { version: 2, name: "Echo" }), "active")).toBe(newer);
     expect(placeInList(newer, lead(8, { name: "Older" }), "active")).toBe(newer);
   });

@@ -7,8 +7,9 @@ import { boardKey, useBoard } from "../board";
 import { dashboardKey, useDashboard } from "../dashboard";
 import { withInHand } from "../in-hand";
 import { listKey } from "../lead-cache";
-import { type LeadPages, rowsOf } from "../lead-pages";
+import type { LeadPages } from "../lead-pages";
 import { meKey } from "../me";
+import { itemsOf } from "../use-pages";
 import { lead } from "./lead.fixture";
 import { createLiveCache } from "./live-cache";
 import { GATHER_TIME } from "./news-queue";
@@ -37,7 +38,7 @@ const column = (cards = [lead(2), lead(1)]): BoardColumn => ({
 });
 
 const list = () =>
-  rowsOf((config.cache.get(listKey("active"))?.data ?? []) as LeadPages).map(({ name }) => name);
+  itemsOf((config.cache.get(listKey("active"))?.data ?? []) as LeadPages).map(({ name }) => name);
 const calls = (fetch: ReturnType<typeof stubFetch>, path: string) =>
   fetch.mock.calls.filter(([url]) => String(url).endsWith(path)).length;
 

@@ -1,9 +1,9 @@
 import type { Me } from "@leadlane/core/access/schema";
 import type { BoardColumn, LeadDetail } from "@leadlane/core/lead/schema";
 import type { Push } from "@leadlane/core/realtime/schema";
-import type { useSWRConfig } from "swr";
 import { isLeadPush, type LeadPush } from "../../lib/realtime/push";
 import { boardKey } from "../board";
+import type { Caches } from "../caches";
 import { dashboardKey } from "../dashboard";
 import { isInHand, isNewsHeld } from "../in-hand";
 import { listKey, ownerLists } from "../lead-cache";
@@ -16,8 +16,6 @@ import { dropFromList, placeInList } from "./list-news";
 import { createNewsQueue } from "./news-queue";
 import { reloadAll } from "./reload-all";
 import { createReloadSoon } from "./reload-soon";
-
-type Caches = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
 /** Stands for everything on the screen. */
 const ALL = "*";

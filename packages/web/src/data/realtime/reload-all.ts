@@ -1,7 +1,5 @@
-import type { useSWRConfig } from "swr";
+import type { Caches } from "../caches";
 import { leadKeys } from "../leads";
-
-type Caches = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
 /** The beginning of the keys under which lists keep all their pages. */
 const PAGED = "$inf$";

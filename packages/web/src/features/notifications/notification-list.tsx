@@ -20,24 +20,17 @@ export function NotificationList({ onFollow }: { onFollow: (followed: Notificati
     );
   }
   const content = () => {
-    if (list.notifications.length === 0) {
+    if (list.items.length === 0) {
       return <EmptyPanel icon={<NotificationsNone />} title="You're all caught up." />;
     }
     return (
       <>
         <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 1 }}>
-          {list.notifications.map((each) => (
+          {list.items.map((each) => (
             <NotificationRow key={each.id} notification={each} onFollow={() => onFollow(each)} />
           ))}
         </Box>
-        {list.hasMore && (
-          <LoadMore
-            label="Load older"
-            isLoading={list.isLoadingMore}
-            error={list.moreError}
-            onMore={list.loadMore}
-          />
-        )}
+        <LoadMore label="Load older" more={list.more} />
       </>
     );
   };

@@ -55,14 +55,7 @@ export function TimelineList({ lead }: { lead: LeadDetail }) {
           </Box>
         </Box>
       ))}
-      {timeline.hasOlder && (
-        <LoadMore
-          label="Load older"
-          isLoading={timeline.isLoadingOlder}
-          error={timeline.error}
-          onMore={timeline.loadOlder}
-        />
-      )}
+      <LoadMore label="Load older" more={timeline.older} />
     </Box>
   );
 }

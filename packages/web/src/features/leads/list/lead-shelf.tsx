@@ -43,9 +43,9 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
   };
   const leads = useLeads(shelf, owner);
   const isTable = useMediaQuery("(min-width:768px)", { noSsr: true });
-  const ids = useMemo(() => leads.rows.map(({ id }) => id), [leads.rows]);
+  const ids = useMemo(() => leads.items.map(({ id }) => id), [leads.items]);
   const selection = useSelection(ids);
-  const bulk = useBulk(leads.rows, selection);
+  const bulk = useBulk(leads.items, selection);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   // Once opened the menus stay, for a dialog can outlive the menu that led to it.
   const [hasMenus, setHasMenus] = useState(false);
@@ -67,7 +67,7 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
         </Box>
       );
     }
-    if (leads.rows.length === 0 && !leads.hasMore) {
+    if (leads.items.length === 0 && !leads.more.has) {
       return owner === null ? (
         <EmptyShelf shelf={shelf} onAdd={onAdd} />
       ) : (
@@ -75,15 +75,8 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
       );
     }
     return (
-      <LeadRows rows={leads.rows} shelf={shelf} isTable={isTable} selection={selection} onMenu={openMenu}>
-        {leads.hasMore && (
-          <LoadMore
-            label="Load more leads"
-            isLoading={leads.isLoadingMore}
-            error={leads.moreError}
-            onMore={leads.loadMore}
-          />
-        )}
+      <LeadRows rows={leads.items} shelf={shelf} isTable={isTable} selection={selection} onMenu={openMenu}>
+        <LoadMore label="Load more leads" more={leads.more} />
       </LeadRows>
     );
   };

@@ -1,7 +1,7 @@
+import { NO_OWNER } from "@leadlane/core/lead/rules";
 import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { NO_OWNER } from "../../../data/leads";
 import { useLeadNames } from "../use-lead-names";
 
 interface OwnerChipProps {

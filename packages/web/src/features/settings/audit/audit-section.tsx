@@ -34,7 +34,7 @@ export function AuditSection() {
         </Box>
       );
     }
-    if (audit.entries.length === 0 && !audit.hasMore) {
+    if (audit.items.length === 0 && !audit.more.has) {
       return params.isFiltered ? (
         <NoMatchPanel what="entries" onClear={clear} />
       ) : (
@@ -48,18 +48,11 @@ export function AuditSection() {
     return (
       <>
         <Box component="ol" aria-label="Audit log" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-          {audit.entries.map((entry) => (
+          {audit.items.map((entry) => (
             <AuditItem key={entry.id} entry={entry} />
           ))}
         </Box>
-        {audit.hasMore && (
-          <LoadMore
-            label="Load more"
-            isLoading={audit.isLoadingMore}
-            error={audit.moreError}
-            onMore={audit.loadMore}
-          />
-        )}
+        <LoadMore label="Load more" more={audit.more} />
       </>
     );
   };
