@@ -16,6 +16,7 @@ import {
 import { type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
 import { api } from "./api";
+import { edgeFunctionCode } from "./edge-function";
 import { realtime } from "./realtime";
 import { responseHeaders } from "./response-headers";
 import { secrets } from "./secrets";
@@ -39,7 +40,7 @@ export function web({ app, stack }: StackContext) {
   };
   const files = { ...common, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
   const viewerRequest = new EdgeFunction(stack, "viewer-request", {
-    code: FunctionCode.fromFile({ filePath: "infra/viewer-request.js" }),
+    code: FunctionCode.fromInline(edgeFunctionCode()),
     runtime: FunctionRuntime.JS_2_0,
   });
   const rewritten = {

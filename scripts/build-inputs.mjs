@@ -13,6 +13,7 @@ export function fingerprintInputs() {
     "package-lock.json",
     "package.json",
     "infra/web-headers.ts",
+    "infra/web-paths.ts",
     "packages",
     "scripts/build.mjs",
     "scripts/bundle.mjs",

@@ -3,7 +3,7 @@ import type { CSSObject, Theme } from "@mui/material/styles";
 import { focusRing } from "./focus-ring";
 import { smallParts } from "./small-parts";
 
-/** Roboto, Latin only: the rupee sign and other scripts come from the system's fonts. index.html preloads the file. */
+/** Roboto, Latin only: the rupee sign and other scripts come from the system's fonts. app.html preloads the file. */
 const FONT_FACE: CSSObject = {
   fontFamily: "Roboto Variable",
   fontStyle: "normal",
