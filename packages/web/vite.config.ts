@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks";
 import { earlyStart } from "./build/early-start";
 import { firstPaint } from "./build/first-paint";
+import { prerenderedScreens } from "./build/prerendered-screens";
 import { publicPages } from "./build/public-pages";
 import { publicPagesInDevelopment } from "./build/public-pages-served";
 import { sizeBars } from "./build/size-bars";
@@ -10,7 +11,15 @@ import { ISLANDS } from "./src/public/islands";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), earlyStart(), publicPages(), publicPagesInDevelopment(), sizeBars()],
+  plugins: [
+    react(),
+    firstPaint(),
+    earlyStart(),
+    publicPages(),
+    publicPagesInDevelopment(),
+    prerenderedScreens(),
+    sizeBars(),
+  ],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,

@@ -1,12 +1,14 @@
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { firstMatch } from "./app/first-match";
 import { routes } from "./app/routes";
-import { watchPreferences } from "./lib/layout-preferences";
-import { watchOtherTabs } from "./lib/session";
+import { typedBefore } from "./app/typed-before";
+import { REMADE_ATTRIBUTE } from "./config/remade";
+import { currentPreferences, watchPreferences } from "./lib/layout-preferences";
+import { currentSession, watchOtherTabs } from "./lib/session";
 
 // The router puts every page at its top; the browser must not put it elsewhere first.
 window.history.scrollRestoration = "manual";
@@ -15,16 +17,28 @@ watchPreferences();
 
 const container = document.getElementById("root");
 if (!container) throw new Error("The page has no #root element");
-const root = createRoot(container);
 const router = createBrowserRouter(routes);
-// No "await" out here: the screens' scripts import from this one, and would wait for it to end.
-firstMatch(router).then(() =>
-  // In one go: cut into slices that let input in, the work would take longer, and there is nothing to put in yet.
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <App router={router} />
-      </StrictMode>,
-    ),
-  ),
+const app = (
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>
 );
+
+/** A page made at build time is for visitors who read from left to right; for others it is made here. */
+function isMadeFor(page: HTMLElement): boolean {
+  return page.hasChildNodes() && currentSession() === null && currentPreferences().direction === "ltr";
+}
+
+// No "await" out here: the screens' scripts import from this one, and would wait for it to end.
+firstMatch(router).then(() => {
+  if (isMadeFor(container)) {
+    const typeAgain = typedBefore(container);
+    hydrateRoot(container, app);
+    typeAgain();
+    return;
+  }
+  container.replaceChildren();
+  document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
+  // In one go: cut into slices that let input in, the work would take longer, and there is nothing to put in yet.
+  flushSync(() => createRoot(container).render(app));
+});

@@ -4,12 +4,18 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { ThemeProvider } from "@mui/material/styles";
 import { RouterProvider, type RouterProviderProps } from "react-router-dom";
 import { baseline } from "../theme/baseline";
-import { useStyling } from "./styling";
+import { type Styling, useStyling } from "./styling";
 
 const globalStyles = <GlobalStyles styles={baseline} />;
 
-export function App({ router }: Pick<RouterProviderProps, "router">) {
-  const styling = useStyling();
+interface AppProps extends Pick<RouterProviderProps, "router"> {
+  /** In place of that of the chosen direction. */
+  styling?: Styling;
+}
+
+export function App({ router, styling: given }: AppProps) {
+  const chosen = useStyling();
+  const styling = given ?? chosen;
   if (styling === null) return null;
   return (
     <CacheProvider value={styling.cache}>

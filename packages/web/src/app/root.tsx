@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { AfterFirstPaint } from "../ui/after-first-paint";
 import { Announcer } from "../ui/announcer";
 import { SkipLink } from "../ui/skip-link";
 import { Toaster } from "../ui/toaster";
 
-/** Around every page: the skip link first, the live regions from the first paint on, and the top of each new page. */
+/** Around every page: the skip link first, the live regions right after the first paint, and the top of each new page. */
 export function Root() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -18,8 +19,10 @@ export function Root() {
     <>
       <SkipLink />
       <Outlet />
-      <Announcer />
-      <Toaster />
+      <AfterFirstPaint>
+        <Announcer />
+        <Toaster />
+      </AfterFirstPaint>
     </>
   );
 }

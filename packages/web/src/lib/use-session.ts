@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { currentSession, type Session, subscribeSession } from "./session";
 
+/** A page made at build time is made for nobody. */
+const nobody = () => null;
+
 /** Who is signed in; null when nobody is. Follows every change, those in other tabs included. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeSession, currentSession);
+  return useSyncExternalStore(subscribeSession, currentSession, nobody);
 }
 
 /** The slug that in-app links start with; null for a session without a tenant. */

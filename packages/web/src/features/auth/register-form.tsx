@@ -40,7 +40,7 @@ export function RegisterForm() {
   return (
     <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form noValidate>
+        <Form noValidate method="post">
           <FormFeedback />
           <FormStack>
             <FormAlert error={failure} />

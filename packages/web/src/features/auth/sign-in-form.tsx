@@ -45,7 +45,7 @@ export function SignInForm() {
   return (
     <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={submit}>
       {({ isSubmitting, values, setFieldValue }) => (
-        <Form noValidate>
+        <Form noValidate method="post">
           <FormFeedback />
           <FormStack>
             <FormAlert error={failure} />

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+
+/** The site's address as the operator says it, for canonical links and the site map. */
+export const siteUrl = () => process.env.SITE_URL?.replace(/\/+$/, "") || undefined;
+
+interface Target {
+  /** A module below the web package. */
+  input: string;
+  isServer: boolean;
+  /** With its libraries in it, those too that Node could find. */
+  isWhole?: boolean;
+}
+
+/** Builds one module by itself, without writing anything. */
+export async function buildAlone(root: string, { input, isServer, isWhole = false }: Target) {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [react()],
+    ...(isWhole && { ssr: { noExternal: true } }),
+    build: {
+      write: false,
+      target: "es2022",
+      reportCompressedSize: false,
+      modulePreload: false,
+      ssr: isServer,
+      ssrEmitAssets: isServer,
+      rolldownOptions: {
+        input: join(root, input),
+        output: { entryFileNames: "assets/[name]-[hash].js", codeSplitting: false },
+      },
+    },
+  });
+  if (Array.isArray(result) || !("output" in result)) throw new Error(`${input} was not built as one`);
+  return result.output;
+}

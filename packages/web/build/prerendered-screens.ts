@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { PAGES, SHELL } from "../../../infra/web-paths";
+import type { PrerenderedScreen } from "../src/app/prerender";
+import { BRAND } from "../src/brand";
+import { REMADE_ATTRIBUTE } from "../src/config/remade";
+import { escaped, tag } from "../src/public/html";
+import { buildAlone, siteUrl } from "./build-alone";
+import { runBuilt } from "./run-built";
+
+const PRERENDER = "src/app/prerender.tsx";
+
+/** Screens of the application that a visitor may begin with. */
+const SCREENS = [
+  { path: "/signin", title: "Sign in", description: `Sign in to your ${BRAND.product} workspace.` },
+  {
+    path: "/register",
+    title: "Create your account",
+    description: `Try ${BRAND.product} with your own leads, free of charge and without a card.`,
+  },
+];
+
+/**
+ * Who reads from right to left, or has a session and is led on, shall not see the page as it was made; and before the
+ * application is there, sending a form means nothing.
+ */
+const SCRIPT = [
+  "(h=>{let t;try{t=localStorage.getItem('token')||sessionStorage.getItem('token')}catch(e){}",
+  `h.toggleAttribute("${REMADE_ATTRIBUTE}",!!t||h.dir==="rtl")})(document.documentElement);`,
+  "addEventListener('submit',e=>e.preventDefault(),true)",
+].join("");
+const STYLE = `html[${REMADE_ATTRIBUTE}] #root{visibility:hidden}`;
+
+/** The shell with a screen in it. */
+function pageWith(shell: string, screen: (typeof SCREENS)[number], { markup, styles }: PrerenderedScreen) {
+  const { path, title, description } = screen;
+  const url = siteUrl();
+  const canonical = url ? tag("link", { rel: "canonical", href: url + path }) : "";
+  return shell
+    .replace(/<meta name="robots"[^>]*>/, canonical)
+    .replace(/<meta name="description"[^>]*>/, tag("meta", { name: "description", content: description }))
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(`${title} · ${BRAND.product}`)}</title>`)
+    .replace("</head>", () => `<style>${STYLE}</style><script>${SCRIPT}</script>${styles}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+}
+
+/** Adds a page to the build for each of these screens: it is read before the first script has run. */
+export function prerenderedScreens(): Plugin {
+  let root = "";
+  return {
+    name: "prerendered-screens",
+    apply: "build",
+    enforce: "post",
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle(_options, bundle) {
+      const shell = bundle[SHELL.slice(1)];
+      if (shell?.type !== "asset") throw new Error(`The build has no ${SHELL}.`);
+      const [built] = await buildAlone(root, { input: PRERENDER, isServer: true, isWhole: true });
+      const { prerenderScreen } = await runBuilt(
+        join(root, "../../dist/tools/prerender-screens.mjs"),
+        built.code,
+      );
+      for (const screen of SCREENS) {
+        const source = pageWith(String(shell.source), screen, await prerenderScreen(screen.path));
+        const fileName = PAGES[screen.path]?.slice(1);
+        if (!fileName) throw new Error(`${screen.path} has no file in infra/web-paths.ts`);
+        this.emitFile({ type: "asset", fileName, source });
+      }
+    },
+  };
+}
