@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Files } from "../files/files";
+import { STORED_PATH, serveStoredFile } from "../files/stored-file";
+import { serveUpload, UPLOAD_PATH } from "../files/upload";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
 import { isSocketPath, refuse, SOCKET_PATH } from "../sockets/handshake";
@@ -17,6 +20,7 @@ export interface Backend {
   api: () => ApiHandler;
   sockets: Pick<Sockets, "upgrade">;
   mailbox: Mailbox;
+  files: Files;
   /** Proves to the functions that a request came through here. */
   originVerify: string;
   /** Called after each request that may have written. */
@@ -36,7 +40,8 @@ export interface GatewayOptions {
   /** Asked once the servers listen, because a bundler's own server wants to know them. */
   site: (servers: Server[]) => Site | Promise<Site>;
   version: string;
-  headers: Record<string, string>;
+  /** Sent with every answer; given the address that the site has here. */
+  headers: (siteUrl: string) => Record<string, string>;
 }
 
 export interface Gateway {
@@ -54,7 +59,9 @@ export interface Gateway {
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   let backend: Backend | undefined;
   let site: Site | undefined;
+  let headers: Record<string, string> = {};
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answer(request, response, options, site, backend).catch((error) => {
       console.error("A request failed in the gateway.", error);
       if (!response.headersSent) fail(response, FAILURES.failed);
@@ -63,6 +70,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const v4 = await listen(onRequest, options.port, "127.0.0.1");
   const port = portOf(v4);
+  headers = options.headers(siteUrlAt(port));
   const v6 = await listen(onRequest, port, "::1").catch((error) => {
     if (error instanceof StartError) {
       v4.close();
@@ -108,7 +116,6 @@ async function answer(
   site: Site | undefined,
   backend: Backend | undefined,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
   const path = decodedPath(request.url ?? "/");
   if (path === null) return fail(response, FAILURES.malformed);
   if (path === "/healthz") return health(response, backend);
@@ -124,12 +131,22 @@ async function answer(
     if (request.method !== "GET" && request.method !== "HEAD") backend.onWrite();
     return;
   }
+  if (path.startsWith(STORED_PATH)) {
+    if (!backend) return fail(response, FAILURES.starting);
+    return serveStoredFile(request, response, path, backend.files);
+  }
   if (path.startsWith("/_local/")) {
     if (!backend) return fail(response, FAILURES.starting);
+    if (path.startsWith(UPLOAD_PATH)) return serveUpload(request, response, path, backend.files);
     return serveLocalPage(request, response, path, backend.mailbox);
   }
   if (site.middleware) return site.middleware(request, response);
   return serveSite(request, response, path, site.files);
+}
+
+/** The name that the site goes by on this machine; without a slash at its end. */
+export function siteUrlAt(port: number): string {
+  return `http://localhost:${port}`;
 }
 
 /** The path in clear text, null when it is malformed. */
