@@ -11,10 +11,20 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A person's initials. Decorative: the name stands beside it, or `title` gives it. */
-export function UserAvatar({ name, size = 32, title }: { name: string; size?: number; title?: string }) {
+interface UserAvatarProps {
+  name: string;
+  /** The path of the person's picture. */
+  src?: string | null;
+  size?: number;
+  title?: string;
+}
+
+/** A person's picture or initials. Decorative: the name stands beside it, or `title` gives it. */
+export function UserAvatar({ name, src, size = 32, title }: UserAvatarProps) {
   return (
     <Avatar
+      src={src ?? undefined}
+      alt=""
       aria-hidden={title === undefined ? true : undefined}
       role={title === undefined ? undefined : "img"}
       aria-label={title}
