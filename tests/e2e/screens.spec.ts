@@ -19,6 +19,8 @@ const SIGNED_IN = [
   "/leads?shelf=archived",
   "/leads?new=1",
   "/kanban",
+  "/profile",
+  "/profile?tab=preferences",
   "/settings",
   "/settings?section=users",
   "/settings?section=users&new=1",

@@ -23,18 +23,20 @@ export function SaveBar({ busy, onDiscard, onSave }: SaveBarProps) {
         bottom: 16,
         [onMobileNav]: { bottom: "calc(72px + env(safe-area-inset-bottom))" },
         display: "flex",
-        flexWrap: "wrap",
+        justifyContent: "flex-end",
         alignItems: "center",
         gap: 1,
         marginTop: 2,
         paddingBlock: 1.5,
         paddingInline: 2,
         borderRadius: 3,
+        border: "1px solid",
+        borderColor: "divider",
         backgroundColor: "background.raised",
         boxShadow: SHADOW.raised,
       }}
     >
-      <Typography sx={{ flex: "1 1 120px" }}>Unsaved changes</Typography>
+      <Typography sx={{ flex: 1, display: { xs: "none", sm: "block" } }}>Unsaved changes</Typography>
       <Button onClick={onDiscard}>Discard</Button>
       <SubmitButton type="button" busy={busy} busyLabel="Saving…" onClick={onSave}>
         Save changes
