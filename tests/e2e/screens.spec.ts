@@ -20,7 +20,6 @@ const SIGNED_IN = [
   "/leads?new=1",
   "/kanban",
   "/profile",
-  "/profile?tab=preferences",
   "/settings",
   "/settings?section=users",
   "/settings?section=users&new=1",
