@@ -8,6 +8,7 @@ import { realtime } from "./infra/realtime";
 import { secrets } from "./infra/secrets";
 import { EDGE_REGION, shield } from "./infra/shield";
 import { storage } from "./infra/storage";
+import { uploads } from "./infra/uploads";
 import { web } from "./infra/web";
 
 export default {
@@ -17,7 +18,7 @@ export default {
     const stacks =
       app.region === EDGE_REGION
         ? [shield]
-        : [storage, secrets, queue, api, realtime, web, jobs, observability];
+        : [storage, secrets, queue, api, realtime, web, uploads, jobs, observability];
     for (const stack of stacks) app.stack(stack);
     removeUnusedHandlers(app);
   },

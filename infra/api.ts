@@ -5,6 +5,7 @@ import { secrets } from "./secrets";
 import { isProduction, removalPolicy } from "./stage";
 import { storage } from "./storage";
 import { allowTable } from "./table-access";
+import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 
 /** The HTTP API behind /api: one function answers every route. */
 export function api({ app, stack }: StackContext) {
@@ -19,6 +20,7 @@ export function api({ app, stack }: StackContext) {
     timeout: 25,
     environment: {
       TABLE_NAME: table.tableName,
+      UPLOADS_BUCKET: uploadsBucketName(app, stack),
       ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
       // Elsewhere a developer may ask the API itself.
       ...(isProduction(app) && { REQUIRE_ORIGIN_VERIFY: "true" }),
@@ -29,6 +31,10 @@ export function api({ app, stack }: StackContext) {
     items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
     queries: "indexes",
   });
+
+  // Browsers put their uploads in the function's name.
+  allowFiles(app, handler, "tmp", "GetObject", "PutObject");
+  allowFiles(app, handler, "files", "PutObject");
 
   const http = new Api(stack, "http", {
     // Without the second route, /api itself would get API Gateway's own form of "not found".

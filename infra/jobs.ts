@@ -9,6 +9,7 @@ import { settings } from "./settings";
 import { storage } from "./storage";
 import { readStream } from "./stream-consumer";
 import { allowTable } from "./table-access";
+import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 import { web } from "./web";
 
 /**
@@ -44,6 +45,7 @@ export function jobs({ app, stack }: StackContext) {
       SOCKETS_ENDPOINT: endpoint,
       SITE_URL: siteUrl,
       MAIL_FROM: settings.mailFrom,
+      UPLOADS_BUCKET: uploadsBucketName(app, stack),
     },
     bind: [authSecret],
   });
@@ -57,6 +59,7 @@ export function jobs({ app, stack }: StackContext) {
   allowSockets(deliver, "POST", "DELETE");
   allowSending(notify, work);
   allowMail(deliver, settings.mailFrom);
+  allowFiles(app, deliver, "files", "DeleteObject");
 
   const consumers = [project, notify];
   const undone = consumers.map((consumer) => readStream(app, stack, table, consumer));

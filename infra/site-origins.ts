@@ -7,6 +7,7 @@ import {
   CacheQueryStringBehavior,
   type IOrigin,
   OriginSslPolicy,
+  S3OriginAccessControl,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
@@ -14,6 +15,7 @@ import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { App, Stack } from "sst/constructs";
 import { accept } from "./accept";
 import { isProduction, removalPolicy } from "./stage";
+import { uploadsBucketName } from "./uploads-bucket";
 
 /** The site's files, in a bucket that answers the distribution alone. */
 export function siteOrigin(app: App, stack: Stack): { bucket: Bucket; origin: IOrigin } {
@@ -31,6 +33,13 @@ export function siteOrigin(app: App, stack: Stack): { bucket: Bucket; origin: IO
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
   return { bucket, origin };
+}
+
+/** What people have uploaded: in the bucket of uploads, which lets the distribution read its folder of files alone. */
+export function filesOrigin(app: App, stack: Stack): IOrigin {
+  const access = new S3OriginAccessControl(stack, "files-access");
+  const bucket = Bucket.fromBucketName(stack, "uploads", uploadsBucketName(app, stack));
+  return S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId });
 }
 
 /** The API, which takes the secret header as the proof that a request came through here; a viewer's own is replaced. */

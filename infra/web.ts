@@ -23,8 +23,9 @@ import { secrets } from "./secrets";
 import { settings } from "./settings";
 import { readSiteBuild } from "./site-build";
 import { deploySite } from "./site-deployment";
-import { apiOrigin, siteOrigin, withViewerAddress } from "./site-origins";
+import { apiOrigin, filesOrigin, siteOrigin, withViewerAddress } from "./site-origins";
 import { isProduction } from "./stage";
+import { uploadsHost } from "./uploads-bucket";
 
 /** One origin for the browser: the site from a private bucket, and /api passed through. */
 export function web({ app, stack }: StackContext) {
@@ -35,7 +36,10 @@ export function web({ app, stack }: StackContext) {
   const { bucket, origin } = siteOrigin(app, stack);
 
   const common = {
-    responseHeadersPolicy: responseHeaders(stack, { scriptHashes: script_hashes, connect: [sockets.origin] }),
+    responseHeadersPolicy: responseHeaders(stack, {
+      scriptHashes: script_hashes,
+      connect: [sockets.origin, `https://${uploadsHost(app, stack)}`],
+    }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   };
   const files = { ...common, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
@@ -67,6 +71,7 @@ export function web({ app, stack }: StackContext) {
       "/api/*": requests,
       "/api": requests,
       "/assets/*": { ...files, responseHeadersPolicy: assetHeadersPolicy(stack) },
+      "/files/*": { ...files, origin: filesOrigin(app, stack) },
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
     // The class that takes in India.

@@ -19,6 +19,7 @@ const SIGNED_IN = [
   "/leads?shelf=archived",
   "/leads?new=1",
   "/kanban",
+  "/profile",
   "/settings",
   "/settings?section=users",
   "/settings?section=users&new=1",

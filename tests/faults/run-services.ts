@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { openDeadLetters } from "@leadlane/local/dead-letters/dead-letters";
+import { openFiles } from "@leadlane/local/files/files";
 import { openMailbox } from "@leadlane/local/mailbox/mailbox";
 import { openQueue } from "@leadlane/local/queue/queue";
 import { startServices } from "@leadlane/local/services/services";
@@ -16,5 +17,6 @@ const queue = await openQueue({
   isEngineUp: async () => true,
 });
 const mailbox = openMailbox(join(dataDir, "mailbox.jsonl"));
-const services = await startServices({ queue, mailbox, connections: new Connections({}) });
+const files = openFiles(join(dataDir, "files"));
+const services = await startServices({ queue, mailbox, connections: new Connections({}), files });
 console.info(services.queueUrl);

@@ -57,7 +57,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     );
   });
 
-  test("the site is told where the WebSocket is, and its pages may connect there", () => {
+  test("the site is told where the WebSocket is, and its pages may connect there and to the uploads", () => {
     const pages = Object.values(prod().template("web").findResources("Custom::CDKBucketDeployment")).find(
       ({ Properties }) => !Properties.DestinationBucketKeyPrefix,
     );
@@ -73,7 +73,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
       policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy,
     );
     expect(csp).toMatch(
-      /connect-src 'self' wss:\/\/",\{"Fn::ImportValue":"prod-leadlane-realtime:\w+"\},"\.execute-api\.ap-south-1\.amazonaws\.com; /,
+      /connect-src 'self' wss:\/\/",\{"Fn::ImportValue":"prod-leadlane-realtime:\w+"\},"\.execute-api\.ap-south-1\.amazonaws\.com https:\/\/leadlane-prod-uploads-\d+\.s3\.ap-south-1\.amazonaws\.com; /,
     );
   });
 }

@@ -7,6 +7,7 @@ import { gatewayPromises } from "./gateway-promises";
 import { observabilityPromises } from "./observability-promises";
 import { Stacks } from "./stacks";
 import { storagePromises } from "./storage-promises";
+import { uploadsPromises } from "./uploads-promises";
 import { webPromises } from "./web-promises";
 
 /** Synthesised once each: the files beside say what the templates promise. */
@@ -44,6 +45,7 @@ describe("functions", () => functionPromises(stage("prod")));
 describe("gateways", () => gatewayPromises(stage("prod")));
 describe("consumers", () => consumerPromises(stage("prod")));
 describe("web", () => webPromises(stage("prod")));
+describe("uploads", () => uploadsPromises(stage("dev"), stage("prod")));
 describe("edge", () => edgePromises(stage("dev"), stage("prod")));
 describe("observability", () => observabilityPromises(stage("dev"), stage("prod")));
 describe("artefacts", () => artefactPromises(stage("prod")));

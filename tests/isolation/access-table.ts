@@ -12,7 +12,10 @@ export const ACCESS: Record<string, Access> = {
   "post /auth/logout": "user",
   "post /auth/sign-out-everywhere": "user",
   "get /auth/me": "user",
+  "get /profile": "user",
+  "put /profile": "user",
   "put /profile/password": "user",
+  "post /uploads": "user",
 
   "get /uac/roles": "user",
   "get /uac/permissions": "user",

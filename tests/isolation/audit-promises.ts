@@ -13,6 +13,7 @@ const UNTOLD: Record<string, string> = {
   "post /auth/logout": "ends a session of the caller's own, and nothing else",
   "post /auth/forgot-password": "anybody can ask; what follows is told, when the password changes",
   "put /notifications/read": "a mark of the reader's own",
+  "post /uploads": "a place for a file; what it is used for is told then",
   "post /leads/import": "is not offered",
 };
 

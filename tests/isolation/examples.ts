@@ -13,6 +13,7 @@ import {
   type StatusName,
   type Tenant,
 } from "../support/tenant";
+import { PNG, upload } from "../support/uploads";
 
 /** A business to try routes on. */
 export interface World {
@@ -80,9 +81,14 @@ export const examples: Record<string, Make> = {
     body: { token: await askForToken(tenant.id, (await newPerson(tenant)).email), password: PASSWORD },
   }),
   "post /auth/sign-out-everywhere": async () => ({}),
+  "get /profile": async () => ({}),
+  "put /profile": async (_, caller) => ({
+    body: { name: newName("Person"), avatar: await upload(caller, "avatar", PNG) },
+  }),
   "put /profile/password": async () => ({
     body: { current_password: PASSWORD, new_password: PASSWORD },
   }),
+  "post /uploads": async () => ({ body: { kind: "avatar", size: 100, type: "image/png" } }),
 
   "get /uac/roles": async () => ({}),
   "get /uac/permissions": async () => ({}),
@@ -189,7 +195,9 @@ export const examples: Record<string, Make> = {
   "put /notifications/read": async () => ({ body: {} }),
   "get /settings/currencies": async () => ({}),
   "get /settings/preferences": async () => ({}),
-  "put /settings/preferences": async () => ({ body: { week_start: "sunday" } }),
+  "put /settings/preferences": async (_, caller) => ({
+    body: { week_start: "sunday", logo: await upload(caller, "logo", PNG) },
+  }),
   "get /settings/tenant/:tenant_id": async ({ tenant }) => ({ params: { tenant_id: tenant.id } }),
   "get /audit": async (_, caller) => ({ query: { actor_id: caller.id } }),
 };

@@ -65,6 +65,17 @@ export const config = {
   get mailEndpoint(): string | undefined {
     return process.env.AWS_ENDPOINT_URL_SESV2 || undefined;
   },
+  /** The bucket of uploads, and of the files that were made of them. */
+  get uploadsBucket(): string {
+    return required("UPLOADS_BUCKET");
+  },
+  /** Where the bucket is instead of in the region, and where browsers find it then; both absent in AWS. */
+  get filesEndpoint(): string | undefined {
+    return process.env.AWS_ENDPOINT_URL_S3 || undefined;
+  },
+  get uploadsUrl(): string | undefined {
+    return process.env.UPLOADS_URL || undefined;
+  },
   /** Those of the function's role, which Lambda keeps in the environment. */
   get credentials(): { accessKeyId: string; secretAccessKey: string; sessionToken?: string } {
     const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;

@@ -27,6 +27,11 @@ export function lowestId(time: number): string {
   return encodeTime(time);
 }
 
+/** When an id was made, in UTC milliseconds. */
+export function timeOf(id: string): number {
+  return decodeTime(id);
+}
+
 /** Whether a text has the shape of one of our ids. */
 export function isId(value: string): boolean {
   return isValid(value);

@@ -53,7 +53,8 @@ async function site(servers: Server[]) {
 await run({
   version: "development",
   // The bundler writes scripts into the page while it is served.
-  headers: webHeaders({ scriptHashes: ["'unsafe-inline'"], strictTransport: false }),
+  headers: (siteUrl) =>
+    webHeaders({ scriptHashes: ["'unsafe-inline'"], connect: [siteUrl], strictTransport: false }),
   site,
   loadHandlers,
   seed: seedDemo,

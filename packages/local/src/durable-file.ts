@@ -1,12 +1,12 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Replaces a file so that a crash at any moment leaves the old content or the new one, never a part of it. */
-export function replaceFile(path: string, content: string, mode = 0o600): void {
+export function replaceFile(path: string, content: string | Uint8Array, mode = 0o600): void {
   const draft = `${path}.${process.pid}.tmp`;
   const file = openSync(draft, "w", mode);
   try {
-    writeSync(file, content);
+    writeFileSync(file, content);
     fsyncSync(file);
   } finally {
     closeSync(file);

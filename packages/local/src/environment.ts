@@ -1,3 +1,5 @@
+import { UPLOAD_PATH } from "./files/upload";
+import { BUCKET } from "./services/s3";
 import type { Services } from "./services/services";
 import { CREDENTIALS, REGION, TABLE_NAME } from "./settings";
 
@@ -26,6 +28,9 @@ export function enterServices(services: Services, siteUrl: string, originVerify:
   process.env.SOCKETS_ENDPOINT = services.socketsEndpoint;
   process.env.AWS_ENDPOINT_URL_SQS = services.endpoint;
   process.env.AWS_ENDPOINT_URL_SESV2 = services.endpoint;
+  process.env.AWS_ENDPOINT_URL_S3 = services.endpoint;
+  process.env.UPLOADS_BUCKET = BUCKET;
+  process.env.UPLOADS_URL = `${siteUrl}${UPLOAD_PATH.slice(0, -1)}`;
   process.env.SITE_URL = siteUrl;
   process.env.MAIL_FROM = MAIL_FROM;
   process.env.ORIGIN_VERIFY = originVerify;

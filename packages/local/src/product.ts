@@ -4,8 +4,9 @@ import { prepareDataDir } from "./data-dir";
 import { lockDataDir } from "./data-dir-lock";
 import { openDeadLetters } from "./dead-letters/dead-letters";
 import { enterEnvironment, enterServices } from "./environment";
+import { openFiles } from "./files/files";
 import { type Followers, startFollowers } from "./followers";
-import { type Gateway, type Site, startGateway } from "./gateway/gateway";
+import { type Gateway, type Site, siteUrlAt, startGateway } from "./gateway/gateway";
 import type { Handlers } from "./handlers";
 import { openMailbox } from "./mailbox/mailbox";
 import { freeMemory } from "./memory";
@@ -20,8 +21,8 @@ import { isAnswering, openStore, type Store } from "./store";
 export interface ProductOptions {
   settings: Settings;
   version: string;
-  /** Sent with every answer. */
-  headers: Record<string, string>;
+  /** Sent with every answer; given the address that the site has here. */
+  headers: (siteUrl: string) => Record<string, string>;
   /** The pages; given the servers for a bundler that talks to the page through them. */
   site: (servers: Server[]) => Site | Promise<Site>;
   /** Loads the Lambda functions, once their environment is there; asked again for each use, so that they may change. */
@@ -83,7 +84,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       headers: options.headers,
       site: options.site,
     });
-    const url = `http://localhost:${gateway.port}`;
+    const url = siteUrlAt(gateway.port);
     prepareDataDir(dataDir);
     release = lockDataDir(dataDir);
     const mark = seedingMark(dataDir, settings.endpoint);
@@ -91,6 +92,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     store = opened;
     const deadLetters = openDeadLetters(dataDir);
     const mailbox = openMailbox(join(dataDir, "mailbox.jsonl"));
+    const files = openFiles(join(dataDir, "files"));
     const originVerify = keptSecret(dataDir, "origin-verify");
 
     // The services come before the functions, which read where they are; nothing is handed over until both are there.
@@ -110,7 +112,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     });
     queue = opening;
     sockets = openSockets({ handler: () => handlers().realtime, onEvent: onWrite });
-    services = await startServices({ queue, mailbox, connections: sockets.connections });
+    services = await startServices({ queue, mailbox, connections: sockets.connections, files });
     enterEnvironment({ endpoint: opened.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
     enterServices(services, url, originVerify);
     loaded = await options.loadHandlers();
@@ -128,6 +130,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       api: () => handlers().api,
       sockets,
       mailbox,
+      files,
       originVerify,
       onWrite,
       isHealthy: async () => opening.isHealthy() && (await isAnswering(opened)),

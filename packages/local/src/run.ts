@@ -9,7 +9,7 @@ const STOP_MS = 4500;
 
 export interface RunOptions {
   version: string;
-  headers: Record<string, string>;
+  headers: ProductOptions["headers"];
   site: ProductOptions["site"];
   loadHandlers: () => Promise<() => Handlers>;
   seed: () => Promise<void>;

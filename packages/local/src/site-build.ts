@@ -9,13 +9,20 @@ interface SiteBuild {
   script_hashes: string[];
 }
 
-/** Version and headers of the built site; of an empty one where nothing was built. */
-export function readSiteBuild(root: string): { version: string; headers: Record<string, string> } {
+/**
+ * Version and headers of the built site; of an empty one where nothing was built. A page that was opened by another name
+ * of this machine puts its uploads to the site's own, as in AWS to the bucket's.
+ */
+export function readSiteBuild(root: string): {
+  version: string;
+  headers: (siteUrl: string) => Record<string, string>;
+} {
   const path = join(root, "dist", "build.json");
   // scripts/build.mjs alone writes the file.
   const build = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as SiteBuild) : undefined;
   return {
     version: build?.version ?? "unbuilt",
-    headers: webHeaders({ scriptHashes: build?.script_hashes ?? [], strictTransport: false }),
+    headers: (siteUrl) =>
+      webHeaders({ scriptHashes: build?.script_hashes ?? [], connect: [siteUrl], strictTransport: false }),
   };
 }

@@ -25,6 +25,7 @@ export const FRAMED_PAGES: readonly string[] = [
   LEADS,
   LEAD,
   BOARD,
+  "src/app/profile-screen.tsx",
   "src/features/settings/settings-page.tsx",
   "src/app/not-found-page.tsx",
   "src/app/unauthorized-page.tsx",

@@ -22,10 +22,10 @@ export function audited(before: Image | undefined, after: Image | undefined): Di
 function toSubjects(image: Image | undefined): UserSubject[] {
   if (!image) return [];
   const state = Entity.fromItem(image);
-  const { id, name, email, phone, role, rm_id, status } = state;
+  const { id, name, email, phone, role, rm_id, status, avatar } = state;
   const permissions = Object.entries(Entity.permissionsOf(role, state.permissions));
   const fields = {
-    ...{ name, email, phone, role, rm_id, status },
+    ...{ name, email, phone, role, rm_id, status, avatar },
     ...Object.fromEntries(permissions.map(([key, value]) => [`permissions.${key}`, value])),
   };
   return [{ type: "user", id, name, fields, state }];

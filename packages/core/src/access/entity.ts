@@ -22,7 +22,7 @@ import {
   type Permissions,
   type Role,
 } from "./rules";
-import type { User } from "./schema";
+import type { NotificationPreferences, User } from "./schema";
 
 /** Why sessions were ended, and the one that is told nothing of it. */
 export interface SessionEnd {
@@ -30,8 +30,12 @@ export interface SessionEnd {
   kept_session: string | null;
 }
 
-export interface StoredUser extends Omit<User, "tenant_id" | "user_id" | "permissions"> {
+export interface StoredUser extends Omit<User, "tenant_id" | "user_id" | "permissions" | "avatar"> {
   permissions: Partial<Permissions>;
+  /** What people choose for themselves; absent where they never did. */
+  avatar?: string | null;
+  notification_preferences?: Partial<NotificationPreferences>;
+  shortcuts?: boolean;
   session_version: number;
   /** Of the last time that `session_version` went up. */
   session_end?: SessionEnd;

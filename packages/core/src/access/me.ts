@@ -7,7 +7,7 @@ import { readAll } from "../store";
 import * as Entity from "./entity";
 import type { Me } from "./schema";
 import { unauthenticated } from "./token";
-import { serialize, toNames } from "./user";
+import { hasShortcuts, serialize, toNames } from "./user";
 
 /** Everything that the client's first screen needs: 1 BatchGetItem and 1 Query, at once. */
 export async function me(): Promise<Me> {
@@ -22,6 +22,7 @@ export async function me(): Promise<Me> {
   const serialized = serialize(user);
   return {
     user: serialized,
+    shortcuts: hasShortcuts(user),
     permissions: serialized.permissions,
     tenant: { id: tenant.tenant_id, ...tenant },
     preferences: Preferences.serialize(preferences),

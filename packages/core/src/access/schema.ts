@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { EntityFields } from "../entity";
 import { email, optionalText, phone, reference, text, version } from "../field";
 import { LeadSource } from "../lead-source/schema";
+import { OPTIONAL_NOTIFICATION_KINDS } from "../notification/rules";
 import { PipelineStatus } from "../pipeline-status/schema";
 import { Preferences, TenantSettings } from "../preferences/schema";
 import { COMPANY_MAX, INDUSTRY_MAX } from "../tenant/rules";
@@ -35,6 +36,8 @@ export const User = z.object({
   last_seen_at: z.nullable(z.string()),
   /** When the invitation was sent that the user has not accepted yet. */
   invited_at: z.nullable(z.string()),
+  /** The path of the user's picture. */
+  avatar: z.nullable(z.string()),
 });
 export type User = z.infer<typeof User>;
 
@@ -169,9 +172,50 @@ export type RoleInfo = z.infer<typeof RoleInfo>;
 export const Session = z.object({ token: z.string(), user: User, tenant: Tenant });
 export type Session = z.infer<typeof Session>;
 
+/** The session that asks, as far as it is known: the others leave no trace until they are ended. */
+export const SessionInfo = z.object({
+  signed_in_at: z.string(),
+  expires_at: z.string(),
+  /** Whether it was opened with "remember me". */
+  remembered: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
+const notificationSwitches = Object.fromEntries(
+  OPTIONAL_NOTIFICATION_KINDS.map((kind) => [kind, z.boolean(`${kind} must be true or false`)]),
+) as Record<(typeof OPTIONAL_NOTIFICATION_KINDS)[number], z.ZodMiniBoolean>;
+/** What a user is told of, as far as that can be chosen. */
+export const NotificationPreferences = z.object(notificationSwitches);
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+/** The caller's own account. */
+export const Profile = z.extend(User, {
+  notification_preferences: NotificationPreferences,
+  /** Whether keyboard shortcuts of a single key are on. */
+  shortcuts: z.boolean(),
+  /** The relationship manager's name. */
+  rm_name: z.nullable(z.string()),
+  tenant_name: z.string(),
+  session: SessionInfo,
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What people change of their own account; `avatar` is an upload's id, null takes the picture away. */
+export const UpdateProfile = z.object({
+  tenant_id: z.optional(z.string()),
+  name: z.optional(text("Name", NAME_MAX)),
+  phone: optionalPhone,
+  avatar: z.optional(z.nullable(reference("Picture"))),
+  notification_preferences: z.optional(z.partial(NotificationPreferences)),
+  shortcuts: z.optional(z.boolean("Shortcuts must be true or false")),
+  version: version(),
+});
+export type UpdateProfile = z.infer<typeof UpdateProfile>;
+
 /** Everything that the client's first screen needs, in one answer. */
 export const Me = z.object({
   user: User,
+  shortcuts: z.boolean(),
   permissions: Permissions,
   tenant: Tenant,
   preferences: Preferences,

@@ -2,13 +2,14 @@ import { useTenant } from "../actor";
 import { timestamp } from "../clock";
 import { conflict } from "../error";
 import { createId } from "../id";
+import { type NotificationKind, OPTIONAL_NOTIFICATION_KINDS } from "../notification/rules";
 import type * as Preferences from "../preferences/preferences";
 import { asPart, commit } from "../store";
 import type { Write } from "../table/write";
 import * as Entity from "./entity";
 import type { PasswordHash } from "./password";
 import type { Role } from "./rules";
-import type { User, UserName } from "./schema";
+import type { NotificationPreferences, User, UserName } from "./schema";
 
 export type { StoredUser } from "./entity";
 /** For reading a user together with other things; undefined where there is none. */
@@ -29,10 +30,29 @@ export function serialize(user: Entity.StoredUser): User {
     permissions: Entity.permissionsOf(user.role, user.permissions),
     last_seen_at: user.last_seen_at,
     invited_at: user.invited_at ?? null,
+    avatar: user.avatar ?? null,
     created_at: user.created_at,
     updated_at: user.updated_at,
     version: user.version,
   };
+}
+
+/** What a user is told of, where nothing was switched off: everything. */
+export function notificationPreferences({ notification_preferences = {} }: Entity.StoredUser) {
+  const entries = OPTIONAL_NOTIFICATION_KINDS.map((kind) => [kind, notification_preferences[kind] ?? true]);
+  // One entry for each kind of the list that `NotificationPreferences` is made of.
+  return Object.fromEntries(entries) as NotificationPreferences;
+}
+
+/** Whether a user is told of such things: whatever can't be switched off, and what was not. */
+export function wants({ notification_preferences }: Entity.StoredUser, kind: NotificationKind): boolean {
+  const switches: Partial<Record<NotificationKind, boolean>> = notification_preferences ?? {};
+  return switches[kind] ?? true;
+}
+
+/** Whether a user's shortcuts of a single key are on, as they are until they are switched off. */
+export function hasShortcuts({ shortcuts = true }: Entity.StoredUser): boolean {
+  return shortcuts;
 }
 
 /** Users reduced to what everyone may know of them, by name. */

@@ -1,3 +1,4 @@
+import * as User from "../access/user";
 import { useTenant, useUser } from "../actor";
 import { timestamp } from "../clock";
 import type { Page } from "../entity";
@@ -101,7 +102,10 @@ export type Notice = Pick<
 
 const NOTICES_IN_ONE_TRANSACTION = 50;
 
-/** Tells users what has happened; notices that they have already, or that would be too old to keep, are not told. */
+/**
+ * Tells users what has happened; notices that they have already or have switched off, or that would be too old to keep,
+ * are not told.
+ */
 export async function tell(notices: readonly Notice[]): Promise<void> {
   const kept = notices.filter(({ at }) => Entity.isKept(Entity.dayOf(at)));
   for (const userId of new Set(kept.map(({ user_id }) => user_id))) {
@@ -114,12 +118,13 @@ export async function tell(notices: readonly Notice[]): Promise<void> {
 }
 
 async function tellSome(userId: string, notices: readonly Notice[]): Promise<void> {
-  const [tally, ...known] = await readAll(
+  const [tally, user, ...known] = await readAll(
     Entity.readTally(userId),
+    User.read(userId),
     ...notices.map(({ id }) => Entity.read(userId, id)),
   );
   const fresh = notices
-    .filter((_, position) => known[position] === undefined)
+    .filter(({ kind }, position) => known[position] === undefined && (!user || User.wants(user, kind)))
     .map((notice) => toStored(notice, tally.round));
   if (fresh.length === 0) return;
   const tallied = Entity.count(userId, tally.round, byDay(fresh, 1));

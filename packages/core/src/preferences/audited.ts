@@ -24,7 +24,7 @@ function toSubjects(image: Image | undefined): PreferencesSubject[] {
   const stored = Settings.contentOf<StoredPreferences>(image);
   if (!image || !stored) return [];
   const [, tenant_id = ""] = image.pk.split("#");
-  const { id, business_name, currency_code, timezone, date_format, week_start, working_hours } = stored;
-  const fields = { business_name, currency_code, timezone, date_format, week_start, working_hours };
+  const { id, business_name, currency_code, timezone, date_format, week_start, working_hours, logo } = stored;
+  const fields = { business_name, currency_code, timezone, date_format, week_start, working_hours, logo };
   return [{ type: "preferences", id, name: business_name, fields, tenant_id }];
 }

@@ -1,18 +1,22 @@
 import { assertAdmin, useTenant } from "../actor";
 import { timestamp } from "../clock";
 import { invalid, stale } from "../error";
+import * as File from "../file/file";
 import { createId } from "../id";
 import * as Settings from "../settings";
 import { type Read, readAll } from "../store";
 import type { Write } from "../table/write";
+import * as Upload from "../upload/upload";
 import { currencyDigits, currencySymbol, isCurrency } from "./currency";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "./rules";
 import type { Preferences, TenantSettings, UpdatePreferences } from "./schema";
 
 /** Preferences as stored; `slug` is the tenant's address and never changes. */
 export interface StoredPreferences
-  extends Omit<Preferences, "tenant_id" | "currency_symbol" | "currency_digits"> {
+  extends Omit<Preferences, "tenant_id" | "currency_symbol" | "currency_digits" | "logo"> {
   slug: string;
+  /** Absent where there never was one. */
+  logo?: string | null;
 }
 
 const DOCUMENT = "PREFERENCES";
@@ -20,6 +24,7 @@ const DOCUMENT = "PREFERENCES";
 export function serialize({ slug: _, ...stored }: StoredPreferences): Preferences {
   return {
     ...stored,
+    logo: stored.logo ?? null,
     tenant_id: useTenant(),
     currency_symbol: currencySymbol(stored.currency_code),
     currency_digits: currencyDigits(stored.currency_code),
@@ -35,7 +40,13 @@ export function toTenantSettings(stored: StoredPreferences): TenantSettings {
     currency_code: stored.currency_code,
     currency_digits: currencyDigits(stored.currency_code),
     timezone: stored.timezone,
+    logo: stored.logo ?? null,
   };
+}
+
+/** Whether a stored item holds a tenant's preferences. */
+export function isPreferences({ entity, sk }: Record<string, unknown>): boolean {
+  return entity === "settings" && sk === DOCUMENT;
 }
 
 /** For reading the preferences together with other things. */
@@ -82,7 +93,7 @@ export type Consequences = (before: StoredPreferences, after: StoredPreferences)
 
 /**
  * Changes the preferences that are given. A change of currency relabels every amount and converts none.
- * Throws 400 for an unknown currency or time zone, 412 for an old `version`.
+ * Throws 400 for an unknown currency or time zone, or a logo that is none, 412 for an old `version`.
  */
 export async function update(input: UpdatePreferences, consequences: Consequences): Promise<Preferences> {
   assertAdmin();
@@ -92,13 +103,17 @@ export async function update(input: UpdatePreferences, consequences: Consequence
     throw invalid("timezone", "Unknown time zone");
   if (input.business_name !== undefined && !input.business_name)
     throw invalid("business_name", "Business name is required");
+  const image = input.logo ? await Upload.openImage(input.logo, "logo", "logo") : null;
+  let published: string | undefined;
   return Settings.change<StoredPreferences, Preferences>(DOCUMENT, async (before) => {
     if (input.version !== undefined && input.version !== before.version) throw stale();
-    const { tenant_id: _tenant, version: _version, ...given } = input;
+    if (image) published ??= await File.publish(image);
+    const { tenant_id: _tenant, version: _version, logo: _logo, ...given } = input;
     const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const after: StoredPreferences = {
       ...before,
       ...changed,
+      ...(input.logo !== undefined && { logo: published ?? null }),
       updated_at: timestamp(),
       version: before.version + 1,
     };

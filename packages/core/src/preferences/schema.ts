@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, version } from "../field";
+import { optionalText, reference, version } from "../field";
 import { BUSINESS_NAME_MAX, DATE_FORMATS, WEEK_DAYS } from "./rules";
 
 const time = z
@@ -32,6 +32,8 @@ export const Preferences = z.object({
   date_format: z.enum(DATE_FORMATS),
   week_start: z.enum(WEEK_DAYS),
   working_hours: z.nullable(WorkingHours),
+  /** The path of the business' logo. */
+  logo: z.nullable(z.string()),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -45,6 +47,8 @@ export const UpdatePreferences = z.object({
   ),
   week_start: z.optional(day),
   working_hours: z.optional(z.nullable(NewWorkingHours)),
+  /** An upload's id; null takes the logo away. */
+  logo: z.optional(z.nullable(reference("Logo"))),
   version: version(),
 });
 export type UpdatePreferences = z.infer<typeof UpdatePreferences>;
@@ -62,5 +66,6 @@ export const TenantSettings = z.object({
   /** Decimal digits of the currency: how many minor units make one major unit. */
   currency_digits: z.int(),
   timezone: z.string(),
+  logo: z.nullable(z.string()),
 });
 export type TenantSettings = z.infer<typeof TenantSettings>;

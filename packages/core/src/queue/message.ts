@@ -12,6 +12,8 @@ export const Message = z.discriminatedUnion("kind", [
     connection_id: z.string(),
     text: z.string(),
   }),
+  /** A file that nothing shows any more is to be taken away. */
+  z.object({ kind: z.literal("file_removal"), tenant_id: z.string(), path: z.string() }),
   /** It is time to see whether somebody registered on a connection. */
   z.object({ kind: z.literal("socket_check"), connection_id: z.string() }),
 ]);

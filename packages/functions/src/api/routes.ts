@@ -11,11 +11,13 @@ import { settingsRoutes } from "./settings";
 import { statusRoutes } from "./status";
 import { transferRoutes } from "./transfer";
 import { userRoutes } from "./uac";
+import { uploadRoutes } from "./uploads";
 
 /** Every route of the API: what the router serves, the OpenAPI document describes and the isolation tests try. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...profileRoutes,
+  ...uploadRoutes,
   ...userRoutes,
   ...statusRoutes,
   ...referenceRoutes,

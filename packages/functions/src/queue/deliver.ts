@@ -1,5 +1,6 @@
 import { withActor } from "@leadlane/core/actor";
 import { withContext } from "@leadlane/core/context";
+import * as File from "@leadlane/core/file/file";
 import * as Mail from "@leadlane/core/mail/mail";
 import { Message } from "@leadlane/core/queue/message";
 import { check } from "@leadlane/core/realtime/connection";
@@ -9,8 +10,8 @@ import { log } from "../log";
 import { provideSecrets } from "../secrets";
 
 /**
- * Does what waits for others: sends letters, repeats pushes that failed, closes connections on which nobody registered.
- * What fails is reported and comes again, until the queue puts it aside with the dead letters.
+ * Does what waits for others: sends letters, repeats pushes that failed, takes files away that were replaced, closes
+ * connections on which nobody registered. What fails is reported and comes again, until the queue puts it aside with the dead letters.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   await provideSecrets();
@@ -45,6 +46,9 @@ function describe(message: Message): Record<string, unknown> {
       return message;
     case "push":
       return { kind: message.kind, tenant_id: message.tenant_id, connection_id: message.connection_id };
+    // Whoever knows a file's path may see it.
+    case "file_removal":
+      return { kind: message.kind, tenant_id: message.tenant_id };
     case "socket_check":
       return message;
   }
@@ -58,6 +62,13 @@ function carryOut(message: Message): Promise<string> {
     }
     case "push":
       return repeat(message);
+    case "file_removal": {
+      const { tenant_id, path } = message;
+      return withActor({ type: "system", tenant_id }, async () => {
+        await File.remove(path);
+        return "removed";
+      });
+    }
     case "socket_check":
       return check(message.connection_id);
   }

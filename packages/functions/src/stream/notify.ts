@@ -1,6 +1,7 @@
 import { type Directory, loadDirectory } from "@leadlane/core/access/actors";
 import { withActor } from "@leadlane/core/actor";
 import { withContext } from "@leadlane/core/context";
+import { replacedFiles } from "@leadlane/core/file/replaced";
 import * as Mail from "@leadlane/core/mail/mail";
 import { tell } from "@leadlane/core/notification/notification";
 import { type Occasion, occasionsOf, toNotice } from "@leadlane/core/notification/occasion";
@@ -23,13 +24,15 @@ interface Agenda {
   announcements: Announcement[];
   occasions: Occasion[];
   letters: Message[];
+  /** Of files that nothing shows any more. */
+  removals: Message[];
   /** Read once, and only if somebody asks. */
   directory: () => Promise<Directory>;
 }
 
 /**
  * Tells who must know of what was written: pushes to connections, the ends of sessions ahead of all; notices in the
- * application; letters to the queue. A record that can't be dealt with is reported, and those that come with it are
+ * application; letters, and files that were replaced, to the queue. A record that can't be dealt with is reported, and those that come with it are
  * dealt with all the same. Delivered again, a record repeats pushes and nothing else.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
@@ -45,7 +48,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     const [others] = await Promise.all([
       push(agendas, briefings, "others", failures),
       endSessions(agendas, briefings, failures),
-      postLetters(agendas, failures),
+      queueWork(agendas, failures),
       ...agendas.map((agenda) => tellAll(agenda, failures)),
     ]);
     if (agendas.length > 0) {
@@ -73,6 +76,9 @@ function toAgendas(changes: readonly Change[], failures: Failures): Agenda[] {
         announcements: announce({ before, after }),
         occasions: occasionsOf(recordId, before, after),
         letters: after && !before && Mail.isWaiting(after) ? [toMessage(tenant, Mail.idOf(after))] : [],
+        removals: replacedFiles({ before, after }).map(
+          (path): Message => ({ kind: "file_removal", tenant_id: tenant, path }),
+        ),
       })),
     );
     if (!found || Object.values(found).every((items) => items.length === 0)) continue;
@@ -82,6 +88,7 @@ function toAgendas(changes: readonly Change[], failures: Failures): Agenda[] {
     agenda.announcements.push(...found.announcements);
     agenda.occasions.push(...found.occasions);
     agenda.letters.push(...found.letters);
+    agenda.removals.push(...found.removals);
   }
   return [...agendas.values()];
 }
@@ -92,7 +99,7 @@ function newAgenda(tenant: string): Agenda {
     loading ??= loadDirectory();
     return loading;
   };
-  return { tenant, sequences: [], announcements: [], occasions: [], letters: [], directory };
+  return { tenant, sequences: [], announcements: [], occasions: [], letters: [], removals: [], directory };
 }
 
 function toMessage(tenant_id: string, letter_id: string): Message {
@@ -142,11 +149,11 @@ async function endSessions(
   );
 }
 
-async function postLetters(agendas: readonly Agenda[], failures: Failures): Promise<void> {
-  const posting = agendas.filter(({ letters }) => letters.length > 0);
-  const letters = posting.flatMap((agenda) => agenda.letters);
-  const sequences = posting.flatMap((agenda) => agenda.sequences);
-  if (letters.length > 0) await failures.catchAsync(sequences, () => Queue.send(letters));
+async function queueWork(agendas: readonly Agenda[], failures: Failures): Promise<void> {
+  const queueing = agendas.filter(({ letters, removals }) => letters.length + removals.length > 0);
+  const messages = queueing.flatMap(({ letters, removals }) => [...letters, ...removals]);
+  const sequences = queueing.flatMap((agenda) => agenda.sequences);
+  if (messages.length > 0) await failures.catchAsync(sequences, () => Queue.send(messages));
 }
 
 async function tellAll(agenda: Agenda, failures: Failures): Promise<void> {

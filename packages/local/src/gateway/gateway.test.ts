@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { webHeaders } from "../../../../infra/web-headers";
+import { openFiles } from "../files/files";
 import type { Mail } from "../mailbox/mailbox";
 import { type Gateway, startGateway } from "./gateway";
 import { WebFiles } from "./web-files";
@@ -44,7 +45,7 @@ beforeEach(async () => {
   gateway = await startGateway({
     port: 0,
     version: "1.2.3",
-    headers: webHeaders({ scriptHashes: ["'sha256-abc'"], strictTransport: false }),
+    headers: () => webHeaders({ scriptHashes: ["'sha256-abc'"], strictTransport: false }),
     site: () => ({ files: new WebFiles(site) }),
   });
 });
@@ -62,6 +63,7 @@ function open(isHealthy = true): void {
     },
     sockets: { upgrade: (_, line) => line.destroy() },
     mailbox: { add: () => "", list: () => mails, find: (id) => mails.find((mail) => mail.id === id) },
+    files: openFiles(join(directory, "bucket")),
     originVerify: "the proof",
     onWrite: () => {
       writes += 1;

@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { assetHeaders } from "../../../../infra/web-headers";
+import type { Files } from "../files/files";
+import { STORED_PATH, serveStoredFile } from "../files/stored-file";
+import { serveUpload, UPLOAD_PATH } from "../files/upload";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
 import { isSocketPath, refuse, SOCKET_PATH } from "../sockets/handshake";
@@ -18,6 +21,7 @@ export interface Backend {
   api: () => ApiHandler;
   sockets: Pick<Sockets, "upgrade">;
   mailbox: Mailbox;
+  files: Files;
   /** Proves to the functions that a request came through here. */
   originVerify: string;
   /** Called after each request that may have written. */
@@ -37,7 +41,8 @@ export interface GatewayOptions {
   /** Asked once the servers listen, because a bundler's own server wants to know them. */
   site: (servers: Server[]) => Site | Promise<Site>;
   version: string;
-  headers: Record<string, string>;
+  /** Sent with every answer; given the address that the site has here. */
+  headers: (siteUrl: string) => Record<string, string>;
 }
 
 export interface Gateway {
@@ -55,7 +60,11 @@ export interface Gateway {
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   let backend: Backend | undefined;
   let site: Site | undefined;
+  let headers: Record<string, string> = {};
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    const isAsset = request.url?.startsWith("/assets/");
+    const own = isAsset ? assetHeaders(headers) : headers;
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     answer(request, response, options, site, backend).catch((error) => {
       console.error("A request failed in the gateway.", error);
       if (!response.headersSent) fail(response, FAILURES.failed);
@@ -64,6 +73,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const v4 = await listen(onRequest, options.port, "127.0.0.1");
   const port = portOf(v4);
+  headers = options.headers(siteUrlAt(port));
   const v6 = await listen(onRequest, port, "::1").catch((error) => {
     if (error instanceof StartError) {
       v4.close();
@@ -110,8 +120,6 @@ async function answer(
   backend: Backend | undefined,
 ): Promise<void> {
   const path = decodedPath(request.url ?? "/");
-  const headers = path?.startsWith("/assets/") ? assetHeaders(options.headers) : options.headers;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (path === null) return fail(response, FAILURES.malformed);
   if (path === "/healthz") return health(response, backend);
   if (path === "/config.json") return json(response, 200, siteConfig(request, options));
@@ -126,12 +134,22 @@ async function answer(
     if (request.method !== "GET" && request.method !== "HEAD") backend.onWrite();
     return;
   }
+  if (path.startsWith(STORED_PATH)) {
+    if (!backend) return fail(response, FAILURES.starting);
+    return serveStoredFile(request, response, path, backend.files);
+  }
   if (path.startsWith("/_local/")) {
     if (!backend) return fail(response, FAILURES.starting);
+    if (path.startsWith(UPLOAD_PATH)) return serveUpload(request, response, path, backend.files);
     return serveLocalPage(request, response, path, backend.mailbox);
   }
   if (site.middleware) return site.middleware(request, response);
   return serveSite(request, response, path, site.files);
+}
+
+/** The name that the site goes by on this machine; without a slash at its end. */
+export function siteUrlAt(port: number): string {
+  return `http://localhost:${port}`;
 }
 
 /** The path in clear text, null when it is malformed. */

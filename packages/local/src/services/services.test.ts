@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openFiles } from "../files/files";
 import { type Mailbox, openMailbox } from "../mailbox/mailbox";
 import { Connections } from "../sockets/connections";
 import { type Services, startServices } from "./services";
@@ -24,6 +25,7 @@ beforeEach(async () => {
     queue: { send },
     mailbox,
     connections: new Connections({}),
+    files: openFiles(join(dataDir, "files")),
   });
 });
 

@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Files } from "../files/files";
 import { readBody } from "../gateway/request-body";
 import type { Mailbox } from "../mailbox/mailbox";
 import type { Queue } from "../queue/queue";
 import type { Connections } from "../sockets/connections";
 import { AwsError, answer, answerError } from "./aws-error";
 import { connectionIn, manageConnection } from "./management-api";
+import { answerS3, keyIn } from "./s3";
 import { answerSes, SES_PATH } from "./ses";
 import { answerSqs } from "./sqs";
 
@@ -13,6 +15,7 @@ export interface Behind {
   queue: Pick<Queue, "send">;
   mailbox: Mailbox;
   connections: Connections;
+  files: Files;
 }
 
 export interface Services {
@@ -26,7 +29,7 @@ export interface Services {
 const SQS_TARGET = "AmazonSQS.";
 
 /**
- * The AWS services that the functions call: SQS, SES and API Gateway's management API, by their own protocols. On a
+ * The AWS services that the functions call: SQS, SES, S3 and API Gateway's management API, by their own protocols. On a
  * port of 127.0.0.1 alone, so that nobody but this machine reaches them; signatures are not checked.
  */
 export async function startServices(behind: Behind): Promise<Services> {
@@ -61,7 +64,7 @@ export async function startServices(behind: Behind): Promise<Services> {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { queue, mailbox, connections }: Behind,
+  { queue, mailbox, connections, files }: Behind,
   queueUrl: string,
 ): Promise<void> {
   const body = await readBody(request);
@@ -71,6 +74,8 @@ async function respond(
   if (connectionId !== undefined) {
     return manageConnection(request, response, connections, connectionId, body);
   }
+  const key = keyIn(path);
+  if (key !== undefined) return answerS3(request, response, key, body, files);
   if (request.method === "POST" && path === SES_PATH) {
     return answer(response, 200, await answerSes(parseJson(body), mailbox));
   }

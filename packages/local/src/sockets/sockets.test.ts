@@ -73,6 +73,7 @@ async function manage(sockets: Sockets) {
     queue: { send: async () => "" },
     mailbox: { add: () => "", list: () => [], find: () => undefined },
     connections: sockets.connections,
+    files: { put: () => undefined, get: () => undefined, remove: () => undefined },
   });
   ends.push(services.close);
   return new ApiGatewayManagementApiClient({

@@ -14,6 +14,8 @@ it.each([
   "/leads/01LEAD",
   "/acme-realty/leads",
   "/acme-realty/leads/01LEAD",
+  "/profile",
+  "/acme-realty/profile",
   "/settings",
   "/acme-realty/settings",
   "/forgot-password",

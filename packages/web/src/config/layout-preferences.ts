@@ -19,8 +19,6 @@ export interface LayoutPreferences {
   darkMode: boolean;
   /** Dark or light as the device has it; `darkMode` then waits. */
   systemMode: boolean;
-  /** Whether single keys do anything. */
-  shortcuts: boolean;
 }
 
 export const LAYOUT_DEFAULTS: LayoutPreferences = {
@@ -35,7 +33,6 @@ export const LAYOUT_DEFAULTS: LayoutPreferences = {
   layout: "dashboard",
   darkMode: false,
   systemMode: false,
-  shortcuts: true,
 };
 
 /** Where they are kept, as JSON; read before the first paint too. */

@@ -18,5 +18,6 @@ export const paths = {
   newLead: (slug: string | null) => inTenant(slug, "/leads?new=1"),
   lead: (slug: string | null, id: string) => inTenant(slug, `/leads/${encodeURIComponent(id)}`),
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),
+  profile: (slug: string | null) => inTenant(slug, "/profile"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),
 } as const;

@@ -6,6 +6,7 @@ import { DEFAULT_CURRENCY_CODE, DEFAULT_CURRENCY_SYMBOL } from "@leadlane/core/p
 import useSWR from "swr";
 import { api } from "../lib/api";
 import type { ApiError } from "../lib/api-error";
+import { useSession } from "../lib/use-session";
 
 export const meKey = "/auth/me";
 
@@ -18,6 +19,22 @@ export function useMe() {
   return useSWR<Me, ApiError>(meKey, (path: string) => api.get<Me>(path), {
     onError: () => console.error("Currency load failed"),
   });
+}
+
+/** Who is signed in, as the server has it now; until it is asked, as the token says. */
+export function useSelf(): { name: string; role: string; avatar: string | null } {
+  const session = useSession();
+  const user = useMe().data?.user;
+  return {
+    name: user?.name ?? session?.name ?? "",
+    role: user?.role ?? session?.role ?? "",
+    avatar: user?.avatar ?? null,
+  };
+}
+
+/** Whether shortcuts of a single key are on: not before it is known that nobody has switched them off. */
+export function useSingleKeys(): boolean {
+  return useMe().data?.shortcuts ?? false;
 }
 
 /** What the user may do; undefined until it is known, so that nothing shows and goes again. */

@@ -41,7 +41,6 @@ export function parsePreferences(text: string | null): LayoutPreferences {
     direction: kept.direction === "rtl" ? "rtl" : "ltr",
     darkMode: flag("darkMode"),
     systemMode: flag("systemMode"),
-    shortcuts: flag("shortcuts"),
   };
 }
 

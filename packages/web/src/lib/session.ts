@@ -75,6 +75,11 @@ export function startSession(token: string, remember: boolean): Session {
   return session;
 }
 
+/** Goes on with a fresh token of the same session, kept where the old one was. */
+export function renewSession(token: string): void {
+  startSession(token, readItem("local", "token") === currentSession()?.token);
+}
+
 /** Takes over the role that the server has now: the token still tells the one at sign-in. */
 export function changeRole(role: string): void {
   const session = currentSession();

@@ -60,6 +60,16 @@ export function smallParts(theme: Theme): Record<string, CSSObject> {
       lineHeight: 1,
       fontWeight: 600,
       userSelect: "none",
+      position: "relative",
+      "& img": {
+        position: "absolute",
+        inset: 0,
+        width: "100%",
+        height: "100%",
+        objectFit: "cover",
+        backgroundColor: palette.background.paper,
+      },
+      "& img[hidden]": { display: "none" },
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { SyntheticEvent } from "react";
+
 /** "Asha Verma" is AV, "Asha" A. Counts whole characters, so that no script is cut in half. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
@@ -9,13 +11,27 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A person's initials. Decorative: the name stands beside it, or `title` gives it. */
-export function UserAvatar({ name, size, title }: { name: string; size?: number; title?: string }) {
+interface UserAvatarProps {
+  name: string;
+  /** The path of the person's picture. */
+  src?: string | null;
+  size?: number;
+  title?: string;
+}
+
+/** A person's picture, or initials. Decorative: the name stands beside it, or `title` gives it. */
+export function UserAvatar({ name, src, size, title }: UserAvatarProps) {
   const style = size && { width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.4)) };
   const label = title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title, title };
   return (
     <span className="avatar tint-neutral" style={style || undefined} {...label}>
       {initials(name)}
+      {src && <img key={src} src={src} alt="" onError={hide} />}
     </span>
   );
+}
+
+/** A picture that does not come leaves the initials behind it. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.hidden = true;
 }

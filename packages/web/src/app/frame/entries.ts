@@ -3,6 +3,8 @@ import Dashboard from "@mui/icons-material/Dashboard";
 import DashboardOutlined from "@mui/icons-material/DashboardOutlined";
 import People from "@mui/icons-material/People";
 import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
+import Person from "@mui/icons-material/Person";
+import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import Settings from "@mui/icons-material/Settings";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import ViewKanban from "@mui/icons-material/ViewKanban";
@@ -63,6 +65,15 @@ const ENTRIES: readonly NavEntry[] = [
     ActiveIcon: ViewKanban,
     allowed: everyone,
     fillsScreen: true,
+  },
+  {
+    label: "Profile",
+    shortcut: "p",
+    to: paths.profile,
+    Icon: PersonOutlined,
+    ActiveIcon: Person,
+    allowed: everyone,
+    isInMore: true,
   },
   {
     label: "Settings",

@@ -10,8 +10,8 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
+import { useSelf } from "../../data/me";
 import { changePreferences } from "../../lib/layout-preferences";
-import { useSession } from "../../lib/use-session";
 import { UserAvatar } from "../../ui/user-avatar";
 import { usePanels } from "./panels";
 import { SheetHandle } from "./sheet-handle";
@@ -34,7 +34,7 @@ interface MoreSheetProps {
 
 /** What has no slot in the mobile navigation. Swiped or closed away. */
 export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
-  const session = useSession();
+  const { name, role, avatar } = useSelf();
   const panels = usePanels();
   const logOut = useLogOut();
   const titleId = useId();
@@ -75,13 +75,13 @@ export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
       >
         <SheetHandle />
         <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
-          <UserAvatar name={session?.name ?? ""} size={40} />
+          <UserAvatar name={name} src={avatar} size={40} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography id={titleId} component="h2" variant="h3" noWrap>
-              {session?.name}
+              {name}
             </Typography>
             <Typography variant="caption" color="textSecondary">
-              {session?.role}
+              {role}
             </Typography>
           </Box>
           <IconButton aria-label="Close" onClick={onClose} sx={{ minWidth: 44, minHeight: 44 }}>

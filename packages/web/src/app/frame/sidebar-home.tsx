@@ -9,7 +9,7 @@ import { useWorkspace } from "../../lib/workspace";
 import { LogoMark } from "../../ui/logo-mark";
 import { itemStyle } from "./sidebar-style";
 
-/** The tenant's name; leads to the dashboard. Until it is known there is a place for it, not another name. */
+/** The tenant's logo and name; leads to the dashboard. Until it is known there is a place for it, not another name. */
 export function SidebarHome() {
   const { name } = useWorkspace();
   const { data, error } = useMe();
@@ -21,7 +21,16 @@ export function SidebarHome() {
       aria-label={isLoading ? "Dashboard" : undefined}
       sx={itemStyle}
     >
-      <LogoMark size={24} />
+      {data?.tenant.logo ? (
+        <Box
+          component="img"
+          src={data.tenant.logo}
+          alt=""
+          sx={{ width: 24, height: 24, objectFit: "contain", flex: "none" }}
+        />
+      ) : (
+        <LogoMark size={24} />
+      )}
       <Box
         component="span"
         className="sidebar-label"

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { useSingleKeys } from "../../data/me";
 import { changePreferences, currentPreferences } from "../../lib/layout-preferences";
 import { useSlug } from "../../lib/use-session";
 import { usePanels } from "./panels";
@@ -19,6 +20,7 @@ export function useShortcuts(): void {
   const slug = useSlug();
   const panels = usePanels();
   const entries = useEntries();
+  const hasSingleKeys = useSingleKeys();
   const goUntil = useRef(0);
 
   const run = (command: Command) => {
@@ -37,7 +39,7 @@ export function useShortcuts(): void {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || !currentPreferences().shortcuts) return;
+    if (isTyping(event.target) || !hasSingleKeys) return;
     const afterGo = Date.now() < goUntil.current;
     goUntil.current = !afterGo && event.key === GO ? Date.now() + PATIENCE : 0;
     const command = commandFor(event.key, afterGo, entries);

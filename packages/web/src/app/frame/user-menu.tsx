@@ -1,13 +1,17 @@
 import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
 import Logout from "@mui/icons-material/Logout";
 import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
+import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { flushSync } from "react-dom";
+import { Link } from "react-router-dom";
+import { paths } from "../../config/paths";
 import { changePreferences } from "../../lib/layout-preferences";
 import { useLayoutPreferences } from "../../lib/use-layout-preferences";
+import { useSlug } from "../../lib/use-session";
 import { usePanels } from "./panels";
 import { useLogOut } from "./use-log-out";
 
@@ -20,6 +24,7 @@ interface UserMenuProps {
 export function UserMenu({ anchor, side, onClose }: UserMenuProps) {
   const panels = usePanels();
   const logOut = useLogOut();
+  const slug = useSlug();
   const isRtl = useLayoutPreferences().direction === "rtl";
   // The block at the foot of the sidebar has its menu at its start, the avatar at the end of the bar at its end.
   const horizontal = (side === "above") === isRtl ? "right" : "left";
@@ -37,6 +42,12 @@ export function UserMenu({ anchor, side, onClose }: UserMenuProps) {
       transformOrigin={{ vertical: side === "above" ? "bottom" : "top", horizontal }}
       slotProps={{ list: { "aria-label": "Account" }, paper: { sx: { width: 220 } } }}
     >
+      <MenuItem component={Link} to={paths.profile(slug)} onClick={onClose}>
+        <ListItemIcon>
+          <PersonOutlined fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>Profile</ListItemText>
+      </MenuItem>
       <MenuItem onClick={leaveFor(() => changePreferences({ openConfigurator: true }))}>
         <ListItemIcon>
           <PaletteOutlined fontSize="small" />

@@ -30,7 +30,8 @@ export function SidebarColors() {
       <RadioGroup
         row
         aria-labelledby={labelId}
-        name="sidenavColor"
+        // The panel may be open above a page that has these controls too: each has a group of its own.
+        name={labelId}
         value={sidenavColor}
         // Its values are the colours below.
         onChange={(event) => changePreferences({ sidenavColor: event.target.value as SidebarColor })}

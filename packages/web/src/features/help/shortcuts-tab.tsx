@@ -3,8 +3,11 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { Fragment } from "react";
-import { changePreferences } from "../../lib/layout-preferences";
-import { useLayoutPreferences } from "../../lib/use-layout-preferences";
+import { TEXTS } from "../../config/texts";
+import { useSingleKeys } from "../../data/me";
+import { useProfileChanges } from "../../data/profile";
+import { messageOf } from "../../lib/api-error";
+import { toast } from "../../lib/toast";
 import { Keys } from "./keys";
 
 export interface ShortcutHint {
@@ -14,17 +17,15 @@ export interface ShortcutHint {
 }
 
 export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[] }) {
-  const preferences = useLayoutPreferences();
+  const isOn = useSingleKeys();
+  const { save } = useProfileChanges();
+  const change = (shortcuts: boolean) =>
+    save({ shortcuts }).catch((error) => toast.error(messageOf(error, TEXTS.somethingWentWrong)));
   return (
     <>
       <FormControlLabel
         labelPlacement="start"
-        control={
-          <Switch
-            checked={preferences.shortcuts}
-            onChange={(_event, shortcutsOn) => changePreferences({ shortcuts: shortcutsOn })}
-          />
-        }
+        control={<Switch checked={isOn} onChange={(_event, next) => void change(next)} />}
         label="Single-key shortcuts"
         sx={{ display: "flex", justifyContent: "space-between", margin: 0 }}
       />

@@ -1,9 +1,9 @@
 import type { AuditChange } from "@leadlane/core/audit/schema";
+import { permissionLabel } from "../../../config/permission-groups";
 import { fieldLabel } from "../../../lib/activity-sentence";
 import { formatMoney } from "../../../lib/money";
 import { formatPhone } from "../../../lib/phone-format";
 import { formatClock, formatDate } from "../../../lib/time";
-import { permissionLabel } from "../permission-groups";
 
 /** How the tenant writes amounts and times. */
 export interface Locale {
@@ -21,7 +21,11 @@ export interface ChangeWords {
 const NOTHING = "none";
 const PERMISSION = "permissions.";
 
+/** Of a picture the log knows where it was, which tells nobody anything. */
+const PICTURES = new Set(["avatar", "logo"]);
+
 const LABELS: Readonly<Record<string, string>> = {
+  avatar: "picture",
   rm_id: "manager",
   color: "colour",
   currency_code: "currency",
@@ -55,6 +59,7 @@ function valueWords(field: string, value: unknown, { currency, timeZone }: Local
   if (typeof value === "number") return field === "value" ? formatMoney(value, currency) : String(value);
   if (Array.isArray(value)) return field === "product_ids" ? `${value.length} chosen` : listWords(value);
   if (typeof value === "object") return groupWords(value);
+  if (PICTURES.has(field)) return "an image";
   const text = String(value);
   if (isId(field)) return "not known any more";
   if (field.endsWith("_at")) return `${formatDate(text, timeZone)}, ${formatClock(text, timeZone)}`;

@@ -13,7 +13,7 @@ interface UserIdentityProps {
 export function UserIdentity({ user, isSelf }: UserIdentityProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
-      <UserAvatar name={user.name} size={36} />
+      <UserAvatar name={user.name} src={user.avatar} size={36} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
           <Typography noWrap title={user.name} sx={{ fontWeight: 600 }}>

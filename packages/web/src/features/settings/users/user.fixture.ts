@@ -23,6 +23,7 @@ export function user(changes: Partial<User> & { id: string }): User {
     permissions: NO_PERMISSIONS,
     last_seen_at: AT,
     invited_at: null,
+    avatar: null,
     ...changes,
   };
 }

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import Switch from "@mui/material/Switch";
 import { useId } from "react";
-import type { PermissionWords } from "../../permission-groups";
+import type { PermissionWords } from "../../../../config/permission-groups";
 import type { SaveState } from "./use-permission-switches";
 
 interface PermissionRowProps {

@@ -3,9 +3,9 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { PERMISSION_GROUPS } from "../../../../config/permission-groups";
 import { useSession } from "../../../../lib/use-session";
 import { FormDrawer } from "../../../../ui/form-drawer";
-import { PERMISSION_GROUPS } from "../../permission-groups";
 import { PermissionRow } from "./permission-row";
 import { usePermissionSwitches } from "./use-permission-switches";
 

@@ -6,7 +6,7 @@ export interface PermissionWords {
   help: string;
 }
 
-/** Every permission in plain words, in the groups that the drawer shows. */
+/** Every permission in plain words, in the groups in which they are shown. */
 export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly PermissionWords[] }[] = [
   {
     title: "Leads",

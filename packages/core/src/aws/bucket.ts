@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { config } from "../config";
+import { ServiceError } from "./call";
+import { presignedPutUrl } from "./presigned";
+import { signedHeaders } from "./signature";
+
+const SERVICE = "s3";
+const PATIENCE_MS = 8_000;
+/** S3 hides from who may not list whether there is such an object: it answers 403 then. */
+const MISSING = [403, 404];
+
+/** Where an object is, for the functions: in the bucket's own host name, or below another endpoint. */
+function objectUrl(key: string): URL {
+  return config.filesEndpoint
+    ? new URL(`${config.filesEndpoint}/${config.uploadsBucket}/${key}`)
+    : new URL(`https://${config.uploadsBucket}.s3.${config.region}.amazonaws.com/${key}`);
+}
+
+async function call(
+  method: "GET" | "PUT" | "DELETE",
+  key: string,
+  headers: Record<string, string> = {},
+  body?: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const url = objectUrl(key);
+  const checksum = createHash("sha256")
+    .update(body ?? "")
+    .digest("hex");
+  const request = {
+    service: SERVICE,
+    method,
+    region: config.region,
+    host: url.host,
+    path: url.pathname,
+    headers: { ...headers, "x-amz-content-sha256": checksum },
+    // The signature takes the body in by the checksum.
+    body: "",
+  };
+  return fetch(url, {
+    method,
+    headers: await signedHeaders(request, config.credentials, new Date()),
+    body,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+}
+
+function refused(response: Response): ServiceError {
+  return new ServiceError(SERVICE, response.status, "");
+}
+
+/** What an object holds; undefined where there is none, or where it is larger than `most` bytes. */
+export async function getObject(key: string, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const response = await call("GET", key);
+  if (MISSING.includes(response.status)) return undefined;
+  if (!response.ok) throw refused(response);
+  if (Number(response.headers.get("content-length") ?? 0) > most) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Puts an object there, with the headers that it is served with. */
+export async function putObject(
+  key: string,
+  body: Uint8Array<ArrayBuffer>,
+  headers: { "content-type": string; "cache-control": string },
+): Promise<void> {
+  const response = await call("PUT", key, headers, body);
+  if (!response.ok) throw refused(response);
+}
+
+/** Takes an object away; one that is not there is no error. */
+export async function deleteObject(key: string): Promise<void> {
+  const response = await call("DELETE", key);
+  if (!response.ok && response.status !== 404) throw refused(response);
+}
+
+/** The address at which a browser may put one object of this type and size, for so many seconds. */
+export function uploadUrl(key: string, type: string, size: number, seconds: number): Promise<string> {
+  const request = {
+    region: config.region,
+    url: config.uploadsUrl ? new URL(`${config.uploadsUrl}/${key}`) : objectUrl(key),
+    headers: { "content-type": type, "content-length": String(size) },
+    seconds,
+  };
+  return presignedPutUrl(request, config.credentials, new Date());
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import {
+  CSV_SIZE_TEXT,
+  CSV_TYPE_TEXT,
+  IMAGE_SIZE_TEXT,
+  IMAGE_TYPE_TEXT,
+  mostBytesFor,
+  typesFor,
+  UPLOAD_KINDS,
+} from "./rules";
+
+/** A file that is about to be uploaded: what for, how many bytes, of which media type. */
+export const CreateUpload = z
+  .object({
+    tenant_id: z.optional(z.string()),
+    kind: z.enum(UPLOAD_KINDS, { error: () => `Kind must be one of ${UPLOAD_KINDS.join(", ")}` }),
+    size: z
+      .int("Size must be a whole number of bytes")
+      .check(z.positive({ error: "The file is empty", abort: true })),
+    type: z.string("Type must be a media type").check(z.trim(), z.toLowerCase()),
+  })
+  .check(
+    z.refine(({ kind, size }) => kind !== "import" || size <= mostBytesFor(kind), {
+      path: ["size"],
+      error: CSV_SIZE_TEXT,
+    }),
+    z.refine(({ kind, size }) => kind === "import" || size <= mostBytesFor(kind), {
+      path: ["size"],
+      error: IMAGE_SIZE_TEXT,
+    }),
+    z.refine(({ kind, type }) => kind !== "import" || typesFor(kind).includes(type), {
+      path: ["type"],
+      error: CSV_TYPE_TEXT,
+    }),
+    z.refine(({ kind, type }) => kind === "import" || typesFor(kind).includes(type), {
+      path: ["type"],
+      error: IMAGE_TYPE_TEXT,
+    }),
+  );
+export type CreateUpload = z.infer<typeof CreateUpload>;
+
+/** Where the file is to be put, by one PUT with these headers and exactly as many bytes as were said. */
+export const PendingUpload = z.object({
+  upload_id: z.string(),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
+export type PendingUpload = z.infer<typeof PendingUpload>;

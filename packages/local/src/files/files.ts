@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { replaceFile } from "../durable-file";
+
+const KEY = /^(tmp|files)\/[\w-]+\/[\w-][\w.-]*$/;
+/** What the bucket's lifecycle takes away after a day. */
+const PASSING = "tmp";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The bucket: objects by their keys, on the disk. */
+export interface Files {
+  /** On the disk when it returns. */
+  put(key: string, body: Uint8Array): void;
+  get(key: string): Buffer | undefined;
+  /** One that is not there is no error. */
+  remove(key: string): void;
+}
+
+/** The objects below a directory; uploads of more than a day ago are taken away. Keys of another shape hold nothing. */
+export function openFiles(directory: string): Files {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  removePassed(join(directory, PASSING));
+  const locate = (key: string) => (KEY.test(key) ? join(directory, key) : undefined);
+  return {
+    put(key, body) {
+      const path = locate(key);
+      if (!path) throw new Error(`"${key}" is no key of this bucket.`);
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      replaceFile(path, body);
+    },
+    get(key) {
+      const path = locate(key);
+      return path && existsSync(path) ? readFileSync(path) : undefined;
+    },
+    remove(key) {
+      const path = locate(key);
+      if (path) rmSync(path, { force: true });
+    },
+  };
+}
+
+function removePassed(directory: string): void {
+  if (!existsSync(directory)) return;
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && statSync(path).mtimeMs < Date.now() - DAY_MS) rmSync(path);
+  }
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { CACHE_CONTROL } from "../../../../infra/web-headers";
+import { mediaType } from "../gateway/media-type";
+import type { Files } from "./files";
+
+/** The folder of the bucket that everybody may read. */
+export const STORED_PATH = "/files/";
+
+/** Answers a file that people have uploaded, as the content delivery network does: its name is never used again. */
+export function serveStoredFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  files: Files,
+): void {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const body = isRead ? files.get(path.slice(1)) : undefined;
+  if (!body) {
+    response.statusCode = isRead ? 404 : 405;
+    response.setHeader("cache-control", "no-cache");
+    response.setHeader("content-type", "text/plain; charset=utf-8");
+    response.end(isRead ? "Not found." : "Method not allowed.");
+    return;
+  }
+  response.setHeader("cache-control", CACHE_CONTROL.immutable);
+  response.setHeader("content-type", mediaType(path));
+  response.setHeader("content-length", body.length);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readBody } from "../gateway/request-body";
+import { AwsError } from "../services/aws-error";
+import { answerS3Error } from "../services/s3";
+import type { Files } from "./files";
+import { checkPresigned } from "./presigned";
+
+/** Where browsers put uploads on this machine. */
+export const UPLOAD_PATH = "/_local/files/";
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):(\d+)$/;
+
+/**
+ * Takes an upload as the bucket does: one presigned PUT, from pages of this site alone. A page may know this machine by
+ * another of its names than the upload's address does, and asks first then.
+ */
+export async function serveUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  files: Files,
+): Promise<void> {
+  const { origin } = request.headers;
+  if (origin && LOOPBACK.exec(origin)?.[2] === String(request.socket.localPort)) {
+    response.setHeader("access-control-allow-origin", origin);
+    response.setHeader("access-control-allow-methods", "PUT");
+    response.setHeader("access-control-allow-headers", "content-type");
+    response.setHeader("vary", "origin");
+  }
+  if (request.method === "OPTIONS") {
+    response.statusCode = response.hasHeader("access-control-allow-origin") ? 204 : 403;
+    response.end();
+    return;
+  }
+  try {
+    const { method = "", url: target = "", headers } = request;
+    if (method !== "PUT") throw new AwsError(405, "MethodNotAllowed", "Only PUT is allowed here.");
+    checkPresigned({ method, target, headers });
+    const body = await readBody(request);
+    if (body === null) throw new AwsError(400, "EntityTooLarge", "The object is too large.");
+    files.put(path.slice(UPLOAD_PATH.length), body);
+    response.end();
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error;
+    // The rest of the body is not read: the connection is of no more use.
+    response.setHeader("connection", "close");
+    answerS3Error(response, error);
+  }
+}

@@ -1,0 +1,14 @@
+import { AppearanceControls } from "../features/appearance/appearance-controls";
+import { ProfilePage } from "../features/profile/profile-page";
+import { SectionCard } from "../ui/section-card";
+import { useLogOut } from "./frame/use-log-out";
+
+/** The profile with the appearance's controls in it, which the panel in the bar has too. */
+export function ProfileScreen() {
+  const appearance = (
+    <SectionCard title="Appearance">
+      <AppearanceControls />
+    </SectionCard>
+  );
+  return <ProfilePage appearance={appearance} onLogOut={useLogOut()} />;
+}

@@ -1,0 +1,75 @@
+import {
+  IMAGE_BYTES_MAX,
+  IMAGE_SIZE_TEXT,
+  IMAGE_TYPE_TEXT,
+  type ImageKind,
+  imageTypeOf,
+  type UploadKind,
+} from "@leadlane/core/upload/rules";
+import type { PendingUpload } from "@leadlane/core/upload/schema";
+import { TEXTS } from "../config/texts";
+import { api } from "../lib/api";
+import { ApiError } from "../lib/api-error";
+import { shrinkImage } from "../lib/shrink-image";
+
+/** How much is there, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+const MARK_BYTES = 16;
+
+/**
+ * Uploads a file and gives the id that a request names it by. Rejects with an `ApiError`: the server's refusal, or that
+ * the file did not get through.
+ */
+export async function uploadFile(
+  kind: UploadKind,
+  file: Blob,
+  type: string,
+  onProgress: OnProgress,
+): Promise<string> {
+  const { upload_id, url, headers } = await api.post<PendingUpload>("/uploads", {
+    kind,
+    type,
+    size: file.size,
+  });
+  await put(url, headers, file, onProgress);
+  return upload_id;
+}
+
+/**
+ * Uploads an image, made smaller where it is too large. What a file is shows in its first bytes: one that is no image
+ * is not sent at all.
+ */
+export async function uploadImage(kind: ImageKind, file: Blob, onProgress: OnProgress): Promise<string> {
+  const type = imageTypeOf(new Uint8Array(await file.slice(0, MARK_BYTES).arrayBuffer()));
+  if (type === null) throw refused(`${IMAGE_TYPE_TEXT}.`);
+  const image = file.size > IMAGE_BYTES_MAX ? await shrinkImage(file).catch(() => null) : file;
+  if (!image || image.size > IMAGE_BYTES_MAX) throw refused(`${IMAGE_SIZE_TEXT}.`);
+  return uploadFile(kind, image, image === file ? type : image.type, onProgress);
+}
+
+function refused(message: string): ApiError {
+  return new ApiError({ status: 400, code: "VALIDATION", message });
+}
+
+/** By XMLHttpRequest, which alone tells how far it is. */
+function put(
+  url: string,
+  headers: Record<string, string>,
+  file: Blob,
+  onProgress: OnProgress,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => {
+      console.error(`PUT of an upload failed: ${request.status}`);
+      reject(new ApiError({ status: request.status, code: "UPLOAD", message: TEXTS.uploadFailed }));
+    };
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => (request.status < 300 ? resolve() : fail());
+    request.onerror = fail;
+    request.open("PUT", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(file);
+  });
+}

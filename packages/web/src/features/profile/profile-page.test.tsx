@@ -1,0 +1,107 @@
+import type { Profile } from "@leadlane/core/access/schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { startSession } from "../../lib/session";
+import { stubFetch } from "../../testing/answers";
+import { renderPage } from "../../testing/render";
+import { sessionToken } from "../../testing/token";
+import { ProfilePage } from "./profile-page";
+
+const NOTHING = {
+  can_edit_products: false,
+  can_view_all_leads: false,
+  can_assign_leads: true,
+  can_import_leads: false,
+  can_export_leads: false,
+  can_archive_leads: false,
+  can_edit_lead_sources: false,
+};
+const AT = "2026-11-20T06:30:00.000Z";
+const PROFILE: Profile = {
+  ...{ id: "01USER", user_id: "01USER", tenant_id: "01TENANT", created_at: AT, updated_at: AT, version: 1 },
+  ...{ name: "Priya Sharma", email: "priya@acme.test", phone: null, role: "Staff", status: "active" },
+  ...{ rm_id: "01BOSS", rm_name: "Rohan Kapoor", tenant_name: "Acme Realty", permissions: NOTHING },
+  ...{ last_seen_at: AT, invited_at: null, avatar: null, shortcuts: true },
+  notification_preferences: { lead_assigned: true },
+  session: { signed_in_at: AT, expires_at: "2026-11-20T18:30:00.000Z", remembered: false },
+};
+
+interface Failing {
+  status: number;
+  body: unknown;
+}
+
+function show(search = "", refusal?: Failing) {
+  let stored = PROFILE;
+  const sent: unknown[] = [];
+  const fetch = stubFetch((method, path, init) => {
+    if (path !== "/api/profile") return { status: 404, body: { success: false, message: "Not here." } };
+    if (method === "GET") return { body: { success: true, data: stored } };
+    sent.push(JSON.parse(String(init.body)));
+    if (refusal) return refusal;
+    stored = { ...stored, ...JSON.parse(String(init.body)), version: 2 };
+    return { body: { success: true, data: stored } };
+  });
+  const page = <ProfilePage appearance={<p>Looks</p>} onLogOut={() => undefined} />;
+  renderPage(page, { path: `/profile${search}`, route: "/profile" });
+  return { sent, fetch, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  startSession(sessionToken({ role: "Staff", user_id: "01USER" }), false);
+});
+
+it("sends only what was changed, over both tabs of the form, and is clean then", async () => {
+  const { sent, user } = show();
+  const name = await screen.findByRole("textbox", { name: /^Name/ });
+  expect(screen.queryByRole("button", { name: "Save changes" })).not.toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, "Priya Rao");
+  await user.click(screen.getByRole("tab", { name: "Preferences" }));
+  await user.click(await screen.findByRole("switch", { name: "A lead is assigned to me" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Profile updated.")).toBeVisible();
+  expect(sent).toEqual([{ name: "Priya Rao", notification_preferences: { lead_assigned: false } }]);
+  expect(screen.queryByRole("button", { name: "Save changes" })).not.toBeInTheDocument();
+});
+
+it("puts back what was there", async () => {
+  const { sent, user } = show("?tab=preferences");
+  const keys = await screen.findByRole("switch", { name: "Single-key shortcuts" });
+  await user.click(keys);
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(keys).toBeChecked();
+  expect(sent).toEqual([]);
+});
+
+it("shows at the field what the server does not take", async () => {
+  const errors = [{ path: "name", message: "Name is taken" }];
+  const { user } = show("", {
+    status: 400,
+    body: { success: false, message: "No.", code: "VALIDATION", errors },
+  });
+  await user.type(await screen.findByRole("textbox", { name: /^Name/ }), "x");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Name is taken")).toBeVisible();
+});
+
+it("says what is not one's own to change, and what one may do", async () => {
+  show();
+  expect(await screen.findByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
+  expect(screen.getByText("Ask an admin to change this.")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Relationship manager" })).toHaveValue("Rohan Kapoor");
+  const list = within(screen.getByRole("region", { name: "What you can do" }));
+  expect(list.getByText("Assign leads")).toBeVisible();
+  expect(list.getByText(/See all leads – not allowed/)).toBeVisible();
+});
+
+it("takes no file for a picture that is none, and asks the server nothing for it", async () => {
+  const { fetch, user } = show();
+  const input = await screen.findByLabelText("File of the picture");
+  await user.upload(input, new File(["<script>"], "me.png", { type: "image/png" }));
+  expect(await screen.findByText("Use a PNG, JPEG or WebP image.")).toBeVisible();
+  expect(fetch.mock.calls.map(([path]) => path)).not.toContain("/api/uploads");
+});

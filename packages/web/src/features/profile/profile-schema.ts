@@ -1,0 +1,18 @@
+import { NAME_MAX } from "@leadlane/core/access/rules";
+import { boolean, type ObjectSchema, object, string } from "yup";
+import type { ProfileValues } from "./profile-values";
+
+/** The server's rules for one's own account, in the server's words. */
+export const profileSchema: ObjectSchema<ProfileValues> = object({
+  name: string()
+    .trim()
+    .required("Name is required")
+    .max(NAME_MAX, `Name can have at most ${NAME_MAX} characters`),
+  phone: string()
+    .defined()
+    .test("phone", "Phone number is not valid", async (phone) => {
+      return phone === "" || (await import("../../lib/phone-validity")).isPhone(phone);
+    }),
+  notifications: object({ lead_assigned: boolean().required() }),
+  shortcuts: boolean().required(),
+});

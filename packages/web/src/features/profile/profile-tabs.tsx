@@ -1,0 +1,39 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { PROFILE_TABS, type ProfileTab } from "./use-profile-tab";
+
+const LABELS: Record<ProfileTab, string> = {
+  details: "Details",
+  security: "Security",
+  preferences: "Preferences",
+};
+
+export function tabId(tab: ProfileTab): string {
+  return `profile-tab-${tab}`;
+}
+
+export const PANEL_ID = "profile-panel";
+
+/** Pills; on a phone they scroll. */
+export function ProfileTabs({ tab, onChange }: { tab: ProfileTab; onChange: (tab: ProfileTab) => void }) {
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_event, next: ProfileTab) => onChange(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Profile"
+      sx={{
+        marginBlock: 3,
+        "& .MuiTabs-indicator": { display: "none" },
+        "& .MuiTabs-list": { gap: 1 },
+        "& .MuiTab-root": { borderRadius: 999, paddingInline: 2 },
+        "& .Mui-selected": { backgroundColor: "background.paper", boxShadow: 1 },
+      }}
+    >
+      {PROFILE_TABS.map((name) => (
+        <Tab key={name} value={name} label={LABELS[name]} id={tabId(name)} aria-controls={PANEL_ID} />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,95 @@
+import type { APIRequestContext } from "@playwright/test";
+import { keep, PHONE, sidebar, WIDE } from "./frame-page";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+
+/** One's own account: picture, details, password and preferences. */
+
+const PASSWORD = "monsoon-mango-42";
+const FRESH_PASSWORD = "winter-mango-42";
+
+async function newAdmin(request: APIRequestContext): Promise<string> {
+  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+  const email = `asha.${unique}@verma.test`;
+  const registration = { company: `Verma ${unique}`, name: "Asha Verma", email, password: PASSWORD };
+  const answer = await request.post("/api/auth/register", {
+    data: { ...registration, phone: "98765 43210" },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return email;
+}
+
+test("somebody changes picture, details, preferences and password", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(WIDE);
+  const email = await newAdmin(page.request);
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeFocused();
+
+  const file = page.getByLabel("File of the picture");
+  const html = { name: "me.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") };
+  await file.setInputFiles(html);
+  await expect(page.getByRole("alert").filter({ hasText: "PNG, JPEG or WebP" })).toBeVisible();
+  // Larger than may be stored: it is made smaller on the way.
+  const png = Buffer.from(await page.screenshot({ type: "png" }));
+  const large = Buffer.concat([png, Buffer.alloc(600 * 1024)]);
+  await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: large });
+  await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
+  const shown = sidebar(page).locator("img[src^='/files/']");
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expectAccessible(page);
+
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: /^Name/ }).fill(" ");
+  await main.getByRole("button", { name: "Save changes" }).click();
+  await expect(main.getByText("Name is required")).toBeVisible();
+  await main.getByRole("textbox", { name: /^Name/ }).fill("Asha Rao");
+  await page.getByRole("tab", { name: "Preferences" }).click();
+  await expect(page).toHaveURL(/tab=preferences$/);
+  await page.getByRole("switch", { name: "Single-key shortcuts" }).uncheck();
+  await expectAccessible(page);
+  await sidebar(page).getByRole("link", { name: "Leads" }).click();
+  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await main.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Profile updated.")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Save changes" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
+  await main.focus();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByRole("tab", { name: "Security" }).click();
+  await page.getByRole("textbox", { name: /^New password/ }).fill(FRESH_PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Current password is required")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: /^Current password/ }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed. You are signed out everywhere else.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Signed in since/)).toBeVisible();
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await signIn(page, email, FRESH_PASSWORD);
+  await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
+});
+
+test("the profile fits a phone, in the dark and for everybody", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await keep(page, { darkMode: true });
+  await signIn(page, "staff@acme.test");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Profile" }).click();
+  for (const tab of ["Details", "Security", "Preferences"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { allDeployed, deployed } from "./functions";
+import type { Properties, Stacks, Statement } from "./stacks";
+
+const BUCKET = "AWS::S3::Bucket";
+
+export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
+  const bucket = () => prod().resource("uploads", BUCKET);
+  const distribution = () => prod().resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
+
+  test("the bucket of uploads is private and encrypted, and outlives production's stack alone", () => {
+    expect(bucket()).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: "BucketOwnerEnforced" }] },
+      BucketEncryption: expect.anything(),
+      DeletionPolicy: "Retain",
+    });
+    expect(dev().resource("uploads", BUCKET).DeletionPolicy).toBe("Delete");
+  });
+
+  test("it takes TLS only, and shows the site's distribution its folder of files and nothing else", () => {
+    const statements: Properties[] = prod().resource("uploads", "AWS::S3::BucketPolicy").PolicyDocument
+      .Statement;
+    const denied = statements.find(({ Effect }) => Effect === "Deny");
+    expect(denied?.Condition).toEqual({ Bool: { "aws:SecureTransport": "false" } });
+    const [allowed, ...others] = statements.filter(({ Effect }) => Effect === "Allow");
+    expect(others).toEqual([]);
+    expect(allowed).toMatchObject({
+      Action: "s3:GetObject",
+      Principal: { Service: "cloudfront.amazonaws.com" },
+    });
+    expect(JSON.stringify(allowed?.Resource)).toMatch(/"\/files\/\*"/);
+    expect(JSON.stringify(allowed?.Condition.StringEquals["AWS:SourceArn"])).toMatch(
+      /:distribution\/.*prod-leadlane-web:/,
+    );
+  });
+
+  test("browsers may put from the site alone, and what nobody used goes after a day", () => {
+    const { CorsConfiguration, LifecycleConfiguration } = dev().resource("uploads", BUCKET);
+    expect(CorsConfiguration.CorsRules).toEqual([
+      {
+        AllowedMethods: ["PUT"],
+        AllowedOrigins: ["https://crm.example.com"],
+        AllowedHeaders: ["content-type"],
+        MaxAge: 3600,
+      },
+    ]);
+    const origins = bucket().CorsConfiguration.CorsRules[0].AllowedOrigins;
+    expect(JSON.stringify(origins)).toMatch(/"https:\/\/",\{"Fn::ImportValue":"prod-leadlane-web:/);
+    expect(LifecycleConfiguration.Rules).toMatchObject([
+      { Prefix: "tmp/", ExpirationInDays: 1, Status: "Enabled" },
+    ]);
+  });
+
+  test("the site serves /files from it, signed, through the shared headers and without its edge function", () => {
+    const behaviour = distribution().CacheBehaviors.find(
+      ({ PathPattern }: Properties) => PathPattern === "/files/*",
+    );
+    expect(behaviour.FunctionAssociations).toBeUndefined();
+    expect(behaviour.AllowedMethods ?? ["GET", "HEAD"]).not.toContain("PUT");
+    const origin = distribution().Origins.find(({ Id }: Properties) => Id === behaviour.TargetOriginId);
+    expect(JSON.stringify(origin.DomainName)).toContain("leadlane-prod-uploads-");
+    expect(origin.OriginAccessControlId).toEqual({
+      "Fn::GetAtt": [expect.stringMatching(/^filesaccess/), "Id"],
+    });
+    expect(origin.OriginPath).toBeUndefined();
+  });
+
+  test("the bucket that the functions name is the one that there is", () => {
+    const { Variables } = deployed(prod(), "api").lambda.Environment;
+    expect(Variables.UPLOADS_BUCKET).toEqual(bucket().BucketName);
+    expect(deployed(prod(), "deliver").lambda.Environment.Variables.UPLOADS_BUCKET).toEqual(
+      bucket().BucketName,
+    );
+  });
+
+  test("the api puts uploads and files and reads uploads, the queue's consumer takes files away", () => {
+    const rights = allDeployed(prod()).flatMap(({ name, statements }) =>
+      statements
+        .filter(({ Action }) => [Action].flat().some((action) => action.startsWith("s3:")))
+        .flatMap(({ Action, Resource }: Statement) =>
+          [Action]
+            .flat()
+            .map((action) => `${name} ${action} ${/\/(\w+\/\*)/.exec(JSON.stringify(Resource))?.[1]}`),
+        ),
+    );
+    expect(rights.sort()).toEqual([
+      "api s3:GetObject tmp/*",
+      "api s3:PutObject files/*",
+      "api s3:PutObject tmp/*",
+      "deliver s3:DeleteObject files/*",
+    ]);
+  });
+}

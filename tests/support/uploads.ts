@@ -1,0 +1,36 @@
+import { PendingUpload } from "@leadlane/core/upload/schema";
+import type { Client } from "./client";
+
+export interface UploadedFile {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** One grey pixel. */
+export const PNG: UploadedFile = {
+  type: "image/png",
+  bytes: new Uint8Array(
+    Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+      "base64",
+    ),
+  ),
+};
+
+/** What a text file would be, whatever type it is said to have. */
+export function textFile(text: string, type = "image/png"): UploadedFile {
+  return { type, bytes: new TextEncoder().encode(text) };
+}
+
+export async function announce(client: Client, kind: string, { type, bytes }: UploadedFile) {
+  const answer = await client.post("/uploads", { kind, type, size: bytes.length });
+  return answer.as(PendingUpload, 201);
+}
+
+/** Uploads a file as a browser does, and gives back what a request names it by. */
+export async function upload(client: Client, kind: string, file: UploadedFile): Promise<string> {
+  const { upload_id, url, headers } = await announce(client, kind, file);
+  const answer = await fetch(url, { method: "PUT", headers, body: file.bytes });
+  if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`);
+  return upload_id;
+}
