@@ -3,6 +3,7 @@ import type { Me, Tenant, UserName } from "@leadlane/core/access/schema";
 import type { LeadSource } from "@leadlane/core/lead-source/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_CURRENCY_SYMBOL } from "@leadlane/core/preferences/rules";
+import type { Preferences } from "@leadlane/core/preferences/schema";
 import useSWR from "swr";
 import { api } from "../lib/api";
 import type { ApiError } from "../lib/api-error";
@@ -27,6 +28,11 @@ export function usePermissions(): Permissions | undefined {
 
 export function useTenant(): Tenant | undefined {
   return useMe().data?.tenant;
+}
+
+/** How the business works and writes; undefined until it is known. */
+export function usePreferences(): Preferences | undefined {
+  return useMe().data?.preferences;
 }
 
 /** The pipeline in the tenant's order. */
