@@ -4,7 +4,8 @@ import type { LeadSource } from "@leadlane/core/lead-source/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_CURRENCY_SYMBOL } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
-import useSWR from "swr";
+import { useCallback } from "react";
+import useSWR, { useSWRConfig } from "swr";
 import { api } from "../lib/api";
 import type { ApiError } from "../lib/api-error";
 
@@ -63,4 +64,15 @@ export function useCurrency(): { code: string; symbol: string } {
     code: tenant?.currency_code ?? DEFAULT_CURRENCY_CODE,
     symbol: tenant?.currency_symbol ?? DEFAULT_CURRENCY_SYMBOL,
   };
+}
+
+/** Changes what the screens show of the first answer, without asking the server. */
+export function useMeChange(): (change: (me: Me) => Me) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (change) => {
+      void mutate<Me>(meKey, (me) => me && change(me), { revalidate: false });
+    },
+    [mutate],
+  );
 }
