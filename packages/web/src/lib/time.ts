@@ -1,3 +1,4 @@
+import type { DateFormat } from "@leadlane/core/preferences/rules";
 import { currentDateFormat } from "./date-format";
 
 const LOCALE = "en-IN";
@@ -18,7 +19,11 @@ function format(name: string, options: Intl.DateTimeFormatOptions, timeZone?: st
 
 /** The date as the business writes dates: "14 Nov 2026", "14/11/2026", "11/14/2026" or "2026-11-14". */
 export function formatDate(iso: string, timeZone?: string): string {
-  const dateFormat = currentDateFormat();
+  return formatDateAs(currentDateFormat(), iso, timeZone);
+}
+
+/** The date in one of the ways of writing it. */
+export function formatDateAs(dateFormat: DateFormat, iso: string, timeZone?: string): string {
   const moment = new Date(iso);
   if (dateFormat === "dd MMM yyyy") {
     return format("date", { day: "numeric", month: "short", year: "numeric" }, timeZone).format(moment);
