@@ -101,7 +101,7 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
         tabs
       )}
       <Box role={tabs ? "tabpanel" : "region"} id={SHELF_PANEL_ID} aria-label={SHELF_LABELS[shelf]}>
-        <ShelfNote shelf={shelf} />
+        <ShelfNote shelf={shelf} isTop={!tabs && count === 0} />
         {owner !== null && <OwnerChip ownerId={owner} onRemove={showEverybody} />}
         <LoadingRegion loading={leads.isLoading} what="leads" skeleton={<ListSkeleton />}>
           {list}
