@@ -71,17 +71,19 @@ export function SourcesSection() {
           </>
         )}
       </LoadingRegion>
-      <ConfirmDialog
-        open={asked !== null}
-        title={`Delete “${asked?.name ?? ""}”?`}
-        confirmLabel="Delete"
-        destructive
-        busy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(null)}
-      >
-        No lead came from it. This can't be undone.
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={`Delete “${asked.name}”?`}
+          confirmLabel="Delete"
+          destructive
+          busy={isBusy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsked(null)}
+        >
+          No lead came from it. This can't be undone.
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }
