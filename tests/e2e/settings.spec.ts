@@ -134,7 +134,10 @@ test("an admin shapes the pipeline", async ({ page }) => {
   await question.getByRole("combobox").click();
   await page.getByRole("option", { name: "Qualified" }).click();
   await question.getByRole("button", { name: "Move leads and delete" }).click();
-  await expect(page.getByText("“Contacted” deleted. Its leads are in “Qualified” now.")).toBeVisible();
+  // The work goes on behind the answer.
+  await expect(page.getByText("“Contacted” deleted. Its leads are in “Qualified” now.")).toBeVisible({
+    timeout: 60_000,
+  });
   await expect.poll(() => orderOf(page)).toEqual(["New", "Offer", "Qualified", "Won", "Lost", "Site visit"]);
   await expect(linesOf(page).nth(2).getByText("2 leads")).toBeVisible();
   const stored = await admin.call<Named[]>("get", "/status/statuses");
@@ -190,6 +193,8 @@ test("a change of currency shows on every open screen, and relabels without conv
   await signIn(page, admin.email, PASSWORD);
   const open = async (path: string) => {
     const tab = await page.context().newPage();
+    // Wide enough for the list's column of values.
+    await tab.setViewportSize({ width: 1600, height: 900 });
     await tab.goto(path);
     return tab;
   };
