@@ -2,6 +2,7 @@ import { JobStarted } from "@leadlane/core/job/schema";
 import { rehome } from "@leadlane/core/lead/restage";
 import { BoardColumn } from "@leadlane/core/lead/schema";
 import { finish } from "@leadlane/core/pipeline-status/removal";
+import { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { recount, storedCounters } from "../support/counters";
@@ -63,13 +64,17 @@ it("asks for another status of this tenant to move leads to", async () => {
   }
 });
 
-it("takes no lead into a status that is being emptied", async () => {
+it("says which status is being emptied, and takes no lead into it", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, Qualified, New } = await tenant.statuses();
   await addLeads(admin, 60, { status_id: Contacted });
   const lead = await addLead(admin, { status_id: New });
   (await admin.delete(`/status/status/${Contacted}?move_to=${Qualified}`)).as(JobStarted, 202);
+  const statuses = (await admin.get("/status/statuses")).as(z.array(PipelineStatus));
+  expect(statuses.filter(({ moving_to }) => moving_to !== undefined)).toEqual([
+    expect.objectContaining({ id: Contacted, moving_to: Qualified }),
+  ]);
   (await tryLead(admin, { status_id: Contacted })).names("status_id");
   (await admin.put(`/leads/leads/${lead.id}/move`, { status_id: Contacted })).names("status_id");
   await drained();

@@ -51,6 +51,8 @@ async function mailedLink(request: APIRequestContext, email: string, known: stri
 
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  const sections = page.getByRole("navigation", { name: "Settings" });
+  await sections.getByRole("link", { name: "Users & permissions" }).click();
   await expect(page.getByRole("heading", { name: "Users & permissions" })).toBeVisible();
 }
 

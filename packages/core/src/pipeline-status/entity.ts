@@ -7,7 +7,7 @@ import { isClosed } from "../closing";
 import * as Settings from "../settings";
 import type { PipelineStatus } from "./schema";
 
-export interface StoredStatus extends Omit<PipelineStatus, "tenant_id" | "order"> {
+export interface StoredStatus extends Omit<PipelineStatus, "tenant_id" | "order" | "moving_to"> {
   /** Since when leads may not enter, because it is being checked whether the status can be deleted. */
   closing?: string;
   /** Where its leads are being moved to before it is deleted. */
@@ -39,9 +39,10 @@ export function change<Answer>(next: Parameters<typeof Settings.change<Pipeline,
 }
 
 export function toStatuses(pipeline: Pipeline): PipelineStatus[] {
-  return pipeline.statuses.map(({ closing: _closing, closing_into: _into, ...status }, position) => ({
+  return pipeline.statuses.map(({ closing: _closing, closing_into, ...status }, position) => ({
     ...status,
     tenant_id: useTenant(),
     order: position + 1,
+    ...(closing_into !== undefined && { moving_to: closing_into }),
   }));
 }

@@ -12,6 +12,8 @@ export const PipelineStatus = z.object({
   color: z.string(),
   order: z.int(),
   type: z.enum(STATUS_TYPES),
+  /** Being deleted: where its leads are on their way to. It takes none any more, and goes when the last one has left. */
+  moving_to: z.optional(z.string()),
 });
 export type PipelineStatus = z.infer<typeof PipelineStatus>;
 

@@ -1,16 +1,18 @@
+import { NO_DIGITS, THREE_DIGITS } from "./rules";
+
 /**
  * The circulating currencies of ISO 4217 by the number of their decimal digits, as the `currency-codes` package lists
  * them. Kept as text because the package itself would weigh 25 KB in the Lambda; a test compares the two.
  */
 const CODES_BY_DIGITS: Record<number, string> = {
-  0: `BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF`,
+  0: NO_DIGITS.join(" "),
   2: `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF
     CHF CNY COP CRC CUC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD
     HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT
     MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR
     SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU
     UZS VED VES WST XCD YER ZAR ZMW ZWG`,
-  3: `BHD IQD JOD KWD LYD OMR TND`,
+  3: THREE_DIGITS.join(" "),
 };
 
 /** Decimal digits by currency code. */

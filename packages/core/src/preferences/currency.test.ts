@@ -1,8 +1,9 @@
 import published from "currency-codes";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencyDigits, currencySymbol, fromStored, isCurrency, listCurrencies, toStored } from "./currency";
+import { currencySymbol, fromStored, isCurrency, listCurrencies, toStored } from "./currency";
 import { CURRENCY_DIGITS } from "./currency-codes";
+import { currencyDigits } from "./rules";
 
 /** Codes of ISO 4217 that nobody is paid in: funds, metals, units of account, tests. */
 function circulates({ code, countries }: { code: string; countries: readonly string[] }): boolean {
@@ -16,9 +17,11 @@ describe("currencies", () => {
     const expected = published.data.filter(circulates).map(({ code, digits }) => `${code} ${digits}`);
     const ours = [...CURRENCY_DIGITS].map(([code, digits]) => `${code} ${digits}`);
     expect(ours.sort()).toEqual(expected.sort());
+    for (const [code, digits] of CURRENCY_DIGITS)
+      expect(`${code} ${currencyDigits(code)}`).toBe(`${code} ${digits}`);
   });
 
-  it("have two digits where we don't know better", () => {
+  it("have two digits unless they are known to have another number", () => {
     expect([
       currencyDigits("JPY"),
       currencyDigits("INR"),

@@ -1,14 +1,9 @@
 import { CURRENCY_DIGITS } from "./currency-codes";
-import { DEFAULT_CURRENCY_SYMBOL } from "./rules";
+import { currencyDigits, DEFAULT_CURRENCY_SYMBOL } from "./rules";
 import type { Currency } from "./schema";
 
 /** Money is stored in thousandths of the major unit: the most digits that any currency has. */
 const STORED_DIGITS = 3;
-
-/** Decimal digits of a currency; 2 for one that we don't know. */
-export function currencyDigits(code: string): number {
-  return CURRENCY_DIGITS.get(code) ?? 2;
-}
 
 export function isCurrency(code: string): boolean {
   return CURRENCY_DIGITS.has(code);

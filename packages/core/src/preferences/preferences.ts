@@ -7,8 +7,8 @@ import * as Settings from "../settings";
 import { type Read, readAll } from "../store";
 import type { Write } from "../table/write";
 import * as Upload from "../upload/upload";
-import { currencyDigits, currencySymbol, isCurrency } from "./currency";
-import { DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "./rules";
+import { currencySymbol, isCurrency } from "./currency";
+import { currencyDigits, DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "./rules";
 import type { Preferences, TenantSettings, UpdatePreferences } from "./schema";
 
 /** Preferences as stored; `slug` is the tenant's address and never changes. */

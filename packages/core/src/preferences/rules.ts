@@ -3,6 +3,19 @@ export const DEFAULT_CURRENCY_CODE = "INR";
 export const DEFAULT_CURRENCY_SYMBOL = "₹";
 export const DEFAULT_TIMEZONE = "Asia/Kolkata";
 
+/** The currencies of ISO 4217 that have no decimal digits, and those that have three. All others have two. */
+export const NO_DIGITS = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
+export const THREE_DIGITS = "BHD IQD JOD KWD LYD OMR TND".split(" ");
+
+/**
+ * Decimal digits of a currency: how many minor units make one major unit. Not those of `Intl`, which leaves out what
+ * people no longer use in cash (rupiah, forint, Pakistani rupees).
+ */
+export function currencyDigits(code: string): number {
+  if (NO_DIGITS.includes(code)) return 0;
+  return THREE_DIGITS.includes(code) ? 3 : 2;
+}
+
 export const DATE_FORMATS = ["dd MMM yyyy", "dd/MM/yyyy", "MM/dd/yyyy", "yyyy-MM-dd"] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export const WEEK_DAYS = [

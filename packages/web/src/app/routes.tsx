@@ -1,6 +1,7 @@
 import { ROLES } from "@leadlane/core/access/rules";
 import { Navigate, type NonIndexRouteObject, type RouteObject } from "react-router-dom";
 import { paths } from "../config/paths";
+import { ArchivedInSettings } from "./archived-in-settings";
 import { lazyPage } from "./lazy-page";
 import { OwnTenant } from "./own-tenant";
 import { RequireSession } from "./require-session";
@@ -29,6 +30,7 @@ const screens: Screen[] = [
   {
     path: "settings",
     lazy: lazyPage(() => import("../features/settings/settings-page"), "SettingsPage"),
+    children: [{ index: true, element: <ArchivedInSettings /> }],
   },
 ];
 

@@ -3,7 +3,9 @@ import type { Me, Tenant, UserName } from "@leadlane/core/access/schema";
 import type { LeadSource } from "@leadlane/core/lead-source/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_CURRENCY_SYMBOL } from "@leadlane/core/preferences/rules";
-import useSWR from "swr";
+import type { Preferences } from "@leadlane/core/preferences/schema";
+import { useCallback } from "react";
+import useSWR, { useSWRConfig } from "swr";
 import { api } from "../lib/api";
 import type { ApiError } from "../lib/api-error";
 import { useSession } from "../lib/use-session";
@@ -46,6 +48,11 @@ export function useTenant(): Tenant | undefined {
   return useMe().data?.tenant;
 }
 
+/** How the business works and writes; undefined until it is known. */
+export function usePreferences(): Preferences | undefined {
+  return useMe().data?.preferences;
+}
+
 /** The pipeline in the tenant's order. */
 export function useStatuses(): readonly PipelineStatus[] {
   return useMe().data?.statuses ?? NO_STATUSES;
@@ -74,4 +81,15 @@ export function useCurrency(): { code: string; symbol: string } {
     code: tenant?.currency_code ?? DEFAULT_CURRENCY_CODE,
     symbol: tenant?.currency_symbol ?? DEFAULT_CURRENCY_SYMBOL,
   };
+}
+
+/** Changes what the screens show of the first answer, without asking the server. */
+export function useMeChange(): (change: (me: Me) => Me) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (change) => {
+      void mutate<Me>(meKey, (me) => me && change(me), { revalidate: false });
+    },
+    [mutate],
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currencyDigits, formatMoney, formatMoneyCompact, moneyInput, parseMoney } from "./money";
+import { formatExactMoney, formatMoney, formatMoneyCompact, moneyInput, parseMoney } from "./money";
 
 describe("formatMoney", () => {
   it.each([
@@ -8,9 +8,16 @@ describe("formatMoney", () => {
     [0, "INR", "₹0"],
     [123_456_789_00, "INR", "₹12,34,56,789"],
     [125_000, "JPY", "¥1,25,000"],
+    [125_000, "IDR", "Rp\u00a01,250"],
+    [1_234_500, "IQD", "IQD\u00a01,234.500"],
   ])("writes %d of %s as %s", (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text);
   });
+});
+
+it("writes an amount with all the decimals of its currency", () => {
+  const samples = ["INR", "JPY", "KWD", "PKR"].map((currency) => formatExactMoney(125_000, currency));
+  expect(samples).toEqual(["₹1,25,000.00", "¥1,25,000", "KWD\u00a01,25,000.000", "Rs\u00a01,25,000.00"]);
 });
 
 describe("formatMoneyCompact", () => {
@@ -46,7 +53,7 @@ describe("parseMoney", () => {
     expect(parseMoney("125", "JPY")).toBe(125);
     expect(parseMoney("1.234", "KWD")).toBe(1234);
     expect(parseMoney("1.5", "JPY")).toBeNull();
-    expect(currencyDigits("KWD")).toBe(3);
+    expect(parseMoney("1.55", "HUF")).toBe(155);
   });
 
   it("reads back what the field shows", () => {

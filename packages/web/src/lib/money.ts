@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
+import { currencyDigits, DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
 
 /** Indian grouping everywhere: 1,25,000. */
 const LOCALE = "en-IN";
@@ -11,20 +11,16 @@ function format(currency: string, whole: boolean): Intl.NumberFormat {
   const key = `${currency}/${whole}`;
   const known = formats.get(key);
   if (known) return known;
-  const digits = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  const digits = whole ? 0 : currencyDigits(currency);
   const made = new Intl.NumberFormat(LOCALE, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
-    ...digits,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   formats.set(key, made);
   return made;
-}
-
-/** Decimal places of a currency: 2 for INR, 0 for JPY, 3 for KWD. */
-export function currencyDigits(currency: string): number {
-  return format(currency, false).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** The sign in front of amounts: "₹". */
@@ -40,6 +36,11 @@ export function currencySymbol(currency: string): string {
 export function formatMoney(minor: number, currency: string = DEFAULT_CURRENCY_CODE): string {
   const major = minor / 10 ** currencyDigits(currency);
   return format(currency, Number.isInteger(major)).format(major);
+}
+
+/** An amount in major units with all its decimals: "₹1,25,000.00", "¥1,25,000", "KWD 1,25,000.000". */
+export function formatExactMoney(major: number, currency: string): string {
+  return format(currency, false).format(major);
 }
 
 let onePlace: Intl.NumberFormat | undefined;

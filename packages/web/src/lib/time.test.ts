@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_DATE_FORMAT, setDateFormat } from "./date-format";
 import { describeFollowUp } from "./follow-up";
 import { daysUntil, formatDate, formatExact, formatRelative } from "./time";
 
@@ -27,6 +28,17 @@ describe("formatRelative", () => {
 it("writes the exact moment where the tenant is", () => {
   expect(formatExact("2026-11-14T10:35:00.000Z", ZONE)).toBe("14 Nov 2026, 16:05 IST");
   expect(formatDate("2026-11-14T20:00:00.000Z", ZONE)).toBe("15 Nov 2026");
+});
+
+it.each([
+  ["dd MMM yyyy", "5 Nov 2026"],
+  ["dd/MM/yyyy", "05/11/2026"],
+  ["MM/dd/yyyy", "11/05/2026"],
+  ["yyyy-MM-dd", "2026-11-05"],
+] as const)("writes dates as the business does: %s", (dateFormat, text) => {
+  setDateFormat(dateFormat);
+  expect(formatDate("2026-11-04T20:00:00.000Z", ZONE)).toBe(text);
+  setDateFormat(DEFAULT_DATE_FORMAT);
 });
 
 it("counts calendar days, not spans of 24 hours", () => {

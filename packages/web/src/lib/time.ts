@@ -1,3 +1,6 @@
+import type { DateFormat } from "@leadlane/core/preferences/rules";
+import { currentDateFormat } from "./date-format";
+
 const LOCALE = "en-IN";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,9 +17,24 @@ function format(name: string, options: Intl.DateTimeFormatOptions, timeZone?: st
   return made;
 }
 
-/** "14 Nov 2026". */
+/** The date as the business writes dates: "14 Nov 2026", "14/11/2026", "11/14/2026" or "2026-11-14". */
 export function formatDate(iso: string, timeZone?: string): string {
-  return format("date", { day: "numeric", month: "short", year: "numeric" }, timeZone).format(new Date(iso));
+  return formatDateAs(currentDateFormat(), iso, timeZone);
+}
+
+/** The date in one of the ways of writing it. */
+export function formatDateAs(dateFormat: DateFormat, iso: string, timeZone?: string): string {
+  const moment = new Date(iso);
+  if (dateFormat === "dd MMM yyyy") {
+    return format("date", { day: "numeric", month: "short", year: "numeric" }, timeZone).format(moment);
+  }
+  const parts = format(
+    "digits",
+    { day: "2-digit", month: "2-digit", year: "numeric" },
+    timeZone,
+  ).formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return dateFormat.replace("dd", part("day")).replace("MM", part("month")).replace("yyyy", part("year"));
 }
 
 /** "16:05". */

@@ -1,6 +1,7 @@
-import { DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
+import { type DateFormat, DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
 import { createContext, useContext } from "react";
 import { BRAND } from "../brand";
+import { DEFAULT_DATE_FORMAT } from "./date-format";
 
 /** What every amount, date and title on a screen needs to know about the tenant. */
 export interface Workspace {
@@ -9,12 +10,15 @@ export interface Workspace {
   currency: string;
   /** The tenant's; the browser's own until it is known. */
   timeZone: string | undefined;
+  /** `formatDate` follows it by itself. */
+  dateFormat: DateFormat;
 }
 
 const WorkspaceContext = createContext<Workspace>({
   name: BRAND.product,
   currency: DEFAULT_CURRENCY_CODE,
   timeZone: undefined,
+  dateFormat: DEFAULT_DATE_FORMAT,
 });
 
 export const WorkspaceProvider = WorkspaceContext.Provider;

@@ -34,7 +34,7 @@ export function createLiveCache({ cache, mutate }: Caches) {
   };
 
   const soon = createReloadSoon((keys) => {
-    if (keys.has(ALL)) reloadAll({ cache, mutate });
+    if (keys.has(ALL)) void reloadAll({ cache, mutate });
     else for (const key of keys) void mutate(key);
   }, isNewsHeld);
 

@@ -16,6 +16,7 @@ export function useLeadAccess() {
     userId: session?.userId ?? null,
     canAssign: permissions?.can_assign_leads ?? false,
     canArchive: permissions?.can_archive_leads ?? false,
+    canEditSources: permissions?.can_edit_lead_sources ?? false,
     /** Whose leads the lists hold. */
     scope: isAdmin || permissions?.can_view_all_leads ? "all" : isManager(session?.role) ? "team" : "own",
   } as const;

@@ -1,8 +1,9 @@
+import { currencyDigits } from "@leadlane/core/preferences/rules";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useCurrency, useTenant } from "../../data/me";
-import { currencyDigits, formatMoney } from "../../lib/money";
+import { formatMoney } from "../../lib/money";
 import { formatExact } from "../../lib/time";
 
 const EXAMPLE = 125_000;

@@ -25,11 +25,39 @@ const adminOnly = ({ role }: SettingsViewer) => isRole(role, "Admin");
 /** The sections in the order of the navigation. Who has none of them has no settings at all. */
 const SECTIONS: readonly Section[] = [
   {
+    id: "statuses",
+    label: "Pipeline statuses",
+    help: "The stages a lead goes through, in the order of the board.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./statuses/statuses-section"), "StatusesSection"),
+  },
+  {
+    id: "sources",
+    label: "Lead sources",
+    help: "Where leads come from.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./sources/sources-section"), "SourcesSection"),
+  },
+  {
     id: "users",
     label: "Users & permissions",
     help: "Who works here, in which role, and what each of them may do.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
+  },
+  {
+    id: "preferences",
+    label: "Preferences",
+    help: "Your business, its currency, and how dates and times are written.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./preferences/preferences-section"), "PreferencesSection"),
+  },
+  {
+    id: "archived",
+    label: "Archived leads",
+    help: "Leads that are hidden from the list and the board.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./archived/archived-section"), "ArchivedSection"),
   },
   {
     id: "audit",

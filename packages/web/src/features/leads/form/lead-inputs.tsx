@@ -9,13 +9,14 @@ import { PhoneField } from "../../../ui/phone-field";
 import { useLeadAccess } from "../use-lead-access";
 import type { LeadValues } from "./lead-values";
 import { LostReasonField } from "./lost-reason-field";
+import { SourceField } from "./source-field";
 import { statusChoice } from "./status-choice";
 import { TagsField } from "./tags-field";
 
 /** The fields of a lead, the same for a new one and for one that is there. */
 export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
   const { values } = useFormikContext<LeadValues>();
-  const { canAssign } = useLeadAccess();
+  const { canAssign, canEditSources } = useLeadAccess();
   const { currency, timeZone } = useWorkspace();
   const statuses = useStatuses();
   const sources = useSources();
@@ -36,14 +37,18 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
       <FormTextField name="company" label="Company" autoComplete="off" />
       <FormSelect name="status_id" label="Status" choices={statuses.map(statusChoice)} required />
       {isLost && <LostReasonField />}
-      <FormSelect
-        name="source_id"
-        label="Source"
-        choices={[
-          { value: "", label: "Not known" },
-          ...sources.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      {canEditSources ? (
+        <SourceField name="source_id" label="Source" />
+      ) : (
+        <FormSelect
+          name="source_id"
+          label="Source"
+          choices={[
+            { value: "", label: "Not known" },
+            ...sources.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       {canAssign && (
         <FormSelect
           name="owner_id"

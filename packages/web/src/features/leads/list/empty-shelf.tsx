@@ -6,7 +6,7 @@ import type { Shelf } from "../../../data/leads";
 import { EmptyPanel } from "../../../ui/empty-panel";
 
 /** A list that has nothing yet, and what would make the first entry. */
-export function EmptyShelf({ shelf, onAdd }: { shelf: Shelf; onAdd: () => void }) {
+export function EmptyShelf({ shelf, onAdd }: { shelf: Shelf; onAdd?: () => void }) {
   switch (shelf) {
     case "active":
       return (

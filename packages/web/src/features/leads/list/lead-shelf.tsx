@@ -26,9 +26,9 @@ const LeadMenus = lazyPart(() => import("./lead-menus"), "LeadMenus");
 
 interface LeadShelfProps {
   shelf: Shelf;
-  /** Gives way to the bar of actions while rows are selected. */
-  tabs: ReactNode;
-  onAdd: () => void;
+  /** Gives way to the bar of actions while rows are selected; none where this is the only list. */
+  tabs?: ReactNode;
+  onAdd?: () => void;
 }
 
 /** One list of leads with everything that can be done in it: a table from tablets on, cards on phones. */
@@ -100,8 +100,8 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
       ) : (
         tabs
       )}
-      <Box role="tabpanel" id={SHELF_PANEL_ID} aria-label={SHELF_LABELS[shelf]}>
-        <ShelfNote shelf={shelf} />
+      <Box role={tabs ? "tabpanel" : "region"} id={SHELF_PANEL_ID} aria-label={SHELF_LABELS[shelf]}>
+        <ShelfNote shelf={shelf} isTop={!tabs && count === 0} />
         {owner !== null && <OwnerChip ownerId={owner} onRemove={showEverybody} />}
         <LoadingRegion loading={leads.isLoading} what="leads" skeleton={<ListSkeleton />}>
           {list}

@@ -8,12 +8,12 @@ const NOTES: Record<Shelf, string | null> = {
   trash: `Leads in the trash can be restored for ${TRASH_DAYS} days. After that they are gone for good.`,
 };
 
-/** What it means for a lead to be here. */
-export function ShelfNote({ shelf }: { shelf: Shelf }) {
+/** What it means for a lead to be here; `isTop` when nothing of the card is above it. */
+export function ShelfNote({ shelf, isTop = false }: { shelf: Shelf; isTop?: boolean }) {
   const note = NOTES[shelf];
   if (note === null) return null;
   return (
-    <Alert severity="info" sx={{ borderRadius: 0 }}>
+    <Alert severity="info" sx={{ borderRadius: isTop ? "12px 12px 0 0" : 0 }}>
       {note}
     </Alert>
   );

@@ -1,0 +1,55 @@
+import type { LeadSource } from "@leadlane/core/lead-source/schema";
+import { useMemo } from "react";
+import { useSWRConfig } from "swr";
+import { api } from "../lib/api";
+import { useSession } from "../lib/use-session";
+import { dashboardKey } from "./dashboard";
+import { meKey, useMeChange } from "./me";
+
+type Sources = readonly LeadSource[];
+
+const list = "/ref/lead-sources";
+const pathOf = (id: string) => `${list}/${encodeURIComponent(id)}`;
+
+/** What changes the list of where leads come from. A new name shows at once and goes back when the server refuses it. */
+export function useSourceChanges() {
+  const { mutate } = useSWRConfig();
+  const changeMe = useMeChange();
+  const tenant_id = useSession()?.tenantId ?? undefined;
+  return useMemo(() => {
+    const show = (change: (sources: Sources) => LeadSource[]) =>
+      changeMe((me) => ({ ...me, sources: change(me.sources) }));
+    const replace = (source: LeadSource) =>
+      show((sources) => sources.map((each) => (each.id === source.id ? source : each)));
+    const reload = () => {
+      void mutate(meKey);
+      void mutate(dashboardKey);
+    };
+    return {
+      create: async (name: string, idempotencyKey: string): Promise<LeadSource> => {
+        const source = await api.post<LeadSource>(list, { name, tenant_id }, { idempotencyKey });
+        show((sources) => [...sources.filter(({ id }) => id !== source.id), source]);
+        return source;
+      },
+      rename: async (source: LeadSource, name: string) => {
+        replace({ ...source, name });
+        try {
+          replace(await api.put<LeadSource>(pathOf(source.id), { name, tenant_id }));
+        } catch (error) {
+          replace(source);
+          throw error;
+        }
+      },
+      /** Deletes a source that no lead has. Refused, it is asked again how many have it. */
+      remove: async (id: string) => {
+        try {
+          await api.delete(pathOf(id));
+        } catch (error) {
+          reload();
+          throw error;
+        }
+        show((sources) => sources.filter((each) => each.id !== id));
+      },
+    };
+  }, [mutate, changeMe, tenant_id]);
+}

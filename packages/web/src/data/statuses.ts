@@ -1,0 +1,107 @@
+import type { JobStarted } from "@leadlane/core/job/schema";
+import { DEFAULT_STATUSES } from "@leadlane/core/pipeline-status/rules";
+import type { CreateStatus, PipelineStatus, UpdateStatus } from "@leadlane/core/pipeline-status/schema";
+import { useEffect, useMemo } from "react";
+import { useSWRConfig } from "swr";
+import { api, newIdempotencyKey, withQuery } from "../lib/api";
+import { useSession } from "../lib/use-session";
+import { boardKey } from "./board";
+import { dashboardKey } from "./dashboard";
+import { meKey, useMeChange } from "./me";
+
+type Statuses = readonly PipelineStatus[];
+
+/** How often to look at a status that is being emptied, should the news of it not get through. */
+const LOOK_AGAIN = 2_000;
+
+const list = "/status/statuses";
+const pathOf = (verb: string, id: string) => `/status/${verb}/${encodeURIComponent(id)}`;
+
+/** The fields of a change as the statuses on the screen call them. */
+function shownFields({ status_name, color, type }: UpdateStatus): Partial<PipelineStatus> {
+  return {
+    ...(status_name !== undefined && { name: status_name }),
+    ...(color !== undefined && { color }),
+    ...(type !== undefined && { type }),
+  };
+}
+
+function inOrder(statuses: Statuses, ids: readonly string[]): PipelineStatus[] {
+  return [...statuses].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** What changes the pipeline. Changes of a status and of the order show at once and go back when the server refuses. */
+export function useStatusChanges() {
+  const { mutate } = useSWRConfig();
+  const changeMe = useMeChange();
+  const tenant_id = useSession()?.tenantId ?? undefined;
+  return useMemo(() => {
+    const show = (change: (statuses: Statuses) => PipelineStatus[]) =>
+      changeMe((me) => ({ ...me, statuses: change(me.statuses) }));
+    const replace = (status: PipelineStatus) =>
+      show((statuses) => statuses.map((each) => (each.id === status.id ? status : each)));
+    const reload = async () => {
+      await Promise.all([mutate(meKey), mutate(boardKey), mutate(dashboardKey)]);
+    };
+    const create = async (input: Omit<CreateStatus, "tenant_id">, idempotencyKey: string) => {
+      const status = await api.post<PipelineStatus>(list, { ...input, tenant_id }, { idempotencyKey });
+      show((statuses) => [...statuses.filter(({ id }) => id !== status.id), status]);
+      void reload();
+    };
+    // Orders sent at the same time could arrive the other way round.
+    let sent: Promise<unknown> = Promise.resolve();
+    return {
+      reload,
+      create,
+      /** The pipeline that every business starts with, for one that has none. */
+      createStarter: async () => {
+        for (const status of DEFAULT_STATUSES) await create(status, newIdempotencyKey());
+      },
+      update: async (status: PipelineStatus, input: Omit<UpdateStatus, "tenant_id">) => {
+        replace({ ...status, ...shownFields(input) });
+        try {
+          replace(await api.put<PipelineStatus>(pathOf("update-status", status.id), { ...input, tenant_id }));
+        } catch (error) {
+          replace(status);
+          throw error;
+        }
+        void reload();
+      },
+      reorder: async (ids: readonly string[]) => {
+        show((statuses) => inOrder(statuses, ids));
+        const order = ids.map((id, index) => ({ id, order: index + 1 }));
+        const answer = sent.then(() => api.post("/status/order", { tenant_id, order }));
+        sent = answer.catch(() => undefined);
+        try {
+          await answer;
+        } catch (error) {
+          void reload();
+          throw error;
+        }
+        void mutate(boardKey);
+      },
+      /** Deletes a status; with `moveTo` its leads are moved first, which goes on after the answer. */
+      remove: async (id: string, moveTo?: string) => {
+        const path = withQuery(pathOf("status", id), { move_to: moveTo });
+        await api.delete<{ id: string } | JobStarted>(path, {
+          headers: tenant_id === undefined ? {} : { "tenant-id": tenant_id },
+        });
+        await reload();
+      },
+    };
+  }, [mutate, changeMe, tenant_id]);
+}
+
+/** Keeps looking how far it is while leads are being moved out of a status. */
+export function useStatusProgress(isMoving: boolean): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    if (!isMoving) return;
+    const look = () => {
+      void mutate(meKey);
+      void mutate(dashboardKey);
+    };
+    const timer = setInterval(look, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isMoving, mutate]);
+}

@@ -1,0 +1,24 @@
+import type { LeadSource } from "@leadlane/core/lead-source/schema";
+import { expect, it } from "vitest";
+import { sourceChoices } from "./source-choices";
+
+const source = (name: string): LeadSource => ({
+  id: name,
+  name,
+  tenant_id: "t",
+  created_at: "",
+  updated_at: "",
+  version: 1,
+});
+const SOURCES = [source("Website"), source("Referral")];
+
+it.each([
+  ["", ["Not known", "Website", "Referral"]],
+  ["web", ["Website", "+web"]],
+  [" WEBSITE ", ["Website"]],
+  ["not known", ["Not known"]],
+  [" Fair ", ["+Fair"]],
+])("offers for %j", (typed, names) => {
+  const offered = sourceChoices(SOURCES, typed);
+  expect(offered.map(({ id, name }) => (id === null ? `+${name}` : name))).toEqual(names);
+});

@@ -1,0 +1,20 @@
+import { SOURCE_NAME_MAX } from "@leadlane/core/lead-source/rules";
+import type { LeadSource } from "@leadlane/core/lead-source/schema";
+
+/** A source that can be chosen, or one that would be made of what was typed. */
+export interface SourceChoice {
+  /** "" is not known; null is one that is not there yet. */
+  id: string | null;
+  name: string;
+}
+
+export const NOT_KNOWN: SourceChoice = { id: "", name: "Not known" };
+
+/** Those that what was typed finds, and a new one of that name unless there is one already, in whatever case. */
+export function sourceChoices(sources: readonly LeadSource[], typed: string): SourceChoice[] {
+  const sought = typed.trim().toLowerCase();
+  const all = [NOT_KNOWN, ...sources];
+  const found = all.filter(({ name }) => name.toLowerCase().includes(sought));
+  const isNew = sought !== "" && !all.some(({ name }) => name.toLowerCase() === sought);
+  return isNew ? [...found, { id: null, name: typed.trim().slice(0, SOURCE_NAME_MAX) }] : found;
+}

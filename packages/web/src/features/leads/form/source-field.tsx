@@ -1,0 +1,75 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useField } from "formik";
+import { useState } from "react";
+import { TEXTS } from "../../../config/texts";
+import { useSources } from "../../../data/me";
+import { useSourceChanges } from "../../../data/sources";
+import { announce } from "../../../lib/announce";
+import { messageOf } from "../../../lib/api-error";
+import { useIntentKey } from "../../../lib/use-intent-key";
+import { NOT_KNOWN, type SourceChoice, sourceChoices } from "./source-choices";
+
+/** The source of a lead, for who may also add one: what is typed and not found can be added and chosen at once. */
+export function SourceField({ name, label }: { name: string; label: string }) {
+  const sources = useSources();
+  const { create } = useSourceChanges();
+  const { keyFor } = useIntentKey();
+  const [field, meta, { setValue, setTouched }] = useField<string>(name);
+  const [isAdding, setAdding] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const error = failure ?? (meta.touched ? meta.error : undefined);
+  const chosen = sources.find(({ id }) => id === field.value) ?? NOT_KNOWN;
+
+  const choose = async (choice: SourceChoice) => {
+    setFailure(null);
+    if (choice.id !== null) return void setValue(choice.id);
+    setAdding(true);
+    try {
+      const source = await create(choice.name, keyFor(choice.name));
+      await setValue(source.id);
+      announce(`Source ${source.name} added`);
+    } catch (refused) {
+      setFailure(messageOf(refused, TEXTS.somethingWentWrong));
+    }
+    setAdding(false);
+  };
+
+  return (
+    <Autocomplete<SourceChoice>
+      options={[NOT_KNOWN, ...sources]}
+      value={chosen}
+      filterOptions={(_, { inputValue }) =>
+        // What stands in the field untouched is no search.
+        sourceChoices(sources, inputValue === chosen.name ? "" : inputValue)
+      }
+      getOptionLabel={(choice) => choice.name}
+      getOptionKey={({ id, name: text }) => id ?? `+${text}`}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      renderOption={({ key, ...props }, choice) => (
+        <li key={key} {...props}>
+          {choice.id === null ? `Add “${choice.name}”` : choice.name}
+        </li>
+      )}
+      selectOnFocus
+      handleHomeEndKeys
+      autoHighlight
+      clearIcon={null}
+      readOnly={isAdding}
+      onChange={(_, choice) => choice && void choose(choice)}
+      onBlur={() => void setTouched(true)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={error !== undefined}
+          helperText={error ?? (isAdding ? "Adding…" : "Type a new one to add it")}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps?.inputLabel, shrink: true },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { nameProblem } from "./name-problem";
+
+it.each([
+  ["Visit", null],
+  ["  ", "Name is required"],
+  ["x".repeat(41), "Name can have at most 40 characters"],
+  [" wON ", "This name is taken"],
+])("judges %j", (name, problem) => {
+  expect(nameProblem(name, { max: 40, taken: ["New", "Won"] })).toBe(problem);
+});

@@ -1,0 +1,70 @@
+import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import Switch from "@mui/material/Switch";
+import { useFormikContext } from "formik";
+import { useId } from "react";
+import { FormTextField } from "../../../ui/form-text-field";
+import type { PreferenceValues } from "./preference-values";
+import { dayName, weekFrom } from "./week";
+
+/** When the business is open: the same hours on the days chosen. */
+export function HoursFields() {
+  const id = useId();
+  const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<PreferenceValues>();
+  const problem = touched.days ? errors.days : undefined;
+  const toggle = async (day: (typeof WEEK_DAYS)[number]) => {
+    const isOn = values.days.includes(day);
+    const days = WEEK_DAYS.filter((each) => (each === day ? !isOn : values.days.includes(each)));
+    await setFieldValue("days", days);
+    await setFieldTouched("days");
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={values.hasHours}
+            onChange={(event) => void setFieldValue("hasHours", event.target.checked)}
+          />
+        }
+        label="We have fixed working hours"
+      />
+      {values.hasHours && (
+        <>
+          <FormControl
+            component="fieldset"
+            error={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-note`}
+          >
+            <FormLabel component="legend">Working days</FormLabel>
+            <Box sx={{ display: "flex", flexWrap: "wrap" }}>
+              {weekFrom(values.week_start).map((day) => (
+                <FormControlLabel
+                  key={day}
+                  control={
+                    <Checkbox
+                      checked={values.days.includes(day)}
+                      onChange={() => void toggle(day)}
+                      slotProps={{ input: { "aria-invalid": problem !== undefined || undefined } }}
+                    />
+                  }
+                  label={dayName(day)}
+                />
+              ))}
+            </Box>
+            {problem !== undefined && <FormHelperText id={`${id}-note`}>{String(problem)}</FormHelperText>}
+          </FormControl>
+          <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
+            <FormTextField name="from" label="From" type="time" required />
+            <FormTextField name="to" label="To" type="time" required />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

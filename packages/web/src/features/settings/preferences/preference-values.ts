@@ -1,0 +1,79 @@
+import type { DateFormat, WeekDay } from "@leadlane/core/preferences/rules";
+import type { Preferences, UpdatePreferences } from "@leadlane/core/preferences/schema";
+import { serverErrors } from "../../../lib/server-errors";
+
+/** The preferences as the form holds them. */
+export interface PreferenceValues {
+  business_name: string;
+  currency_code: string;
+  timezone: string;
+  date_format: DateFormat;
+  week_start: WeekDay;
+  hasHours: boolean;
+  days: WeekDay[];
+  from: string;
+  to: string;
+}
+
+/** Where a business begins that had no working hours. */
+const USUAL_HOURS = {
+  days: ["monday", "tuesday", "wednesday", "thursday", "friday"],
+  from: "09:30",
+  to: "18:30",
+} satisfies Pick<PreferenceValues, "days" | "from" | "to">;
+
+export function valuesOf(preferences: Preferences): PreferenceValues {
+  const { business_name, currency_code, timezone, date_format, week_start, working_hours } = preferences;
+  return {
+    business_name,
+    currency_code,
+    timezone,
+    date_format,
+    week_start,
+    hasHours: working_hours !== null,
+    ...(working_hours ?? USUAL_HOURS),
+  };
+}
+
+type Wire = Required<
+  Pick<
+    UpdatePreferences,
+    "business_name" | "currency_code" | "timezone" | "date_format" | "week_start" | "working_hours"
+  >
+>;
+
+function toWire({ hasHours, days, from, to, ...values }: PreferenceValues): Wire {
+  return {
+    ...values,
+    business_name: values.business_name.trim(),
+    working_hours: hasHours ? { days, from, to } : null,
+  };
+}
+
+/** What differs between two states of the form, for the server. */
+export function toUpdate(values: PreferenceValues, before: PreferenceValues): Partial<Wire> {
+  const old: Record<string, unknown> = toWire(before);
+  return Object.fromEntries(
+    Object.entries(toWire(values)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field]),
+    ),
+  );
+}
+
+/** The form's names for what the server calls otherwise. */
+const FIELDS: Readonly<Record<string, keyof PreferenceValues>> = {
+  business_name: "business_name",
+  currency_code: "currency_code",
+  timezone: "timezone",
+  date_format: "date_format",
+  week_start: "week_start",
+  "working_hours.days": "days",
+  "working_hours.from": "from",
+  "working_hours.to": "to",
+};
+
+/** The server's findings by the form's fields; null when none of them belongs to one. */
+export function preferenceErrors(error: unknown): Partial<Record<keyof PreferenceValues, string>> | null {
+  const found = serverErrors(error, Object.keys(FIELDS));
+  return found && Object.fromEntries(Object.entries(found).map(([path, message]) => [FIELDS[path], message]));
+}

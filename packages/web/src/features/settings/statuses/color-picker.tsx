@@ -1,0 +1,99 @@
+import Check from "@mui/icons-material/Check";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { type FormEvent, useId, useState } from "react";
+import { parseHex } from "../../../theme/color";
+import { STATUS_SWATCHES } from "../../../theme/status-swatches";
+import { INVERSE } from "../../../theme/tokens";
+
+interface ColorPickerProps {
+  color: string;
+  onPick: (color: string) => void;
+}
+
+/** The swatches, and a field for any other colour. */
+export function ColorPicker({ color, onPick }: ColorPickerProps) {
+  const id = useId();
+  const [hex, setHex] = useState(color);
+  const [isWrong, setWrong] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes events on to where a popover was opened: there it would send another form.
+    event.stopPropagation();
+    const given = hex.trim();
+    if (parseHex(given)) onPick(given.toUpperCase());
+    else setWrong(true);
+  };
+
+  return (
+    <Box sx={{ display: "grid", gap: 2, padding: 2, width: 264 }}>
+      <Box
+        role="group"
+        aria-label="Colours"
+        sx={{ display: "grid", gridTemplateColumns: "repeat(6, 32px)", gap: 1 }}
+      >
+        {STATUS_SWATCHES.map((swatch) => {
+          const isChosen = swatch.color === color.toUpperCase();
+          return (
+            <ButtonBase
+              key={swatch.color}
+              aria-label={swatch.name}
+              aria-pressed={isChosen}
+              title={swatch.name}
+              autoFocus={isChosen}
+              onClick={() => onPick(swatch.color)}
+              sx={{
+                width: 32,
+                height: 32,
+                borderRadius: 1.5,
+                backgroundColor: swatch.color,
+                color: INVERSE,
+                outlineOffset: 2,
+              }}
+            >
+              {isChosen && <Check aria-hidden fontSize="small" />}
+            </ButtonBase>
+          );
+        })}
+      </Box>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: "flex", gap: 1, alignItems: "start" }}
+      >
+        <FormControl size="small" error={isWrong} fullWidth>
+          <InputLabel htmlFor={id} shrink>
+            Hex colour
+          </InputLabel>
+          <OutlinedInput
+            id={id}
+            label="Hex colour"
+            notched
+            value={hex}
+            onChange={(event) => {
+              setHex(event.target.value);
+              setWrong(false);
+            }}
+            inputProps={{ maxLength: 7, spellCheck: false, dir: "ltr", autoComplete: "off" }}
+            aria-describedby={isWrong ? `${id}-note` : undefined}
+          />
+          {isWrong && (
+            <FormHelperText id={`${id}-note`} role="alert">
+              Write a colour like #1A73E8
+            </FormHelperText>
+          )}
+        </FormControl>
+        <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+          Use
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { useStatusChanges } from "../../../data/statuses";
+import { ApiError } from "../../../lib/api-error";
+import { toast } from "../../../lib/toast";
+import { FormAlert } from "../../../ui/form-alert";
+import { SubmitButton } from "../../../ui/submit-button";
+import { countLeads } from "../lines/count-leads";
+import { TYPE_LABELS } from "./status-types";
+
+interface DeleteStatusDialogProps {
+  status: PipelineStatus;
+  statuses: readonly PipelineStatus[];
+  /** How many leads are in it; undefined when that is not known. */
+  count: number | undefined;
+  onCancel: () => void;
+  /** Also when its leads are only on their way. */
+  onDeleted: () => void;
+}
+
+/** Asks before a status is deleted, and where the leads in it should go. */
+export function DeleteStatusDialog({
+  status,
+  statuses,
+  count,
+  onCancel,
+  onDeleted,
+}: DeleteStatusDialogProps) {
+  const id = useId();
+  const { remove } = useStatusChanges();
+  const [target, setTarget] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Somebody may have put a lead into it since it was counted: the server knows.
+  const hasLeads = (count ?? 0) > 0 || (failure instanceof ApiError && failure.status === 409);
+  const targets = statuses.filter((each) => each.id !== status.id && each.moving_to === undefined);
+  const chosen = targets.find((each) => each.id === target);
+
+  const confirm = async () => {
+    if (hasLeads && !chosen) return setMissing(true);
+    setBusy(true);
+    setFailure(null);
+    try {
+      await remove(status.id, hasLeads ? chosen?.id : undefined);
+      if (hasLeads) toast.info(`The leads in “${status.name}” are on their way to “${chosen?.name}”.`);
+      onDeleted();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+      onClose={isBusy ? undefined : onCancel}
+    >
+      <DialogTitle id={`${id}-title`} variant="h2">
+        Delete “{status.name}”?
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <FormAlert error={failure} />
+        <Typography id={`${id}-text`} color="textSecondary">
+          {!hasLeads && "No leads are in it. This can't be undone."}
+          {hasLeads &&
+            `${count ? countLeads(count) : "Some leads"} will be moved to the status you choose, then “${status.name}” is deleted. This can't be undone.`}
+        </Typography>
+        {hasLeads && (
+          <FormControl fullWidth required error={isMissing} sx={{ marginTop: 1 }}>
+            <InputLabel id={`${id}-label`} shrink>
+              Move leads to
+            </InputLabel>
+            <Select
+              labelId={`${id}-label`}
+              label="Move leads to"
+              notched
+              displayEmpty
+              value={target}
+              onChange={(event) => {
+                setTarget(event.target.value);
+                setMissing(false);
+              }}
+              SelectDisplayProps={{ "aria-describedby": `${id}-note` }}
+            >
+              {targets.map((each) => (
+                <MenuItem key={each.id} value={each.id}>
+                  {each.name}
+                </MenuItem>
+              ))}
+            </Select>
+            <FormHelperText id={`${id}-note`}>
+              {isMissing && "Choose a status"}
+              {chosen &&
+                chosen.type !== status.type &&
+                `They become ${TYPE_LABELS[chosen.type].toLowerCase()}.`}
+            </FormHelperText>
+          </FormControl>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button autoFocus disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton type="button" color="error" busy={isBusy} onClick={() => void confirm()}>
+          {hasLeads ? "Move leads and delete" : "Delete"}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

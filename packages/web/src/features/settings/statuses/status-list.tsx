@@ -1,0 +1,86 @@
+import { DragDropContext, Draggable, Droppable, type DropResult } from "@hello-pangea/dnd";
+import Box from "@mui/material/Box";
+import { DRAG_INSTRUCTIONS, place } from "./status-order";
+import { StatusRow, type StatusRowProps } from "./status-row";
+
+interface StatusListProps extends Omit<StatusRowProps, "status" | "index" | "count"> {
+  countOf: (id: string) => number | undefined;
+}
+
+/** The pipeline in its order, which is changed by dragging a line, or by its buttons. */
+export function StatusList({ statuses, countOf, ...props }: StatusListProps) {
+  const count = statuses.length;
+  const nameAt = (index: number) => statuses[index]?.name ?? "";
+  const drop = ({ source, destination, reason }: DropResult) => {
+    if (reason === "DROP" && destination) props.edits.move(source.index, destination.index);
+  };
+  return (
+    <DragDropContext
+      dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
+      onDragStart={({ source }, { announce }) =>
+        announce(`${nameAt(source.index)} lifted, ${place(source.index, count)}.`)
+      }
+      onDragUpdate={({ destination }, { announce }) =>
+        announce(destination ? `Moved to ${place(destination.index, count)}.` : "Not over the list.")
+      }
+      onDragEnd={(result, { announce }) => {
+        const { destination, reason } = result;
+        const isDropped = reason === "DROP" && destination !== null;
+        announce(
+          isDropped ? `Dropped at ${place(destination.index, count)}.` : "Cancelled, back in its place.",
+        );
+        drop(result);
+      }}
+    >
+      <Droppable droppableId="statuses">
+        {({ innerRef, droppableProps, placeholder }) => (
+          <Box
+            component="ol"
+            aria-label="Pipeline statuses"
+            ref={innerRef}
+            {...droppableProps}
+            sx={{ listStyle: "none", margin: 0, padding: 0 }}
+          >
+            {statuses.map((status, index) => (
+              <Draggable
+                key={status.id}
+                draggableId={status.id}
+                index={index}
+                // The handle is a button.
+                disableInteractiveElementBlocking
+              >
+                {({ innerRef: ref, draggableProps, dragHandleProps }, { isDragging }) => (
+                  <Box
+                    component="li"
+                    ref={ref}
+                    {...draggableProps}
+                    sx={{
+                      paddingInline: { xs: 1, sm: 2 },
+                      borderTop: "1px solid",
+                      borderColor: "divider",
+                      ...(isDragging && {
+                        backgroundColor: "background.raised",
+                        boxShadow: 8,
+                        borderRadius: 2,
+                      }),
+                    }}
+                  >
+                    <StatusRow
+                      {...props}
+                      handle={dragHandleProps}
+                      status={status}
+                      index={index}
+                      statuses={statuses}
+                      count={countOf(status.id)}
+                    />
+                  </Box>
+                )}
+              </Draggable>
+            ))}
+            {placeholder}
+          </Box>
+        )}
+      </Droppable>
+    </DragDropContext>
+  );
+}

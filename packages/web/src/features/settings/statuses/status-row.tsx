@@ -1,0 +1,86 @@
+import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
+import { STATUS_NAME_MAX } from "@leadlane/core/pipeline-status/rules";
+import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import DragIndicator from "@mui/icons-material/DragIndicator";
+import MoreVert from "@mui/icons-material/MoreVert";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { countLeads } from "../lines/count-leads";
+import { InlineName } from "../lines/inline-name";
+import { ColorButton } from "./color-button";
+import { MoveButtons } from "./move-buttons";
+import { lastOfType } from "./status-types";
+import { TypeSelect } from "./type-select";
+import type { StatusEdits } from "./use-status-edits";
+
+export interface StatusRowProps {
+  status: PipelineStatus;
+  index: number;
+  statuses: readonly PipelineStatus[];
+  /** How many leads are in it; undefined until known. */
+  count: number | undefined;
+  edits: StatusEdits;
+  onMenu: (status: PipelineStatus, anchor: HTMLElement) => void;
+}
+
+interface Props extends StatusRowProps {
+  handle: DraggableProvidedDragHandleProps | null;
+}
+
+/** One status, changed where it stands; while it is being deleted it only says how far that is. */
+export function StatusRow({ status, index, statuses, count, edits, onMenu, handle }: Props) {
+  const target = statuses.find(({ id }) => id === status.moving_to);
+  const taken = statuses.filter(({ id }) => id !== status.id).map(({ name }) => name);
+  const isMoving = status.moving_to !== undefined;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5, paddingBlock: 1.5 }}>
+      <Box sx={{ display: "flex", flex: "1 1 260px", alignItems: "center", gap: 0.5, minWidth: 0 }}>
+        <IconButton {...handle} size="small" aria-label={`Reorder ${status.name}`}>
+          <DragIndicator fontSize="small" />
+        </IconButton>
+        <ColorButton of={status.name} color={status.color} onPick={(color) => edits.recolor(status, color)} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <InlineName
+            name={status.name}
+            rules={{ max: STATUS_NAME_MAX, taken }}
+            onRename={(name) => edits.rename(status, name)}
+          />
+        </Box>
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, marginInlineStart: "auto" }}>
+        {isMoving ? (
+          <Typography variant="body2" color="textSecondary">
+            {count ? `Moving ${countLeads(count)}` : "Moving its leads"} to {target?.name ?? "another status"}
+            …
+          </Typography>
+        ) : (
+          <>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ width: 88, textAlign: "end", marginInlineEnd: 1 }}
+            >
+              {count === undefined ? "" : countLeads(count)}
+            </Typography>
+            <TypeSelect
+              label={`Type of ${status.name}`}
+              type={status.type}
+              refusal={lastOfType(status, statuses)}
+              onChange={(type) => edits.retype(status, type)}
+            />
+          </>
+        )}
+        <MoveButtons name={status.name} index={index} count={statuses.length} onMove={edits.move} />
+        <IconButton
+          aria-label={`Actions for ${status.name}`}
+          aria-haspopup="menu"
+          disabled={isMoving}
+          onClick={(event) => onMenu(status, event.currentTarget)}
+        >
+          <MoreVert fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+/** The colours that are offered for a status, by name; each at least 3:1 as a graphic on white. */
+export const STATUS_SWATCHES: readonly { name: string; color: string }[] = [
+  { name: "Blue", color: "#1A73E8" },
+  { name: "Indigo", color: "#3F51B5" },
+  { name: "Violet", color: "#7E57C2" },
+  { name: "Pink", color: "#D81B60" },
+  { name: "Red", color: "#D32F2F" },
+  { name: "Orange", color: "#E65100" },
+  { name: "Amber", color: "#B26A00" },
+  { name: "Green", color: "#2E7D32" },
+  { name: "Teal", color: "#00796B" },
+  { name: "Cyan", color: "#00748C" },
+  { name: "Slate", color: "#5F6580" },
+  { name: "Brown", color: "#795548" },
+];
+
+/** What a colour is called: "Blue", else its code. */
+export function colorName(color: string): string {
+  return STATUS_SWATCHES.find((swatch) => swatch.color === color.toUpperCase())?.name ?? color;
+}
+
+/** The first colour that is not in use yet; once all are, they begin again. */
+export function nextColor(used: readonly string[]): string {
+  const taken = used.map((color) => color.toUpperCase());
+  const free = STATUS_SWATCHES.find(({ color }) => !taken.includes(color));
+  return (free ?? STATUS_SWATCHES[used.length % STATUS_SWATCHES.length])?.color ?? "#5F6580";
+}

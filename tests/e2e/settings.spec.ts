@@ -1,0 +1,288 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+
+/** An admin's first day: the pipeline, the sources, the currency, and what was put away. */
+
+const PASSWORD = "monsoon-mango-42";
+
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+interface Business {
+  email: string;
+  /** Calls the API as its admin. */
+  call: <T>(method: "get" | "post" | "put", path: string, data?: object) => Promise<T>;
+}
+
+async function newBusiness(request: APIRequestContext): Promise<Business> {
+  const email = `asha.${unique()}@verma.test`;
+  const registration = {
+    company: `Verma Traders ${unique()}`,
+    name: "Asha Verma",
+    email,
+    password: PASSWORD,
+    phone: "98765 43210",
+  };
+  const signedUp = await request.post("/api/auth/register", { data: registration });
+  const { token } = (await signedUp.json()).data;
+  return {
+    email,
+    call: async (method, path, data) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await request[method](`/api${path}`, { headers, data });
+      expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+      return (await answer.json()).data;
+    },
+  };
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+async function openSection(page: Page, section: string, title: string): Promise<void> {
+  await page.goto(`/settings?section=${section}`);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+}
+
+const linesOf = (page: Page) => page.getByRole("list", { name: "Pipeline statuses" }).getByRole("listitem");
+
+function orderOf(page: Page): Promise<string[]> {
+  return page
+    .getByRole("list", { name: "Pipeline statuses" })
+    .getByRole("button", { name: /^Rename / })
+    .allInnerTexts();
+}
+
+test("an admin shapes the pipeline", async ({ page }) => {
+  test.setTimeout(180_000);
+  const admin = await newBusiness(page.request);
+  const statuses = await admin.call<Named[]>("get", "/status/statuses");
+  const contacted = statuses.find(({ name }) => name === "Contacted")?.id;
+  for (const name of ["Meera Joshi", "Vikram Shah"]) {
+    await admin.call("post", "/leads/leads", { name, email: `${unique()}@x.test`, status_id: contacted });
+  }
+  await signIn(page, admin.email, PASSWORD);
+  await openSection(page, "statuses", "Pipeline statuses");
+  await expect(linesOf(page)).toHaveCount(6);
+  await expect(linesOf(page).nth(1).getByText("2 leads")).toBeVisible();
+  await expectAccessible(page);
+
+  // By button, and back.
+  const down = page.getByRole("button", { name: "Move New down" });
+  await down.click();
+  await expect
+    .poll(() => orderOf(page))
+    .toEqual(["Contacted", "New", "Qualified", "Proposal", "Won", "Lost"]);
+  await expect(down).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect
+    .poll(() => orderOf(page))
+    .toEqual(["New", "Contacted", "Qualified", "Proposal", "Won", "Lost"]);
+
+  // By keyboard, as the drag is.
+  await page.getByRole("button", { name: "Reorder Proposal" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Proposal lifted, position 4 of 6.")).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Moved to position 3 of 6.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect
+    .poll(() => orderOf(page))
+    .toEqual(["New", "Contacted", "Proposal", "Qualified", "Won", "Lost"]);
+
+  await page.getByRole("button", { name: "Rename Proposal" }).click();
+  const name = page.getByRole("textbox", { name: "Name of Proposal" });
+  await name.fill("new");
+  await name.press("Enter");
+  await expect(page.getByText("This name is taken")).toBeVisible();
+  await name.fill("Offer");
+  await name.press("Enter");
+  await expect(page.getByRole("button", { name: "Rename Offer" })).toBeFocused();
+
+  await page.getByRole("button", { name: /^Colour of Offer/ }).click();
+  const colours = page.getByRole("dialog", { name: "Colour of Offer" });
+  await colours.getByLabel("Hex colour").fill("red");
+  await colours.getByRole("button", { name: "Use" }).click();
+  await expect(colours.getByText("Write a colour like #1A73E8")).toBeVisible();
+  await expectAccessible(page);
+  await colours.getByRole("button", { name: "Pink" }).click();
+  await expect(page.getByRole("button", { name: "Colour of Offer: Pink" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Add status" }).click();
+  const added = page.getByRole("textbox", { name: "Name of the new status" });
+  await added.fill("Site visit");
+  await added.press("Enter");
+  await expect(linesOf(page)).toHaveCount(7);
+  await added.press("Escape");
+  await expect(page.getByRole("button", { name: "Add status" })).toBeFocused();
+
+  // The last one of its type stays.
+  await page.getByRole("button", { name: "Actions for Won" }).click();
+  const refused = page.getByRole("menuitem", { name: /^Delete/ });
+  await expect(refused).toHaveAttribute("aria-disabled", "true");
+  await expect(refused).toContainText("“Won” is the last won status.");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Actions for Contacted" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete “Contacted”?" });
+  await expect(question.getByText(/^2 leads will be moved/)).toBeVisible();
+  await question.getByRole("button", { name: "Move leads and delete" }).click();
+  await expect(question.getByText("Choose a status")).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("combobox").click();
+  await page.getByRole("option", { name: "Qualified" }).click();
+  await question.getByRole("button", { name: "Move leads and delete" }).click();
+  // The work goes on behind the answer.
+  await expect(page.getByText("“Contacted” deleted. Its leads are in “Qualified” now.")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect.poll(() => orderOf(page)).toEqual(["New", "Offer", "Qualified", "Won", "Lost", "Site visit"]);
+  await expect(linesOf(page).nth(2).getByText("2 leads")).toBeVisible();
+  const stored = await admin.call<Named[]>("get", "/status/statuses");
+  expect(stored.map((status) => status.name)).toEqual(await orderOf(page));
+});
+
+test("an admin keeps the sources, and adds one while writing a lead", async ({ page }) => {
+  test.setTimeout(120_000);
+  const admin = await newBusiness(page.request);
+  const [used] = await admin.call<Named[]>("get", "/ref/lead-sources");
+  await admin.call("post", "/leads/leads", { name: "Meera Joshi", email: "m@x.test", source_id: used?.id });
+  await signIn(page, admin.email, PASSWORD);
+  await openSection(page, "sources", "Lead sources");
+  const remove = page.getByRole("button", { name: `Delete ${used?.name}` });
+  await expect(remove).toHaveAttribute("aria-disabled", "true");
+  await remove.hover();
+  await expect(page.getByText("In use: 1 lead came from it.")).toBeVisible();
+  await expectAccessible(page);
+
+  const field = page.getByRole("textbox", { name: "Name of the new source" });
+  await field.fill("referral");
+  await field.press("Enter");
+  await expect(page.getByText("This name is taken")).toBeVisible();
+  await field.fill("Hoarding");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Rename Hoarding" }).click();
+  await page.getByRole("textbox", { name: "Name of Hoarding" }).fill("Billboard");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Delete Billboard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: "Rename Billboard" })).toHaveCount(0);
+  await expect(field).toBeFocused();
+
+  await page.goto("/leads?new=1");
+  const drawer = page.getByRole("dialog", { name: "Add lead" });
+  await drawer.getByRole("textbox", { name: /^Name/ }).fill("Vikram Shah");
+  await drawer.getByRole("textbox", { name: "Email" }).fill("v@x.test");
+  const source = drawer.getByRole("combobox", { name: "Source" });
+  await source.fill("Trade fair");
+  await page.getByRole("option", { name: "Add “Trade fair”" }).click();
+  await expect(source).toHaveValue("Trade fair");
+  await expect(drawer.getByText("Type a new one to add it")).toBeVisible();
+  await drawer.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(drawer).toBeHidden();
+  const sources = await admin.call<Named[]>("get", "/ref/lead-sources");
+  expect(sources.map(({ name }) => name)).toContain("Trade fair");
+});
+
+test("a change of currency shows on every open screen, and relabels without converting", async ({ page }) => {
+  test.setTimeout(240_000);
+  const admin = await newBusiness(page.request);
+  await admin.call("post", "/leads/leads", { name: "Meera Joshi", email: "m@x.test", value: 12_500_00 });
+  await signIn(page, admin.email, PASSWORD);
+  const open = async (path: string) => {
+    const tab = await page.context().newPage();
+    // Wide enough for the list's column of values.
+    await tab.setViewportSize({ width: 1600, height: 900 });
+    await tab.goto(path);
+    return tab;
+  };
+  // A tab of its own has a session of its own, unless it is remembered.
+  await page.evaluate(() => {
+    for (const key of ["token", "userId", "userRole"]) {
+      const value = sessionStorage.getItem(key);
+      if (value !== null) localStorage.setItem(key, value);
+    }
+  });
+  const [list, board, dashboard] = [await open("/leads"), await open("/kanban"), await open("/dashboard")];
+  const shows = async (amount: string) => {
+    for (const tab of [list, board, dashboard]) {
+      await expect(tab.getByText(amount).first()).toBeVisible({ timeout: 20_000 });
+    }
+  };
+  await shows("₹12,500");
+
+  await openSection(page, "preferences", "Preferences");
+  await expectAccessible(page);
+  const choose = async (label: string, search: string, option: RegExp) => {
+    await page.getByRole("combobox", { name: label }).fill(search);
+    await page.getByRole("option", { name: option }).click();
+  };
+  const save = page.getByRole("button", { name: "Save changes" });
+  await choose("Currency", "JPY", /Japanese Yen/);
+  await expect(page.getByText("Amounts look like ¥1,25,000")).toBeVisible();
+  await expectAccessible(page);
+
+  // Nobody leaves with something unsaved by a slip.
+  await page.getByRole("link", { name: "Lead sources" }).click();
+  const leaving = page.getByRole("alertdialog", { name: "Discard changes?" });
+  await leaving.getByRole("button", { name: "Keep editing" }).click();
+  await expect(leaving).toBeHidden();
+
+  await save.click();
+  const question = page.getByRole("alertdialog", { name: "Change the currency to JPY?" });
+  await expect(question).toContainText("nothing is converted");
+  await expect(question).toContainText("amounts are shown rounded");
+  await question.getByRole("button", { name: "Change currency" }).click();
+  await expect(page.getByText("Preferences saved")).toBeVisible();
+  await shows("¥12,500");
+
+  await choose("Currency", "KWD", /Kuwaiti Dinar/);
+  await page.getByRole("combobox", { name: "Date format" }).click();
+  await page.getByRole("option", { name: /^\d{4}-\d\d-\d\d$/ }).click();
+  await save.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Change currency" }).click();
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeHidden();
+  await shows("KWD 12,500");
+
+  await page.locator("input[name=to]").fill("08:00");
+  await save.click();
+  await expect(page.getByText("The end must be after the start")).toBeVisible();
+  await expect(page.locator("input[name=to]")).toBeFocused();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("The end must be after the start")).toBeHidden();
+});
+
+test("archived leads come back from the settings, and the sections hold on every screen", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await newBusiness(page.request);
+  for (const name of ["Meera Joshi", "Vikram Shah"]) {
+    const lead = await admin.call<Named>("post", "/leads/leads", { name, email: `${unique()}@x.test` });
+    await admin.call("put", `/leads/leads/${lead.id}/archive`);
+  }
+  await signIn(page, admin.email, PASSWORD);
+  await openSection(page, "archived", "Archived leads");
+  await page.getByRole("checkbox", { name: "Select Meera Joshi" }).check();
+  await page.getByRole("checkbox", { name: "Select Vikram Shah" }).check();
+  await expectAccessible(page);
+  const bar = page.getByRole("toolbar", { name: "Selected leads" });
+  await bar.getByRole("button", { name: "Unarchive" }).click();
+  await expect(page.getByText("No archived leads")).toBeVisible();
+
+  const sections = ["statuses", "sources", "preferences", "archived"];
+  for (const darkMode of [false, true]) {
+    const preferences = JSON.stringify({ darkMode, direction: "ltr" });
+    await page.evaluate((text) => localStorage.setItem("layoutPreferences", text), preferences);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const section of sections) {
+        await page.goto(`/settings?section=${section}`, { waitUntil: "networkidle" });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    }
+  }
+});
