@@ -14,6 +14,7 @@ const UNTOLD: Record<string, string> = {
   "post /auth/forgot-password": "anybody can ask; what follows is told, when the password changes",
   "put /notifications/read": "a mark of the reader's own",
   "post /leads/import": "is not offered",
+  "post /subscription/change-plan/:tenant_id": "an order is no change before it is paid",
 };
 
 /** Whatever a route changes is told: by whom, and in which request. */

@@ -4,6 +4,7 @@ import { email, optionalText, phone, reference, text, version } from "../field";
 import { LeadSource } from "../lead-source/schema";
 import { PipelineStatus } from "../pipeline-status/schema";
 import { Preferences, TenantSettings } from "../preferences/schema";
+import { PlanSummary } from "../subscription/schema";
 import { COMPANY_MAX, INDUSTRY_MAX } from "../tenant/rules";
 import {
   findRole,
@@ -179,5 +180,7 @@ export const Me = z.object({
   sources: z.array(LeadSource),
   users: z.array(UserName),
   unread_notifications: z.int(),
+  /** To admins; null for everybody else. */
+  plan: z.nullable(PlanSummary),
 });
 export type Me = z.infer<typeof Me>;

@@ -3,12 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
-import { isSocketPath, refuse, SOCKET_PATH } from "../sockets/handshake";
+import { PAYMENTS_PATH, serveCheckout } from "../payments/checkout";
+import type { Provider } from "../payments/provider";
+import { isSocketPath, refuse } from "../sockets/handshake";
 import type { Sockets } from "../sockets/sockets";
 import { StartError } from "../start-error";
 import { type ApiHandler, serveApi } from "./api";
 import { FAILURES, fail } from "./failure";
 import { serveFile, serveSite } from "./site";
+import { siteConfig } from "./site-config";
 import { viewerHeaders } from "./viewer-headers";
 import type { WebFiles } from "./web-files";
 
@@ -17,6 +20,8 @@ export interface Backend {
   api: () => ApiHandler;
   sockets: Pick<Sockets, "upgrade">;
   mailbox: Mailbox;
+  /** None where nothing is sold. */
+  payments?: Provider;
   /** Proves to the functions that a request came through here. */
   originVerify: string;
   /** Called after each request that may have written. */
@@ -112,7 +117,7 @@ async function answer(
   const path = decodedPath(request.url ?? "/");
   if (path === null) return fail(response, FAILURES.malformed);
   if (path === "/healthz") return health(response, backend);
-  if (path === "/config.json") return json(response, 200, siteConfig(request, options));
+  if (path === "/config.json") return json(response, 200, siteConfig(request, options.version));
   if (site === undefined) return fail(response, FAILURES.starting);
   if (request.method === "GET" || request.method === "HEAD") {
     if (path === "/api/openapi.json") return serveFile(request, response, path, site.files);
@@ -126,6 +131,10 @@ async function answer(
   }
   if (path.startsWith("/_local/")) {
     if (!backend) return fail(response, FAILURES.starting);
+    const isPayment = path === PAYMENTS_PATH || path.startsWith(`${PAYMENTS_PATH}/`);
+    if (isPayment && backend.payments) {
+      return serveCheckout(request, response, path, backend.payments);
+    }
     return serveLocalPage(request, response, path, backend.mailbox);
   }
   if (site.middleware) return site.middleware(request, response);
@@ -146,12 +155,6 @@ function decodedPath(target: string): string | null {
 async function health(response: ServerResponse, backend: Backend | undefined): Promise<void> {
   const isHealthy = backend !== undefined && (await backend.isHealthy());
   json(response, isHealthy ? 200 : 503, { status: isHealthy ? "ok" : "unavailable" });
-}
-
-/** What the application asks for before it connects: by the name that the browser knows this host by. */
-function siteConfig(request: IncomingMessage, { version }: GatewayOptions) {
-  const { host = "localhost" } = request.headers;
-  return { version, ws_url: `ws://${host}${SOCKET_PATH}` };
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { readBody } from "../gateway/request-body";
 import type { Mailbox } from "../mailbox/mailbox";
+import type { Provider } from "../payments/provider";
+import { answerRest } from "../payments/rest";
 import type { Queue } from "../queue/queue";
 import type { Connections } from "../sockets/connections";
 import { AwsError, answer, answerError } from "./aws-error";
@@ -13,6 +15,8 @@ export interface Behind {
   queue: Pick<Queue, "send">;
   mailbox: Mailbox;
   connections: Connections;
+  /** None where nothing is sold. */
+  payments?: Provider;
 }
 
 export interface Services {
@@ -26,8 +30,8 @@ export interface Services {
 const SQS_TARGET = "AmazonSQS.";
 
 /**
- * The AWS services that the functions call: SQS, SES and API Gateway's management API, by their own protocols. On a
- * port of 127.0.0.1 alone, so that nobody but this machine reaches them; signatures are not checked.
+ * The services that the functions call: SQS, SES, API Gateway's management API and the card provider, by their own
+ * protocols. On a port of 127.0.0.1 alone, so that nobody but this machine reaches them; signatures are not checked.
  */
 export async function startServices(behind: Behind): Promise<Services> {
   let queueUrl = "";
@@ -61,7 +65,7 @@ export async function startServices(behind: Behind): Promise<Services> {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { queue, mailbox, connections }: Behind,
+  { queue, mailbox, connections, payments }: Behind,
   queueUrl: string,
 ): Promise<void> {
   const body = await readBody(request);
@@ -74,6 +78,8 @@ async function respond(
   if (request.method === "POST" && path === SES_PATH) {
     return answer(response, 200, await answerSes(parseJson(body), mailbox));
   }
+  const payment = payments && answerRest(request, path, body, payments);
+  if (payment) return answer(response, payment.status, payment.content);
   const target = String(request.headers["x-amz-target"] ?? "");
   if (request.method === "POST" && path === "/" && target.startsWith(SQS_TARGET)) {
     const operation = target.slice(SQS_TARGET.length);
