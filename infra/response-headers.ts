@@ -9,7 +9,7 @@ import { type WebHeaderOptions, webHeaders } from "./web-headers";
  */
 export function responseHeaders(
   stack: Stack,
-  sources: Pick<WebHeaderOptions, "scriptHashes" | "connect">,
+  sources: Pick<WebHeaderOptions, "scriptHashes" | "connect" | "formAction">,
 ): ResponseHeadersPolicy {
   const {
     "content-security-policy": contentSecurityPolicy = "",

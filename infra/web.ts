@@ -25,6 +25,9 @@ import { deploySite } from "./site-deployment";
 import { apiOrigin, siteOrigin, withViewerAddress } from "./site-origins";
 import { isProduction } from "./stage";
 
+/** Where the card provider's hosted checkout is. */
+const CHECKOUT_ORIGIN = "https://api.razorpay.com";
+
 /** One origin for the browser: the site from a private bucket, and /api passed through. */
 export function web({ app, stack }: StackContext) {
   const { http } = use(api);
@@ -34,7 +37,11 @@ export function web({ app, stack }: StackContext) {
   const { bucket, origin } = siteOrigin(app, stack);
 
   const common = {
-    responseHeadersPolicy: responseHeaders(stack, { scriptHashes: script_hashes, connect: [sockets.origin] }),
+    responseHeadersPolicy: responseHeaders(stack, {
+      scriptHashes: script_hashes,
+      connect: [sockets.origin],
+      formAction: [CHECKOUT_ORIGIN],
+    }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   };
   const files = { ...common, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
@@ -87,7 +94,8 @@ export function web({ app, stack }: StackContext) {
       "CloudFront's own certificate fixes the oldest TLS; a domain of one's own sets 1.2.",
     );
 
-  deploySite(app, stack, { bucket, distribution, config: { version, ws_url: sockets.url } });
+  const payment = { provider: "razorpay", key_id: settings.paymentKeyId };
+  deploySite(app, stack, { bucket, distribution, config: { version, ws_url: sockets.url, payment } });
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
   stack.addOutputs({ url: siteUrl, distribution: distribution.distributionDomainName });
   return { distribution, siteUrl };
