@@ -122,7 +122,9 @@ async function fill({ tenant, statuses }: World): Promise<Filled> {
     for (const { id } of await addLeads(admin, 2)) await admin.call(method, `/leads/leads/${id}${shelf}`);
   }
   const [{ id: leadId } = { id: "" }] = cards;
+  await tenant.subscribe("growth");
   for (let n = 0; n < 2; n += 1) await newOrder(admin, "scale");
+  await tenant.subscribe("scale");
   await admin.post(`/leads/leads/${leadId}/activities`, { kind: "note", text: "Hello" });
   for (let n = 0; n < 2; n += 1) await addLead(colleague, { owner_id: admin.id });
   await drained();

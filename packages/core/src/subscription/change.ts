@@ -3,11 +3,10 @@ import { now, timestamp } from "../clock";
 import { conflict } from "../error";
 import type { Stored } from "../settings";
 import { commit, contend, readAll } from "../store";
-import type { Write } from "../table/write";
 import { toCheckout } from "./checkout";
 import * as Entity from "./entity";
-import { order, orderInvoice } from "./payment";
-import { graceEnd, invoiceTime, nextDue, renewedPlan, roll, type StoredSubscription } from "./period";
+import { order, orderInvoice, voidInvoice } from "./payment";
+import { graceEnd, isInvoiceTime, nextDue, renewedPlan, roll, type StoredSubscription } from "./period";
 import { type PlanId, planName, planOf, priceOf } from "./rules";
 import type { Changed, ChangePlan, Checkout, Subscription } from "./schema";
 import { readsOfUsage, serialize, toUsage } from "./subscription";
@@ -20,14 +19,13 @@ import { readsOfUsage, serialize, toUsage } from "./subscription";
  */
 export async function changePlan({ newPlanId }: ChangePlan): Promise<Checkout | Changed> {
   assertAdmin();
-  const plan = planOf(newPlanId as PlanId);
+  const plan = planOf(newPlanId);
   return contend(async () => {
     const [stored] = await readAll(Entity.readStored());
     const current = roll(stored.content, now());
     assertOpen(current);
-    const isInvoiced = invoiceTime(current) !== null && Date.parse(invoiceTime(current) ?? "") <= now();
-    const isRenewal = plan.id === renewedPlan(current) && current.plan_id !== "trial";
-    if (isRenewal && isInvoiced) return payInvoice(stored, current);
+    const isRenewal = plan.id === renewedPlan(current) && isInvoiceTime(current, now());
+    if (isRenewal) return payInvoice(stored, current);
     if (plan.id === current.plan_id && !current.next)
       throw conflict(`You are on the ${plan.name} plan already.`);
     if (priceOf(plan.id) > priceOf(current.plan_id)) return openCheckout(plan.id);
@@ -96,14 +94,4 @@ async function schedule<T>(
   const [voided, usage] = await Promise.all([voidInvoice(stored.content), readAll(...readsOfUsage())]);
   const writes = [...Entity.save(stored, after), ...voided];
   return commit(writes, answer(serialize(after, toUsage(...usage), undefined)));
-}
-
-/** The write by which the open invoice is needed no more, if there is one. */
-export async function voidInvoice(
-  { invoice_id }: Pick<StoredSubscription, "invoice_id">,
-  except?: string,
-): Promise<Write[]> {
-  if (!invoice_id || invoice_id === except) return [];
-  const [invoice] = await readAll(Entity.readPayment(invoice_id));
-  return invoice?.status === "due" ? [Entity.savePayment({ ...invoice, status: "void" })] : [];
 }

@@ -52,6 +52,12 @@ export function invoiceTime({ plan_id, ends_at, next }: StoredSubscription): str
   return isPaid(next?.plan_id ?? plan_id) ? plusDays(ends_at, -INVOICE_DAYS) : null;
 }
 
+/** Whether the next period is, or should be, invoiced by now. */
+export function isInvoiceTime(stored: StoredSubscription, at: number): boolean {
+  const time = invoiceTime(stored);
+  return time !== null && Date.parse(time) <= at;
+}
+
 /** The plan that the next period is paid for. */
 export function renewedPlan({ plan_id, next }: StoredSubscription): PlanId {
   const plan = next?.plan_id ?? plan_id;

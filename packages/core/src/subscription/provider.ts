@@ -25,9 +25,12 @@ interface NewOrder {
   receipt: string;
 }
 
-/** Opens an order at the card provider, and gives its id. Throws 503 where it can't be reached in time. */
+/**
+ * Opens an order at the card provider, whose payment is captured at once, and gives its id. Throws 503 where it can't be
+ * reached in time.
+ */
 export async function createOrder(order: NewOrder): Promise<string> {
-  const answer = await call("POST", "/v1/orders", order);
+  const answer = await call("POST", "/v1/orders", { ...order, payment_capture: true });
   if (!answer.ok) throw unavailable(new Error(`The card provider answered ${answer.status} to an order.`));
   return (await read(answer, Order)).id;
 }

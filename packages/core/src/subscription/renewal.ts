@@ -4,14 +4,13 @@ import * as Outbox from "../mail/outbox";
 import * as Preferences from "../preferences/preferences";
 import { commit, contend, readAll } from "../store";
 import type { Write } from "../table/write";
-import { voidInvoice } from "./change";
 import * as Due from "./due-entity";
 import * as Entity from "./entity";
-import { orderInvoice } from "./payment";
+import { orderInvoice, voidInvoice } from "./payment";
 import {
   graceEnd,
-  invoiceTime,
   isInGrace,
+  isInvoiceTime,
   isPaid,
   nextDue,
   renewedPlan,
@@ -31,9 +30,10 @@ export async function step(at: string): Promise<void> {
     const [stored] = await readAll(Entity.readStored());
     if (stored.content.due_at !== at) return commit([Due.unpoint("SUBSCRIPTION", at)], null);
     const current = roll(stored.content, now());
-    const invoice = isToInvoice(current)
-      ? await orderInvoice(renewedPlan(current), graceEnd(current))
-      : undefined;
+    const invoice =
+      current.invoice_id === null && isInvoiceTime(current, now())
+        ? await orderInvoice(renewedPlan(current), graceEnd(current))
+        : undefined;
     const after = invoice ? { ...current, invoice_id: invoice.id } : current;
     const voided = after.invoice_id ? [] : await voidInvoice(stored.content);
     const writes = [
@@ -44,11 +44,6 @@ export async function step(at: string): Promise<void> {
     ];
     return commit(writes, null);
   });
-}
-
-function isToInvoice(current: StoredSubscription): boolean {
-  const time = invoiceTime(current);
-  return current.invoice_id === null && time !== null && Date.parse(time) <= now();
 }
 
 /** What the admins are told of the step; nothing where they asked for it themselves. */

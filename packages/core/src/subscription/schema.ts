@@ -88,11 +88,14 @@ export const PlanSummary = z.object({
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
+/** Without the full stop that a message of one field gets. */
+const REQUIRED = PLAN_REQUIRED_TEXT.replace(/\.$/, "");
+const isMissing = (input: unknown) => input === undefined || input === null || input === "";
+
 export const ChangePlan = z.object({
-  newPlanId: z.string({ error: () => PLAN_REQUIRED_TEXT.replace(/\.$/, "") }).check(
-    z.minLength(1, { error: PLAN_REQUIRED_TEXT.replace(/\.$/, ""), abort: true }),
-    z.refine((id) => PLAN_IDS.some((one) => one === id), `Plan must be one of ${PLAN_IDS.join(", ")}`),
-  ),
+  newPlanId: z.enum(PLAN_IDS, {
+    error: ({ input }) => (isMissing(input) ? REQUIRED : `Plan must be one of ${PLAN_IDS.join(", ")}`),
+  }),
 });
 export type ChangePlan = z.infer<typeof ChangePlan>;
 

@@ -3,9 +3,9 @@ import { now, timestamp } from "../clock";
 import { config } from "../config";
 import { AppError } from "../error";
 import { commit, contend, readAll } from "../store";
-import { voidInvoice } from "./change";
 import { settingsPath } from "./checkout";
 import * as Entity from "./entity";
+import { voidInvoice } from "./payment";
 import { nextDue, pay, roll } from "./period";
 import { findPayment } from "./provider";
 import { PAYMENT_FAILED_TEXT } from "./rules";
@@ -22,10 +22,10 @@ interface Made {
   status: string;
 }
 
-/** States of the provider's payments in which the money is certain. */
-const CERTAIN = ["captured", "authorized"];
+/** The state of the provider's payments in which the money is certain. */
+const CERTAIN = "captured";
 /** Events that tell of such a payment. */
-const SETTLING = ["payment.captured", "payment.authorized", "order.paid"];
+const SETTLING = ["payment.captured", "order.paid"];
 
 function failed(): AppError {
   return new AppError("validation", "VALIDATION", PAYMENT_FAILED_TEXT);
@@ -119,17 +119,19 @@ async function settle(
     const begun = pay(current, payment.plan_id, now());
     const fresh = { ...begun, updated_at: at, version: begun.version + 1 };
     const after = { ...fresh, due_at: nextDue(fresh, now()) };
-    const event = eventId === undefined ? [] : [Entity.markEvent(eventId)];
-    const voided = await voidInvoice(stored.content, payment.id);
-    const writes = [Entity.savePayment(paid), ...Entity.save(stored, after), ...voided, ...event];
     const answer = serialize(after, toUsage(...usage), undefined);
-    return onBehalfOf(payment.created_by, () => commit(writes, answer));
+    return onBehalfOf(payment.created_by, async () => {
+      const event = eventId === undefined ? [] : [Entity.markEvent(eventId)];
+      const voided = await voidInvoice(stored.content, payment.id);
+      const writes = [Entity.savePayment(paid), ...Entity.save(stored, after), ...voided, ...event];
+      return commit(writes, answer);
+    });
   });
 }
 
 function isFor(made: Made, orderId: string, { amount, currency }: Entity.StoredPayment): boolean {
   const isRight = made.order_id === orderId && made.amount === amount && made.currency === currency;
-  return isRight && CERTAIN.includes(made.status);
+  return isRight && made.status === CERTAIN;
 }
 
 /** Where the product acts, it is for whoever opened the checkout. */

@@ -19,4 +19,6 @@ export const paths = {
   lead: (slug: string | null, id: string) => inTenant(slug, `/leads/${encodeURIComponent(id)}`),
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),
+  subscription: (slug: string | null) => inTenant(slug, "/settings?section=subscription"),
+  terms: "/terms",
 } as const;

@@ -32,6 +32,13 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
   },
   {
+    id: "subscription",
+    label: "Subscription",
+    help: "Your plan, how much of it you use, and what you have paid.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./subscription/subscription-section"), "SubscriptionSection"),
+  },
+  {
     id: "audit",
     label: "Audit log",
     help: "Who changed what, and when. Nobody can edit it.",
