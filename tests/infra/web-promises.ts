@@ -144,7 +144,10 @@ export function webPromises(prod: () => Stacks): void {
     };
     const { script_hashes } = JSON.parse(readFileSync(join(root, "dist/build.json"), "utf8"));
     const connect = ["wss://value-of-another-stack.execute-api.ap-south-1.amazonaws.com"];
-    expect(sent).toEqual(webHeaders({ scriptHashes: script_hashes, connect, strictTransport: true }));
+    const formAction = ["https://api.razorpay.com"];
+    expect(sent).toEqual(
+      webHeaders({ scriptHashes: script_hashes, connect, formAction, strictTransport: true }),
+    );
     const { DefaultCacheBehavior, CacheBehaviors } = distribution();
     for (const { ResponseHeadersPolicyId, ViewerProtocolPolicy } of [
       DefaultCacheBehavior,

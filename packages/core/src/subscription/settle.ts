@@ -65,9 +65,9 @@ export async function takeCallback(callback: PaymentCallback): Promise<string> {
  */
 export async function takeEvent(text: string, signature: string, eventId: string | undefined): Promise<null> {
   if (!isSigned(text, signature, config.paymentWebhookSecret)) throw failed();
-  const { event, payload } = PaymentEvent.parse(JSON.parse(text));
-  const made = payload?.payment?.entity;
-  if (!made?.order_id || !SETTLING.includes(event)) return null;
+  const event = PaymentEvent.safeParse(JSON.parse(text)).data;
+  const made = event?.payload?.payment?.entity;
+  if (!event || !made?.order_id || !SETTLING.includes(event.event)) return null;
   const order = await Entity.findOrder(made.order_id);
   if (order) await inTenant(order, () => settle(order, made, eventId));
   return null;

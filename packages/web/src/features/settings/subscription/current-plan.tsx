@@ -52,12 +52,12 @@ export function CurrentPlan({ subscription, refreshing, busy, onPay, onKeep, onC
             {invoice.due_at ? ` by ${date(invoice.due_at)}` : ""}.
           </Alert>
         )}
-        {next && ends_at && (
+        {next && ends_at && subscription.status !== "trialing" && (
           <Alert
             severity="info"
             variant="outlined"
             action={
-              next.is_paid || subscription.status === "trialing" ? undefined : (
+              next.is_paid ? undefined : (
                 <Button color="inherit" size="small" disabled={busy} onClick={onKeep}>
                   Keep {plan_name}
                 </Button>
