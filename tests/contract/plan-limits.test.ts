@@ -37,6 +37,8 @@ it("lets no lead in beyond the plan, however many come at the same time", async 
   for (const answer of refused) {
     expect(answer.refused(402, "PLAN_LIMIT").message).toBe(planLimitText("leads", "free"));
   }
+  const staff = await tenant.hire("Staff");
+  expect((await tryLead(staff)).refused(402, "PLAN_LIMIT").message).toMatch(/Ask an admin\.$/);
   await drained();
   expect(await inTenant(tenant.id, countKept)).toBe(3);
   expect((await usage(tenant)).leads).toBe(MOST.leads);

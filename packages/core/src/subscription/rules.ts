@@ -133,12 +133,11 @@ export function priceOf(id: StandingPlanId): number {
   return id === TRIAL ? 0 : planOf(id).price;
 }
 
-/** Why one more of something can't be added, and what to do. */
-export function planLimitText(what: keyof PlanLimits, id: StandingPlanId): string {
+/** Why one more of something can't be added, and what to do: for admins, who can help it, and for everybody else. */
+export function planLimitText(what: keyof PlanLimits, id: StandingPlanId, isAdmin = true): string {
   const most = (limitsOf(id)[what] ?? 0).toLocaleString("en-IN");
-  const remedy =
-    what === "leads"
-      ? "Delete leads that you don't need, or move to a larger plan."
-      : "Deactivate a user, or move to a larger plan.";
-  return `The ${planName(id)} plan has room for ${most} ${what === "leads" ? "leads" : "active users"}, and all are taken. ${remedy}`;
+  const noun = what === "leads" ? "leads" : "active users";
+  const remedy = what === "leads" ? "Delete leads that you don't need" : "Deactivate a user";
+  const advice = isAdmin ? `${remedy}, or move to a larger plan.` : "Ask an admin.";
+  return `The ${planName(id)} plan has room for ${most} ${noun}, and all are taken. ${advice}`;
 }

@@ -1,3 +1,4 @@
+import { isAdmin } from "../actor";
 import { timestamp } from "../clock";
 import { AppError } from "../error";
 import { commit, type Read } from "../store";
@@ -16,7 +17,7 @@ export function readLeads(): Read<number> {
 
 /** 402: the plan does not allow one more. */
 export function planLimit(what: keyof PlanLimits, { plan_id }: StoredSubscription): AppError {
-  return new AppError("plan_limit", "PLAN_LIMIT", planLimitText(what, plan_id));
+  return new AppError("plan_limit", "PLAN_LIMIT", planLimitText(what, plan_id, isAdmin()));
 }
 
 /**
