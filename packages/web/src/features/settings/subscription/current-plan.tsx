@@ -31,11 +31,13 @@ export function CurrentPlan({ subscription, refreshing, busy, onPay, onKeep, onC
     <SectionCard title="Current plan" refreshing={refreshing}>
       <Box sx={{ display: "grid", gap: 2 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
-          <Typography variant="h4" component="p">
+          <Typography component="p" sx={{ fontSize: "1.5rem", fontWeight: 700, lineHeight: 1.2 }}>
             {plan_name}
           </Typography>
           <Status subscription={subscription} />
-          <Typography color="textSecondary">{priceWords(subscription)}</Typography>
+          <Typography color="textSecondary">
+            <bdi>{priceWords(subscription)}</bdi>
+          </Typography>
         </Box>
         <Typography>{periodWords(subscription, date)}</Typography>
         {invoice && (
@@ -79,7 +81,7 @@ export function CurrentPlan({ subscription, refreshing, busy, onPay, onKeep, onC
             color="error"
             disabled={busy}
             onClick={onCancel}
-            sx={{ justifySelf: "start", marginInlineStart: -1 }}
+            sx={{ justifySelf: "start", marginInlineStart: -2 }}
           >
             Cancel subscription
           </Button>

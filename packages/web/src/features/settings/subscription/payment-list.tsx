@@ -87,10 +87,12 @@ function PaymentRow({ payment }: { payment: Payment }) {
           {provider_payment_id ? ` · ${provider_payment_id}` : ""}
         </Typography>
       </Box>
-      {STATUSES[status]}
-      <Typography sx={{ minWidth: 88, textAlign: "end", fontVariantNumeric: "tabular-nums" }}>
-        {formatMoney(amount, currency)}
-      </Typography>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, marginInlineStart: "auto" }}>
+        {STATUSES[status]}
+        <Typography sx={{ minWidth: 72, textAlign: "end", fontVariantNumeric: "tabular-nums" }}>
+          {formatMoney(amount, currency)}
+        </Typography>
+      </Box>
     </Box>
   );
 }

@@ -24,7 +24,9 @@ export function PlanCards({ plans, subscription, busy, onChoose }: PlanCardsProp
       sx={{
         display: "grid",
         gap: 2,
-        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 196px), 1fr))",
+        // By the room beside the list of sections, not by the window: never three in a row and one below.
+        "@container (min-width: 440px)": { gridTemplateColumns: "1fr 1fr" },
+        "@container (min-width: 800px)": { gridTemplateColumns: "repeat(4, 1fr)" },
         listStyle: "none",
         margin: 0,
         padding: 0,
@@ -45,18 +47,20 @@ export function PlanCards({ plans, subscription, busy, onChoose }: PlanCardsProp
             {plan.id === subscription.plan_id && <TintChip tint="success">Current plan</TintChip>}
           </Box>
           <Typography component="p" sx={{ fontSize: "1.5rem", fontWeight: 700, lineHeight: 1.2 }}>
-            {formatMoney(plan.price, plan.currency)}
-            <Box component="span" sx={{ fontSize: "0.875rem", fontWeight: 400, color: "text.secondary" }}>
-              {" "}
-              / month
-            </Box>
+            <bdi>
+              {formatMoney(plan.price, plan.currency)}
+              <Box component="span" sx={{ fontSize: "0.875rem", fontWeight: 400, color: "text.secondary" }}>
+                {" "}
+                / month
+              </Box>
+            </bdi>
           </Typography>
           <Typography color="textSecondary">{plan.best_for}</Typography>
           <Box component="ul" sx={{ display: "grid", gap: 0.75, listStyle: "none", margin: 0, padding: 0 }}>
             {plan.features.map((feature) => (
               <Box component="li" key={feature} sx={{ display: "flex", gap: 1, fontSize: "0.875rem" }}>
                 <Check aria-hidden sx={{ fontSize: 18, color: "success.main", flex: "none" }} />
-                {feature}
+                <bdi>{feature}</bdi>
               </Box>
             ))}
           </Box>

@@ -18,6 +18,9 @@ const STICKY = {
   insetInlineStart: 0,
   backgroundColor: "background.paper",
   zIndex: 1,
+  // On phones it leaves room for the plans.
+  minWidth: { xs: 128, sm: 220 },
+  paddingInline: { xs: 1, sm: 2 },
 } as const;
 
 /** All plans feature by feature. */
@@ -32,10 +35,10 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
         tabIndex={0}
         sx={{ overflowX: "auto" }}
       >
-        <Table aria-labelledby={captionId} sx={{ minWidth: 560 }}>
+        <Table aria-labelledby={captionId} sx={{ minWidth: 480 }}>
           <TableHead>
             <TableRow>
-              <TableCell component="th" scope="col" sx={STICKY}>
+              <TableCell component="th" scope="col" sx={{ ...STICKY, backgroundColor: "background.subtle" }}>
                 Feature
               </TableCell>
               {plans.map(({ id, name }) => (

@@ -72,7 +72,9 @@ export function SubscriptionSection() {
                 onKeep={() => void planChange.change(subscription.plan_id)}
                 onCancel={() => ask("cancel")}
               />
-              <PlanCards plans={plans} subscription={subscription} busy={planChange.busy} onChoose={ask} />
+              <Box sx={{ containerType: "inline-size" }}>
+                <PlanCards plans={plans} subscription={subscription} busy={planChange.busy} onChoose={ask} />
+              </Box>
               <PlanComparison plans={plans} />
               <PaymentList />
               {asked !== null && asked !== "cancel" && (

@@ -21,7 +21,9 @@ export function UsageMeter({ label, noun, used, limit }: UsageMeterProps) {
     <Box>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <Typography id={labelId}>{label}</Typography>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>{numbers}</Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
+          <bdi>{numbers}</bdi>
+        </Typography>
       </Box>
       {level && (
         <LinearProgress
