@@ -5,6 +5,7 @@ import { jobs } from "./infra/jobs";
 import { observability } from "./infra/observability";
 import { queue } from "./infra/queue";
 import { realtime } from "./infra/realtime";
+import { schedule } from "./infra/schedule";
 import { secrets } from "./infra/secrets";
 import { EDGE_REGION, shield } from "./infra/shield";
 import { storage } from "./infra/storage";
@@ -18,7 +19,7 @@ export default {
     const stacks =
       app.region === EDGE_REGION
         ? [shield]
-        : [storage, secrets, queue, api, realtime, web, uploads, jobs, observability];
+        : [storage, secrets, queue, api, realtime, web, uploads, jobs, schedule, observability];
     for (const stack of stacks) app.stack(stack);
     removeUnusedHandlers(app);
   },

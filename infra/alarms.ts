@@ -78,6 +78,13 @@ function rules(metrics: Metrics): Rule[] {
       meaning: "The consumer of the stream is a minute behind the writes.",
     })),
     {
+      name: "schedule-failing",
+      metric: metrics.scheduleErrors,
+      at: 1,
+      periods: 3,
+      meaning: "Invoices, or ends of periods, can't be dealt with for some tenant.",
+    },
+    {
       name: "queue-behind",
       metric: metrics.oldestWaiting,
       at: 900,

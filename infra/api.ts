@@ -2,6 +2,7 @@ import { Api, type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
 import { lambda } from "./lambda";
 import { secrets } from "./secrets";
+import { settings } from "./settings";
 import { isProduction, removalPolicy } from "./stage";
 import { storage } from "./storage";
 import { allowTable } from "./table-access";
@@ -10,7 +11,7 @@ import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 /** The HTTP API behind /api: one function answers every route. */
 export function api({ app, stack }: StackContext) {
   const { table } = use(storage);
-  const { authSecret, originVerify } = use(secrets);
+  const { authSecret, paymentKeySecret, paymentWebhookSecret, originVerify } = use(secrets);
   const handler = lambda(app, stack, "api", {
     handler: "packages/functions/src/api/index.handler",
     // The share of a processor grows with memory: hashing a password is a quarter of a second of a whole one, and with
@@ -22,13 +23,14 @@ export function api({ app, stack }: StackContext) {
       TABLE_NAME: table.tableName,
       UPLOADS_BUCKET: uploadsBucketName(app, stack),
       ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
+      PAYMENT_KEY_ID: settings.paymentKeyId,
       // Elsewhere a developer may ask the API itself.
       ...(isProduction(app) && { REQUIRE_ORIGIN_VERIFY: "true" }),
     },
-    bind: [authSecret],
+    bind: [authSecret, paymentKeySecret, paymentWebhookSecret],
   });
   allowTable(handler, table, {
-    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
     queries: "indexes",
   });
 

@@ -13,7 +13,13 @@ export function dashboard(stack: Stack, name: string, metrics: Metrics): void {
         graph("Latency", metrics.latencyMedian, metrics.latencyP99),
       ],
       [
-        graph("Functions", metrics.functionErrors, metrics.functionThrottles, metrics.socketErrors),
+        graph(
+          "Functions",
+          metrics.functionErrors,
+          metrics.functionThrottles,
+          metrics.socketErrors,
+          metrics.scheduleErrors,
+        ),
         graph("Behind the writes", ...metrics.iteratorAges),
       ],
       [

@@ -11,6 +11,8 @@ export interface Measured {
   functions: readonly Lambda[];
   /** Those of the functions that read the table's stream. */
   consumers: readonly Lambda[];
+  /** The one that is called by the time. */
+  scheduled: Lambda;
   work: Queue;
   deadLetters: readonly Queue[];
 }
@@ -69,6 +71,7 @@ export function measure(measured: Measured, period: Duration) {
     iteratorAges: consumers.map((one) =>
       one.metric("IteratorAge", { statistic: "Maximum", period, label: one.id }),
     ),
+    scheduleErrors: measured.scheduled.metricErrors({ period, label: "schedule errors" }),
     waiting: work.metricApproximateNumberOfMessagesVisible({ period }),
     oldestWaiting: work.metricApproximateAgeOfOldestMessage({ period }),
     deadLetters: measured.deadLetters.map((one) => ({

@@ -11,6 +11,7 @@ import { jobs } from "./jobs";
 import { type Measured, measure } from "./metrics";
 import { queue } from "./queue";
 import { realtime } from "./realtime";
+import { schedule } from "./schedule";
 import { settings } from "./settings";
 import { storage } from "./storage";
 
@@ -20,11 +21,13 @@ export function observability({ app, stack }: StackContext) {
   const { work, undelivered } = use(queue);
   const { http, handler } = use(api);
   const sockets = use(realtime);
+  const { tick } = use(schedule);
   const measured: Measured = {
     httpApiId: http.httpApiId,
     socketApi: { ApiId: sockets.apiId, Stage: sockets.stage },
     tableName: use(storage).table.tableName,
-    functions: [handler, sockets.handler, ...consumers, deliver],
+    functions: [handler, sockets.handler, ...consumers, deliver, tick],
+    scheduled: tick,
     consumers,
     work,
     deadLetters: [undelivered, ...undone],

@@ -22,7 +22,7 @@ export function assetHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
  */
 export function responseHeaders(
   stack: Stack,
-  sources: Pick<WebHeaderOptions, "scriptHashes" | "connect">,
+  sources: Pick<WebHeaderOptions, "scriptHashes" | "connect" | "formAction">,
 ): ResponseHeadersPolicy {
   const {
     "content-security-policy": contentSecurityPolicy = "",

@@ -3,8 +3,8 @@ import { Config, type StackContext } from "sst/constructs";
 import { accept } from "./accept";
 
 /**
- * What signs sessions is set once a stage with `sst secrets set`, and its value is part of no template and of no
- * function's configuration. The word by which the distribution proves itself to the API is made by AWS; both get it by
+ * What signs sessions, and what the card provider and we know each other by, is set once a stage with `sst secrets set`;
+ * a value is part of no template and of no function's configuration. The word by which the distribution proves itself to the API is made by AWS; both get it by
  * reference, in the same deployment.
  */
 export function secrets({ stack }: StackContext) {
@@ -17,5 +17,10 @@ export function secrets({ stack }: StackContext) {
     "SMG4",
     "The distribution and the function have to change it at the same moment, in a deployment; operations.md says how.",
   );
-  return { authSecret: new Config.Secret(stack, "AUTH_SECRET"), originVerify };
+  return {
+    authSecret: new Config.Secret(stack, "AUTH_SECRET"),
+    paymentKeySecret: new Config.Secret(stack, "PAYMENT_KEY_SECRET"),
+    paymentWebhookSecret: new Config.Secret(stack, "PAYMENT_WEBHOOK_SECRET"),
+    originVerify,
+  };
 }

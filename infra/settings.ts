@@ -7,6 +7,10 @@ export const settings = {
   get mailFrom(): string {
     return needed("MAIL_FROM", "the address that mails come from");
   },
+  /** What the card provider knows the business by; public. */
+  get paymentKeyId(): string {
+    return needed("PAYMENT_KEY_ID", "the key id of the card provider");
+  },
   /** The site's own host name with its certificate, which has to be in us-east-1; the distribution's when absent. */
   get domain(): { name: string; certificateArn: string } | undefined {
     const name = process.env.SITE_DOMAIN;

@@ -8,6 +8,8 @@ export interface WebHeaderOptions {
   scriptHashes: readonly string[];
   /** Other origins that the pages talk to: in AWS that of the WebSocket, locally none. */
   connect?: readonly string[];
+  /** Other origins that the pages post forms to: in AWS the card provider's checkout, locally none. */
+  formAction?: readonly string[];
   /** Only where every visitor comes over TLS: a browser that has seen it never uses plain HTTP here again. */
   strictTransport: boolean;
 }
@@ -16,6 +18,7 @@ export interface WebHeaderOptions {
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   connect: readonly string[] = [],
+  formAction: readonly string[] = [],
 ): string {
   return [
     "default-src 'self'",
@@ -28,7 +31,7 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formAction].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }
@@ -36,7 +39,11 @@ export function contentSecurityPolicy(
 /** Header name (lower case) to value. */
 export function webHeaders(options: WebHeaderOptions): Record<string, string> {
   return {
-    "content-security-policy": contentSecurityPolicy(options.scriptHashes, options.connect),
+    "content-security-policy": contentSecurityPolicy(
+      options.scriptHashes,
+      options.connect,
+      options.formAction,
+    ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",

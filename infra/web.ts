@@ -27,6 +27,9 @@ import { apiOrigin, filesOrigin, siteOrigin, withViewerAddress } from "./site-or
 import { isProduction } from "./stage";
 import { uploadsHost } from "./uploads-bucket";
 
+/** Where the card provider's hosted checkout is. */
+const CHECKOUT_ORIGIN = "https://api.razorpay.com";
+
 /** One origin for the browser: the site from a private bucket, and /api passed through. */
 export function web({ app, stack }: StackContext) {
   const { http } = use(api);
@@ -39,6 +42,7 @@ export function web({ app, stack }: StackContext) {
     responseHeadersPolicy: responseHeaders(stack, {
       scriptHashes: script_hashes,
       connect: [sockets.origin, `https://${uploadsHost(app, stack)}`],
+      formAction: [CHECKOUT_ORIGIN],
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   };
@@ -93,7 +97,8 @@ export function web({ app, stack }: StackContext) {
       "CloudFront's own certificate fixes the oldest TLS; a domain of one's own sets 1.2.",
     );
 
-  deploySite(app, stack, { bucket, distribution, config: { version, ws_url: sockets.url } });
+  const payment = { provider: "razorpay", key_id: settings.paymentKeyId };
+  deploySite(app, stack, { bucket, distribution, config: { version, ws_url: sockets.url, payment } });
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
   stack.addOutputs({ url: siteUrl, distribution: distribution.distributionDomainName });
   return { distribution, siteUrl };

@@ -46,7 +46,7 @@ it("answers list, detail, create, move, board, dashboard and me with the calls t
     expect(await calls(person, "GET", "/leads/leads"), "list").toBe(1);
     expect(await calls(person, "GET", `/leads/leads/${top.id}`), "detail").toBe(1);
     const lead = { name: "New", phone: newPhone(), email: `${newPhone()}@example.test`, note: "Hello" };
-    expect(await calls(person, "POST", "/leads/leads", lead), "create").toBe(2);
+    expect(await calls(person, "POST", "/leads/leads", lead), "create").toBe(3);
     const place = { status_id: Contacted, before_id: below.id, after_id: top.id };
     expect(await calls(person, "PUT", `/leads/leads/${middle.id}/move`, place), "move").toBe(2);
     expect(await calls(person, "GET", "/leads/board"), "board").toBeLessThanOrEqual(1 + columns);

@@ -33,7 +33,7 @@ export function artefactPromises(prod: () => Stacks): void {
     const program = `
       const { ${name}: handler } = await import(${JSON.stringify(url)});
       const answer = await handler(${JSON.stringify(input)}, { awsRequestId: "1", functionName: "f" });
-      process.stdout.write("\\n" + JSON.stringify(answer));
+      process.stdout.write("\\n" + JSON.stringify(answer ?? null));
       process.exit(0);`;
     // What stands in other stacks is known when they are deployed.
     const elsewhere: Record<string, string> = {
@@ -136,6 +136,16 @@ export function artefactPromises(prod: () => Stacks): void {
   test("project takes a record that it has nothing to do for", async () => {
     const answer = await invoke(deployed(prod(), "project"), recorded("stream"));
     expect(answer).toEqual({ batchItemFailures: [] });
+  });
+
+  test("tick asks for what is due, in the form in which AWS tells of the time, and does nothing else", async () => {
+    const answer = await invoke(deployed(prod(), "tick"), recorded("schedule"));
+    expect(answer).toBeNull();
+    const partitions = aws
+      .asked("Query")
+      .map(({ body }) => Object.values(body.ExpressionAttributeValues ?? {}));
+    expect(partitions.map(([first]) => first)).toEqual([{ S: "G#DUE#SUBSCRIPTION" }, { S: "G#DUE#USAGE" }]);
+    expect(aws.calls.map(({ operation }) => operation)).toEqual(["GetParameters", "Query", "Query"]);
   });
 
   test("deliver does what it can and reports the message that it can't read", async () => {

@@ -19,13 +19,13 @@ export function functionPromises(prod: () => Stacks): void {
       const logging = statements.find(({ Action }) => Action.includes("logs:PutLogEvents"));
       expect(logging?.Resource).toEqual({ "Fn::GetAtt": [lambda.LoggingConfig.LogGroup.Ref, "Arn"] });
     }
-    for (const stack of ["api", "realtime", "jobs", "web"]) {
+    for (const stack of ["api", "realtime", "jobs", "schedule", "web"]) {
       prod().template(stack).allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 30 });
     }
   });
 
   test("no function's role takes over a ready-made policy", () => {
-    for (const stack of ["api", "realtime", "jobs"]) {
+    for (const stack of ["api", "realtime", "jobs", "schedule"]) {
       const roles = Object.values(prod().template(stack).findResources("AWS::IAM::Role"));
       expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
     }
@@ -92,16 +92,29 @@ export function functionPromises(prod: () => Stacks): void {
     expect(actionsOf(statements).filter((action) => action.includes("*"))).toEqual([]);
   });
 
-  test("a secret's value is in no template: a function may read its own parameter, and only that", async () => {
+  test("a secret's value is in no template: a function may read its own parameters, and only those", async () => {
     for (const { entry, lambda, statements } of allDeployed(prod())) {
-      const isNeeded = (await readCode(entry)).variables.needed.includes("AUTH_SECRET");
+      const { needed } = (await readCode(entry)).variables;
       const { Variables } = lambda.Environment;
-      expect(Variables.AUTH_SECRET).toBeUndefined();
-      expect(Variables.SST_Secret_value_AUTH_SECRET).toBe(isNeeded ? "__FETCH_FROM_SSM__" : undefined);
       const reading = statements.filter(({ Action }) => String(Action).startsWith("ssm:"));
-      expect(actionsOf(reading)).toEqual(isNeeded ? ["ssm:GetParameters"] : []);
-      if (isNeeded)
-        expect(JSON.stringify(reading)).toMatch(/parameter\/sst\/leadlane\/prod\/Secret\/AUTH_SECRET\/value/);
+      const secrets = ["AUTH_SECRET", "PAYMENT_KEY_SECRET", "PAYMENT_WEBHOOK_SECRET"];
+      for (const name of secrets) {
+        const isNeeded = needed.includes(name);
+        expect(Variables[name]).toBeUndefined();
+        expect({ entry, name, value: Variables[`SST_Secret_value_${name}`] }).toEqual({
+          entry,
+          name,
+          value: isNeeded ? "__FETCH_FROM_SSM__" : undefined,
+        });
+        const path = `parameter/sst/leadlane/prod/Secret/${name}/value`;
+        expect({ entry, name, isReadable: JSON.stringify(reading).includes(path) }).toEqual({
+          entry,
+          name,
+          isReadable: isNeeded,
+        });
+      }
+      const isAnyNeeded = secrets.some((name) => needed.includes(name));
+      expect([...new Set(actionsOf(reading))]).toEqual(isAnyNeeded ? ["ssm:GetParameters"] : []);
     }
   });
 

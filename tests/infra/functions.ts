@@ -6,6 +6,7 @@ export const FUNCTIONS = [
   { name: "realtime", stack: "realtime", entry: "realtime/index", most: 450_000 },
   { name: "project", stack: "jobs", entry: "stream/project", most: 450_000 },
   { name: "notify", stack: "jobs", entry: "stream/notify", most: 450_000 },
+  { name: "tick", stack: "schedule", entry: "schedule/tick", most: 450_000 },
   { name: "deliver", stack: "jobs", entry: "queue/deliver", most: 450_000 },
 ] as const;
 

@@ -31,7 +31,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     ]);
     const of = (name: string) => watched.filter((metric) => metric === name).length;
     expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([3, 2]);
-    expect([of("Errors"), of("Throttles")]).toEqual([5, 5]);
+    expect([of("Errors"), of("Throttles")]).toEqual([7, 6]);
     const latency = alarms().find((one) => metricsOf(one).includes("Latency"));
     expect(latency?.Properties.Metrics[0].MetricStat.Stat).toBe("p99");
   });

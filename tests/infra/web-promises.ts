@@ -132,7 +132,8 @@ export function webPromises(prod: () => Stacks): void {
       "wss://value-of-another-stack.execute-api.ap-south-1.amazonaws.com",
       "https://leadlane-prod-uploads-123456789012.s3.ap-south-1.amazonaws.com",
     ];
-    const shared = webHeaders({ scriptHashes: script_hashes, connect, strictTransport: true });
+    const formAction = ["https://api.razorpay.com"];
+    const shared = webHeaders({ scriptHashes: script_hashes, connect, formAction, strictTransport: true });
     const { DefaultCacheBehavior, CacheBehaviors } = distribution();
     const policies = prod().template("web").findResources("AWS::CloudFront::ResponseHeadersPolicy");
     for (const { PathPattern, ResponseHeadersPolicyId, ViewerProtocolPolicy } of [

@@ -67,6 +67,11 @@ function expectSuccess(route: Route, answer: Answer, who: string): void {
     answer.refused(400, "VALIDATION");
     return;
   }
+  if (route.redirects) {
+    expect(answer.status, `${who}: ${answer.request} ${answer.text}`).toBe(303);
+    expect(answer.headers.get("location")).toMatch(/^\/[\w?]/);
+    return;
+  }
   expect(answer.status, `${who}: ${answer.request} ${answer.text}`).toBeLessThan(300);
   if (route.paged) answer.asPage(data);
   else answer.as(data, answer.status);

@@ -69,4 +69,14 @@ export const ACCESS: Record<string, Access> = {
   "put /settings/preferences": "admin",
   "get /settings/tenant/:tenant_id": "user",
   "get /audit": "admin",
+
+  "get /subscription/get-subscription/:tenant_id": "admin",
+  "get /subscription/available-plans": "admin",
+  "get /subscription/get-currentplan/:tenant_id": "admin",
+  "post /subscription/change-plan/:tenant_id": "admin",
+  "post /subscription/cancel": "admin",
+  "get /subscription/payments": "admin",
+  "post /subscription/verify-payment": "admin",
+  "post /subscription/callback": "public",
+  "post /subscription/webhook": "public",
 };

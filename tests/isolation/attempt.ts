@@ -25,13 +25,14 @@ export function nameOf({ method, path }: Route): string {
 export async function attempt(
   route: Route,
   client: Client,
-  { params = {}, query = {}, body }: Example,
-  headers?: Record<string, string>,
+  { params = {}, query = {}, body, headers: own }: Example,
+  others?: Record<string, string>,
 ): Promise<Answer> {
   count += 1;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "");
   const search = new URLSearchParams(query).toString();
   const target = search ? `${path}?${search}` : path;
+  const headers = { ...own, ...others };
   const answer = await client.call(route.method.toUpperCase(), target, { body, headers });
   requests.set(answer.headers.get("x-request-id") ?? "", `${answer.request} ${JSON.stringify(body ?? {})}`);
   return answer;

@@ -15,6 +15,7 @@ const UNTOLD: Record<string, string> = {
   "put /notifications/read": "a mark of the reader's own",
   "post /uploads": "a place for a file; what it is used for is told then",
   "post /leads/import": "is not offered",
+  "post /subscription/change-plan/:tenant_id": "an order is no change before it is paid",
 };
 
 /** Whatever a route changes is told: by whom, and in which request. */

@@ -2,6 +2,7 @@ import type { Route } from "@leadlane/functions/api/route";
 import { routes } from "@leadlane/functions/api/routes";
 import { describe, expect, it } from "vitest";
 import { addLead, addLeads } from "../support/leads";
+import { newOrder } from "../support/payments";
 import { drained } from "../support/product";
 import type { Person } from "../support/tenant";
 import { attempt, nameOf } from "./attempt";
@@ -44,6 +45,7 @@ const LISTS: Record<string, List> = {
     isPersonal: true,
   },
   "get /notifications": { ask: () => one, isPersonal: true },
+  "get /subscription/payments": { ask: () => one, isPersonal: false },
   "get /audit": {
     ask: () => one,
     others: ({ tenant }): Query[] => [{ subject_type: "lead" }, { actor_id: tenant.admin.id }],
@@ -120,6 +122,9 @@ async function fill({ tenant, statuses }: World): Promise<Filled> {
     for (const { id } of await addLeads(admin, 2)) await admin.call(method, `/leads/leads/${id}${shelf}`);
   }
   const [{ id: leadId } = { id: "" }] = cards;
+  await tenant.subscribe("growth");
+  for (let n = 0; n < 2; n += 1) await newOrder(admin, "scale");
+  await tenant.subscribe("scale");
   await admin.post(`/leads/leads/${leadId}/activities`, { kind: "note", text: "Hello" });
   for (let n = 0; n < 2; n += 1) await addLead(colleague, { owner_id: admin.id });
   await drained();

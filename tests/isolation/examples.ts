@@ -2,9 +2,11 @@ import { User } from "@leadlane/core/access/schema";
 import { Activity } from "@leadlane/core/activity/schema";
 import { LeadSource } from "@leadlane/core/lead-source/schema";
 import { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { PaymentProof } from "@leadlane/core/subscription/schema";
 import * as z from "zod/mini";
 import { addLead } from "../support/leads";
 import { askForToken } from "../support/letters";
+import { eventOf, newOrder, payAtSandbox, signedEvent } from "../support/payments";
 import {
   newEmail,
   PASSWORD,
@@ -28,6 +30,7 @@ export interface Example {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  headers?: Record<string, string>;
 }
 
 type Make = (world: World, caller: Person) => Promise<Example>;
@@ -64,6 +67,17 @@ function newPerson(tenant: Tenant): Promise<Person> {
 async function newInvited({ admin }: Tenant): Promise<string> {
   const input = { name: "Binu", email: newEmail(), role: "Staff" };
   return (await admin.post("/uac/create", input)).as(User, 201).id;
+}
+
+const onTenant =
+  (): Make =>
+  async ({ tenant }) => ({ params: { tenant_id: tenant.id } });
+
+/** A payment of a plan that was made, of which nobody has told the product yet. */
+async function newPayment({ tenant }: World): Promise<PaymentProof> {
+  await tenant.subscribe("growth");
+  await tenant.renew();
+  return payAtSandbox(await newOrder(tenant.admin, "scale"));
 }
 
 const onLead = (body?: (world: World, caller: Person) => Record<string, unknown>): Make => {
@@ -200,4 +214,23 @@ export const examples: Record<string, Make> = {
   }),
   "get /settings/tenant/:tenant_id": async ({ tenant }) => ({ params: { tenant_id: tenant.id } }),
   "get /audit": async (_, caller) => ({ query: { actor_id: caller.id } }),
+
+  "get /subscription/get-subscription/:tenant_id": onTenant(),
+  "get /subscription/available-plans": async () => ({}),
+  "get /subscription/get-currentplan/:tenant_id": onTenant(),
+  "post /subscription/change-plan/:tenant_id": async ({ tenant }) => {
+    await tenant.subscribe("growth");
+    return { params: { tenant_id: tenant.id }, body: { newPlanId: "scale" } };
+  },
+  "post /subscription/cancel": async ({ tenant }) => {
+    await tenant.subscribe("growth");
+    return {};
+  },
+  "get /subscription/payments": async () => ({}),
+  "post /subscription/verify-payment": async (world) => ({ body: await newPayment(world) }),
+  "post /subscription/callback": async (world) => ({ body: await newPayment(world) }),
+  "post /subscription/webhook": async (world) => {
+    const { razorpay_order_id, razorpay_payment_id } = await newPayment(world);
+    return signedEvent(eventOf(razorpay_order_id, razorpay_payment_id));
+  },
 };

@@ -33,6 +33,8 @@ export class Client {
     const response = await fetch(`${currentAddress()}/api${path}`, {
       method,
       body: content,
+      // Where an answer leads is a part of it.
+      redirect: "manual",
       headers: {
         ...(content !== undefined && { "content-type": "application/json" }),
         ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),

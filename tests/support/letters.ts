@@ -20,7 +20,7 @@ export function lettersTo(tenantId: string, email: string): Promise<Letter[]> {
 /** The token in the link of the last letter to an address. */
 export async function lastToken(tenantId: string, email: string): Promise<string> {
   const letter = (await lettersTo(tenantId, email)).at(-1);
-  if (!letter) throw new Error(`No letter was posted to ${email}.`);
+  if (!letter || !("reset_id" in letter)) throw new Error(`No link was posted to ${email}.`);
   return resetToken(letter.reset_id);
 }
 

@@ -9,9 +9,11 @@ import { withActor } from "@leadlane/core/actor";
 import { withContext } from "@leadlane/core/context";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import { commit, readAll } from "@leadlane/core/store";
+import { type Grant, grant } from "@leadlane/core/subscription/grant";
 import { register } from "@leadlane/core/tenant/tenant";
 import { anybody, Client } from "./client";
 
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 export const PASSWORD = "correct horse battery";
 
 /** Runs `fn` as the product itself within one tenant. */
@@ -107,6 +109,13 @@ export class Tenant {
       if (!user) throw new Error("The tenant has no such user.");
       await commit([UserEntity.save({ ...user, ...change })], null);
     });
+  }
+
+  /** Puts the business on a plan without a payment; for a month from now unless `period` says otherwise. */
+  subscribe(plan_id: Grant["plan_id"], period: Partial<Grant> = {}): Promise<void> {
+    const started_at = new Date().toISOString();
+    const ends_at = plan_id === "free" ? null : new Date(Date.now() + MONTH_MS).toISOString();
+    return inTenant(this.id, () => grant({ plan_id, started_at, ends_at, ...period }));
   }
 
   /** Statuses, sources and whatever else the client's first screen has. */

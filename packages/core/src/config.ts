@@ -37,6 +37,30 @@ export const config = {
   get siteUrl(): string {
     return required("SITE_URL");
   },
+  /** As `siteUrl`, where the code can do without. */
+  get knownSiteUrl(): string | undefined {
+    return process.env.SITE_URL || undefined;
+  },
+  /** What the card provider knows the business behind this product by; public. */
+  get paymentKeyId(): string {
+    return required("PAYMENT_KEY_ID");
+  },
+  /** Proves to the card provider who asks, and to us that a payment was told by its checkout. */
+  get paymentKeySecret(): string {
+    return required("PAYMENT_KEY_SECRET");
+  },
+  /** Proves that an event was sent by the card provider. */
+  get paymentWebhookSecret(): string {
+    return required("PAYMENT_WEBHOOK_SECRET");
+  },
+  /** The card provider's API, without a slash at its end. */
+  get paymentUrl(): string {
+    return process.env.PAYMENT_URL || "https://api.razorpay.com";
+  },
+  /** The card provider's hosted checkout; below the site itself when it has no host. */
+  get paymentCheckoutUrl(): string {
+    return process.env.PAYMENT_CHECKOUT_URL || "https://api.razorpay.com/v1/checkout/embedded";
+  },
   /** The address that mails come from. */
   get mailFrom(): string {
     return required("MAIL_FROM");

@@ -21,6 +21,8 @@ export interface Context {
   actor?: Actor;
   /** Where an HTTP request came from, as rate limits count it; absent where nobody outside asked. */
   viewer?: string;
+  /** The site's address as the browser that asks knows it, without a slash at its end. */
+  origin?: string;
   idempotency?: Idempotency;
 }
 

@@ -16,7 +16,8 @@ function key(name: DocumentName) {
   return { pk: tenantScope("SETTINGS"), sk: name };
 }
 
-interface Stored<T> {
+/** A document as it was read: `rev` is what its next version is written on condition of. */
+export interface Stored<T> {
   rev: number;
   content: T;
 }
@@ -32,6 +33,16 @@ function parse<T>(name: DocumentName) {
 /** The document's content, to be read by whichever call fetches it. */
 export function read<T>(name: DocumentName): Read<T> {
   return { key: key(name), parse: (item) => parse<T>(name)(item).content };
+}
+
+/** The document with what it takes to write its next version together with other things. */
+export function readStored<T>(name: DocumentName): Read<Stored<T>> {
+  return { key: key(name), parse: parse<T>(name) };
+}
+
+/** The next version of a document that was read before; fails when it has changed since. */
+export function save<T>(name: DocumentName, content: T, rev: number): Write {
+  return write(name, content, rev);
 }
 
 /** The first version of a document, for a new tenant. */

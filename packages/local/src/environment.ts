@@ -1,4 +1,6 @@
 import { UPLOAD_PATH } from "./files/upload";
+import { PAYMENTS_PATH } from "./payments/checkout";
+import type { ProviderKeys } from "./payments/provider";
 import { BUCKET } from "./services/s3";
 import type { Services } from "./services/services";
 import { CREDENTIALS, REGION, TABLE_NAME } from "./settings";
@@ -23,7 +25,12 @@ export function enterEnvironment(values: BasicEnvironment): void {
 }
 
 /** The rest of it: the services beside the table, and the site that the links in mails lead to. */
-export function enterServices(services: Services, siteUrl: string, originVerify: string): void {
+export function enterServices(
+  services: Services,
+  siteUrl: string,
+  originVerify: string,
+  payment: ProviderKeys,
+): void {
   process.env.QUEUE_URL = services.queueUrl;
   process.env.SOCKETS_ENDPOINT = services.socketsEndpoint;
   process.env.AWS_ENDPOINT_URL_SQS = services.endpoint;
@@ -34,4 +41,9 @@ export function enterServices(services: Services, siteUrl: string, originVerify:
   process.env.SITE_URL = siteUrl;
   process.env.MAIL_FROM = MAIL_FROM;
   process.env.ORIGIN_VERIFY = originVerify;
+  process.env.PAYMENT_KEY_ID = payment.keyId;
+  process.env.PAYMENT_KEY_SECRET = payment.keySecret;
+  process.env.PAYMENT_WEBHOOK_SECRET = payment.webhookSecret;
+  process.env.PAYMENT_URL = services.endpoint;
+  process.env.PAYMENT_CHECKOUT_URL = PAYMENTS_PATH;
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiHandler } from "./gateway/api";
 import type { QueueHandler } from "./queue/queue";
+import type { ScheduleHandler } from "./schedule";
 import type { SocketHandler } from "./sockets/socket-event";
 import type { StreamHandler } from "./streams/delivery";
 
@@ -12,9 +13,17 @@ export interface Handlers {
   notify: StreamHandler;
   deliver: QueueHandler;
   realtime: SocketHandler;
+  tick: ScheduleHandler;
 }
 
-const NAMES = ["api", "project", "notify", "deliver", "realtime"] as const satisfies (keyof Handlers)[];
+const NAMES = [
+  "api",
+  "project",
+  "notify",
+  "deliver",
+  "realtime",
+  "tick",
+] as const satisfies (keyof Handlers)[];
 
 /** Where the functions' bundles lie in a folder. */
 export function bundlesIn(folder: string): string[] {
@@ -23,7 +32,7 @@ export function bundlesIn(folder: string): string[] {
 
 /** Loads the functions' bundles from a folder; anew for each `version`. */
 export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
-  const [api, project, notify, deliver, realtime] = await Promise.all(
+  const [api, project, notify, deliver, realtime, tick] = await Promise.all(
     bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),
   );
   return {
@@ -32,5 +41,6 @@ export async function loadBundles(folder: string, version = ""): Promise<Handler
     notify: notify.handler,
     deliver: deliver.handler,
     realtime: realtime.handler,
+    tick: tick.handler,
   };
 }

@@ -10,7 +10,10 @@ import { type Gateway, type Site, siteUrlAt, startGateway } from "./gateway/gate
 import type { Handlers } from "./handlers";
 import { openMailbox } from "./mailbox/mailbox";
 import { freeMemory } from "./memory";
+import { SANDBOX_KEY_ID } from "./payments/key-id";
+import { openProvider, type Provider } from "./payments/provider";
 import { openQueue, type Queue } from "./queue/queue";
+import { type Schedule, startSchedule } from "./schedule";
 import { keptSecret } from "./secrets";
 import { seedingMark } from "./seeding";
 import { type Services, startServices } from "./services/services";
@@ -46,6 +49,8 @@ export interface Product {
    * time in the queue is not waited for.
    */
   drained(): Promise<void>;
+  /** Does what is due by now, as the schedule does every minute. */
+  tick(): Promise<void>;
   /** Ends everything that was started; what is acknowledged is on the disk. */
   stop(): Promise<void>;
 }
@@ -64,13 +69,16 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   let queue: Queue | undefined;
   let services: Services | undefined;
   let followers: Followers | undefined;
+  let payments: Provider | undefined;
+  let schedule: Schedule | undefined;
   const stop = async () => {
     // The queue outlives the stream's consumers, which send to it.
     const endQueue = async () => {
       await followers?.stop();
       await queue?.stop();
     };
-    await Promise.all([gateway?.close(), sockets?.close(), endQueue()]);
+    payments?.stop();
+    await Promise.all([gateway?.close(), sockets?.close(), schedule?.stop(), endQueue()]);
     await services?.close();
     await store?.stop();
     release?.();
@@ -112,9 +120,18 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     });
     queue = opening;
     sockets = openSockets({ handler: () => handlers().realtime, onEvent: onWrite });
-    services = await startServices({ queue, mailbox, connections: sockets.connections, files });
+    payments = openProvider({
+      path: join(dataDir, "payments.jsonl"),
+      keys: {
+        keyId: SANDBOX_KEY_ID,
+        keySecret: keptSecret(dataDir, "payment-key"),
+        webhookSecret: keptSecret(dataDir, "payment-webhook"),
+      },
+      webhookUrl: `${url}/api/subscription/webhook`,
+    });
+    services = await startServices({ queue, mailbox, connections: sockets.connections, files, payments });
     enterEnvironment({ endpoint: opened.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
-    enterServices(services, url, originVerify);
+    enterServices(services, url, originVerify, payments.keys);
     loaded = await options.loadHandlers();
 
     const isSeeding = settings.seed === "demo" && opened.isNew;
@@ -125,12 +142,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     // Only now: the demo's records are counted in full batches, which costs a fraction, and nobody is told of them.
     followers = await startFollowers({ store: opened, dataDir, deadLetters, handlers, queue });
     mark.clear();
+    const ticking = startSchedule(() => handlers().tick, onWrite);
+    schedule = ticking;
     if (isSeeding) freeMemory();
     gateway.open({
       api: () => handlers().api,
       sockets,
       mailbox,
       files,
+      payments,
       originVerify,
       onWrite,
       isHealthy: async () => opening.isHealthy() && (await isAnswering(opened)),
@@ -142,6 +162,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         return opened.enginePid;
       },
       drained: followers.drained,
+      tick: ticking.tick,
       stop,
     };
   } catch (error) {

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { replaceFile } from "./durable-file";
 
 /** A secret that is made once and kept in DATA_DIR: what it signs outlives a restart. */
-export function keptSecret(dataDir: string, name: "auth-secret" | "origin-verify"): string {
+export function keptSecret(
+  dataDir: string,
+  name: "auth-secret" | "origin-verify" | "payment-key" | "payment-webhook",
+): string {
   const path = join(dataDir, name);
   if (existsSync(path)) {
     chmodSync(path, 0o600);

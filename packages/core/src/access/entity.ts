@@ -5,14 +5,15 @@
  * - every user of the tenant: 1 Query
  * - sign-in: 1 GetItem of the credential by e-mail, 1 BatchGetItem of user and preferences
  * - create, change: 1 transaction of the user and what hangs on it: the credential by e-mail, the managers' teams, the
- *   ids of those who can act as Admin (one item, so that the last of them can't go, whoever tries it at the same time)
+ *   ids of those who can act as Admin (one item, so that the last of them can't go, whoever tries it at the same time),
+ *   the ids of those who are active (one item, so that no more than the plan allows come, whoever tries it)
  */
 import { type UserActor, useTenant } from "../actor";
 import { now } from "../clock";
 import { type Read, stamp } from "../store";
 import * as Table from "../table/client";
 import { globalScope, type Key, tenantScope } from "../table/key";
-import { absent, absentOrExpired, put, set, unchanged, type Write } from "../table/write";
+import { absent, absentOrExpired, put, set, take, unchanged, type Write } from "../table/write";
 import type { PasswordHash } from "./password";
 import {
   DEFAULT_PERMISSIONS,
@@ -106,14 +107,16 @@ export function isSame(before: Credential, now: Credential | undefined): boolean
 
 /**
  * The writes of a new user. The credential is the second and fails where the e-mail is known; with a manager, the
- * manager's team is the third and fails where that is no active Manager.
+ * manager's team is the third and fails where that is no active Manager. The last fails where `most` (null: without end)
+ * are active already.
  */
-export function create(user: StoredUser, password: PasswordHash | null): Write[] {
+export function create(user: StoredUser, password: PasswordHash | null, most: number | null = null): Write[] {
   return [
     put(toItem(user), absent),
     put(credentialItem(user, password), absentOrExpired()),
     ...(user.rm_id ? [joinTeam(user.rm_id, user.id)] : []),
     ...(isActingAdmin(user) ? [addAdmin(user.id)] : []),
+    addActive(user.id, most),
   ];
 }
 
@@ -125,11 +128,19 @@ export function save(user: StoredUser): Write {
 /** A write of a change, and what is wrong where its condition does not hold. */
 export interface GuardedWrite {
   write: Write;
-  guards: "user" | "email" | "manager" | "last admin";
+  guards: "user" | "email" | "manager" | "last admin" | "plan";
 }
 
-/** What a change of a user is written with; `credential` is the present one, for a change of the e-mail address. */
-export function change(before: StoredUser, after: StoredUser, credential?: Credential): GuardedWrite[] {
+/**
+ * What a change of a user is written with; `most` is how many may be active (null: without end), `credential` the present
+ * one, for a change of the e-mail address.
+ */
+export function change(
+  before: StoredUser,
+  after: StoredUser,
+  most: number | null,
+  credential?: Credential,
+): GuardedWrite[] {
   const writes: GuardedWrite[] = [{ write: save(after), guards: "user" }];
   if (before.email !== after.email) {
     const password = credential?.password ?? null;
@@ -145,6 +156,10 @@ export function change(before: StoredUser, after: StoredUser, credential?: Crede
   const [was, is] = [isActingAdmin(before), isActingAdmin(after)];
   if (is && !was) writes.push({ write: addAdmin(after.id), guards: "user" });
   if (was && !is) writes.push({ write: dropAdmin(after.id), guards: "last admin" });
+  if (before.status !== after.status) {
+    const isBack = after.status === "active";
+    writes.push({ write: isBack ? addActive(after.id, most) : dropActive(after.id), guards: "plan" });
+  }
   return writes;
 }
 
@@ -207,6 +222,41 @@ function dropAdmin(id: string): Write {
     values: { ":ids": new Set([id]) },
     condition: { expression: "contains(#ids, :id) AND size(#ids) > :one", values: { ":id": id, ":one": 1 } },
   };
+}
+
+function activeKey(): Key {
+  return { pk: tenantScope("USERS"), sk: "ACTIVE" };
+}
+
+/** The ids of the users who are active. */
+export function readActiveIds(): Read<ReadonlySet<string>> {
+  return {
+    key: activeKey(),
+    // Written by `addActive` and `dropActive` alone.
+    parse: (item) => new Set(item?.ids as Set<string> | undefined),
+  };
+}
+
+/** Fails where as many as may be are active already. */
+function addActive(id: string, most: number | null): Write {
+  return {
+    type: "update",
+    key: activeKey(),
+    expression: "SET #entity = :entity ADD #ids :ids",
+    names: { "#entity": "entity", "#ids": "ids" },
+    values: { ":entity": "active_users", ":ids": new Set([id]) },
+    condition:
+      most === null
+        ? undefined
+        : {
+            expression: "attribute_not_exists(#ids) OR contains(#ids, :id) OR size(#ids) < :most",
+            values: { ":id": id, ":most": most },
+          },
+  };
+}
+
+function dropActive(id: string): Write {
+  return take(activeKey(), { ids: new Set([id]) });
 }
 
 function joinTeam(managerId: string, id: string): Write {

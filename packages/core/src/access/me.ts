@@ -1,9 +1,10 @@
-import { useUser } from "../actor";
+import { isAdmin, useUser } from "../actor";
 import * as LeadSource from "../lead-source/lead-source";
 import * as Notification from "../notification/notification";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import * as Preferences from "../preferences/preferences";
 import { readAll } from "../store";
+import * as Subscription from "../subscription/subscription";
 import * as Entity from "./entity";
 import type { Me } from "./schema";
 import { unauthenticated } from "./token";
@@ -12,8 +13,14 @@ import { hasShortcuts, serialize, toNames } from "./user";
 /** Everything that the client's first screen needs: 1 BatchGetItem and 1 Query, at once. */
 export async function me(): Promise<Me> {
   const { user_id } = useUser();
-  const [[preferences, pipeline, sources, unread_notifications], users] = await Promise.all([
-    readAll(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Notification.readUnread()),
+  const [[preferences, pipeline, sources, unread_notifications, subscription], users] = await Promise.all([
+    readAll(
+      Preferences.read(),
+      PipelineStatus.read(),
+      LeadSource.read(),
+      Notification.readUnread(),
+      Subscription.read(),
+    ),
     Entity.list(),
   ]);
   const user = users.find(({ id }) => id === user_id);
@@ -30,5 +37,6 @@ export async function me(): Promise<Me> {
     sources: LeadSource.toSources(sources),
     users: toNames(users),
     unread_notifications,
+    plan: isAdmin() ? Subscription.toSummary(subscription) : null,
   };
 }

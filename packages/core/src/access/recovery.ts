@@ -54,7 +54,7 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
       if (!(await Reset.find(token))) throw refused();
       const before = await findUser(reset);
       const after = Entity.endSessions({ ...before, invited_at: null }, "password_changed", null);
-      const user = Entity.change(before, after).map(({ write }) => write);
+      const user = Entity.change(before, after, null).map(({ write }) => write);
       return commit([Reset.use(token, reset), Entity.setPassword(after, hash), ...user], null);
     });
   });

@@ -5,6 +5,7 @@ import { LeadSource } from "../lead-source/schema";
 import { OPTIONAL_NOTIFICATION_KINDS } from "../notification/rules";
 import { PipelineStatus } from "../pipeline-status/schema";
 import { Preferences, TenantSettings } from "../preferences/schema";
+import { PlanSummary } from "../subscription/schema";
 import { COMPANY_MAX, INDUSTRY_MAX } from "../tenant/rules";
 import {
   findRole,
@@ -223,5 +224,7 @@ export const Me = z.object({
   sources: z.array(LeadSource),
   users: z.array(UserName),
   unread_notifications: z.int(),
+  /** To admins; null for everybody else. */
+  plan: z.nullable(PlanSummary),
 });
 export type Me = z.infer<typeof Me>;

@@ -1,8 +1,11 @@
 import { assertAdmin } from "../actor";
 import { timestamp } from "../clock";
-import { conflict, notFound, stale } from "../error";
+import { type AppError, conflict, notFound, stale } from "../error";
 import { toE164 } from "../field";
 import { ConditionFailed, commit, contend, readAll } from "../store";
+import { limitsOf } from "../subscription/rules";
+import * as Subscription from "../subscription/subscription";
+import { planLimit } from "../subscription/usage";
 import * as Entity from "./entity";
 import { assertCanLead, NOBODY } from "./manager";
 import { ADMIN_PERMISSIONS_TEXT, isRole, LAST_ADMIN_TEXT } from "./rules";
@@ -11,7 +14,7 @@ import { emailTaken, serialize } from "./user";
 
 /**
  * Changes the fields given, bare or in `user`. A new role comes with that role's permissions; disabling ends every
- * session. Admin only; 400 for somebody who is no active Manager, 404, 409 for an e-mail that is known to any tenant,
+ * session. Admin only; 400 for somebody who is no active Manager, 402 where the plan allows no more active users, 404, 409 for an e-mail that is known to any tenant,
  * for the last Admin who can act, and for a Manager who leads a team; 412 for an old `version`.
  */
 export function update(id: string, { user, ...bare }: UpdateUserBody): Promise<User> {
@@ -39,7 +42,11 @@ export async function setPermission(id: string, { permissionKey, value }: SetPer
 async function change(id: string, { version, ...input }: UpdateUser): Promise<User> {
   assertAdmin();
   return contend(async () => {
-    const [before, manager] = await readAll(Entity.read(id), Entity.read(input.rm_id ?? NOBODY));
+    const [before, manager, subscription] = await readAll(
+      Entity.read(id),
+      Entity.read(input.rm_id ?? NOBODY),
+      Subscription.read(),
+    );
     if (!before) throw notFound("User");
     const after = edited(apply(before, input));
     if (after.rm_id && after.rm_id !== before.rm_id) assertCanLead(manager, id);
@@ -47,7 +54,9 @@ async function change(id: string, { version, ...input }: UpdateUser): Promise<Us
     if (version !== undefined && version !== before.version) throw stale();
     const isMoving = before.email !== after.email;
     const credential = isMoving ? await Entity.getCredential(before.email) : undefined;
-    return write(Entity.change(before, after, credential), serialize(after));
+    const most = limitsOf(subscription.plan_id).users;
+    const parts = Entity.change(before, after, most, credential);
+    return write(parts, serialize(after), planLimit("users", subscription));
   });
 }
 
@@ -81,7 +90,7 @@ function assertNoTeamLeft(before: Entity.StoredUser, after: Entity.StoredUser): 
 }
 
 /** Writes a change, or says what it breaks; where somebody else's change came in between, it is tried anew. */
-async function write<T>(parts: readonly Entity.GuardedWrite[], answer: T): Promise<T> {
+async function write<T>(parts: readonly Entity.GuardedWrite[], answer: T, overPlan: AppError): Promise<T> {
   try {
     return await commit(
       parts.map((part) => part.write),
@@ -93,6 +102,7 @@ async function write<T>(parts: readonly Entity.GuardedWrite[], answer: T): Promi
     if (broken.includes("user")) throw error;
     if (broken.includes("email")) throw emailTaken();
     if (broken.includes("last admin")) throw conflict(LAST_ADMIN_TEXT);
+    if (broken.includes("plan")) throw overPlan;
     throw error;
   }
 }

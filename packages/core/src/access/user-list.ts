@@ -15,6 +15,13 @@ export async function listManagers(): Promise<(User | UserName)[]> {
   return show(users.filter(({ role, status }) => isRole(role, "Manager") && status === "active"));
 }
 
+/** Who can decide for the business, as letters address them. */
+export async function listActiveAdmins(): Promise<{ name: string; email: string }[]> {
+  const users = await Entity.list();
+  const admins = users.filter(({ role, status }) => isRole(role, "Admin") && status === "active");
+  return admins.filter(({ invited_at }) => !invited_at).map(({ name, email }) => ({ name, email }));
+}
+
 function show(users: Entity.StoredUser[]): (User | UserName)[] {
   const names = toNames(users);
   if (!isAdmin()) return names;

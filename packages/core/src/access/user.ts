@@ -14,6 +14,8 @@ import type { NotificationPreferences, User, UserName } from "./schema";
 export type { StoredUser } from "./entity";
 /** For reading a user together with other things; undefined where there is none. */
 export const read = Entity.read;
+/** For reading the ids of the active users together with other things. */
+export const readActiveIds = Entity.readActiveIds;
 
 /** A user as an admin, and the user himself, may see it. */
 export function serialize(user: Entity.StoredUser): User {
@@ -70,11 +72,15 @@ export interface NewUser {
   rm_id: string | null;
 }
 
-/** The first version of a user, and the writes that make it; without a password, one who is invited now. */
+/**
+ * The first version of a user, and the writes that make it; without a password, one who is invited now. The last of them
+ * fails where `most` (null: without end) are active already.
+ */
 export function prepare(
   input: NewUser,
   password: PasswordHash | null,
   copies: { currency_code: string; timezone: string },
+  most: number | null = null,
 ) {
   const at = timestamp();
   const user: Entity.StoredUser = {
@@ -93,7 +99,7 @@ export function prepare(
     version: 1,
     rev: 1,
   };
-  return { user, writes: Entity.create(user, password) };
+  return { user, writes: Entity.create(user, password, most) };
 }
 
 /** 409: an e-mail address signs in to one tenant only. */

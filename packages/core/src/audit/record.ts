@@ -6,6 +6,7 @@ import * as Leads from "../lead/audited";
 import * as Sources from "../lead-source/audited";
 import * as Statuses from "../pipeline-status/audited";
 import * as Preferences from "../preferences/audited";
+import * as Subscription from "../subscription/audited";
 import type { Difference } from "./difference";
 import * as Entity from "./entity";
 import { excerpt } from "./excerpt";
@@ -34,6 +35,7 @@ const DOCUMENTS: Record<string, Audited> = {
   PIPELINE: Statuses.audited,
   SOURCES: Sources.audited,
   PREFERENCES: Preferences.audited,
+  SUBSCRIPTION: Subscription.audited,
 };
 
 /** What a write has to say to the audit; nothing, where nothing of what people know has changed. */

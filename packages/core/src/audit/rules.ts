@@ -27,6 +27,7 @@ export const AUDIT_SUBJECTS = [
   "status",
   "lead_source",
   "preferences",
+  "subscription",
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

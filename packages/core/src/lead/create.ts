@@ -8,6 +8,8 @@ import { createId } from "../id";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import { toStored } from "../preferences/currency";
 import { ConditionFailed, commit, readAll } from "../store";
+import * as Subscription from "../subscription/subscription";
+import { withPlaces } from "../subscription/usage";
 import { topKey } from "./board-order";
 import { serialize } from "./change";
 import * as Entity from "./entity";
@@ -22,16 +24,21 @@ import { enterStatus } from "./transition";
 const DUPLICATES_SHOWN = 5;
 
 /**
- * Creates a lead: 1 BatchGetItem, 1 transaction, and one read more where phone or e-mail are known already. Without the
- * right to assign it is the caller's own. Throws 400 naming the field, 403 for somebody else's name without that right,
- * 409 with `allow_duplicate: false` where the phone or e-mail is known.
+ * Creates a lead: 1 BatchGetItem, 1 update that takes its place in the plan, 1 transaction, and one read more where phone
+ * or e-mail are known already. Without the right to assign it is the caller's own. Throws 400 naming the field, 402 where
+ * the plan has no room, 403 for somebody else's name without that right, 409 with `allow_duplicate: false` where the
+ * phone or e-mail is known.
  */
 export async function create(input: CreateLead): Promise<CreatedLead> {
   const contact = { phone: input.phone ? toE164(input.phone) : null, email: input.email || null };
   const owner_id = ownerOf(input);
   if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   const lookups = Lookup.reads(contact);
-  const [pipeline, sources, owner, ...found] = await readAll(...readsFor({ ...input, owner_id }), ...lookups);
+  const [pipeline, sources, owner, subscription, ...found] = await readAll(
+    ...readsFor({ ...input, owner_id }),
+    Subscription.read(),
+    ...lookups,
+  );
   assertKnown({ ...input, owner_id }, { pipeline, sources, owner });
   const status = input.status_id
     ? PipelineStatus.pick(pipeline, input.status_id)
@@ -51,8 +58,9 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
   const duplicates = known.length > 0 ? await describe(known) : undefined;
   const writes = [Entity.create(lead), created, ...note, ...Lookup.enter(lead.id, contact, mustBeFirst)];
+  const answer = { ...serialize(lead), ...(duplicates && { duplicates }) };
   try {
-    return await commit(writes, { ...serialize(lead), ...(duplicates && { duplicates }) });
+    return await withPlaces(1, subscription, (counting) => commit([...writes, ...counting], answer));
   } catch (error) {
     // Somebody entered the same phone or e-mail between our reading and writing.
     if (mustBeFirst && error instanceof ConditionFailed) throw duplicate([]);

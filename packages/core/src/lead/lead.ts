@@ -6,6 +6,9 @@ import { invalid } from "../error";
 import { toE164 } from "../field";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import { toStored } from "../preferences/currency";
+import { asPart, commit, readAll } from "../store";
+import * as Subscription from "../subscription/subscription";
+import { release, withPlaces } from "../subscription/usage";
 import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, changeLead, serialize, serializeChanges } from "./change";
 import * as Entity from "./entity";
@@ -128,14 +131,25 @@ export function unarchived(lead: Entity.StoredLead, pipeline: PipelineStatus.Pip
 /** Puts a lead into the trash, from which it can be restored for 30 days. Admin only. */
 export async function remove(id: string): Promise<Lead> {
   assertAdmin();
-  return changeLead({ id, reads: [], event: "deleted" }, (lead) => ({ ...lead, deleted_at: timestamp() }));
+  const options = { id, reads: [], event: "deleted" } as const;
+  const removed = await changeLead(options, (lead) => ({ ...lead, deleted_at: timestamp() }));
+  await release(1);
+  return removed;
 }
 
-/** Takes a lead out of the trash. Admin only; 404 for one that is not in it. */
+/**
+ * Takes a lead out of the trash. Admin only; 402 where the plan has no room for it, 404 for one that is not in it.
+ */
 export async function restore(id: string): Promise<Lead> {
   assertAdmin();
+  const [lead, subscription] = await readAll(Entity.read(id), Subscription.read());
+  // What is not there is told before what there is no room for.
+  assertVisible(lead, true);
   const options = { id, reads: [PipelineStatus.read()] as const, event: "restored" as const, inTrash: true };
-  return changeLead(options, (lead, [pipeline]) => ({ ...place(lead, pipeline), deleted_at: null }));
+  return withPlaces(1, subscription, async (counting) => {
+    if (counting.length > 0) await asPart(() => commit(counting, null));
+    return changeLead(options, (lead, [pipeline]) => ({ ...place(lead, pipeline), deleted_at: null }));
+  });
 }
 
 /** A lead that comes back stands where it stood, unless its status is gone. */

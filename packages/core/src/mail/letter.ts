@@ -8,4 +8,20 @@ export type Letter =
       business: string;
       invited_by: string;
       reset_id: string;
-    };
+    }
+  | SubscriptionLetter;
+
+/** A step of the subscription that the schedule has taken. */
+export interface SubscriptionLetter {
+  template: "subscription";
+  to: string;
+  name: string;
+  business: string;
+  timezone: string;
+  news: "invoiced" | "overdue" | "ended";
+  plan: string;
+  /** Paise. */
+  amount: number;
+  /** When the present period ends, until when it can still be paid, or when the plan ended. */
+  date: string | null;
+}

@@ -4,6 +4,7 @@ import { MAIL_BRAND } from "./brand";
 import { oneLine } from "./escape";
 import { layOut, type WrittenLetter } from "./layout";
 import type { Letter } from "./letter";
+import { subscriptionContent } from "./subscription-letter";
 
 const NAME_MAX = 80;
 
@@ -14,6 +15,8 @@ export function write(letter: Letter): WrittenLetter {
       return passwordReset(letter);
     case "invitation":
       return invitation(letter);
+    case "subscription":
+      return layOut(subscriptionContent(letter));
   }
 }
 

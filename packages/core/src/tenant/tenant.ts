@@ -3,7 +3,6 @@ import type { Register, Session } from "../access/schema";
 import * as SessionModule from "../access/session";
 import * as User from "../access/user";
 import { useTenant, withActor } from "../actor";
-import { now } from "../clock";
 import { useContext } from "../context";
 import { toE164 } from "../field";
 import { createId } from "../id";
@@ -14,10 +13,9 @@ import { DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "../preferences/rules";
 import type { Preferences as PreferencesShape, UpdatePreferences } from "../preferences/schema";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { REGISTER_BY_ADDRESS } from "../rate-limit/rules";
-import * as Settings from "../settings";
 import { ConditionFailed, commit, readAll } from "../store";
+import * as Subscription from "../subscription/subscription";
 import * as Entity from "./entity";
-import { TRIAL_DAYS } from "./rules";
 import { slugCandidates } from "./slug";
 
 /**
@@ -58,7 +56,7 @@ async function create(
     Preferences.createDefault(input.company, slug),
     PipelineStatus.createDefault(),
     LeadSource.createDefault(),
-    Settings.create("SUBSCRIPTION", trial()),
+    ...Subscription.createTrial(),
   ]);
   try {
     return await commit([...pointers, ...userWrites, ...documents], user);
@@ -72,13 +70,4 @@ async function create(
 /** Changes preferences, and the copies of them that every user carries, together. Admin only; 400, 412. */
 export function updatePreferences(input: UpdatePreferences): Promise<PreferencesShape> {
   return Preferences.update(input, User.followPreferences);
-}
-
-function trial() {
-  const day = 24 * 60 * 60 * 1000;
-  return {
-    plan_id: "trial",
-    started_at: new Date(now()).toISOString(),
-    ends_at: new Date(now() + TRIAL_DAYS * day).toISOString(),
-  };
 }

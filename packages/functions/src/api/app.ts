@@ -27,7 +27,7 @@ app.use(async (c, next) => {
   await withContext(requestId, async ({ usage }) => {
     const sourceIp = c.env?.event?.requestContext.http.sourceIp;
     const viewer = viewerOf({ header: (name) => c.req.header(name), sourceIp }, config.originVerify);
-    await extendContext({ viewer }, next);
+    await extendContext({ viewer, origin: originOf(c.req.header("origin")) }, next);
     c.header("X-Request-Id", requestId);
     c.header("Cache-Control", "no-store");
     const actor = c.get("actor");
@@ -45,6 +45,11 @@ app.use(async (c, next) => {
     });
   });
 });
+
+/** The page that asks, as its browser says; nothing where it has no address, such as one in a sandbox. */
+function originOf(header: string | undefined): string | undefined {
+  return header && /^https?:\/\/[^/?#@]+$/.test(header) ? header : undefined;
+}
 
 app.use(refuseBypass);
 

@@ -4,13 +4,16 @@ import type * as z from "zod/mini";
 
 const BODY_MAX_BYTES = 256 * 1024;
 
-/** The text of the body. Throws 413 over 256 KB, and 415 for one that does not say it is JSON. */
-export async function readBody(c: Context): Promise<string> {
+const JSON_TYPE = "application/json";
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/** The text of the body. Throws 413 over 256 KB, and 415 for one that is neither JSON nor, where one is taken, a form. */
+export async function readBody(c: Context, takesForm = false): Promise<string> {
   if (Number(c.req.header("content-length") ?? 0) > BODY_MAX_BYTES) throw tooLarge();
   const bytes = await c.req.arrayBuffer();
   if (bytes.byteLength > BODY_MAX_BYTES) throw tooLarge();
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (bytes.byteLength > 0 && type !== "application/json") {
+  const isTaken = mediaType(c) === JSON_TYPE || (takesForm && mediaType(c) === FORM_TYPE);
+  if (bytes.byteLength > 0 && !isTaken) {
     throw new AppError(
       "unsupported_media_type",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -18,6 +21,15 @@ export async function readBody(c: Context): Promise<string> {
     );
   }
   return new TextDecoder().decode(bytes);
+}
+
+function mediaType(c: Context): string {
+  return c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+/** The body as the schemas expect it, from JSON or a form; an error in place of it, to be thrown when its turn comes. */
+export function parseBody(c: Context, text: string): Record<string, unknown> | AppError {
+  return mediaType(c) === FORM_TYPE ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
 
 function tooLarge(): AppError {

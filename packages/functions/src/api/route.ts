@@ -17,6 +17,8 @@ export interface Input<Query, Body> {
   params: Record<string, string>;
   query: Infer<Query>;
   body: Infer<Body>;
+  /** The request as it came, for what signs it. */
+  request: { text: string; header: (name: string) => string | undefined };
 }
 
 interface Common<Query, Body> {
@@ -27,6 +29,10 @@ interface Common<Query, Body> {
   access: Access;
   query?: Query;
   body?: Body;
+  /** Whether a browser may post the body as a form. */
+  takesForm?: true;
+  /** The answer leads the browser on to the path, below the site, that the handler gives: 303 instead of JSON. */
+  redirects?: true;
   /** The status of success; 200 when absent. */
   status?: SuccessStatus | ((input: Input<Query, Body>) => SuccessStatus);
   /** The shape of `data`. */

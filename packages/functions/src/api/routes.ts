@@ -9,6 +9,7 @@ import { referenceRoutes } from "./ref";
 import type { Route } from "./route";
 import { settingsRoutes } from "./settings";
 import { statusRoutes } from "./status";
+import { subscriptionRoutes } from "./subscription";
 import { transferRoutes } from "./transfer";
 import { userRoutes } from "./uac";
 import { uploadRoutes } from "./uploads";
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...dashboardRoutes,
   ...settingsRoutes,
+  ...subscriptionRoutes,
   ...notificationRoutes,
   ...auditRoutes,
 ];

@@ -7,7 +7,7 @@ import { AlreadyAnswered, refuseRepetition } from "@leadlane/core/store";
 import type { Context } from "hono";
 import { assertAccess, assertTenant, signIn } from "./auth";
 import { readIdempotency } from "./idempotency";
-import { parse, parseJson, readBody, readQuery } from "./request";
+import { parse, parseBody, readBody, readQuery } from "./request";
 import type { Route } from "./route";
 
 /**
@@ -15,17 +15,17 @@ import type { Route } from "./route";
  * 400, and then whatever the domain has to say.
  */
 export async function serve(route: Route, c: Context): Promise<Response> {
-  const text = await readBody(c);
-  const body = parseJson(text);
+  const text = await readBody(c, route.takesForm);
+  const body = parseBody(c, text);
   if (route.access === "public") {
-    const input = read(route, c, body);
+    const input = read(route, c, body, text);
     return answer(route, c, input, await route.handle(input));
   }
   const actor = await signIn(c);
   c.set("actor", actor);
   assertTenant(c, actor, body);
   assertAccess(route.access, actor);
-  const input = read(route, c, body);
+  const input = read(route, c, body, text);
   return withActor(actor, async () =>
     answer(route, c, input, await once(actor, c, text, () => route.handle(input))),
   );
@@ -54,7 +54,7 @@ async function once(actor: UserActor, c: Context, text: string, run: () => unkno
 type AnyInput = Parameters<Route["handle"]>[0];
 
 /** Path, query and body as the route's schemas say. Throws 400 naming each field, 404 for what can't be an id. */
-function read(route: Route, c: Context, body: Record<string, unknown> | AppError): AnyInput {
+function read(route: Route, c: Context, body: Record<string, unknown> | AppError, text: string): AnyInput {
   if (body instanceof AppError) throw body;
   const params = c.req.param();
   const version = c.req.header("if-match");
@@ -63,6 +63,7 @@ function read(route: Route, c: Context, body: Record<string, unknown> | AppError
     params,
     query: route.query && parse(route.query, readQuery(c)),
     body: route.body && parse(route.body, stated),
+    request: { text, header: (name: string) => c.req.header(name) },
   };
   const { id, user_id } = params;
   if ([id, user_id].some((value) => value !== undefined && !isId(value))) throw notFound("Item");
@@ -71,6 +72,8 @@ function read(route: Route, c: Context, body: Record<string, unknown> | AppError
 }
 
 function answer(route: Route, c: Context, input: AnyInput, result: unknown): Response {
+  // Such a route's handler gives a path of the site, as its definition says.
+  if (route.redirects) return c.redirect(String(result), 303);
   const status = typeof route.status === "function" ? route.status(input) : (route.status ?? 200);
   // `beside` reads what its own route's handler answered with.
   const beside = route.beside?.of(result as never) ?? {};

@@ -95,10 +95,10 @@ function failureStatuses({ access, method, failures = [] }: Route): number[] {
 }
 
 function operation(route: Route): Json {
-  const success = successStatuses(route).map((status) => [
-    status,
-    { description: "Done", content: { "application/json": { schema: answerOf(route) } } },
-  ]);
+  const done = { description: "Done", content: { "application/json": { schema: answerOf(route) } } };
+  const success = route.redirects
+    ? [[303, { description: "Leads on to the site", headers: { Location: { schema: { type: "string" } } } }]]
+    : successStatuses(route).map((status) => [status, done]);
   const failures = failureStatuses(route).map((status) => [
     status,
     { $ref: "#/components/responses/Failure" },
@@ -117,7 +117,12 @@ function operation(route: Route): Json {
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: schemaOf(route.body, "input") } },
+        content: {
+          "application/json": { schema: schemaOf(route.body, "input") },
+          ...(route.takesForm && {
+            "application/x-www-form-urlencoded": { schema: schemaOf(route.body, "input") },
+          }),
+        },
       },
     }),
     responses: Object.fromEntries([...success, ...failures]),

@@ -12,8 +12,10 @@ import { move } from "@leadlane/core/lead/move";
 import * as LeadSource from "@leadlane/core/lead-source/lead-source";
 import * as PipelineStatus from "@leadlane/core/pipeline-status/pipeline-status";
 import { commit } from "@leadlane/core/store";
+import { grant } from "@leadlane/core/subscription/grant";
 import { register } from "@leadlane/core/tenant/tenant";
 import { DEMO_ADMIN, DEMO_COLLEAGUES, DEMO_PASSWORD, type DemoAccount } from "./accounts";
+import { demoPlan } from "./payments";
 import { DEMO_DAYS, type DemoEvent, type DemoLead, planLeads } from "./plan";
 import { DAY, startOfDay } from "./working-time";
 
@@ -32,8 +34,10 @@ interface Directory {
  */
 export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<void> {
   try {
+    const plan = demoPlan(startOfDay(now()));
     travelTo(startOfDay(now()) - (DEMO_DAYS + 1) * DAY);
     const directory = await foundTenant();
+    await as(directory, DEMO_ADMIN.email, () => grant(plan));
     for (const step of inOrder(leads, directory)) {
       travelTo(step.at);
       await as(directory, step.by, step.act);

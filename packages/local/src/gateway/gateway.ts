@@ -7,12 +7,15 @@ import { STORED_PATH, serveStoredFile } from "../files/stored-file";
 import { serveUpload, UPLOAD_PATH } from "../files/upload";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
-import { isSocketPath, refuse, SOCKET_PATH } from "../sockets/handshake";
+import { PAYMENTS_PATH, serveCheckout } from "../payments/checkout";
+import type { Provider } from "../payments/provider";
+import { isSocketPath, refuse } from "../sockets/handshake";
 import type { Sockets } from "../sockets/sockets";
 import { StartError } from "../start-error";
 import { type ApiHandler, serveApi } from "./api";
 import { FAILURES, fail } from "./failure";
 import { serveFile, serveSite } from "./site";
+import { siteConfig } from "./site-config";
 import { viewerHeaders } from "./viewer-headers";
 import type { WebFiles } from "./web-files";
 
@@ -22,6 +25,8 @@ export interface Backend {
   sockets: Pick<Sockets, "upgrade">;
   mailbox: Mailbox;
   files: Files;
+  /** None where nothing is sold. */
+  payments?: Provider;
   /** Proves to the functions that a request came through here. */
   originVerify: string;
   /** Called after each request that may have written. */
@@ -122,7 +127,7 @@ async function answer(
   const path = decodedPath(request.url ?? "/");
   if (path === null) return fail(response, FAILURES.malformed);
   if (path === "/healthz") return health(response, backend);
-  if (path === "/config.json") return json(response, 200, siteConfig(request, options));
+  if (path === "/config.json") return json(response, 200, siteConfig(request, options.version));
   if (site === undefined) return fail(response, FAILURES.starting);
   if (request.method === "GET" || request.method === "HEAD") {
     if (path === "/api/openapi.json") return serveFile(request, response, path, site.files);
@@ -141,6 +146,10 @@ async function answer(
   if (path.startsWith("/_local/")) {
     if (!backend) return fail(response, FAILURES.starting);
     if (path.startsWith(UPLOAD_PATH)) return serveUpload(request, response, path, backend.files);
+    const isPayment = path === PAYMENTS_PATH || path.startsWith(`${PAYMENTS_PATH}/`);
+    if (isPayment && backend.payments) {
+      return serveCheckout(request, response, path, backend.payments);
+    }
     return serveLocalPage(request, response, path, backend.mailbox);
   }
   if (site.middleware) return site.middleware(request, response);
@@ -166,12 +175,6 @@ function decodedPath(target: string): string | null {
 async function health(response: ServerResponse, backend: Backend | undefined): Promise<void> {
   const isHealthy = backend !== undefined && (await backend.isHealthy());
   json(response, isHealthy ? 200 : 503, { status: isHealthy ? "ok" : "unavailable" });
-}
-
-/** What the application asks for before it connects: by the name that the browser knows this host by. */
-function siteConfig(request: IncomingMessage, { version }: GatewayOptions) {
-  const { host = "localhost" } = request.headers;
-  return { version, ws_url: `ws://${host}${SOCKET_PATH}` };
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Files } from "../files/files";
 import { readBody } from "../gateway/request-body";
 import type { Mailbox } from "../mailbox/mailbox";
+import type { Provider } from "../payments/provider";
+import { answerRest } from "../payments/rest";
 import type { Queue } from "../queue/queue";
 import type { Connections } from "../sockets/connections";
 import { AwsError, answer, answerError } from "./aws-error";
@@ -16,6 +18,8 @@ export interface Behind {
   mailbox: Mailbox;
   connections: Connections;
   files: Files;
+  /** None where nothing is sold. */
+  payments?: Provider;
 }
 
 export interface Services {
@@ -29,8 +33,8 @@ export interface Services {
 const SQS_TARGET = "AmazonSQS.";
 
 /**
- * The AWS services that the functions call: SQS, SES, S3 and API Gateway's management API, by their own protocols. On a
- * port of 127.0.0.1 alone, so that nobody but this machine reaches them; signatures are not checked.
+ * The services that the functions call: SQS, SES, S3, API Gateway's management API and the card provider, by their own
+ * protocols. On a port of 127.0.0.1 alone, so that nobody but this machine reaches them; signatures are not checked.
  */
 export async function startServices(behind: Behind): Promise<Services> {
   let queueUrl = "";
@@ -64,7 +68,7 @@ export async function startServices(behind: Behind): Promise<Services> {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { queue, mailbox, connections, files }: Behind,
+  { queue, mailbox, connections, files, payments }: Behind,
   queueUrl: string,
 ): Promise<void> {
   const body = await readBody(request);
@@ -79,6 +83,8 @@ async function respond(
   if (request.method === "POST" && path === SES_PATH) {
     return answer(response, 200, await answerSes(parseJson(body), mailbox));
   }
+  const payment = payments && answerRest(request, path, body, payments);
+  if (payment) return answer(response, payment.status, payment.content);
   const target = String(request.headers["x-amz-target"] ?? "");
   if (request.method === "POST" && path === "/" && target.startsWith(SQS_TARGET)) {
     const operation = target.slice(SQS_TARGET.length);

@@ -20,4 +20,6 @@ export const paths = {
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),
   profile: (slug: string | null) => inTenant(slug, "/profile"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),
+  subscription: (slug: string | null) => inTenant(slug, "/settings?section=subscription"),
+  terms: "/terms",
 } as const;

@@ -34,6 +34,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
+/** Whether the plan of the business has no room for what was to be added. */
+export function isPlanLimit(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "PLAN_LIMIT";
+}
+
 /** The sentence to show for any failure. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== "" ? error.message : fallback;

@@ -7,6 +7,7 @@ import { useLayoutPreferences } from "../../lib/use-layout-preferences";
 import { MODE_ATTRIBUTE } from "../../theme/mode";
 import { LAYER, SHADOW, SIDEBAR_SIZE } from "../../theme/tokens";
 import { CollapseToggle } from "./collapse-toggle";
+import { PlanChip } from "./plan-chip";
 import { SidebarHome } from "./sidebar-home";
 import { SidebarList } from "./sidebar-list";
 import { panelStyle } from "./sidebar-style";
@@ -55,6 +56,7 @@ export const Sidebar = memo(function Sidebar() {
       <Divider sx={{ marginBlock: 1.5, marginInline: 2 }} />
       <SidebarList isFolded={isFolded} color={preferences.sidenavColor} />
       <Box sx={{ flex: 1 }} />
+      <PlanChip isFolded={isFolded} />
       <CollapseToggle isMini={preferences.miniSidenav} isFolded={isFolded} />
       <Divider sx={{ marginBlock: 1.5, marginInline: 2 }} />
       <UserBlock />

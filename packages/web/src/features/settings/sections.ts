@@ -46,6 +46,13 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
   },
   {
+    id: "subscription",
+    label: "Subscription",
+    help: "Your plan, how much of it you use, and what you have paid.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./subscription/subscription-section"), "SubscriptionSection"),
+  },
+  {
     id: "preferences",
     label: "Preferences",
     help: "Your business, its currency, and how dates and times are written.",

@@ -12,6 +12,7 @@ const KINDS: Record<AuditSubject, string> = {
   status: "Pipeline statuses",
   lead_source: "Lead sources",
   preferences: "Preferences",
+  subscription: "Subscription",
   tenant: "The business",
 };
 

@@ -20,6 +20,7 @@ const NOUNS: Record<AuditSubject, string> = {
   status: "the status ",
   lead_source: "the lead source ",
   preferences: "the preferences of ",
+  subscription: "the subscription ",
   tenant: "the business ",
 };
 

@@ -31,6 +31,8 @@ const LABELS: Readonly<Record<string, string>> = {
   currency_code: "currency",
   timezone: "time zone",
   due_at: "due date",
+  next_plan: "next plan",
+  ends_at: "end of the period",
 };
 
 function labelOf(field: string): string {

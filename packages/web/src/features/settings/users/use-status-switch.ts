@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { TEXTS } from "../../../config/texts";
 import { useUserChanges } from "../../../data/users";
-import { messageOf } from "../../../lib/api-error";
+import { isPlanLimit, messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
 import { useSlug } from "../../../lib/use-session";
 
@@ -19,7 +19,10 @@ export function useStatusSwitch() {
     try {
       await setStatus(user, status);
     } catch (error) {
-      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+      // Only admins come here: it is theirs to change the plan.
+      const seePlans = { label: "See plans", onAction: () => navigate(paths.subscription(slug)) };
+      const action = isPlanLimit(error) ? seePlans : undefined;
+      toast.error(messageOf(error, TEXTS.somethingWentWrong), { action });
       return;
     }
     if (status === "active") toast.success(`${user.name} is active again`);

@@ -1,0 +1,36 @@
+import { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { type StackContext, use } from "sst/constructs";
+import { lambda } from "./lambda";
+import { secrets } from "./secrets";
+import { settings } from "./settings";
+import { storage } from "./storage";
+import { allowTable } from "./table-access";
+
+/**
+ * What happens because of the time: every five minutes one function asks what is due, which is two queries when nothing
+ * is, however many tenants there are. The limits of plans go by the clock themselves; this is soon enough for letters.
+ */
+export function schedule({ app, stack }: StackContext) {
+  const { table } = use(storage);
+  const { paymentKeySecret } = use(secrets);
+  const tick = lambda(app, stack, "tick", {
+    handler: "packages/functions/src/schedule/tick.handler",
+    memorySize: 512,
+    timeout: 240,
+    environment: { TABLE_NAME: table.tableName, PAYMENT_KEY_ID: settings.paymentKeyId },
+    bind: [paymentKeySecret],
+  });
+  allowTable(tick, table, {
+    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    queries: "indexes",
+    partitions: ["T#*", "G#DUE#*", "G#ORDER#*"],
+  });
+  new Rule(stack, "every-five-minutes", {
+    schedule: Schedule.rate(Duration.minutes(5)),
+    // The next call does what this one could not: late repetitions would only meet it.
+    targets: [new LambdaFunction(tick, { retryAttempts: 0, maxEventAge: Duration.minutes(5) })],
+  });
+  return { tick };
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SubscriptionLetter } from "./letter";
+import { write } from "./templates";
+
+const LETTER: SubscriptionLetter = {
+  template: "subscription",
+  to: "asha@acme.example",
+  name: "Asha",
+  business: "Acme Realty",
+  timezone: "Asia/Kolkata",
+  news: "invoiced",
+  plan: "Growth",
+  amount: 299_900,
+  // The next day where the business is.
+  date: "2026-12-04T20:00:00.000Z",
+};
+
+beforeEach(() => vi.stubEnv("SITE_URL", "https://leadlane.example"));
+afterEach(() => vi.unstubAllEnvs());
+
+it("of an invoice names amount, plan and day, and leads to where it is paid", () => {
+  const { subject, text, html } = write(LETTER);
+  expect(subject).toBe("Your Leadlane invoice: ₹2,999");
+  expect(text).toContain("The present period of Acme Realty ends on 5 December 2026.");
+  expect(text).toContain("Pay ₹2,999 for the next month on the Growth plan:");
+  expect(text).toContain("https://leadlane.example/settings?section=subscription");
+  expect(html).toContain("Pay the invoice");
+});
+
+it("of what is overdue says until when it can be paid, and what follows", () => {
+  const { subject, text } = write({ ...LETTER, news: "overdue" });
+  expect(subject).toBe("Your Leadlane payment is overdue");
+  expect(text).toContain("Pay ₹2,999 by 5 December 2026 to keep it.");
+});
+
+it("of an end says that everything is still there, and stays on one line where a name does not", () => {
+  const { subject, html } = write({ ...LETTER, news: "ended", business: "Acme\r\nBcc: x <b>" });
+  expect(subject).toBe("Acme Bcc: x <b> is on the free plan now");
+  expect(html).toContain("Acme Bcc: x &lt;b&gt; is on the free plan now");
+  expect(html).toContain("Everything is still there.");
+});

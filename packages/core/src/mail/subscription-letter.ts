@@ -1,0 +1,74 @@
+import { config } from "../config";
+import { MAIL_BRAND } from "./brand";
+import { oneLine } from "./escape";
+import type { Content } from "./layout";
+import type { SubscriptionLetter } from "./letter";
+
+const NAME_MAX = 80;
+
+/** What an admin is told of the subscription's next step. */
+export function subscriptionContent(letter: SubscriptionLetter): Content {
+  const { subject, paragraphs, label } = WORDS[letter.news]({
+    business: oneLine(letter.business, NAME_MAX),
+    plan: letter.plan,
+    amount: rupees(letter.amount),
+    date: readable(letter),
+  });
+  return {
+    subject,
+    greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
+    paragraphs,
+    action: { label, url: `${config.siteUrl}/settings?section=subscription` },
+    note: "You get this message because you are an admin of the business. Payments are made in the settings only.",
+  };
+}
+
+interface Facts {
+  business: string;
+  plan: string;
+  amount: string;
+  date: string;
+}
+
+type Words = (facts: Facts) => { subject: string; paragraphs: string[]; label: string };
+
+const WORDS: Record<SubscriptionLetter["news"], Words> = {
+  invoiced: ({ business, plan, amount, date }) => ({
+    subject: `Your ${MAIL_BRAND.product} invoice: ${amount}`,
+    paragraphs: [
+      `The present period of ${business} ends on ${date}.`,
+      `Pay ${amount} for the next month on the ${plan} plan:`,
+    ],
+    label: "Pay the invoice",
+  }),
+  overdue: ({ business, plan, amount, date }) => ({
+    subject: `Your ${MAIL_BRAND.product} payment is overdue`,
+    paragraphs: [
+      `The ${plan} plan of ${business} has not been paid for the month that has begun.`,
+      `Pay ${amount} by ${date} to keep it. After that ${business} is on the free plan: everything stays, but over its limits nothing can be added.`,
+    ],
+    label: "Pay the invoice",
+  }),
+  ended: ({ business, plan, date }) => ({
+    subject: `${business} is on the free plan now`,
+    paragraphs: [
+      `${plan} ended on ${date}.`,
+      "Everything is still there. Over the limits of the free plan nothing can be added.",
+      "Choose a plan at any time:",
+    ],
+    label: "See the plans",
+  }),
+};
+
+function rupees(paise: number): string {
+  return new Intl.NumberFormat("en-IN", {
+    style: "currency",
+    currency: "INR",
+    maximumFractionDigits: paise % 100 === 0 ? 0 : 2,
+  }).format(paise / 100);
+}
+
+function readable({ date, timezone: timeZone }: SubscriptionLetter): string {
+  if (date === null) return "";
+  return new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone }).format(new Date(date));
+}

@@ -1,0 +1,44 @@
+import { timestamp } from "../clock";
+import { createId } from "../id";
+import { readAll } from "../store";
+import type { Write } from "../table/write";
+import * as Entity from "./entity";
+import type { StoredSubscription } from "./period";
+import { createOrder } from "./provider";
+import { BILLING_CURRENCY, type PlanId, planOf } from "./rules";
+
+/**
+ * A payment that is still to be made, with its order at the card provider. Price and plan are kept with it: a later price
+ * does not change what was ordered. Throws 503 where the provider can't be reached.
+ */
+export async function order(
+  plan: PlanId,
+  what: Pick<Entity.StoredPayment, "kind" | "status" | "due_at" | "created_by">,
+): Promise<Entity.StoredPayment> {
+  const id = createId();
+  const amount = planOf(plan).price;
+  const order_id = await createOrder({ amount, currency: BILLING_CURRENCY, receipt: id });
+  return {
+    ...{ id, order_id, plan_id: plan, amount, currency: BILLING_CURRENCY },
+    ...what,
+    created_at: timestamp(),
+    paid_at: null,
+    provider_payment_id: null,
+    rev: 1,
+  };
+}
+
+/** The invoice of a period; `due_at` is the last moment to pay it. */
+export function orderInvoice(plan: PlanId, due_at: string | null): Promise<Entity.StoredPayment> {
+  return order(plan, { kind: "renewal", status: "due", due_at, created_by: null });
+}
+
+/** The write by which the open invoice is needed no more, if there is one. */
+export async function voidInvoice(
+  { invoice_id }: Pick<StoredSubscription, "invoice_id">,
+  except?: string,
+): Promise<Write[]> {
+  if (!invoice_id || invoice_id === except) return [];
+  const [invoice] = await readAll(Entity.readPayment(invoice_id));
+  return invoice?.status === "due" ? [Entity.savePayment({ ...invoice, status: "void" })] : [];
+}

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { config } from "../config";
+import { AppError } from "../error";
+
+/** How long the card provider is waited for. */
+const PATIENCE_MS = 6_000;
+
+const Order = z.object({ id: z.string(), amount: z.int(), currency: z.string() });
+
+/** A payment as the card provider has it; `amount` in paise. */
+const ProviderPayment = z.object({
+  id: z.string(),
+  order_id: z.nullish(z.string()),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+});
+export type ProviderPayment = z.infer<typeof ProviderPayment>;
+
+interface NewOrder {
+  /** Paise. */
+  amount: number;
+  currency: string;
+  /** Our own name of what is paid. */
+  receipt: string;
+}
+
+/**
+ * Opens an order at the card provider, whose payment is captured at once, and gives its id. Throws 503 where it can't be
+ * reached in time.
+ */
+export async function createOrder(order: NewOrder): Promise<string> {
+  const answer = await call("POST", "/v1/orders", { ...order, payment_capture: true });
+  if (!answer.ok) throw unavailable(new Error(`The card provider answered ${answer.status} to an order.`));
+  return (await read(answer, Order)).id;
+}
+
+/** A payment by its id; undefined where the provider knows none. Throws 503 where it can't be reached in time. */
+export async function findPayment(id: string): Promise<ProviderPayment | undefined> {
+  const answer = await call("GET", `/v1/payments/${encodeURIComponent(id)}`);
+  if (answer.status === 400 || answer.status === 404) return undefined;
+  if (!answer.ok)
+    throw unavailable(new Error(`The card provider answered ${answer.status} about a payment.`));
+  return read(answer, ProviderPayment);
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const secret = Buffer.from(`${config.paymentKeyId}:${config.paymentKeySecret}`).toString("base64");
+  try {
+    return await fetch(`${config.paymentUrl}${path}`, {
+      method,
+      headers: { authorization: `Basic ${secret}`, "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+async function read<T>(answer: Response, shape: z.ZodMiniType<T>): Promise<T> {
+  try {
+    return shape.parse(await answer.json());
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function unavailable(cause: unknown): AppError {
+  const message = "The payment service can't be reached at the moment. Nothing was changed. Try again.";
+  return new AppError("unavailable", "UNAVAILABLE", message, { retryAfter: 5, cause });
+}

@@ -1,0 +1,156 @@
+import * as z from "zod/mini";
+import { EntityFields, pageQuery } from "../entity";
+import { text } from "../field";
+import {
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+  PAYMENTS_PAGE_DEFAULT,
+  PAYMENTS_PAGE_MAX,
+  PLAN_IDS,
+  PLAN_REQUIRED_TEXT,
+  SUBSCRIPTION_STATUSES,
+  TRIAL,
+} from "./rules";
+
+const planId = z.enum(PLAN_IDS);
+const standingPlanId = z.enum([...PLAN_IDS, TRIAL]);
+
+/** How many a plan allows; null without a limit. */
+const Limits = z.object({ users: z.nullable(z.int()), leads: z.nullable(z.int()) });
+/** How many there are: active users, and leads that are not in the trash. */
+const Usage = z.object({ users: z.int(), leads: z.int() });
+
+/** A plan that can be chosen; `price` in paise a month. */
+export const Plan = z.object({
+  id: planId,
+  name: z.string(),
+  price: z.int(),
+  currency: z.string(),
+  limits: Limits,
+  best_for: z.string(),
+  features: z.array(z.string()),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** A payment, or what is to become one; `amount` in paise. */
+export const Payment = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  order_id: z.string(),
+  plan_id: planId,
+  kind: z.enum(PAYMENT_KINDS),
+  status: z.enum(PAYMENT_STATUSES),
+  amount: z.int(),
+  currency: z.string(),
+  created_at: z.string(),
+  /** The last day on which an invoice can be paid; null for what is no invoice. */
+  due_at: z.nullable(z.string()),
+  paid_at: z.nullable(z.string()),
+  /** The provider's own name of the payment. */
+  provider_payment_id: z.nullable(z.string()),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** What takes the place of the present plan when its period ends. */
+const NextPlan = z.object({ plan_id: planId, starts_at: z.string(), is_paid: z.boolean() });
+
+/** Where a business stands by the clock of now. */
+const standing = {
+  plan_id: standingPlanId,
+  plan_name: z.string(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** Paise a month. */
+  price: z.int(),
+  currency: z.string(),
+  started_at: z.string(),
+  /** When the trial or the paid period ends; null for the free plan. */
+  ends_at: z.nullable(z.string()),
+  /** Until when an unpaid period is put up with; null outside of it. */
+  grace_ends_at: z.nullable(z.string()),
+  next: z.nullable(NextPlan),
+  limits: Limits,
+  usage: Usage,
+};
+
+export const CurrentPlan = z.object(standing);
+export type CurrentPlan = z.infer<typeof CurrentPlan>;
+
+/** As `CurrentPlan`, with the invoice that waits to be paid. */
+export const Subscription = z.object({ ...EntityFields, ...standing, invoice: z.nullable(Payment) });
+export type Subscription = z.infer<typeof Subscription>;
+
+/** What the frame around every screen shows of it, to admins. */
+export const PlanSummary = z.object({
+  plan_id: standingPlanId,
+  plan_name: z.string(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  ends_at: z.nullable(z.string()),
+});
+export type PlanSummary = z.infer<typeof PlanSummary>;
+
+/** Without the full stop that a message of one field gets. */
+const REQUIRED = PLAN_REQUIRED_TEXT.replace(/\.$/, "");
+const isMissing = (input: unknown) => input === undefined || input === null || input === "";
+
+export const ChangePlan = z.object({
+  newPlanId: z.enum(PLAN_IDS, {
+    error: ({ input }) => (isMissing(input) ? REQUIRED : `Plan must be one of ${PLAN_IDS.join(", ")}`),
+  }),
+});
+export type ChangePlan = z.infer<typeof ChangePlan>;
+
+/** What the browser posts, as a form, to the provider's checkout. */
+export const Checkout = z.object({
+  order_id: z.string(),
+  /** Paise. */
+  amount: z.int(),
+  currency: z.string(),
+  key_id: z.string(),
+  checkout_url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+/** A change that needs no payment now. */
+export const Changed = z.object({ subscription: Subscription });
+export type Changed = z.infer<typeof Changed>;
+
+const proof = (label: string) => text(label, 128);
+/** How the provider's checkout tells of a payment. */
+export const PaymentProof = z.object({
+  razorpay_order_id: proof("razorpay_order_id"),
+  razorpay_payment_id: proof("razorpay_payment_id"),
+  razorpay_signature: proof("razorpay_signature"),
+});
+export type PaymentProof = z.infer<typeof PaymentProof>;
+
+/** What the checkout posts when it is done: a proof, or an error of its own. */
+export const PaymentCallback = z.partial(PaymentProof);
+export type PaymentCallback = z.infer<typeof PaymentCallback>;
+
+/** An event that the provider tells of; those that say nothing of a payment are taken and passed over. */
+export const PaymentEvent = z.object({
+  event: z.string(),
+  payload: z.optional(
+    z.object({
+      payment: z.optional(
+        z.object({
+          entity: z.object({
+            id: z.string(),
+            order_id: z.nullish(z.string()),
+            amount: z.int(),
+            currency: z.string(),
+            status: z.string(),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+export const ListPayments = z.strictObject({
+  ...pageQuery(PAYMENTS_PAGE_DEFAULT, PAYMENTS_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+});
+export type ListPayments = z.infer<typeof ListPayments>;

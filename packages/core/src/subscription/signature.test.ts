@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { isSigned, proofText, sign } from "./signature";
+
+const SECRET = "a secret of the tests";
+
+it("signs as the provider does: HMAC-SHA256, hexadecimal, of order and payment", () => {
+  const text = proofText("order_1", "pay_1");
+  expect(text).toBe("order_1|pay_1");
+  const signature = sign(text, SECRET);
+  expect(signature).toMatch(/^[0-9a-f]{64}$/);
+  expect(isSigned(text, signature, SECRET)).toBe(true);
+});
+
+it("takes no other signature, length, text or secret", () => {
+  const signature = sign("a|b", SECRET);
+  expect(isSigned("a|c", signature, SECRET)).toBe(false);
+  expect(isSigned("a|b", signature, "another")).toBe(false);
+  expect(isSigned("a|b", signature.slice(1), SECRET)).toBe(false);
+  expect(isSigned("a|b", signature.toUpperCase(), SECRET)).toBe(false);
+  expect(isSigned("a|b", "", SECRET)).toBe(false);
+  // As many characters, and more bytes.
+  expect(isSigned("a|b", "é".repeat(64), SECRET)).toBe(false);
+});

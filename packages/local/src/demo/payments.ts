@@ -1,0 +1,22 @@
+import type { Grant } from "@leadlane/core/subscription/grant";
+import { monthAfter } from "@leadlane/core/subscription/period";
+import { planOf } from "@leadlane/core/subscription/rules";
+import { DAY } from "./working-time";
+
+/** How long ago the present month was paid. */
+const DAYS_PAID = 12;
+/** Days between the two payments. */
+const MONTH_DAYS = 30;
+
+/** The demo business' plan: paid until next month, with this month's payment and the one before. */
+export function demoPlan(today: number): Grant {
+  const at = (daysAgo: number) => new Date(today - daysAgo * DAY).toISOString();
+  const { id: plan_id, price: amount } = planOf("growth");
+  const started_at = at(DAYS_PAID);
+  const payments = [at(DAYS_PAID + MONTH_DAYS), started_at].map((paid_at, number) => ({
+    order_id: `order_demo0000000${number + 1}`,
+    payment_id: `pay_demo0000000${number + 1}`,
+    ...{ plan_id, amount, paid_at },
+  }));
+  return { plan_id, started_at, ends_at: monthAfter(started_at), payments };
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { startSession } from "../lib/session";
+import { stubFetch } from "../testing/answers";
+import { sessionToken } from "../testing/token";
+import { changePlan, verifyPayment } from "./subscription";
+
+const PROOF = { razorpay_order_id: "o", razorpay_payment_id: "p", razorpay_signature: "s" };
+
+beforeEach(() => {
+  startSession(sessionToken(), false);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+it.each([
+  [null, "growth"],
+  ["", "growth"],
+  ["01TENANT", null],
+  ["01TENANT", ""],
+])("asks nobody without a business or a plan: %s, %s", async (tenantId, planId) => {
+  const fetch = stubFetch(() => ({}));
+  expect(await changePlan(tenantId, planId)).toEqual({
+    success: false,
+    message: "Tenant ID and Plan ID are required.",
+  });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it("gives the server's own words, else those of the specification", async () => {
+  const message = "You are on the Growth plan already.";
+  stubFetch(() => ({ status: 409, body: { success: false, code: "CONFLICT", message } }));
+  expect(await changePlan("t", "growth")).toEqual({ success: false, message });
+  stubFetch(() => ({ status: 500, body: {} }));
+  expect(await changePlan("t", "growth")).toEqual({ success: false, message: "An error occurred." });
+  expect(await verifyPayment(PROOF)).toEqual({ success: false, message: "Payment verification failed." });
+});

@@ -1,0 +1,153 @@
+import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { paths } from "../../../config/paths";
+import { formatMoney } from "../../../lib/money";
+import { formatDate } from "../../../lib/time";
+import { useWorkspace } from "../../../lib/workspace";
+import { SubmitButton } from "../../../ui/submit-button";
+import { limitChanges } from "./plan-words";
+
+interface ChangeDialogProps {
+  subscription: Subscription;
+  plan: Plan;
+  busy: boolean;
+  /** Why the last try failed. */
+  error: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what a change of plan means before it is made: from what to what, from when on, and what it costs. */
+export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClose }: ChangeDialogProps) {
+  const [titleId, helpId] = [useId(), useId()];
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const isDearer = plan.price > subscription.price;
+  const isMissing = isAsked && !isAgreed;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isAgreed) onConfirm();
+    else box.current?.focus();
+  };
+
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={busy ? undefined : onClose}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId} variant="h2">
+          Change to {plan.name}?
+        </DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
+          <Facts subscription={subscription} plan={plan} isDearer={isDearer} />
+          <FormControl error={isMissing}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={isAgreed}
+                  onChange={(_, checked) => setAgreed(checked)}
+                  slotProps={{
+                    input: { ref: box, "aria-describedby": isMissing ? helpId : undefined },
+                  }}
+                />
+              }
+              label={
+                <>
+                  I agree to the{" "}
+                  <Link href={paths.terms} target="_blank" rel="noopener">
+                    terms
+                  </Link>
+                </>
+              }
+            />
+            {isMissing && <FormHelperText id={helpId}>Agree to the terms to go on</FormHelperText>}
+          </FormControl>
+          {error && (
+            <Alert severity="error" variant="outlined">
+              {error}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ padding: 2 }}>
+          <Button disabled={busy} onClick={onClose}>
+            Not now
+          </Button>
+          <SubmitButton busy={busy} color="info" busyLabel={isDearer ? "Opening checkout…" : "Changing…"}>
+            {isDearer ? "Continue to payment" : "Change plan"}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FactsProps {
+  subscription: Subscription;
+  plan: Plan;
+  isDearer: boolean;
+}
+
+function Facts({ subscription, plan, isDearer }: FactsProps) {
+  const { timeZone } = useWorkspace();
+  const changes = limitChanges(subscription, plan);
+  const monthly = formatMoney(plan.price, plan.currency);
+  const end = subscription.ends_at === null ? "now" : formatDate(subscription.ends_at, timeZone);
+  const isOverdue = subscription.status === "grace";
+  const start = isDearer
+    ? "At once, when the payment is settled. A new month begins then; what is left of the present period is not carried over."
+    : isOverdue
+      ? "At once."
+      : `On ${end}. Until then everything stays as it is.`;
+  const amount = isDearer
+    ? `${monthly} now, for one month.`
+    : plan.price > 0
+      ? `Nothing now. From then on ${monthly} a month, by an invoice a week before.`
+      : "Nothing.";
+  const facts = [
+    { label: "Plan", text: `${subscription.plan_name} → ${plan.name}` },
+    ...changes.map(({ label, from, to }) => ({ label, text: `${from} → ${to}` })),
+    { label: "Takes effect", text: start },
+    { label: "To pay", text: amount },
+  ];
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{ display: "grid", gridTemplateColumns: "minmax(96px, auto) 1fr", gap: 1, margin: 0 }}
+      >
+        {facts.map(({ label, text }) => (
+          <Box key={label} sx={{ display: "contents" }}>
+            <Typography component="dt" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ margin: 0 }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {changes.map(
+        ({ label, warning }) =>
+          warning && (
+            <Alert key={label} severity="warning" variant="outlined">
+              {warning}
+            </Alert>
+          ),
+      )}
+    </>
+  );
+}

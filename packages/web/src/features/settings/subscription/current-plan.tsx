@@ -1,0 +1,114 @@
+import type { Subscription } from "@leadlane/core/subscription/schema";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { formatMoney } from "../../../lib/money";
+import { formatDate } from "../../../lib/time";
+import { useWorkspace } from "../../../lib/workspace";
+import { SectionCard } from "../../../ui/section-card";
+import { TintChip } from "../../../ui/tint-chip";
+import { priceWords } from "./plan-words";
+import { UsageMeter } from "./usage-meter";
+
+interface CurrentPlanProps {
+  subscription: Subscription;
+  refreshing: boolean;
+  /** A change is on its way. */
+  busy: boolean;
+  onPay: () => void;
+  onKeep: () => void;
+  onCancel: () => void;
+}
+
+/** The plan that the business is on: what it costs, until when, what of it is used, and what is to follow. */
+export function CurrentPlan({ subscription, refreshing, busy, onPay, onKeep, onCancel }: CurrentPlanProps) {
+  const { timeZone } = useWorkspace();
+  const { plan_name, usage, limits, invoice, next, ends_at } = subscription;
+  const date = (iso: string) => formatDate(iso, timeZone);
+  const isCancellable = subscription.price > 0 && next?.plan_id !== "free" && !next?.is_paid;
+  return (
+    <SectionCard title="Current plan" refreshing={refreshing}>
+      <Box sx={{ display: "grid", gap: 2 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
+          <Typography component="p" sx={{ fontSize: "1.5rem", fontWeight: 700, lineHeight: 1.2 }}>
+            {plan_name}
+          </Typography>
+          <Status subscription={subscription} />
+          <Typography color="textSecondary">
+            <bdi>{priceWords(subscription)}</bdi>
+          </Typography>
+        </Box>
+        <Typography>{periodWords(subscription, date)}</Typography>
+        {invoice && (
+          <Alert
+            severity={subscription.status === "grace" ? "error" : "warning"}
+            variant="outlined"
+            action={
+              <Button color="inherit" size="small" disabled={busy} onClick={onPay}>
+                Pay now
+              </Button>
+            }
+          >
+            {formatMoney(invoice.amount, invoice.currency)} for the next month is due
+            {invoice.due_at ? ` by ${date(invoice.due_at)}` : ""}.
+          </Alert>
+        )}
+        {next && ends_at && subscription.status !== "trialing" && (
+          <Alert
+            severity="info"
+            variant="outlined"
+            action={
+              next.is_paid ? undefined : (
+                <Button color="inherit" size="small" disabled={busy} onClick={onKeep}>
+                  Keep {plan_name}
+                </Button>
+              )
+            }
+          >
+            {next.plan_id === "free"
+              ? `The subscription is cancelled. On ${date(next.starts_at)} the free plan follows.`
+              : `On ${date(next.starts_at)} the ${capital(next.plan_id)} plan follows${next.is_paid ? ", which is paid already" : ""}.`}
+          </Alert>
+        )}
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+          <UsageMeter label="Active users" noun="user" used={usage.users} limit={limits.users} />
+          <UsageMeter label="Leads" noun="lead" used={usage.leads} limit={limits.leads} />
+        </Box>
+        {isCancellable && (
+          <Button
+            variant="text"
+            color="error"
+            disabled={busy}
+            onClick={onCancel}
+            sx={{ justifySelf: "start", marginInlineStart: -2 }}
+          >
+            Cancel subscription
+          </Button>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Status({ subscription: { status } }: { subscription: Subscription }) {
+  if (status === "grace") return <TintChip tint="error">Payment overdue</TintChip>;
+  if (status === "trialing") return <TintChip tint="info">Trial</TintChip>;
+  return <TintChip tint="success">Active</TintChip>;
+}
+
+function periodWords(
+  { status, ends_at, grace_ends_at, next }: Subscription,
+  date: (iso: string) => string,
+): string {
+  if (status === "trialing" && ends_at)
+    return `The trial ends on ${date(ends_at)}. The free plan follows unless you choose another one.`;
+  if (status === "grace" && grace_ends_at)
+    return `This month has not been paid. After ${date(grace_ends_at)} the free plan follows.`;
+  if (ends_at) return next ? `The present period ends on ${date(ends_at)}.` : `Renews on ${date(ends_at)}.`;
+  return "There is nothing to pay, and no end.";
+}
+
+function capital(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1);
+}

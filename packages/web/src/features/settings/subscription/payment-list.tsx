@@ -1,0 +1,98 @@
+import type { Payment } from "@leadlane/core/subscription/schema";
+import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { usePayments } from "../../../data/subscription";
+import { formatMoney } from "../../../lib/money";
+import { formatDate } from "../../../lib/time";
+import { useWorkspace } from "../../../lib/workspace";
+import { EmptyPanel } from "../../../ui/empty-panel";
+import { ErrorPanel } from "../../../ui/error-panel";
+import { LoadMore } from "../../../ui/load-more";
+import { LoadingRegion } from "../../../ui/loading-region";
+import { SectionCard } from "../../../ui/section-card";
+import { TintChip } from "../../../ui/tint-chip";
+
+const STATUSES: Record<Payment["status"], ReactNode> = {
+  paid: <TintChip tint="success">Paid</TintChip>,
+  due: <TintChip tint="warning">Due</TintChip>,
+  pending: <TintChip tint="info">Not completed</TintChip>,
+  void: <TintChip tint="info">Replaced</TintChip>,
+};
+
+/** Payments and invoices, newest first. */
+export function PaymentList() {
+  const payments = usePayments();
+  const list = () => {
+    if (payments.error) return <ErrorPanel error={payments.error} onRetry={payments.retry} />;
+    if (payments.items.length === 0) {
+      return (
+        <EmptyPanel
+          icon={<ReceiptLongOutlined />}
+          title="No payments yet"
+          text="Payments and invoices of your plan will be listed here."
+        />
+      );
+    }
+    return (
+      <>
+        <Box
+          component="ul"
+          aria-label="Payments and invoices"
+          sx={{ listStyle: "none", margin: 0, padding: 0 }}
+        >
+          {payments.items.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </Box>
+        <LoadMore label="Load more" more={payments.more} />
+      </>
+    );
+  };
+  return (
+    <SectionCard title="Payments and invoices" refreshing={payments.isRefreshing}>
+      <LoadingRegion loading={payments.isLoading} what="payments" skeleton={<Box sx={{ minHeight: 96 }} />}>
+        {list}
+      </LoadingRegion>
+    </SectionCard>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { timeZone } = useWorkspace();
+  const { plan_id, kind, amount, currency, paid_at, created_at, status, provider_payment_id } = payment;
+  const name = `${plan_id.charAt(0).toUpperCase()}${plan_id.slice(1)}`;
+  const at = paid_at ?? created_at;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 2,
+        rowGap: 0.5,
+        minHeight: 56,
+        paddingBlock: 1,
+        "&:not(:first-of-type)": { borderTop: "1px solid", borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {name} plan, one month{kind === "renewal" ? " (invoice)" : ""}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          <time dateTime={at}>{formatDate(at, timeZone)}</time>
+          {provider_payment_id ? ` · ${provider_payment_id}` : ""}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, marginInlineStart: "auto" }}>
+        {STATUSES[status]}
+        <Typography sx={{ minWidth: 72, textAlign: "end", fontVariantNumeric: "tabular-nums" }}>
+          {formatMoney(amount, currency)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

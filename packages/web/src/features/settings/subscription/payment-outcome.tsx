@@ -1,0 +1,121 @@
+import { PAYMENT_FAILED_TEXT } from "@leadlane/core/subscription/rules";
+import type { PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CircularProgress from "@mui/material/CircularProgress";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { BRAND } from "../../../brand";
+import { type Outcome, useReloadSubscription, verifyPayment } from "../../../data/subscription";
+import type { PaymentReturn } from "./use-payment-return";
+
+interface PaymentOutcomeProps {
+  returned: PaymentReturn;
+  onClose: () => void;
+}
+
+/** What became of a visit to the checkout. Nothing is said to be paid before the server has looked at it. */
+export function PaymentOutcome({ returned, onClose }: PaymentOutcomeProps) {
+  if (returned.kind === "proof") return <Verification proof={returned.proof} onClose={onClose} />;
+  const isClosed = returned.kind === "closed";
+  return (
+    <Told severity={isClosed ? "info" : "error"} title={isClosed ? "Checkout closed" : "Payment failed"}>
+      <p>
+        {isClosed
+          ? "You closed the checkout before paying. Nothing was charged, and your plan is as it was."
+          : "The payment was declined. Nothing was charged, and your plan is as it was."}
+      </p>
+      <Button size="small" color="inherit" onClick={onClose}>
+        Close
+      </Button>
+    </Told>
+  );
+}
+
+function Verification({ proof, onClose }: { proof: PaymentProof; onClose: () => void }) {
+  const { outcome, retry } = useVerification(proof);
+  if (outcome === null) {
+    return (
+      <Card role="status" aria-busy="true" sx={{ display: "flex", alignItems: "center", gap: 2, padding: 3 }}>
+        <CircularProgress size={24} color="info" aria-hidden />
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>Verifying payment…</Typography>
+          <Typography color="textSecondary">This takes a moment. Don't close this page.</Typography>
+        </Box>
+      </Card>
+    );
+  }
+  if (outcome.success) {
+    const { next, plan_name } = outcome.data;
+    return (
+      <Told severity="success" title="Payment received">
+        <p>{next?.is_paid ? "The next month is paid." : `You are on the ${plan_name} plan.`}</p>
+        <Button size="small" color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </Told>
+    );
+  }
+  return (
+    <Told severity="error" title={outcome.message || PAYMENT_FAILED_TEXT}>
+      <p>Your plan is as it was. If money was taken, it is settled as soon as the provider tells us of it.</p>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button size="small" color="inherit" variant="outlined" onClick={retry}>
+          Retry verification
+        </Button>
+        <Button size="small" color="inherit" href={`mailto:${BRAND.supportEmail}`}>
+          Contact support
+        </Button>
+        <Button size="small" color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </Box>
+    </Told>
+  );
+}
+
+/** Has the payment looked at once, and again when asked to; null while the answer is on its way. */
+function useVerification(proof: PaymentProof) {
+  const [outcome, setOutcome] = useState<Outcome<Subscription> | null>(null);
+  const reload = useReloadSubscription();
+  const [attempt, setAttempt] = useState(0);
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = proof;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks again
+  useEffect(() => {
+    let isOver = false;
+    void verifyPayment({ razorpay_order_id, razorpay_payment_id, razorpay_signature }).then((answer) => {
+      if (isOver) return;
+      setOutcome(answer);
+      reload();
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [razorpay_order_id, razorpay_payment_id, razorpay_signature, attempt, reload]);
+  const retry = () => {
+    setOutcome(null);
+    setAttempt((tries) => tries + 1);
+  };
+  return { outcome, retry };
+}
+
+interface ToldProps {
+  severity: "success" | "info" | "error";
+  title: string;
+  children: ReactNode;
+}
+
+/** The result takes the focus: it is what one came back for. */
+function Told({ severity, title, children }: ToldProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return (
+    <Alert ref={alert} severity={severity} variant="outlined" tabIndex={-1} sx={{ "& p": { marginTop: 0 } }}>
+      <AlertTitle>{title}</AlertTitle>
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
+import { expect, it } from "vitest";
+import { limitChanges, usageLevel } from "./plan-words";
+import { plan, subscription } from "./subscription.fixture";
+
+it.each([
+  [0, 250, "info", 0, null],
+  [199, 250, "info", 79, null],
+  [200, 250, "warning", 80, "80 % of the plan is used."],
+  [249, 250, "warning", 99, "99 % of the plan is used."],
+  [250, 250, "error", 100, "The plan is full: no lead can be added."],
+  [1_500, 250, "error", 600, "1,250 more than the plan allows. Everything stays, but no lead can be added."],
+])("says how full a plan is: %d of %d", (used, limit, tint, percent, warning) => {
+  expect(usageLevel(used, limit, "lead")).toEqual({ tint, percent, warning });
+});
+
+it("has nothing to measure without a limit", () => {
+  expect(usageLevel(1_000_000, null, "lead")).toBeNull();
+});
+
+it("tells what a change of plan changes, and warns of what there is too much of", () => {
+  const present: Subscription = subscription({ usage: { users: 12, leads: 400 } });
+  const starter: Plan = plan({ id: "starter", limits: { users: 10, leads: 5_000 } });
+  expect(limitChanges(present, starter)).toEqual([
+    {
+      label: "Active users",
+      from: "40",
+      to: "10",
+      warning: "You have 12 users. All of them stay, but no user can be added until there are fewer than 10.",
+    },
+    { label: "Leads", from: "50,000", to: "5,000", warning: null },
+  ]);
+  const scale: Plan = plan({ id: "scale", limits: { users: null, leads: null } });
+  expect(limitChanges(present, scale).map(({ to }) => to)).toEqual(["Unlimited", "Unlimited"]);
+});

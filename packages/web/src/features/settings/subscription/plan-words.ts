@@ -1,0 +1,73 @@
+import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
+import { formatMoney } from "../../../lib/money";
+
+/** "40", or "Unlimited". */
+export function limitWords(limit: number | null): string {
+  return limit === null ? "Unlimited" : limit.toLocaleString("en-IN");
+}
+
+/** "₹2,999 a month", or "Free of charge". */
+export function priceWords({ price, currency }: { price: number; currency: string }): string {
+  return price === 0 ? "Free of charge" : `${formatMoney(price, currency)} a month`;
+}
+
+/** What a change of plan is called on its button. */
+export function changeLabel(plan: Plan, { price }: Pick<Subscription, "price">): string {
+  return plan.price > price ? `Upgrade to ${plan.name}` : `Change to ${plan.name}`;
+}
+
+/** How full a plan is: words beside the bar, so that nothing is said by colour alone. */
+export interface UsageLevel {
+  tint: "info" | "warning" | "error";
+  percent: number;
+  /** Null while there is room. */
+  warning: string | null;
+}
+
+const NEARLY = 80;
+
+/** How much of a limit is used; null without a limit. */
+export function usageLevel(used: number, limit: number | null, noun: string): UsageLevel | null {
+  if (limit === null) return null;
+  const percent = limit === 0 ? 100 : Math.floor((used / limit) * 100);
+  if (used > limit) {
+    const excess = (used - limit).toLocaleString("en-IN");
+    return {
+      tint: "error",
+      percent,
+      warning: `${excess} more than the plan allows. Everything stays, but no ${noun} can be added.`,
+    };
+  }
+  if (used === limit)
+    return { tint: "error", percent, warning: `The plan is full: no ${noun} can be added.` };
+  if (percent >= NEARLY) return { tint: "warning", percent, warning: `${percent} % of the plan is used.` };
+  return { tint: "info", percent, warning: null };
+}
+
+/** What becomes of a limit by a change of plan. */
+export interface LimitChange {
+  label: string;
+  from: string;
+  to: string;
+  /** Where there is more than the new plan allows. */
+  warning: string | null;
+}
+
+/** What a change of plan changes, limit by limit; those that stay are left out. */
+export function limitChanges(subscription: Subscription, plan: Plan): LimitChange[] {
+  const kinds = [
+    { key: "users", label: "Active users", noun: "user" },
+    { key: "leads", label: "Leads", noun: "lead" },
+  ] as const;
+  return kinds.flatMap(({ key, label, noun }) => {
+    const [from, to] = [subscription.limits[key], plan.limits[key]];
+    if (from === to) return [];
+    const used = subscription.usage[key];
+    const isOver = to !== null && used > to;
+    const has = used.toLocaleString("en-IN");
+    const warning = isOver
+      ? `You have ${has} ${noun}s. All of them stay, but no ${noun} can be added until there are fewer than ${limitWords(to)}.`
+      : null;
+    return [{ label, from: limitWords(from), to: limitWords(to), warning }];
+  });
+}

@@ -1,0 +1,116 @@
+import type { Plan } from "@leadlane/core/subscription/schema";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { usePlans, useSubscription } from "../../../data/subscription";
+import { formatDate } from "../../../lib/time";
+import { useWorkspace } from "../../../lib/workspace";
+import { ConfirmDialog } from "../../../ui/confirm-dialog";
+import { ErrorPanel } from "../../../ui/error-panel";
+import { LoadingRegion } from "../../../ui/loading-region";
+import { ChangeDialog } from "./change-dialog";
+import { CurrentPlan } from "./current-plan";
+import { PaymentList } from "./payment-list";
+import { PaymentOutcome } from "./payment-outcome";
+import { PlanCards } from "./plan-cards";
+import { PlanComparison } from "./plan-comparison";
+import { SubscriptionSkeleton } from "./subscription-skeleton";
+import { usePaymentReturn } from "./use-payment-return";
+import { usePlanChange } from "./use-plan-change";
+
+/** The plan of the business: what is used of it, what else there is, and what was paid. */
+export function SubscriptionSection() {
+  const { data: subscription, error, isValidating, mutate } = useSubscription();
+  const { data: plans, error: plansError, mutate: mutatePlans } = usePlans();
+  const { returned, leave } = usePaymentReturn();
+  const { timeZone } = useWorkspace();
+  const planChange = usePlanChange();
+  const [asked, setAsked] = useState<Plan | "cancel" | null>(null);
+
+  const ask = (what: Plan | "cancel") => {
+    planChange.forget();
+    setAsked(what);
+  };
+  const closeIf = (isDone: boolean) => {
+    if (isDone) setAsked(null);
+  };
+  const failure = (subscription === undefined && error) || (plans === undefined && plansError);
+  if (failure) {
+    return (
+      <ErrorPanel
+        error={failure}
+        onRetry={() => {
+          void mutate();
+          void mutatePlans();
+        }}
+      />
+    );
+  }
+
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      {returned && <PaymentOutcome returned={returned} onClose={leave} />}
+      <LoadingRegion
+        loading={!subscription || !plans}
+        what="the subscription"
+        skeleton={<SubscriptionSkeleton />}
+      >
+        {() =>
+          subscription &&
+          plans && (
+            <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
+              {asked === null && planChange.error && (
+                <Alert severity="error" variant="outlined" onClose={planChange.forget}>
+                  {planChange.error}
+                </Alert>
+              )}
+              <CurrentPlan
+                subscription={subscription}
+                refreshing={isValidating}
+                busy={planChange.busy}
+                onPay={() => void planChange.change(subscription.invoice?.plan_id ?? "")}
+                onKeep={() => void planChange.change(subscription.plan_id)}
+                onCancel={() => ask("cancel")}
+              />
+              <Box sx={{ containerType: "inline-size" }}>
+                <PlanCards plans={plans} subscription={subscription} busy={planChange.busy} onChoose={ask} />
+              </Box>
+              <PlanComparison plans={plans} />
+              <PaymentList />
+              {asked !== null && asked !== "cancel" && (
+                <ChangeDialog
+                  subscription={subscription}
+                  plan={asked}
+                  busy={planChange.busy}
+                  error={planChange.error}
+                  onConfirm={async () => closeIf(await planChange.change(asked.id))}
+                  onClose={() => setAsked(null)}
+                />
+              )}
+              <ConfirmDialog
+                open={asked === "cancel"}
+                title="Cancel the subscription?"
+                confirmLabel="Cancel subscription"
+                cancelLabel={`Keep ${subscription.plan_name}`}
+                destructive
+                busy={planChange.busy}
+                onConfirm={async () => closeIf(await planChange.cancel())}
+                onCancel={() => setAsked(null)}
+              >
+                {subscription.ends_at && subscription.status !== "grace"
+                  ? `You keep ${subscription.plan_name} until ${formatDate(subscription.ends_at, timeZone)}. Then the free plan follows.`
+                  : "The free plan follows at once."}{" "}
+                Everything stays, but over the limits of the free plan nothing can be added.
+                {planChange.error && (
+                  <Alert severity="error" variant="outlined" sx={{ marginTop: 2 }}>
+                    {planChange.error}
+                  </Alert>
+                )}
+              </ConfirmDialog>
+            </Box>
+          )
+        }
+      </LoadingRegion>
+    </Box>
+  );
+}

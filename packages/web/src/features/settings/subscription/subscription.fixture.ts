@@ -1,0 +1,40 @@
+import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
+
+const AT = "2026-11-01T06:00:00.000Z";
+
+/** A business on growth with room left. */
+export function subscription(change: Partial<Subscription> = {}): Subscription {
+  return {
+    id: "sub",
+    tenant_id: "01TENANT",
+    created_at: AT,
+    updated_at: AT,
+    version: 1,
+    plan_id: "growth",
+    plan_name: "Growth",
+    status: "active",
+    price: 299_900,
+    currency: "INR",
+    started_at: AT,
+    ends_at: "2026-12-01T06:00:00.000Z",
+    grace_ends_at: null,
+    next: null,
+    limits: { users: 40, leads: 50_000 },
+    usage: { users: 12, leads: 400 },
+    invoice: null,
+    ...change,
+  };
+}
+
+export function plan(change: Partial<Plan> = {}): Plan {
+  return {
+    id: "growth",
+    name: "Growth",
+    price: 299_900,
+    currency: "INR",
+    limits: { users: 40, leads: 50_000 },
+    best_for: "For several teams with their managers.",
+    features: ["40 users", "50,000 leads"],
+    ...change,
+  };
+}

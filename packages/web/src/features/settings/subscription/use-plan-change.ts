@@ -1,0 +1,43 @@
+import type { Checkout } from "@leadlane/core/subscription/schema";
+import { useState } from "react";
+import { cancelSubscription, changePlan, useReloadSubscription } from "../../../data/subscription";
+import { postForm } from "../../../lib/post-form";
+import { useSession } from "../../../lib/use-session";
+
+/** Changing the plan: to the checkout where it has to be paid for, else at once. */
+export function usePlanChange() {
+  const tenantId = useSession()?.tenantId;
+  const reload = useReloadSubscription();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  /** Whether the change is made; not before the page is left for the checkout. */
+  const attempt = async <T extends object>(
+    call: () => Promise<{ success: true; data: T } | { success: false; message: string }>,
+  ): Promise<boolean> => {
+    setBusy(true);
+    setError(null);
+    const outcome = await call();
+    if (outcome.success && isCheckout(outcome.data)) {
+      // The page is left: nothing on it can be pressed any more.
+      postForm(outcome.data.checkout_url, outcome.data.fields);
+      return false;
+    }
+    setBusy(false);
+    if (!outcome.success) setError(outcome.message);
+    reload();
+    return outcome.success;
+  };
+
+  return {
+    busy,
+    error,
+    forget: () => setError(null),
+    change: (planId: string) => attempt(() => changePlan(tenantId, planId)),
+    cancel: () => attempt(cancelSubscription),
+  };
+}
+
+function isCheckout(data: object): data is Checkout {
+  return "checkout_url" in data;
+}

@@ -1,0 +1,105 @@
+import { type APIRequestContext, type Page, test as quiet } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+
+const PASSWORD = "correct horse battery";
+
+/** A new business on trial; gives its admin's e-mail. */
+async function newBusiness(request: APIRequestContext): Promise<string> {
+  const unique = `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
+  const email = `owner-${unique}@verma.test`;
+  const data = {
+    name: "Asha Verma",
+    email,
+    password: PASSWORD,
+    phone: "98765 43210",
+    company: `Verma ${unique}`,
+  };
+  expect((await request.post("/api/auth/register", { data })).ok()).toBe(true);
+  return email;
+}
+
+/** Opens the change of plan, agrees and goes on to the checkout. */
+async function goToCheckout(page: Page, plan: string): Promise<void> {
+  await page.getByRole("button", { name: `Upgrade to ${plan}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Change to ${plan}?` });
+  await dialog.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(dialog.getByText("Agree to the terms to go on")).toBeVisible();
+  await expect(dialog.getByRole("checkbox")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page).toHaveURL(/\/_local\/payments$/);
+}
+
+function currentPlan(page: Page) {
+  return page.getByRole("region", { name: "Current plan" });
+}
+
+function payments(page: Page) {
+  return page.getByRole("list", { name: "Payments and invoices" }).getByRole("listitem");
+}
+
+test("an admin leaves the checkout, fails to pay, pays, and goes back to a smaller plan", async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await signIn(page, await newBusiness(page.request), PASSWORD);
+  await page.getByRole("link", { name: /^Trial · 14 days left$/ }).click();
+  await expect(page.getByRole("heading", { name: "Subscription" })).toBeVisible();
+  await expect(currentPlan(page).getByText("1 of 40")).toBeVisible();
+  await expect(page.getByText("No payments yet")).toBeVisible();
+  await expectAccessible(page);
+
+  await goToCheckout(page, "Starter");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Close without paying" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Checkout closed" })).toBeFocused();
+  await expect(currentPlan(page).getByText("Trial", { exact: true }).first()).toBeVisible();
+  await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
+  await expect(page).not.toHaveURL(/payment=/);
+
+  await goToCheckout(page, "Starter");
+  await page.getByRole("button", { name: "Let the payment fail" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Payment failed" })).toBeFocused();
+  await expect(page.getByRole("link", { name: /^Trial/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await goToCheckout(page, "Starter");
+  await page.getByRole("button", { name: /^Pay ₹999/ }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Payment received" })).toBeFocused();
+  await expect(page.getByText("You are on the Starter plan.")).toBeVisible();
+  await expect(currentPlan(page).getByText("1 of 10")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Starter plan" })).toBeVisible();
+  await expect(payments(page)).toHaveCount(3);
+  await expect(payments(page).first().getByText("Paid")).toBeVisible();
+  await expect(payments(page).nth(1).getByText("Not completed")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  const question = page.getByRole("alertdialog", { name: "Cancel the subscription?" });
+  await question.getByRole("button", { name: "Cancel subscription" }).click();
+  await expect(currentPlan(page).getByText(/^The subscription is cancelled\./)).toBeVisible();
+  await page.getByRole("button", { name: "Keep Starter" }).click();
+  await expect(currentPlan(page).getByText(/^Renews on /)).toBeVisible();
+  for (const width of [390, 768, 1200]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+// The browser itself notes the refusal in the console.
+quiet("a payment whose proof was changed on the way is never told as made", async ({ page }) => {
+  await signIn(page, "admin@acme.test");
+  const proof = "razorpay_order_id=order_demo00000001&razorpay_payment_id=pay_x&razorpay_signature=00";
+  await page.goto(`/settings?section=subscription&${proof}`);
+  const failure = page.getByRole("alert").filter({ hasText: "Payment verification failed." });
+  await expect(failure).toBeFocused();
+  await expect(failure.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /^mailto:/);
+  const again = page.waitForResponse("**/api/subscription/verify-payment");
+  await failure.getByRole("button", { name: "Retry verification" }).click();
+  expect((await again).status()).toBe(400);
+  await expect(failure).toBeVisible();
+  await expect(currentPlan(page).getByText("Growth")).toBeVisible();
+  await expect(currentPlan(page).getByText("400 of 50,000")).toBeVisible();
+  await expect(payments(page)).toHaveCount(2);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { deployed } from "./functions";
+import type { Stacks } from "./stacks";
+
+export function schedulePromises(prod: () => Stacks): void {
+  test("the schedule calls its function every five minutes, and leaves to the next call what one can't do", () => {
+    const { ScheduleExpression, Targets, State } = prod().resource("schedule", "AWS::Events::Rule");
+    expect({ ScheduleExpression, State }).toEqual({
+      ScheduleExpression: "rate(5 minutes)",
+      State: "ENABLED",
+    });
+    expect(Targets).toHaveLength(1);
+    expect(Targets[0].RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 300, MaximumRetryAttempts: 0 });
+    const { lambda } = deployed(prod(), "tick");
+    // A call is over before the next begins.
+    expect(lambda.Timeout).toBeLessThan(300);
+  });
+}

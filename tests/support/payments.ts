@@ -1,0 +1,57 @@
+import { config } from "@leadlane/core/config";
+import { Checkout, type PaymentProof } from "@leadlane/core/subscription/schema";
+import { sign } from "@leadlane/core/subscription/signature";
+import type { Answer } from "./answer";
+import type { Client } from "./client";
+import { currentAddress } from "./product";
+import type { Person } from "./tenant";
+
+export function changePlan(admin: Person, newPlanId: string): Promise<Answer> {
+  return admin.post(`/subscription/change-plan/${admin.session.tenant.id}`, { newPlanId });
+}
+
+/** An order of a plan that is dearer than the present one. */
+export async function newOrder(admin: Person, newPlanId: string): Promise<Checkout> {
+  return (await changePlan(admin, newPlanId)).as(Checkout);
+}
+
+/** Posts a form to the sandbox' checkout, as the browser does, and gives its page. */
+export async function postToSandbox(path: string, fields: Record<string, string>): Promise<Response> {
+  const url = new URL(path, currentAddress());
+  return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+}
+
+/** Pays an order, of which nobody tells the product unless `fields` say so; gives what the checkout would post. */
+export async function payAtSandbox(
+  { fields }: Checkout,
+  outcome: Record<string, string> = {},
+): Promise<PaymentProof> {
+  const answer = await postToSandbox("/_local/payments/outcome", { ...fields, outcome: "pay", ...outcome });
+  const page = await answer.text();
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
+  return {
+    razorpay_order_id: value("razorpay_order_id"),
+    razorpay_payment_id: value("razorpay_payment_id"),
+    razorpay_signature: value("razorpay_signature"),
+  };
+}
+
+/** The event by which the provider tells of a payment; of the price of the largest plan unless `change` says otherwise. */
+export function eventOf(order_id: string, id: string, change: Record<string, unknown> = {}) {
+  const entity = { id, order_id, amount: 799_900, currency: "INR", status: "captured", ...change };
+  return { event: "payment.captured", payload: { payment: { entity } } };
+}
+
+/** An event with the headers that it is sent with. */
+export function signedEvent(body: Record<string, unknown>, secret: string = config.paymentWebhookSecret) {
+  const headers = { "x-razorpay-signature": sign(JSON.stringify(body), secret) };
+  return { body, headers };
+}
+
+/** Has the product told of an event. */
+export function tellEvent(
+  client: Client,
+  { body, headers }: ReturnType<typeof signedEvent>,
+): Promise<Answer> {
+  return client.post("/subscription/webhook", body, headers);
+}
