@@ -26,7 +26,7 @@ export function api({ app, stack }: StackContext) {
     bind: [authSecret],
   });
   allowTable(handler, table, {
-    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
     queries: "indexes",
   });
 

@@ -1,5 +1,6 @@
 import { User } from "@leadlane/core/access/schema";
 import { Activity } from "@leadlane/core/activity/schema";
+import { Category, Product } from "@leadlane/core/catalogue/schema";
 import { LeadSource } from "@leadlane/core/lead-source/schema";
 import { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import * as z from "zod/mini";
@@ -54,6 +55,16 @@ async function newStatus({ tenant }: World): Promise<string> {
 
 async function newSource({ tenant }: World): Promise<string> {
   return (await tenant.admin.post("/ref/lead-sources", { name: newName("Source") })).as(LeadSource, 201).id;
+}
+
+async function newCategory({ tenant }: World): Promise<string> {
+  const input = { name: newName("Category") };
+  return (await tenant.admin.post("/services/categories", input)).as(Category, 201).id;
+}
+
+async function newProduct(world: World): Promise<string> {
+  const input = { name: newName("Product"), category_id: await newCategory(world), price: 100_00 };
+  return (await world.tenant.admin.post("/services/products", input)).as(Product, 201).id;
 }
 
 function newPerson(tenant: Tenant): Promise<Person> {
@@ -129,13 +140,31 @@ export const examples: Record<string, Make> = {
   }),
   "delete /ref/lead-sources/:id": async (world) => ({ params: { id: await newSource(world) } }),
 
+  "get /services/categories": async () => ({}),
+  "post /services/categories": async () => ({ body: { name: newName("Category") } }),
+  "put /services/categories/:id": async (world) => ({
+    params: { id: await newCategory(world) },
+    body: { name: newName("Category") },
+  }),
+  "delete /services/categories/:id": async (world) => ({ params: { id: await newCategory(world) } }),
+  "get /services/products": async () => ({}),
+  "post /services/products": async (world) => ({
+    body: { name: newName("Product"), category_id: await newCategory(world), price: 250_00 },
+  }),
+  "put /services/products/:id": async (world) => ({
+    params: { id: await newProduct(world) },
+    body: { price: 300_00, category_id: await newCategory(world) },
+  }),
+  "delete /services/products/:id": async (world) => ({ params: { id: await newProduct(world) } }),
+
   "get /leads/leads": async (_, caller) => ({ query: { owner_id: caller.id } }),
-  "post /leads/leads": async ({ statuses, sourceId }, caller) => ({
+  "post /leads/leads": async (world, caller) => ({
     body: {
       name: "Meera",
       email: `${newName("lead").replace(" ", "-")}@example.test`,
-      status_id: statuses.Contacted,
-      source_id: sourceId,
+      status_id: world.statuses.Contacted,
+      source_id: world.sourceId,
+      product_ids: [await newProduct(world)],
       owner_id: caller.id,
     },
   }),

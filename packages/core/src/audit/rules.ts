@@ -26,6 +26,8 @@ export const AUDIT_SUBJECTS = [
   "user",
   "status",
   "lead_source",
+  "category",
+  "product",
   "preferences",
   "tenant",
 ] as const;

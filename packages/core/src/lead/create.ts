@@ -1,6 +1,7 @@
 import * as User from "../access/user";
 import * as Timeline from "../activity/timeline";
 import { can, useActorId, useUser } from "../actor";
+import * as Product from "../catalogue/product";
 import { now, timestamp } from "../clock";
 import { conflict, invalid } from "../error";
 import { toE164 } from "../field";
@@ -12,17 +13,19 @@ import { topKey } from "./board-order";
 import { serialize } from "./change";
 import * as Entity from "./entity";
 import * as Lookup from "./lookup-entity";
-import { assertKnown, assertMayAssign, readsFor } from "./references";
+import { assertKnown, assertMayAssign, readsFor, readsForProducts } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
 import { sees, useSight } from "./sight";
 import { enterStatus } from "./transition";
+import * as Usage from "./usage-entity";
 
 /** How many possible duplicates are named. */
 const DUPLICATES_SHOWN = 5;
 
 /**
- * Creates a lead: 1 BatchGetItem, 1 transaction, and one read more where phone or e-mail are known already. Without the
+ * Creates a lead: 1 BatchGetItem, 1 transaction; one read more for its products, and one where phone or e-mail are known
+ * already. Without the
  * right to assign it is the caller's own. Throws 400 naming the field, 403 for somebody else's name without that right,
  * 409 with `allow_duplicate: false` where the phone or e-mail is known.
  */
@@ -31,8 +34,12 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   const owner_id = ownerOf(input);
   if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   const lookups = Lookup.reads(contact);
-  const [pipeline, sources, owner, ...found] = await readAll(...readsFor({ ...input, owner_id }), ...lookups);
+  const [[pipeline, sources, owner, ...found], products] = await Promise.all([
+    readAll(...readsFor({ ...input, owner_id }), ...lookups),
+    readAll(...readsForProducts(input.product_ids)),
+  ]);
   assertKnown({ ...input, owner_id }, { pipeline, sources, owner });
+  Product.assertUsable(products);
   const status = input.status_id
     ? PipelineStatus.pick(pipeline, input.status_id)
     : PipelineStatus.first(pipeline);
@@ -50,7 +57,13 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   const created = Timeline.record(lead, "created");
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
   const duplicates = known.length > 0 ? await describe(known) : undefined;
-  const writes = [Entity.create(lead), created, ...note, ...Lookup.enter(lead.id, contact, mustBeFirst)];
+  const writes = [
+    Entity.create(lead),
+    created,
+    ...note,
+    ...Lookup.enter(lead.id, contact, mustBeFirst),
+    ...Usage.reenter(lead.id, [], lead.product_ids),
+  ];
   try {
     return await commit(writes, { ...serialize(lead), ...(duplicates && { duplicates }) });
   } catch (error) {
@@ -84,7 +97,7 @@ function newLead(
     status_type: status.type,
     owner_id,
     value: typeof input.value === "number" ? toStored(input.value, useUser().currency_code) : null,
-    product_ids: input.product_ids ?? [],
+    product_ids: [...new Set(input.product_ids ?? [])],
     tags: [...new Set(input.tags ?? [])],
     city: input.city || null,
     state: input.state || null,

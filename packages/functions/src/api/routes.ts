@@ -7,6 +7,7 @@ import { notificationRoutes } from "./notifications";
 import { profileRoutes } from "./profile";
 import { referenceRoutes } from "./ref";
 import type { Route } from "./route";
+import { catalogueRoutes } from "./services";
 import { settingsRoutes } from "./settings";
 import { statusRoutes } from "./status";
 import { transferRoutes } from "./transfer";
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...statusRoutes,
   ...referenceRoutes,
+  ...catalogueRoutes,
   ...leadRoutes,
   ...transferRoutes,
   ...activityRoutes,

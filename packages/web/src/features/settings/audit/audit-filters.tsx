@@ -11,6 +11,8 @@ const KINDS: Record<AuditSubject, string> = {
   user: "Users",
   status: "Pipeline statuses",
   lead_source: "Lead sources",
+  category: "Categories",
+  product: "Products & services",
   preferences: "Preferences",
   tenant: "The business",
 };

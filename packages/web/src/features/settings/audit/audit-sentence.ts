@@ -19,6 +19,8 @@ const NOUNS: Record<AuditSubject, string> = {
   user: "the user ",
   status: "the status ",
   lead_source: "the lead source ",
+  category: "the category ",
+  product: "the product ",
   preferences: "the preferences of ",
   tenant: "the business ",
 };
