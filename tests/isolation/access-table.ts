@@ -75,4 +75,12 @@ export const ACCESS: Record<string, Access> = {
   "put /settings/preferences": "admin",
   "get /settings/tenant/:tenant_id": "user",
   "get /audit": "admin",
+
+  "get /int/web": "admin",
+  "post /int/web": "admin",
+  "post /int/web/rotate-key": "admin",
+  "post /int/web/test-lead": "admin",
+  "get /int/web/captures": "admin",
+  "post /int/web/captures/:id/replay": "admin",
+  "post /capture/:public_key": "public",
 };

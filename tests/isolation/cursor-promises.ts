@@ -1,6 +1,7 @@
 import type { Route } from "@leadlane/functions/api/route";
 import { routes } from "@leadlane/functions/api/routes";
 import { describe, expect, it } from "vitest";
+import { submit } from "../support/captures";
 import { addLead, addLeads } from "../support/leads";
 import { drained } from "../support/product";
 import type { Person } from "../support/tenant";
@@ -44,6 +45,7 @@ const LISTS: Record<string, List> = {
     isPersonal: true,
   },
   "get /notifications": { ask: () => one, isPersonal: true },
+  "get /int/web/captures": { ask: () => one, isPersonal: false },
   "get /audit": {
     ask: () => one,
     others: ({ tenant }): Query[] => [{ subject_type: "lead" }, { actor_id: tenant.admin.id }],
@@ -122,6 +124,7 @@ async function fill({ tenant, statuses }: World): Promise<Filled> {
   const [{ id: leadId } = { id: "" }] = cards;
   await admin.post(`/leads/leads/${leadId}/activities`, { kind: "note", text: "Hello" });
   for (let n = 0; n < 2; n += 1) await addLead(colleague, { owner_id: admin.id });
+  for (const name of ["Asha", "Meera"]) await submit(admin, { name });
   await drained();
   return { leadId };
 }

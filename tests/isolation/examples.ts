@@ -1,9 +1,11 @@
 import { User } from "@leadlane/core/access/schema";
 import { Activity } from "@leadlane/core/activity/schema";
 import { Category, Product } from "@leadlane/core/catalogue/schema";
+import { WebIntegration } from "@leadlane/core/integration/schema";
 import { LeadSource } from "@leadlane/core/lead-source/schema";
 import { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import * as z from "zod/mini";
+import { newestCapture, submit } from "../support/captures";
 import { addLead } from "../support/leads";
 import { askForToken } from "../support/letters";
 import {
@@ -65,6 +67,12 @@ async function newCategory({ tenant }: World): Promise<string> {
 async function newProduct(world: World): Promise<string> {
   const input = { name: newName("Product"), category_id: await newCategory(world), price: 100_00 };
   return (await world.tenant.admin.post("/services/products", input)).as(Product, 201).id;
+}
+
+/** A submission that is no lead. */
+async function newSpam({ tenant }: World): Promise<string> {
+  await submit(tenant.admin, { name: newName("Spam"), website: "https://spam.test" });
+  return (await newestCapture(tenant.admin)).id;
 }
 
 function newPerson(tenant: Tenant): Promise<Person> {
@@ -220,5 +228,17 @@ export const examples: Record<string, Make> = {
   "get /settings/preferences": async () => ({}),
   "put /settings/preferences": async () => ({ body: { week_start: "sunday" } }),
   "get /settings/tenant/:tenant_id": async ({ tenant }) => ({ params: { tenant_id: tenant.id } }),
+  "get /int/web": async () => ({}),
+  "post /int/web": async (world) => ({
+    body: { source: { lead_source_id: await newSource(world) }, allowed_origins: ["https://a.example"] },
+  }),
+  "post /int/web/rotate-key": async () => ({}),
+  "post /int/web/test-lead": async () => ({}),
+  "get /int/web/captures": async () => ({}),
+  "post /int/web/captures/:id/replay": async (world) => ({ params: { id: await newSpam(world) } }),
+  "post /capture/:public_key": async ({ tenant }) => ({
+    params: { public_key: (await tenant.admin.get("/int/web")).as(WebIntegration).public_key },
+    body: { name: "Meera", email: newEmail() },
+  }),
   "get /audit": async (_, caller) => ({ query: { actor_id: caller.id } }),
 };

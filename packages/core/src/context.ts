@@ -21,6 +21,8 @@ export interface Context {
   actor?: Actor;
   /** Where an HTTP request came from, as rate limits count it; absent where nobody outside asked. */
   viewer?: string;
+  /** The website whose page sent an HTTP request, as its browser tells; absent where none did. */
+  origin?: string;
   idempotency?: Idempotency;
 }
 

@@ -22,6 +22,11 @@ export function deriveId(time: number, name: string): string {
   return encodeTime(time) + [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 
+/** When an id was made, in UTC milliseconds. */
+export function timeOf(id: string): number {
+  return decodeTime(id);
+}
+
 /** The lowest id of a moment: every id made from then on sorts after it. */
 export function lowestId(time: number): string {
   return encodeTime(time);

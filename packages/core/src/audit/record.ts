@@ -3,6 +3,7 @@ import * as Activities from "../activity/audited";
 import * as Catalogue from "../catalogue/audited";
 import { deriveId } from "../id";
 import type { Image, ImagePair } from "../image";
+import * as Integration from "../integration/audited";
 import * as Leads from "../lead/audited";
 import * as Sources from "../lead-source/audited";
 import * as Statuses from "../pipeline-status/audited";
@@ -32,6 +33,7 @@ const KINDS: Record<string, Audited> = {
   user: Users.audited,
   category: Catalogue.auditedCategory,
   product: Catalogue.auditedProduct,
+  integration: Integration.audited,
 };
 const DOCUMENTS: Record<string, Audited> = {
   PIPELINE: Statuses.audited,

@@ -29,6 +29,7 @@ export const AUDIT_SUBJECTS = [
   "category",
   "product",
   "preferences",
+  "integration",
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

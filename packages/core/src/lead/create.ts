@@ -9,6 +9,7 @@ import { createId } from "../id";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import { toStored } from "../preferences/currency";
 import { ConditionFailed, commit, readAll } from "../store";
+import type { Write } from "../table/write";
 import { topKey } from "./board-order";
 import { serialize } from "./change";
 import * as Entity from "./entity";
@@ -23,13 +24,20 @@ import * as Usage from "./usage-entity";
 /** How many possible duplicates are named. */
 const DUPLICATES_SHOWN = 5;
 
+/** A lead that is ready to be written. */
+export interface Prepared {
+  lead: Entity.StoredLead;
+  writes: Write[];
+  /** The ids of leads with the same phone or e-mail. */
+  known: readonly string[];
+}
+
 /**
- * Creates a lead: 1 BatchGetItem, 1 transaction; one read more for its products, and one where phone or e-mail are known
- * already. Without the
- * right to assign it is the caller's own. Throws 400 naming the field, 403 for somebody else's name without that right,
- * 409 with `allow_duplicate: false` where the phone or e-mail is known.
+ * What creating a lead takes: 1 BatchGetItem, and 1 more for its products. With `allow_duplicate: false` its writes fail
+ * where somebody has entered the same phone or e-mail meanwhile. Throws 400 naming the field, 403 for somebody else's
+ * name without the right to assign.
  */
-export async function create(input: CreateLead): Promise<CreatedLead> {
+export async function prepare(input: CreateLead): Promise<Prepared> {
   const contact = { phone: input.phone ? toE164(input.phone) : null, email: input.email || null };
   const owner_id = ownerOf(input);
   if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
@@ -43,11 +51,6 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   const status = input.status_id
     ? PipelineStatus.pick(pipeline, input.status_id)
     : PipelineStatus.first(pipeline);
-
-  const known = [...new Set(found.flat())];
-  const mustBeFirst = input.allow_duplicate === false;
-  if (mustBeFirst && known.length > 0) throw duplicate(await describe(known));
-
   const lead = enterStatus(
     newLead(input, contact, owner_id, status),
     status,
@@ -56,16 +59,34 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   );
   const created = Timeline.record(lead, "created");
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
-  const duplicates = known.length > 0 ? await describe(known) : undefined;
   const writes = [
     Entity.create(lead),
     created,
     ...note,
-    ...Lookup.enter(lead.id, contact, mustBeFirst),
+    ...Lookup.enter(lead.id, contact, input.allow_duplicate === false),
     ...Usage.reenter(lead.id, [], lead.product_ids),
   ];
+  return { lead, writes, known: [...new Set(found.flat())] };
+}
+
+/** Writes a prepared lead, with what belongs to the same change: every new lead comes in here. */
+export function enter<T>({ writes }: Prepared, also: readonly Write[], answer: T): Promise<T> {
+  return commit([...writes, ...also], answer);
+}
+
+/**
+ * Creates a lead: 1 BatchGetItem, 1 transaction; one read more for its products, and one where phone or e-mail are known
+ * already. Without the right to assign it is the caller's own. Throws 400 naming the field, 403 for somebody else's name
+ * without that right, 409 with `allow_duplicate: false` where the phone or e-mail is known.
+ */
+export async function create(input: CreateLead): Promise<CreatedLead> {
+  const prepared = await prepare(input);
+  const { lead, known } = prepared;
+  const mustBeFirst = input.allow_duplicate === false;
+  if (mustBeFirst && known.length > 0) throw duplicate(await describe(known));
+  const duplicates = known.length > 0 ? await describe(known) : undefined;
   try {
-    return await commit(writes, { ...serialize(lead), ...(duplicates && { duplicates }) });
+    return await enter(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });
   } catch (error) {
     // Somebody entered the same phone or e-mail between our reading and writing.
     if (mustBeFirst && error instanceof ConditionFailed) throw duplicate([]);

@@ -7,6 +7,7 @@ import { now } from "../clock";
 import { useContext } from "../context";
 import { toE164 } from "../field";
 import { createId } from "../id";
+import * as WebIntegration from "../integration/web";
 import * as LeadSource from "../lead-source/lead-source";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import * as Preferences from "../preferences/preferences";
@@ -54,12 +55,16 @@ async function create(
   );
   const pointers = Entity.create({ name: input.company, slug, industry: input.industry || null });
   const founder = { type: "system", tenant_id: useTenant(), on_behalf_of: user.id } as const;
-  const documents = withActor(founder, () => [
-    Preferences.createDefault(input.company, slug),
-    PipelineStatus.createDefault(),
-    LeadSource.createDefault(),
-    Settings.create("SUBSCRIPTION", trial()),
-  ]);
+  const documents = withActor(founder, () => {
+    const sources = LeadSource.prepareDefault();
+    return [
+      Preferences.createDefault(input.company, slug),
+      PipelineStatus.createDefault(),
+      sources.write,
+      ...WebIntegration.createDefault(sources.websiteId),
+      Settings.create("SUBSCRIPTION", trial()),
+    ];
+  });
   try {
     return await commit([...pointers, ...userWrites, ...documents], user);
   } catch (error) {

@@ -4,11 +4,11 @@ import type * as z from "zod/mini";
 
 const BODY_MAX_BYTES = 256 * 1024;
 
-/** The text of the body. Throws 413 over 256 KB, and 415 for one that does not say it is JSON. */
-export async function readBody(c: Context): Promise<string> {
-  if (Number(c.req.header("content-length") ?? 0) > BODY_MAX_BYTES) throw tooLarge();
+/** The text of the body. Throws 413 over 256 KB, or over `most` bytes, and 415 for one that does not say it is JSON. */
+export async function readBody(c: Context, most = BODY_MAX_BYTES): Promise<string> {
+  if (Number(c.req.header("content-length") ?? 0) > most) throw tooLarge(most);
   const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > BODY_MAX_BYTES) throw tooLarge();
+  if (bytes.byteLength > most) throw tooLarge(most);
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (bytes.byteLength > 0 && type !== "application/json") {
     throw new AppError(
@@ -20,8 +20,8 @@ export async function readBody(c: Context): Promise<string> {
   return new TextDecoder().decode(bytes);
 }
 
-function tooLarge(): AppError {
-  return new AppError("too_large", "TOO_LARGE", "The body is larger than 256 KB.");
+function tooLarge(most: number): AppError {
+  return new AppError("too_large", "TOO_LARGE", `The body is larger than ${most / 1024} KB.`);
 }
 
 /** The body's JSON, `{}` for none; an error in place of it when it is malformed, to be thrown when its turn comes. */

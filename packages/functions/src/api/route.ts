@@ -27,6 +27,8 @@ interface Common<Query, Body> {
   access: Access;
   query?: Query;
   body?: Body;
+  /** The most bytes that the body may have, where that is less than elsewhere. */
+  bodyMax?: number;
   /** The status of success; 200 when absent. */
   status?: SuccessStatus | ((input: Input<Query, Body>) => SuccessStatus);
   /** The shape of `data`. */

@@ -1,7 +1,9 @@
 import { activityRoutes } from "./activities";
 import { auditRoutes } from "./audit";
 import { authRoutes } from "./auth-routes";
+import { captureRoutes } from "./capture";
 import { dashboardRoutes } from "./dashboard";
+import { integrationRoutes } from "./int";
 import { leadRoutes } from "./leads";
 import { notificationRoutes } from "./notifications";
 import { profileRoutes } from "./profile";
@@ -26,6 +28,8 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...dashboardRoutes,
   ...settingsRoutes,
+  ...integrationRoutes,
+  ...captureRoutes,
   ...notificationRoutes,
   ...auditRoutes,
 ];

@@ -14,6 +14,7 @@ const KINDS: Record<AuditSubject, string> = {
   category: "Categories",
   product: "Products & services",
   preferences: "Preferences",
+  integration: "Website integration",
   tenant: "The business",
 };
 

@@ -22,6 +22,7 @@ const NOUNS: Record<AuditSubject, string> = {
   category: "the category ",
   product: "the product ",
   preferences: "the preferences of ",
+  integration: "the ",
   tenant: "the business ",
 };
 
