@@ -155,14 +155,16 @@ export function webPromises(prod: () => Stacks): void {
     }
   });
 
-  test("assets are kept for ever and pages asked for each time; the assets are there first", () => {
+  test("assets are kept for ever, the snippet for minutes, pages asked for each time and there last", () => {
     const deployments = Object.values(prod().template("web").findResources("Custom::CDKBucketDeployment"));
     const assets = deployments.find(({ Properties }) => Properties.DestinationBucketKeyPrefix === "assets");
-    const pages = deployments.find(({ Properties }) => !Properties.DestinationBucketKeyPrefix);
+    const pages = deployments.find(({ Properties }) => Properties.DistributionPaths);
+    const kept = deployments.map(({ Properties }) => Properties.SystemMetadata["cache-control"]);
+    expect(kept.filter((value) => value === CACHE_CONTROL.snippet)).toHaveLength(1);
     expect(assets?.Properties.SystemMetadata["cache-control"]).toBe(CACHE_CONTROL.immutable);
     expect(pages?.Properties.SystemMetadata["cache-control"]).toBe(CACHE_CONTROL.revalidate);
     expect(pages?.Properties.DistributionPaths).toEqual(["/*"]);
-    expect(JSON.stringify(pages?.DependsOn)).toContain("assets");
+    for (const first of ["assets", "snippet"]) expect(JSON.stringify(pages?.DependsOn)).toContain(first);
     for (const deployment of deployments) expect(deployment.Properties.Prune).toBe(false);
   });
 }
