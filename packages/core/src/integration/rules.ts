@@ -29,3 +29,12 @@ export const SAME_TEXT_SECONDS = 2 * 60;
 
 export const ORIGIN_REFUSED_TEXT = "This form is not allowed on this website.";
 export const INVALID_INTEGRATION_TEXT = "Invalid website integration data received";
+export const NOT_AN_ORIGIN_TEXT = "An origin looks like https://www.example.com, without a path";
+
+/** The origin that a text names, as browsers write it; null where it names none. */
+export function toOrigin(value: string): string | null {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  const isBare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+  return isBare ? url.origin : null;
+}

@@ -9,8 +9,10 @@ import {
   CAPTURES_PAGE_MAX,
   INTEGRATION_STATUSES,
   MESSAGE_MAX,
+  NOT_AN_ORIGIN_TEXT,
   ORIGIN_MAX,
   SUBMISSION_ID_MAX,
+  toOrigin,
 } from "./rules";
 
 /** What the website's leads are entered with: the lead source that they came from, if any. */
@@ -31,16 +33,6 @@ export const WebIntegration = z.object({
 });
 export type WebIntegration = z.infer<typeof WebIntegration>;
 
-const NOT_AN_ORIGIN = "An origin looks like https://www.example.com, without a path";
-
-/** The origin that a text names, as browsers write it; null where it names none. */
-export function toOrigin(value: string): string | null {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
-  const url = new URL(value);
-  const isBare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
-  return isBare ? url.origin : null;
-}
-
 /** The fields given change; `allowed_origins` empty lets every website use the form. */
 export const SaveIntegration = z.object({
   tenant_id: z.optional(z.string()),
@@ -55,10 +47,10 @@ export const SaveIntegration = z.object({
   allowed_origins: z.optional(
     z
       .array(
-        z.string(NOT_AN_ORIGIN).check(
+        z.string(NOT_AN_ORIGIN_TEXT).check(
           z.trim(),
-          z.maxLength(ORIGIN_MAX, NOT_AN_ORIGIN),
-          z.refine((value) => toOrigin(value) !== null, NOT_AN_ORIGIN),
+          z.maxLength(ORIGIN_MAX, NOT_AN_ORIGIN_TEXT),
+          z.refine((value) => toOrigin(value) !== null, NOT_AN_ORIGIN_TEXT),
         ),
         "Allowed origins must be a list",
       )

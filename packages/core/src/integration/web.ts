@@ -6,7 +6,8 @@ import { commit, contend, readAll } from "../store";
 import type { Write } from "../table/write";
 import * as Captures from "./capture-entity";
 import * as Entity from "./entity";
-import { type SaveIntegration, toOrigin, type WebIntegration } from "./schema";
+import { toOrigin } from "./rules";
+import type { SaveIntegration, WebIntegration } from "./schema";
 
 /** For reading the form together with other things. */
 export const read = Entity.read;

@@ -32,6 +32,13 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
   },
   {
+    id: "products",
+    label: "Products & services",
+    help: "What you sell, in categories, and for how much.",
+    allowed: (viewer) => adminOnly(viewer) || viewer.permissions?.can_edit_products === true,
+    Content: lazyPart(() => import("./products/products-section"), "ProductsSection"),
+  },
+  {
     id: "audit",
     label: "Audit log",
     help: "Who changed what, and when. Nobody can edit it.",
