@@ -39,6 +39,13 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./products/products-section"), "ProductsSection"),
   },
   {
+    id: "website",
+    label: "Website integration",
+    help: "A form on your website that brings its visitors here as leads.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./website/website-section"), "WebsiteSection"),
+  },
+  {
     id: "audit",
     label: "Audit log",
     help: "Who changed what, and when. Nobody can edit it.",
