@@ -1,10 +1,28 @@
 import type { Browser, Page } from "@playwright/test";
-import { openOtherSite } from "./other-site";
+import { type OtherSite, openOtherSite } from "./other-site";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
-import { startStrictProduct } from "./strict-product";
+import { type StrictProduct, startStrictProduct } from "./strict-product";
 
 // A product is started, or a board opened, before the visitor comes.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
+
+/** What a test has started, whether it goes well or not. */
+const started: (() => Promise<void>)[] = [];
+test.afterEach(async () => {
+  for (const stop of started.splice(0).reverse()) await stop();
+});
+
+async function strictProduct(): Promise<StrictProduct> {
+  const product = await startStrictProduct();
+  started.push(product.stop);
+  return product;
+}
+
+async function otherSite(product: string, key: string): Promise<OtherSite> {
+  const site = await openOtherSite(product, key);
+  started.push(site.close);
+  return site;
+}
 
 const SENT = "Thank you. Your message has been sent; we will get back to you.";
 const unique = () => Math.random().toString(36).slice(2, 10);
@@ -33,7 +51,7 @@ test("a visitor of another website becomes a lead on an open board", async ({ pa
   await expect(page.getByRole("list", { name: "Submissions" })).toContainText("Sent from these settings");
   await expectAccessible(page);
 
-  const site = await openOtherSite(baseURL ?? "", key);
+  const site = await otherSite(baseURL ?? "", key);
   const registered = new Promise((resolve) => {
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => {
@@ -68,11 +86,10 @@ test("a visitor of another website becomes a lead on an open board", async ({ pa
   await expect(page.getByRole("list", { name: "Submissions" })).toContainText(name);
   await expectNoSidewaysScroll(page);
   await visitor.context().close();
-  await site.close();
 });
 
 test("a visitor is told the right thing when a message does not get through", async ({ browser }) => {
-  const product = await startStrictProduct();
+  const product = await strictProduct();
   const call = async (method: string, path: string, body?: object, token = "") => {
     const headers = {
       "content-type": "application/json",
@@ -91,7 +108,7 @@ test("a visitor is told the right thing when a message does not get through", as
     (await call("GET", "/int/web/captures", undefined, token)).map(
       (item: { outcome: string }) => item.outcome,
     );
-  const site = await openOtherSite(product.url, public_key);
+  const site = await otherSite(product.url, public_key);
   const { visitor, breaches } = await visit(browser, `${site.url}/own`);
   const alert = visitor.getByRole("alert");
   const name = visitor.getByRole("textbox", { name: "Your name" });
@@ -131,13 +148,16 @@ test("a visitor is told the right thing when a message does not get through", as
   await expect(alert).toHaveText("This form isn't allowed on this website.");
   await call("POST", "/int/web", { allowed_origins: [site.url] }, token);
 
-  const flood = { name: "Flood", email: "flood@example.test" };
-  for (let n = 0; n < 30; n += 1) await call("POST", `/capture/${public_key}`, flood);
+  // From the visitor's own address, and twice as many as fit: a minute that ends in between changes nothing.
+  await visitor.evaluate(async (url) => {
+    const flood = { name: "Flood", email: "flood@example.test" };
+    const request = { method: "POST", headers: { "Content-Type": "application/json" } };
+    const body = JSON.stringify(flood);
+    await Promise.all(Array.from({ length: 60 }, () => fetch(url, { ...request, body })));
+  }, `${product.url}/api/capture/${public_key}`);
   await ask.click();
   await expect(alert).toHaveText("Too many messages were sent from here. Please try again later.");
   await expect(name).toHaveValue("Ravi");
   expect(breaches).toEqual([]);
   await visitor.context().close();
-  await site.close();
-  await product.stop();
 });

@@ -9,7 +9,8 @@ export function bind(form: HTMLFormElement, url: string): void {
   const [status, alert] = [element("p"), element("p")];
   status.setAttribute("role", "status");
   alert.setAttribute("role", "alert");
-  form.append(honeypot(), status, alert);
+  const trap = honeypot();
+  form.append(trap.box, status, alert);
   let isBusy = false;
   // The same text once more, after an answer that got lost, is the same submission.
   let last = { text: "", id: "" };
@@ -31,7 +32,7 @@ export function bind(form: HTMLFormElement, url: string): void {
     isBusy = true;
     form.setAttribute("aria-busy", "true");
     show(TEXTS.sending, "");
-    const submission = readSubmission(form);
+    const submission = readSubmission(form, trap.input.value);
     const text = JSON.stringify(submission);
     if (last.text !== text) last = { text, id: newSubmissionId() };
     const outcome = await send(url, JSON.stringify({ ...submission, submission_id: last.id }));

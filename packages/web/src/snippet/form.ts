@@ -25,15 +25,16 @@ export function makeForm(): HTMLFormElement {
 }
 
 /** A field that only programs fill in: what comes with it is no enquiry. */
-export function honeypot(): HTMLElement {
+export function honeypot(): { box: HTMLElement; input: HTMLInputElement } {
   const input = element("input", { name: "website", tabIndex: -1, autocomplete: "off" });
   const box = element("div", {}, element("label", {}, "Leave this empty", input));
   box.setAttribute("aria-hidden", "true");
-  return styled(box, {
+  styled(box, {
     position: "absolute",
     width: "1px",
     height: "1px",
     overflow: "hidden",
     clipPath: "inset(50%)",
   });
+  return { box, input };
 }

@@ -1,8 +1,11 @@
-const FIELDS = ["name", "email", "phone", "company", "message", "website"];
+const FIELDS = ["name", "email", "phone", "company", "message"];
 const UTM = ["source", "medium", "campaign", "term", "content"];
 
-/** What the visitor has typed, with the page and the campaign that led to it. */
-export function readSubmission(form: HTMLFormElement): Record<string, unknown> {
+/**
+ * What the visitor has typed, with the page and the campaign that led to it. `trap` is the value of our honeypot: a
+ * page's own field of that name is none.
+ */
+export function readSubmission(form: HTMLFormElement, trap: string): Record<string, unknown> {
   const typed = new FormData(form);
   const search = new URLSearchParams(location.search);
   const utm = UTM.map((name) => [name, search.get(`utm_${name}`)]).filter(([, value]) => value);
@@ -10,6 +13,7 @@ export function readSubmission(form: HTMLFormElement): Record<string, unknown> {
     ...Object.fromEntries(
       FIELDS.map((name) => [name, typed.get(name)]).filter(([, value]) => typeof value === "string"),
     ),
+    website: trap,
     page_url: location.href,
     utm: Object.fromEntries(utm),
   };

@@ -44,11 +44,12 @@ export function FormSettings({ integration }: { integration: WebIntegration }) {
   return (
     <Formik
       initialValues={valuesOf(integration)}
+      enableReinitialize
       validate={validate}
       validateOnChange={false}
       onSubmit={submit}
     >
-      {({ isSubmitting, dirty }) => (
+      {({ isSubmitting }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2.5, paddingTop: 1 }}>
           <FormFeedback />
           <FormAlert error={failure} />
@@ -64,7 +65,7 @@ export function FormSettings({ integration }: { integration: WebIntegration }) {
           />
           <OriginsField name="allowed_origins" />
           <div>
-            <SubmitButton busy={isSubmitting} busyLabel="Saving…" disabled={!dirty}>
+            <SubmitButton busy={isSubmitting} busyLabel="Saving…">
               Save changes
             </SubmitButton>
           </div>

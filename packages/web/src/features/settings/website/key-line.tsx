@@ -34,7 +34,7 @@ export function KeyLine({ publicKey }: { publicKey: string }) {
       <Box component="code" dir="ltr" sx={{ overflowWrap: "anywhere", flex: "1 1 160px" }}>
         {isShown ? publicKey : masked(publicKey)}
       </Box>
-      <Button size="small" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      <Button size="small" onClick={() => setShown(!isShown)}>
         {isShown ? "Hide key" : "Show key"}
       </Button>
       <Button size="small" color="error" onClick={() => setAsking(true)}>

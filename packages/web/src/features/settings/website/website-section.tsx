@@ -40,7 +40,7 @@ export function WebsiteSection() {
               <TestLead onSent={arrived} />
             </SectionCard>
             <SectionCard title="What the form does">
-              <FormSettings key={data.version} integration={data} />
+              <FormSettings integration={data} />
             </SectionCard>
             <SectionCard title="Submissions" refreshing={captures.isRefreshing}>
               <CaptureList captures={captures} onReplayed={arrived} />
