@@ -32,7 +32,7 @@ it("says so when the answer is no website form, and asks again", async () => {
     return { body: { success: true, data: [], page: { next_cursor: null } } };
   });
   renderPage(<WebsiteSection />);
-  expect(await screen.findByRole("alert")).toHaveTextContent(INVALID_INTEGRATION_TEXT);
+  expect(await screen.findByText(INVALID_INTEGRATION_TEXT)).toBeVisible();
   data = FORM;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Not connected")).toBeVisible();
