@@ -50,11 +50,11 @@ export function jobs({ app, stack }: StackContext) {
     bind: [authSecret],
   });
 
-  const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"] as const;
+  const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"] as const;
   const sockets = ["T#*", "G#CONNECTION#*"];
   allowTable(project, table, { items, queries: "indexes", partitions: ["T#*"] });
-  allowTable(notify, table, { items: [...items, "DeleteItem"], queries: "table", partitions: sockets });
-  allowTable(deliver, table, { items: [...items, "DeleteItem"], partitions: sockets });
+  allowTable(notify, table, { items, queries: "table", partitions: sockets });
+  allowTable(deliver, table, { items, partitions: sockets });
   allowSockets(notify, "POST");
   allowSockets(deliver, "POST", "DELETE");
   allowSending(notify, work);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
@@ -6,7 +8,7 @@ import type { App, Stack } from "sst/constructs";
 import { accept } from "./accept";
 import { SITE } from "./site-build";
 import { removalPolicy } from "./stage";
-import { CACHE_CONTROL } from "./web-headers";
+import { CACHE_CONTROL, SNIPPET_PATH } from "./web-headers";
 
 /** Made for the local gateway; CloudFront compresses by itself. */
 const PRECOMPRESSED = ["**/*.br", "**/*.gz"];
@@ -38,17 +40,24 @@ export function deploySite(app: App, stack: Stack, { bucket, distribution, confi
     destinationKeyPrefix: "assets",
     cacheControl: [CacheControl.fromString(CACHE_CONTROL.immutable)],
   });
+  const snippet = SNIPPET_PATH.slice(1);
+  const script = new BucketDeployment(stack, "snippet", {
+    ...common,
+    sources: [Source.data(snippet, readFileSync(join(SITE, snippet), "utf8"))],
+    cacheControl: [CacheControl.fromString(CACHE_CONTROL.snippet)],
+    contentType: "text/javascript; charset=utf-8",
+  });
   const pages = new BucketDeployment(stack, "pages", {
     ...common,
     sources: [
-      Source.asset(SITE, { exclude: ["assets", "assets/**", ...PRECOMPRESSED] }),
+      Source.asset(SITE, { exclude: ["assets", "assets/**", snippet, ...PRECOMPRESSED] }),
       Source.jsonData("config.json", config),
     ],
     cacheControl: [CacheControl.fromString(CACHE_CONTROL.revalidate)],
     distribution,
     distributionPaths: ["/*"],
   });
-  pages.node.addDependency(assets);
+  pages.node.addDependency(assets, script);
   const uploader = stack.node.children.find(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));
   if (!uploader) throw new Error("CDK no longer uploads by a function of the stack.");
   const reason =

@@ -61,8 +61,15 @@ export function assetHeaders(headers: Readonly<Record<string, string>>): Record<
   return Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_ASSETS.has(name)));
 }
 
-/** How long each kind of file may be kept: names under /assets carry a hash of their content. */
+/**
+ * How long each kind of file may be kept: names under /assets carry a hash of their content. What other websites load
+ * on each of their pages is asked for again after some minutes only.
+ */
 export const CACHE_CONTROL = {
   immutable: "public, max-age=31536000, immutable",
   revalidate: "no-cache",
+  snippet: "public, max-age=300",
 } as const;
+
+/** The script that other websites load. */
+export const SNIPPET_PATH = "/capture.js";

@@ -3,7 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { fingerprintInputs } from "./build-inputs.mjs";
-import { bundleFunctions, bundleOptions, FUNCTIONS, generateDocs } from "./bundle.mjs";
+import {
+  bundleFunctions,
+  bundleOptions,
+  bundleSnippet,
+  FUNCTIONS,
+  generateDocs,
+  SNIPPET,
+} from "./bundle.mjs";
 import { precompress } from "./precompress.mjs";
 import { root } from "./root.mjs";
 
@@ -29,6 +36,7 @@ async function build() {
     mkdirSync(dirname(join(web, path)), { recursive: true });
     writeFileSync(join(web, path), content);
   });
+  await bundleSnippet(esbuild, web);
   const files = await precompress(web, join(dist, ".compressed"));
   const bundles = FUNCTIONS.map(({ name, limit }) => weigh(name, limit));
   printSizes(files, bundles);
@@ -39,7 +47,11 @@ async function build() {
     script_hashes: inlineScriptHashes(),
   };
   writeFileSync(join(dist, "build.json"), JSON.stringify(description));
-  return bundles.filter((bundle) => bundle.raw > bundle.limit);
+  const snippet = files.filter(({ name, gz }) => name === SNIPPET.file && gz > SNIPPET.limit);
+  return [
+    ...bundles.filter((bundle) => bundle.raw > bundle.limit),
+    ...snippet.map(({ name }) => ({ name: `web/${name}`, limit: SNIPPET.limit })),
+  ];
 }
 
 function weigh(name, limit) {

@@ -48,6 +48,25 @@ export async function bundleFunctions(esbuild) {
   );
 }
 
+/** What other websites carry; the most that it may weigh there, compressed (contract of the snippet). */
+export const SNIPPET = { file: "capture.js", limit: 4_000 };
+
+/** One classic script for browsers of the last years, without a module loader. */
+export async function bundleSnippet(esbuild, directory) {
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ["packages/web/src/snippet/capture.ts"],
+    outfile: join(directory, SNIPPET.file),
+    bundle: true,
+    format: "iife",
+    platform: "browser",
+    target: "es2020",
+    minify: true,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+}
+
 /** The API's description and its page, generated from the schemas that validate. */
 export async function generateDocs(esbuild, write) {
   const outfile = join(root, "dist/tools/generate-openapi.mjs");

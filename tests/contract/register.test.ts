@@ -100,7 +100,9 @@ it("writes a tenant whole or not at all when two sign up with one e-mail at once
   // The audit follows by itself.
   expect(kept.filter((entity) => entity !== "audit").sort()).toEqual([
     "admins",
+    "capture_key",
     "credential",
+    "integration",
     "settings",
     "settings",
     "settings",

@@ -59,7 +59,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
 
   test("the site is told where the WebSocket is, and its pages may connect there and to the uploads", () => {
     const pages = Object.values(prod().template("web").findResources("Custom::CDKBucketDeployment")).find(
-      ({ Properties }) => !Properties.DestinationBucketKeyPrefix,
+      ({ Properties }) => Properties.DistributionPaths,
     );
     const markers = JSON.stringify(pages?.Properties.SourceMarkers);
     expect(markers).toContain("prod-leadlane-realtime:");

@@ -147,14 +147,16 @@ export function webPromises(prod: () => Stacks): void {
     }
   });
 
-  test("assets are kept for ever and pages asked for each time; the assets are there first", () => {
+  test("assets are kept for ever, the snippet for minutes, pages asked for each time and there last", () => {
     const deployments = Object.values(prod().template("web").findResources("Custom::CDKBucketDeployment"));
     const assets = deployments.find(({ Properties }) => Properties.DestinationBucketKeyPrefix === "assets");
-    const pages = deployments.find(({ Properties }) => !Properties.DestinationBucketKeyPrefix);
+    const pages = deployments.find(({ Properties }) => Properties.DistributionPaths);
+    const kept = deployments.map(({ Properties }) => Properties.SystemMetadata["cache-control"]);
+    expect(kept.filter((value) => value === CACHE_CONTROL.snippet)).toHaveLength(1);
     expect(assets?.Properties.SystemMetadata["cache-control"]).toBe(CACHE_CONTROL.immutable);
     expect(pages?.Properties.SystemMetadata["cache-control"]).toBe(CACHE_CONTROL.revalidate);
     expect(pages?.Properties.DistributionPaths).toEqual(["/*"]);
-    expect(JSON.stringify(pages?.DependsOn)).toContain("assets");
+    for (const first of ["assets", "snippet"]) expect(JSON.stringify(pages?.DependsOn)).toContain(first);
     for (const deployment of deployments) expect(deployment.Properties.Prune).toBe(false);
   });
 }
@@ -162,7 +164,7 @@ export function webPromises(prod: () => Stacks): void {
 /** The headers that CloudFront sends by one of its policies. */
 function sentBy(policies: Record<string, Properties>, id: string): Record<string, string> {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
-    policies[id]?.Properties.ResponseHeadersPolicyConfig;
+    policies[id]?.Properties.ResponseHeadersPolicyConfig ?? {};
   const hsts = security.StrictTransportSecurity;
   const policy = security.ContentSecurityPolicy;
   return {

@@ -38,6 +38,15 @@ export const ACCESS: Record<string, Access> = {
   "put /ref/lead-sources/:id": "can_edit_lead_sources",
   "delete /ref/lead-sources/:id": "can_edit_lead_sources",
 
+  "get /services/categories": "user",
+  "post /services/categories": "can_edit_products",
+  "put /services/categories/:id": "can_edit_products",
+  "delete /services/categories/:id": "can_edit_products",
+  "get /services/products": "user",
+  "post /services/products": "can_edit_products",
+  "put /services/products/:id": "can_edit_products",
+  "delete /services/products/:id": "can_edit_products",
+
   "get /leads/leads": "user",
   "post /leads/leads": "user",
   "get /leads/leads/archived": "user",
@@ -79,4 +88,11 @@ export const ACCESS: Record<string, Access> = {
   "post /subscription/verify-payment": "admin",
   "post /subscription/callback": "public",
   "post /subscription/webhook": "public",
+  "get /int/web": "admin",
+  "post /int/web": "admin",
+  "post /int/web/rotate-key": "admin",
+  "post /int/web/test-lead": "admin",
+  "get /int/web/captures": "admin",
+  "post /int/web/captures/:id/replay": "admin",
+  "post /capture/:public_key": "public",
 };

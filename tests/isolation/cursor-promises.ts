@@ -1,6 +1,7 @@
 import type { Route } from "@leadlane/functions/api/route";
 import { routes } from "@leadlane/functions/api/routes";
 import { describe, expect, it } from "vitest";
+import { submit } from "../support/captures";
 import { addLead, addLeads } from "../support/leads";
 import { newOrder } from "../support/payments";
 import { drained } from "../support/product";
@@ -46,6 +47,7 @@ const LISTS: Record<string, List> = {
   },
   "get /notifications": { ask: () => one, isPersonal: true },
   "get /subscription/payments": { ask: () => one, isPersonal: false },
+  "get /int/web/captures": { ask: () => one, isPersonal: false },
   "get /audit": {
     ask: () => one,
     others: ({ tenant }): Query[] => [{ subject_type: "lead" }, { actor_id: tenant.admin.id }],
@@ -127,6 +129,7 @@ async function fill({ tenant, statuses }: World): Promise<Filled> {
   await tenant.subscribe("scale");
   await admin.post(`/leads/leads/${leadId}/activities`, { kind: "note", text: "Hello" });
   for (let n = 0; n < 2; n += 1) await addLead(colleague, { owner_id: admin.id });
+  for (const name of ["Asha", "Meera"]) await submit(admin, { name });
   await drained();
   return { leadId };
 }

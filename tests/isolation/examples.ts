@@ -1,9 +1,12 @@
 import { User } from "@leadlane/core/access/schema";
 import { Activity } from "@leadlane/core/activity/schema";
+import { Category, Product } from "@leadlane/core/catalogue/schema";
+import { WebIntegration } from "@leadlane/core/integration/schema";
 import { LeadSource } from "@leadlane/core/lead-source/schema";
 import { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import type { PaymentProof } from "@leadlane/core/subscription/schema";
 import * as z from "zod/mini";
+import { newestCapture, submit } from "../support/captures";
 import { addLead } from "../support/leads";
 import { askForToken } from "../support/letters";
 import { eventOf, newOrder, payAtSandbox, signedEvent } from "../support/payments";
@@ -58,6 +61,22 @@ async function newStatus({ tenant }: World): Promise<string> {
 
 async function newSource({ tenant }: World): Promise<string> {
   return (await tenant.admin.post("/ref/lead-sources", { name: newName("Source") })).as(LeadSource, 201).id;
+}
+
+async function newCategory({ tenant }: World): Promise<string> {
+  const input = { name: newName("Category") };
+  return (await tenant.admin.post("/services/categories", input)).as(Category, 201).id;
+}
+
+async function newProduct(world: World): Promise<string> {
+  const input = { name: newName("Product"), category_id: await newCategory(world), price: 100_00 };
+  return (await world.tenant.admin.post("/services/products", input)).as(Product, 201).id;
+}
+
+/** A submission that is no lead. */
+async function newSpam({ tenant }: World): Promise<string> {
+  await submit(tenant.admin, { name: newName("Spam"), website: "https://spam.test" });
+  return (await newestCapture(tenant.admin)).id;
 }
 
 function newPerson(tenant: Tenant): Promise<Person> {
@@ -149,13 +168,31 @@ export const examples: Record<string, Make> = {
   }),
   "delete /ref/lead-sources/:id": async (world) => ({ params: { id: await newSource(world) } }),
 
+  "get /services/categories": async () => ({}),
+  "post /services/categories": async () => ({ body: { name: newName("Category") } }),
+  "put /services/categories/:id": async (world) => ({
+    params: { id: await newCategory(world) },
+    body: { name: newName("Category") },
+  }),
+  "delete /services/categories/:id": async (world) => ({ params: { id: await newCategory(world) } }),
+  "get /services/products": async () => ({}),
+  "post /services/products": async (world) => ({
+    body: { name: newName("Product"), category_id: await newCategory(world), price: 250_00 },
+  }),
+  "put /services/products/:id": async (world) => ({
+    params: { id: await newProduct(world) },
+    body: { price: 300_00, category_id: await newCategory(world) },
+  }),
+  "delete /services/products/:id": async (world) => ({ params: { id: await newProduct(world) } }),
+
   "get /leads/leads": async (_, caller) => ({ query: { owner_id: caller.id } }),
-  "post /leads/leads": async ({ statuses, sourceId }, caller) => ({
+  "post /leads/leads": async (world, caller) => ({
     body: {
       name: "Meera",
       email: `${newName("lead").replace(" ", "-")}@example.test`,
-      status_id: statuses.Contacted,
-      source_id: sourceId,
+      status_id: world.statuses.Contacted,
+      source_id: world.sourceId,
+      product_ids: [await newProduct(world)],
       owner_id: caller.id,
     },
   }),
@@ -213,6 +250,18 @@ export const examples: Record<string, Make> = {
     body: { week_start: "sunday", logo: await upload(caller, "logo", PNG) },
   }),
   "get /settings/tenant/:tenant_id": async ({ tenant }) => ({ params: { tenant_id: tenant.id } }),
+  "get /int/web": async () => ({}),
+  "post /int/web": async (world) => ({
+    body: { source: { lead_source_id: await newSource(world) }, allowed_origins: ["https://a.example"] },
+  }),
+  "post /int/web/rotate-key": async () => ({}),
+  "post /int/web/test-lead": async () => ({}),
+  "get /int/web/captures": async () => ({}),
+  "post /int/web/captures/:id/replay": async (world) => ({ params: { id: await newSpam(world) } }),
+  "post /capture/:public_key": async ({ tenant }) => ({
+    params: { public_key: (await tenant.admin.get("/int/web")).as(WebIntegration).public_key },
+    body: { name: "Meera", email: newEmail() },
+  }),
   "get /audit": async (_, caller) => ({ query: { actor_id: caller.id } }),
 
   "get /subscription/get-subscription/:tenant_id": onTenant(),

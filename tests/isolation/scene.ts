@@ -4,6 +4,7 @@ import type { Route } from "@leadlane/functions/api/route";
 import { routes } from "@leadlane/functions/api/routes";
 import { beforeAll } from "vitest";
 import * as z from "zod/mini";
+import { newestCapture, submit } from "../support/captures";
 import { Client } from "../support/client";
 import { addLead, readLead } from "../support/leads";
 import { drained } from "../support/product";
@@ -117,11 +118,14 @@ async function makeThings(
   const { admin } = tenant;
   const lead = await addLead(admin, { name: `${MARK} lead`, company: MARK, note: `${MARK} note` });
   await addLead(helper, { name: `${MARK} gift`, owner_id: admin.id });
+  await submit(admin, { name: `${MARK} visitor` });
+  const capture = await newestCapture(admin);
   await drained();
   const { items } = (await admin.get("/notifications")).asPage(Notification);
   const { activities } = await readLead(admin, lead.id);
   const [note] = activities.filter(({ kind }) => kind === "note");
-  return [admin.id, managerId, lead.id, note?.id, statuses.Qualified, sourceId, items[0]?.id].map((id) => {
+  const others = [statuses.Qualified, sourceId, items[0]?.id, capture.id];
+  return [admin.id, managerId, lead.id, note?.id, ...others].map((id) => {
     if (id === undefined) throw new Error("The fortress lacks something.");
     return id;
   });

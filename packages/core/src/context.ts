@@ -21,7 +21,7 @@ export interface Context {
   actor?: Actor;
   /** Where an HTTP request came from, as rate limits count it; absent where nobody outside asked. */
   viewer?: string;
-  /** The site's address as the browser that asks knows it, without a slash at its end. */
+  /** The address of the page that sent an HTTP request, as its browser tells; absent where none did. */
   origin?: string;
   idempotency?: Idempotency;
 }

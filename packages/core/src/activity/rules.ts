@@ -12,6 +12,7 @@ export const SYSTEM_EVENTS = [
   "unarchived",
   "deleted",
   "restored",
+  "enquired",
 ] as const;
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number];
 

@@ -31,10 +31,8 @@ function entry(
 }
 
 /** The write of a system entry: what happened to the lead, in the transaction in which it happens. */
-export function record(lead: Subject, event: SystemEvent, changes: Change[] = []): Write {
-  return Entity.create(
-    entry(lead, { kind: "system", event, text: "", due_at: null, outcome: null, changes }),
-  );
+export function record(lead: Subject, event: SystemEvent, changes: Change[] = [], text = ""): Write {
+  return Entity.create(entry(lead, { kind: "system", event, text, due_at: null, outcome: null, changes }));
 }
 
 /** A new entry by a person, with its write. */

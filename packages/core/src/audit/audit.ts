@@ -74,7 +74,8 @@ async function listFiltered(
 
 /** Money is shown in minor units of the present currency, as everywhere. */
 function serialize(entry: Entity.StoredEntry): AuditEntry {
-  const changes = entry.subject_type === "lead" ? serializeChanges(entry.changes) : entry.changes;
+  const hasMoney = entry.subject_type === "lead" || entry.subject_type === "product";
+  const changes = hasMoney ? serializeChanges(entry.changes) : entry.changes;
   return { ...entry, tenant_id: useTenant(), changes };
 }
 

@@ -1,4 +1,6 @@
 import * as User from "../access/user";
+import * as Category from "../catalogue/category";
+import * as Product from "../catalogue/product";
 import * as Lead from "../lead/lead";
 import * as LeadSource from "../lead-source/lead-source";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
@@ -12,6 +14,8 @@ export interface Names {
 
 /** Fields whose values are users. */
 const USER_FIELDS = new Set(["actor_id", "owner_id", "rm_id"]);
+/** Fields whose values are other things, or lists of them. */
+const REFERENCES = new Set(["lead_id", "status_id", "source_id", "category_id", "product_ids"]);
 
 /** Every name that the entries need: 1 BatchGetItem. */
 export async function loadNames(drafts: readonly Draft[]): Promise<Names> {
@@ -22,9 +26,15 @@ export async function loadNames(drafts: readonly Draft[]): Promise<Names> {
   const has = (field: string) => mentions.some(([name]) => name === field);
   const nothing: Read<never>[] = [];
   const [people, leads] = [idsIn((field) => USER_FIELDS.has(field)), idsIn((field) => field === "lead_id")];
+  const [categories, products] = [
+    idsIn((field) => field === "category_id"),
+    idsIn((field) => field === "product_ids"),
+  ];
   const reads = [
     ...people.map((id) => named(User.read(id))),
     ...leads.map((id) => named(Lead.read(id))),
+    ...categories.map((id) => named(Category.read(id))),
+    ...products.map((id) => named(Product.read(id))),
     ...(has("status_id") ? [listed(PipelineStatus.read(), ({ statuses }) => statuses)] : nothing),
     ...(has("source_id") ? [listed(LeadSource.read(), ({ sources }) => sources)] : nothing),
   ];
@@ -46,7 +56,7 @@ function listed<T>(read: Read<T>, elements: (document: T) => Named[]): Read<Name
 }
 
 function isReference(field: string): boolean {
-  return USER_FIELDS.has(field) || ["lead_id", "status_id", "source_id"].includes(field);
+  return USER_FIELDS.has(field) || REFERENCES.has(field);
 }
 
 /** The ids that an entry mentions, each with the field that it stands in. */
@@ -55,10 +65,9 @@ function mentionsOf({ actor_id, subject_type, lead_id, changes }: Draft): [field
     ["actor_id", actor_id],
     // A lead's own name is in its image.
     ["lead_id", subject_type === "activity" ? lead_id : null],
-    ...changes.flatMap(({ field, from, to }): [string, unknown][] => [
-      [field, from],
-      [field, to],
-    ]),
+    ...changes.flatMap(({ field, from, to }) =>
+      [from, to].flat().map((value): [string, unknown] => [field, value]),
+    ),
   ];
   return all.flatMap(([field, id]): [string, string][] =>
     isReference(field) && typeof id === "string" ? [[field, id]] : [],

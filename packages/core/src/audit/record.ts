@@ -1,7 +1,9 @@
 import * as Users from "../access/audited";
 import * as Activities from "../activity/audited";
+import * as Catalogue from "../catalogue/audited";
 import { deriveId } from "../id";
 import type { Image, ImagePair } from "../image";
+import * as Integration from "../integration/audited";
 import * as Leads from "../lead/audited";
 import * as Sources from "../lead-source/audited";
 import * as Statuses from "../pipeline-status/audited";
@@ -30,6 +32,9 @@ const KINDS: Record<string, Audited> = {
   lead: Leads.audited,
   activity: Activities.audited,
   user: Users.audited,
+  category: Catalogue.auditedCategory,
+  product: Catalogue.auditedProduct,
+  integration: Integration.audited,
 };
 const DOCUMENTS: Record<string, Audited> = {
   PIPELINE: Statuses.audited,
@@ -75,7 +80,10 @@ export async function record(drafts: readonly Draft[]): Promise<void> {
 }
 
 function complete(entry: Draft, names: Names): Entity.StoredEntry {
-  const name = (field: string, id: unknown) => (typeof id === "string" ? names.of(field, id) : undefined);
+  const nameOf = (field: string, id: unknown) => (typeof id === "string" ? names.of(field, id) : undefined);
+  // A list is told by the names of its members that have one.
+  const name = (field: string, value: unknown) =>
+    Array.isArray(value) ? value.flatMap((id) => nameOf(field, id) ?? []).join(", ") : nameOf(field, value);
   const actorName = entry.actor_id === null ? SYSTEM_ACTOR_NAME : name("actor_id", entry.actor_id);
   const changes = entry.changes.map((change): AuditChange => {
     const [from_name, to_name] = [name(change.field, change.from), name(change.field, change.to)];

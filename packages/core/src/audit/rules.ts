@@ -26,8 +26,11 @@ export const AUDIT_SUBJECTS = [
   "user",
   "status",
   "lead_source",
+  "category",
+  "product",
   "preferences",
   "subscription",
+  "integration",
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -13,44 +13,48 @@ import type { Item } from "../table/client";
 import { tenantScope } from "../table/key";
 import { absent, put, unchanged, type Write } from "../table/write";
 
-/** Moves every lead of one status into another, or, when both are the same, gives them its present type. */
-export interface RestageJob {
+/** What is to be done. */
+type Task =
+  /** Moves every lead of one status into another, or, when both are the same, gives them its present type. */
+  | { kind: "restage"; from: string; to: string }
+  /** Makes leads of the website's submissions that waited for room in the plan. */
+  | { kind: "release" };
+
+export type Job = Task & {
   id: string;
-  from: string;
-  to: string;
   status: "running" | "done";
   moved: number;
-  /** Where the next step begins, when leads stay in the partition that the job walks. */
+  /** Where the next step begins, when what is done stays in the partition that the job walks. */
   cursor: string | null;
   started_by: string | null;
   created_at: string;
   rev: number;
-}
+};
 
 function key(id: string) {
   return { pk: tenantScope("JOB", id), sk: "JOB" };
 }
 
-function toItem(job: RestageJob) {
+function toItem(job: Job) {
   return { ...key(job.id), entity: "job", ...job, ...stamp() };
 }
 
-export function fromItem(item: Item): RestageJob {
+export function fromItem(item: Item): Job {
   const { pk: _pk, sk: _sk, entity: _entity, ...stamped } = item;
   const { updated_by: _by, changed_at: _at, request_id: _request, ...job } = stamped;
   // Written by `toItem` alone.
-  return job as unknown as RestageJob;
+  return job as unknown as Job;
 }
 
 export function isRunning(item: Record<string, unknown>): boolean {
   return item.entity === "job" && item.status === "running";
 }
 
-export function start(from: string, to: string): { id: string; write: Write } {
-  const job: RestageJob = {
-    id: createId(),
-    from,
-    to,
+/** A job with an id of its own, unless the id says which one it is: a second one with it is refused. */
+export function start(task: Task, id: string = createId()): { id: string; write: Write } {
+  const job: Job = {
+    ...task,
+    id,
     status: "running",
     moved: 0,
     cursor: null,
@@ -58,10 +62,10 @@ export function start(from: string, to: string): { id: string; write: Write } {
     created_at: timestamp(),
     rev: 1,
   };
-  return { id: job.id, write: put(toItem(job), absent) };
+  return { id, write: put(toItem(job), absent) };
 }
 
 /** Keeps a job's progress, which makes the stream bring it back while it runs; fails when it has changed since. */
-export async function save(job: RestageJob): Promise<void> {
+export async function save(job: Job): Promise<void> {
   await commit([put(toItem({ ...job, rev: job.rev + 1 }), unchanged(job.rev))], null);
 }

@@ -1,5 +1,6 @@
 import { useTenant, withActor } from "../actor";
 import { extendContext } from "../context";
+import { releaseSome } from "../integration/capture";
 import { restageSome } from "../lead/restage";
 import * as Removal from "../pipeline-status/removal";
 import { ConditionFailed } from "../store";
@@ -20,15 +21,30 @@ export async function step(item: Item): Promise<void> {
   await extendContext({ requestId: String(item.request_id) }, () => withActor(starter, () => carryOn(job)));
 }
 
-async function carryOn(job: Entity.RestageJob): Promise<void> {
-  const isMove = job.from !== job.to;
-  // Leads that move leave the partition, so that each step begins at its start.
-  const { moved, cursor } = await restageSome(job.from, job.to, isMove ? null : job.cursor);
-  const isDone = isMove ? moved === 0 : cursor === null;
-  if (isDone && isMove) await Removal.finish(job.from);
+async function carryOn(job: Entity.Job): Promise<void> {
+  const { moved, cursor, isDone } = await act(job);
   try {
     await Entity.save({ ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
+}
+
+interface Progress {
+  moved: number;
+  cursor: string | null;
+  isDone: boolean;
+}
+
+async function act(job: Entity.Job): Promise<Progress> {
+  if (job.kind === "release") {
+    const { released, cursor } = await releaseSome(job.cursor);
+    return { moved: released, cursor, isDone: cursor === null };
+  }
+  const isMove = job.from !== job.to;
+  // Leads that move leave the partition, so that each step begins at its start.
+  const { moved, cursor } = await restageSome(job.from, job.to, isMove ? null : job.cursor);
+  const isDone = isMove ? moved === 0 : cursor === null;
+  if (isDone && isMove) await Removal.finish(job.from);
+  return { moved, cursor, isDone };
 }

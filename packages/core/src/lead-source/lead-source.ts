@@ -6,7 +6,7 @@ import { createId } from "../id";
 import * as Settings from "../settings";
 import { asPart, readAll } from "../store";
 import type { Write } from "../table/write";
-import { DEFAULT_SOURCES, SOURCES_MAX } from "./rules";
+import { DEFAULT_SOURCES, SOURCES_MAX, WEBSITE_SOURCE } from "./rules";
 import type { CreateSource, LeadSource, UpdateSource } from "./schema";
 
 /** Like the pipeline, all sources are one document: read whole, and unique in their names. */
@@ -44,10 +44,14 @@ export async function list(): Promise<LeadSource[]> {
   return toSources(stored);
 }
 
-/** Throws 400 naming `source_id` unless leads can be given this source. */
-export function assertUsable({ sources }: Sources, id: string): void {
-  if (!sources.some((source) => source.id === id && !isClosed(source.closing)))
-    throw invalid("source_id", "Source not found");
+/** Whether leads can be given this source. */
+export function isUsable({ sources }: Sources, id: string): boolean {
+  return sources.some((source) => source.id === id && !isClosed(source.closing));
+}
+
+/** Throws 400 naming `path` unless leads can be given this source. */
+export function assertUsable(sources: Sources, id: string, path = "source_id"): void {
+  if (!isUsable(sources, id)) throw invalid(path, "Source not found");
 }
 
 function newSource(name: string): StoredSource {
@@ -55,9 +59,11 @@ function newSource(name: string): StoredSource {
   return { id: createId(), name, created_at: at, updated_at: at, version: 1 };
 }
 
-/** The sources of a new tenant. */
-export function createDefault(): Write {
-  return Settings.create<Sources>(DOCUMENT, { sources: DEFAULT_SOURCES.map(newSource) });
+/** The sources of a new tenant, and the id of the one that its website's leads come from. */
+export function prepareDefault(): { write: Write; websiteId: string | null } {
+  const sources = DEFAULT_SOURCES.map(newSource);
+  const website = sources.find(({ name }) => name === WEBSITE_SOURCE);
+  return { write: Settings.create<Sources>(DOCUMENT, { sources }), websiteId: website?.id ?? null };
 }
 
 /** Adds a source. Needs `can_edit_lead_sources`; 409 when the name is taken, in whatever case. */

@@ -13,6 +13,7 @@ import { ARCHIVED_READ_ONLY_TEXT } from "./rules";
 import type { Lead, LeadRow } from "./schema";
 import { sees, useSight } from "./sight";
 import { differences, eventOf } from "./transition";
+import * as Usage from "./usage-entity";
 
 /** A stored lead as the client sees it: money in minor units of the tenant's present currency. */
 export function serialize(stored: Entity.StoredLead): Lead {
@@ -28,11 +29,14 @@ export function serializeValue(value: number | null): number | null {
   return value === null ? null : fromStored(value, useUser().currency_code);
 }
 
-/** Money inside an entry of the timeline is shown in the same units as the lead's own. */
+/** Fields whose values are money: of a lead, and of a product. */
+const MONEY = ["value", "price"];
+
+/** Money inside an entry of the timeline, or of the audit, is shown in the same units as everywhere. */
 export function serializeChanges(changes: readonly Change[]): Change[] {
   const convert = (value: unknown) => (typeof value === "number" ? serializeValue(value) : value);
   return changes.map((change) =>
-    change.field === "value" ? { ...change, from: convert(change.from), to: convert(change.to) } : change,
+    MONEY.includes(change.field) ? { ...change, from: convert(change.from), to: convert(change.to) } : change,
   );
 }
 
@@ -64,7 +68,10 @@ export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?
   // Another place in the same column is nothing that a timeline tells.
   const entry =
     event || changes.length > 0 ? [Timeline.record(lead, event ?? eventOf(changes), changes)] : [];
-  return { lead, writes: [Entity.save(lead), ...entry, ...followContact(before, lead)] };
+  return {
+    lead,
+    writes: [Entity.save(lead), ...entry, ...followContact(before, lead), ...followProducts(before, lead)],
+  };
 }
 
 interface Options<Reads extends readonly Read<unknown>[]> {
@@ -102,4 +109,10 @@ export async function changeLead<const Reads extends readonly Read<unknown>[]>(
 function followContact(before: Entity.StoredLead, after: Entity.StoredLead): Write[] {
   const entered = (lead: Entity.StoredLead) => (lead.deleted_at ? null : lead);
   return Lookup.reenter(after.id, entered(before), entered(after));
+}
+
+/** A lead in the trash keeps no product from being deleted. */
+function followProducts(before: Entity.StoredLead, after: Entity.StoredLead): Write[] {
+  const used = (lead: Entity.StoredLead) => (lead.deleted_at ? [] : lead.product_ids);
+  return Usage.reenter(after.id, used(before), used(after));
 }

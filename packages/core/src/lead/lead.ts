@@ -1,6 +1,7 @@
 import * as Activity from "../activity/page";
 import { ACTIVITIES_PAGE_DEFAULT } from "../activity/rules";
 import { assertAdmin, assertCan, useUser } from "../actor";
+import * as Product from "../catalogue/product";
 import { now, timestamp } from "../clock";
 import { invalid } from "../error";
 import { toE164 } from "../field";
@@ -12,7 +13,7 @@ import { release, withPlaces } from "../subscription/usage";
 import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, changeLead, serialize, serializeChanges } from "./change";
 import * as Entity from "./entity";
-import { assertKnown, type Known, readsFor } from "./references";
+import { assertKnown, type Known, readsFor, readsForProducts } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT, UNASKED_LOST_REASON } from "./rules";
 import type { ArchiveLead, AssignLead, Lead, LeadDetail, UpdateLead } from "./schema";
 import { enterStatus } from "./transition";
@@ -38,17 +39,22 @@ export async function get(id: string): Promise<LeadDetail> {
  */
 export async function update(id: string, input: UpdateLead): Promise<Lead> {
   return changeLead(
-    { id, version: input.version, reads: readsFor(input) },
-    (lead, [pipeline, sources, owner]) => {
+    {
+      id,
+      version: input.version,
+      reads: [...readsFor(input), ...readsForProducts(input.product_ids)] as const,
+    },
+    (lead, [pipeline, sources, owner, ...products]) => {
       const isGiven = input.owner_id !== undefined && input.owner_id !== lead.owner_id;
       if (isGiven) assertCan("can_assign_leads");
-      // What stays as it is needs no check: its owner or source may have gone since.
+      // What stays as it is needs no check: its owner, source or products may have gone since.
       const named = {
         owner_id: isGiven ? input.owner_id : undefined,
         source_id: input.source_id === lead.source_id ? undefined : input.source_id,
-        product_ids: input.product_ids,
       };
       assertKnown(named, { pipeline, sources, owner });
+      const product_ids = input.product_ids && [...new Set(input.product_ids)];
+      Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(product_ids?.[at] ?? "")));
       const edited = { ...lead, ...editedFields(input) };
       // An amount sent back as it was shown keeps the digits that its currency does not show.
       if (input.value === serialize(lead).value) edited.value = lead.value;
@@ -84,7 +90,7 @@ function editedFields(input: UpdateLead): Partial<Entity.StoredLead> {
     source_id: input.source_id,
     owner_id: input.owner_id,
     value: typeof input.value === "number" ? toStored(input.value, currency) : input.value,
-    product_ids: input.product_ids,
+    product_ids: input.product_ids && [...new Set(input.product_ids)],
     tags: input.tags && [...new Set(input.tags)],
     follow_up_at: input.follow_up_at ? new Date(input.follow_up_at).toISOString() : input.follow_up_at,
   };

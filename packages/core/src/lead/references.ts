@@ -1,5 +1,6 @@
 import * as User from "../access/user";
 import { can, useActor } from "../actor";
+import * as Product from "../catalogue/product";
 import { forbidden, invalid } from "../error";
 import * as LeadSource from "../lead-source/lead-source";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
@@ -10,7 +11,6 @@ export interface References {
   status_id?: string | null;
   source_id?: string | null;
   owner_id?: string | null;
-  product_ids?: string[];
 }
 
 /** What must be known about them, to be read in one call with whatever they are written to. */
@@ -30,11 +30,15 @@ export function readsFor(
   return [PipelineStatus.read(), LeadSource.read(), User.read(input.owner_id ?? NOBODY)];
 }
 
+/** The reads of the products that an input names, beyond what `Known` takes: none where it names none. */
+export function readsForProducts(ids: readonly string[] = []): Read<Product.StoredProduct | undefined>[] {
+  return [...new Set(ids)].map(Product.read);
+}
+
 /** Throws 400, naming the field, where something named does not exist in this tenant. */
 export function assertKnown(input: References, { sources, owner }: Known): void {
   if (input.source_id) LeadSource.assertUsable(sources, input.source_id);
   if (input.owner_id && owner?.status !== "active") throw invalid("owner_id", "Owner not found");
-  if (input.product_ids && input.product_ids.length > 0) throw invalid("product_ids", "Product not found");
 }
 
 /** Throws 403 where the caller gives a lead to somebody else without the right to assign. */

@@ -31,6 +31,15 @@ export async function attempt(...limits: Limits): Promise<Attempt> {
   return made;
 }
 
+/**
+ * Counts something that nobody gives back, and so waits for nobody. A subject that is unknown does not count. Throws 429
+ * RATE_LIMITED where the limit is reached.
+ */
+export async function count(limit: RateLimit, subject: string | undefined): Promise<void> {
+  const made = await tryOnce([[limit, subject]]);
+  if (made instanceof Entity.Full) throw limited(made.until);
+}
+
 async function tryOnce(limits: Limits): Promise<Attempt | Entity.Full> {
   const places = await Promise.allSettled(
     limits.flatMap(([limit, subject]) =>

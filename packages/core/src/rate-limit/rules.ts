@@ -18,4 +18,7 @@ export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", most: 5, seconds
 /** Links that were guessed. */
 export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address", most: 30, seconds: HOUR };
 
+/** Submissions of one website form. */
+export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", most: 30, seconds: MINUTE };
+
 export const RATE_LIMITED_TEXT = "Too many attempts. Wait a while and try again.";

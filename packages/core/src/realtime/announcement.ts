@@ -28,6 +28,7 @@ function settingsPush(section: SettingsSection): Push {
 const SETTINGS_PUSHES: Record<SettingsSection, Push> = {
   statuses: settingsPush("statuses"),
   sources: settingsPush("sources"),
+  products: settingsPush("products"),
   preferences: settingsPush("preferences"),
   subscription: settingsPush("subscription"),
   users: settingsPush("users"),
@@ -40,6 +41,10 @@ const SECTIONS: Record<string, SettingsSection> = {
   SUBSCRIPTION: "subscription",
 };
 
+function isOfCatalogue({ entity }: Record<string, unknown>): boolean {
+  return entity === "category" || entity === "product";
+}
+
 /** What a write to the current tenant gives reason to push (contract of realtime); mostly nothing. */
 export function announce({ before, after }: ImagePair): Announcement[] {
   const item: Record<string, unknown> = after ?? before ?? {};
@@ -47,6 +52,7 @@ export function announce({ before, after }: ImagePair): Announcement[] {
   if (isUser(item) || isUser(was)) return ofUser(toUserEvent(before, after));
   if (isLead(item) || isLead(was)) return ofLead(toLeadEvent(before, after));
   if (item.entity === "settings") return before ? settingsChanged(SECTIONS[String(item.sk)]) : [];
+  if (isOfCatalogue(item) || isOfCatalogue(was)) return settingsChanged("products");
   if (after && !before && Notification.isNotification(after)) return ofNotification(after);
   return [];
 }

@@ -17,6 +17,6 @@ export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason, string> = {
 };
 
 /** The parts of a tenant's settings that `settings.changed` names. */
-export type SettingsSection = "statuses" | "sources" | "preferences" | "subscription" | "users";
+export type SettingsSection = "statuses" | "sources" | "products" | "preferences" | "subscription" | "users";
 
 export const UNKNOWN_ACTION_TEXT = "This action is not known here.";

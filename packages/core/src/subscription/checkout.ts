@@ -34,6 +34,8 @@ export function toCheckout({ order_id, amount, currency, plan_id }: StoredPaymen
 
 /** The whole address of a path on the site, as the browser that asks knows it; the path where that is not known. */
 function onSite(path: string): string {
-  const origin = useContext().origin ?? config.knownSiteUrl;
+  const { origin: page } = useContext();
+  // A page in a sandbox says "null".
+  const origin = page && URL.canParse(page) ? page : config.knownSiteUrl;
   return origin ? new URL(path, origin).href : path;
 }

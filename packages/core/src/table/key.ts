@@ -20,7 +20,8 @@ export type GlobalScope =
   | "RESET"
   | "ORDER"
   | "WEBHOOK"
-  | "DUE";
+  | "DUE"
+  | "CAPTURE";
 
 export function globalScope(scope: GlobalScope, id?: string): string {
   return id === undefined ? `G#${scope}` : `G#${scope}#${id}`;

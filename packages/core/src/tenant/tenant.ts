@@ -6,6 +6,7 @@ import { useTenant, withActor } from "../actor";
 import { useContext } from "../context";
 import { toE164 } from "../field";
 import { createId } from "../id";
+import * as WebIntegration from "../integration/web";
 import * as LeadSource from "../lead-source/lead-source";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import * as Preferences from "../preferences/preferences";
@@ -52,12 +53,16 @@ async function create(
   );
   const pointers = Entity.create({ name: input.company, slug, industry: input.industry || null });
   const founder = { type: "system", tenant_id: useTenant(), on_behalf_of: user.id } as const;
-  const documents = withActor(founder, () => [
-    Preferences.createDefault(input.company, slug),
-    PipelineStatus.createDefault(),
-    LeadSource.createDefault(),
-    ...Subscription.createTrial(),
-  ]);
+  const documents = withActor(founder, () => {
+    const sources = LeadSource.prepareDefault();
+    return [
+      Preferences.createDefault(input.company, slug),
+      PipelineStatus.createDefault(),
+      sources.write,
+      ...WebIntegration.createDefault(sources.websiteId),
+      ...Subscription.createTrial(),
+    ];
+  });
   try {
     return await commit([...pointers, ...userWrites, ...documents], user);
   } catch (error) {

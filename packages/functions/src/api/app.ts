@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { log } from "../log";
 import { toFailure } from "./error";
+import { openToEveryPage } from "./open-to-every-page";
 import { refuseBypass } from "./origin";
 import { routes } from "./routes";
 import { serve } from "./serve";
@@ -27,7 +28,7 @@ app.use(async (c, next) => {
   await withContext(requestId, async ({ usage }) => {
     const sourceIp = c.env?.event?.requestContext.http.sourceIp;
     const viewer = viewerOf({ header: (name) => c.req.header(name), sourceIp }, config.originVerify);
-    await extendContext({ viewer, origin: originOf(c.req.header("origin")) }, next);
+    await extendContext({ viewer, origin: c.req.header("origin") }, next);
     c.header("X-Request-Id", requestId);
     c.header("Cache-Control", "no-store");
     const actor = c.get("actor");
@@ -46,12 +47,8 @@ app.use(async (c, next) => {
   });
 });
 
-/** The page that asks, as its browser says; nothing where it has no address, such as one in a sandbox. */
-function originOf(header: string | undefined): string | undefined {
-  return header && /^https?:\/\/[^/?#@]+$/.test(header) ? header : undefined;
-}
-
 app.use(refuseBypass);
+app.use("/capture/*", openToEveryPage);
 
 for (const route of routes) {
   app.on(route.method.toUpperCase(), route.path, (c) => serve(route, c));

@@ -1,17 +1,24 @@
 import { AppError, type FieldError, invalid } from "@leadlane/core/error";
 import type { Context } from "hono";
 import type * as z from "zod/mini";
+import type { Route } from "./route";
 
 const BODY_MAX_BYTES = 256 * 1024;
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** The text of the body. Throws 413 over 256 KB, and 415 for one that is neither JSON nor, where one is taken, a form. */
-export async function readBody(c: Context, takesForm = false): Promise<string> {
-  if (Number(c.req.header("content-length") ?? 0) > BODY_MAX_BYTES) throw tooLarge();
+/**
+ * The text of the body. Throws 413 over 256 KB, or what the route takes instead, and 415 for one that is neither JSON nor,
+ * where one is taken, a form.
+ */
+export async function readBody(
+  c: Context,
+  { takesForm, bodyMax = BODY_MAX_BYTES }: Pick<Route, "takesForm" | "bodyMax">,
+): Promise<string> {
+  if (Number(c.req.header("content-length") ?? 0) > bodyMax) throw tooLarge(bodyMax);
   const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > BODY_MAX_BYTES) throw tooLarge();
+  if (bytes.byteLength > bodyMax) throw tooLarge(bodyMax);
   const isTaken = mediaType(c) === JSON_TYPE || (takesForm && mediaType(c) === FORM_TYPE);
   if (bytes.byteLength > 0 && !isTaken) {
     throw new AppError(
@@ -32,8 +39,8 @@ export function parseBody(c: Context, text: string): Record<string, unknown> | A
   return mediaType(c) === FORM_TYPE ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
 
-function tooLarge(): AppError {
-  return new AppError("too_large", "TOO_LARGE", "The body is larger than 256 KB.");
+function tooLarge(most: number): AppError {
+  return new AppError("too_large", "TOO_LARGE", `The body is larger than ${most / 1024} KB.`);
 }
 
 /** The body's JSON, `{}` for none; an error in place of it when it is malformed, to be thrown when its turn comes. */

@@ -33,6 +33,8 @@ interface Common<Query, Body> {
   takesForm?: true;
   /** The answer leads the browser on to the path, below the site, that the handler gives: 303 instead of JSON. */
   redirects?: true;
+  /** The most bytes that the body may have, where that is less than elsewhere. */
+  bodyMax?: number;
   /** The status of success; 200 when absent. */
   status?: SuccessStatus | ((input: Input<Query, Body>) => SuccessStatus);
   /** The shape of `data`. */

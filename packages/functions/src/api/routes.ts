@@ -1,12 +1,15 @@
 import { activityRoutes } from "./activities";
 import { auditRoutes } from "./audit";
 import { authRoutes } from "./auth-routes";
+import { captureRoutes } from "./capture";
 import { dashboardRoutes } from "./dashboard";
+import { integrationRoutes } from "./int";
 import { leadRoutes } from "./leads";
 import { notificationRoutes } from "./notifications";
 import { profileRoutes } from "./profile";
 import { referenceRoutes } from "./ref";
 import type { Route } from "./route";
+import { catalogueRoutes } from "./services";
 import { settingsRoutes } from "./settings";
 import { statusRoutes } from "./status";
 import { subscriptionRoutes } from "./subscription";
@@ -22,12 +25,15 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...statusRoutes,
   ...referenceRoutes,
+  ...catalogueRoutes,
   ...leadRoutes,
   ...transferRoutes,
   ...activityRoutes,
   ...dashboardRoutes,
   ...settingsRoutes,
   ...subscriptionRoutes,
+  ...integrationRoutes,
+  ...captureRoutes,
   ...notificationRoutes,
   ...auditRoutes,
 ];

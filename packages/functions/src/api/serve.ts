@@ -15,7 +15,7 @@ import type { Route } from "./route";
  * 400, and then whatever the domain has to say.
  */
 export async function serve(route: Route, c: Context): Promise<Response> {
-  const text = await readBody(c, route.takesForm);
+  const text = await readBody(c, route);
   const body = parseBody(c, text);
   if (route.access === "public") {
     const input = read(route, c, body, text);

@@ -1,7 +1,9 @@
 import { withActor } from "@leadlane/core/actor";
 import * as Audit from "@leadlane/core/audit/record";
 import { withContext } from "@leadlane/core/context";
+import { isOtherPlan } from "@leadlane/core/integration/release";
 import * as Job from "@leadlane/core/job/job";
+import { startRelease } from "@leadlane/core/job/start";
 import { isLead, toLeadChange } from "@leadlane/core/lead/lead-change";
 import { rehome } from "@leadlane/core/lead/restage";
 import {
@@ -53,6 +55,7 @@ class Batch {
       const change = readChange(record);
       if (!change) return;
       this.tell(change);
+      if (isOtherPlan(change)) this.release(change);
       if (change.after && Job.isRunning(change.after)) this.carryOn(change, change.after);
       if (isLead(change.after ?? change.before ?? {})) this.count(change);
     } catch (error) {
@@ -77,6 +80,11 @@ class Batch {
 
   private carryOn({ tenant, sequence }: Change, job: Parameters<typeof Job.step>[0]): void {
     this.steps.push({ tenant, sequence, run: () => Job.step(job) });
+  }
+
+  private release({ tenant, sequence, recordId, after }: Change): void {
+    const at = Date.parse(String(after?.changed_at));
+    this.steps.push({ tenant, sequence, run: () => startRelease(recordId, at) });
   }
 
   private count({ tenant, sequence, recordId, before, after }: Change): void {

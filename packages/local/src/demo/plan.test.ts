@@ -1,6 +1,7 @@
 import { toE164 } from "@leadlane/core/field";
 import { describe, expect, it } from "vitest";
 import { DEMO_ADMIN, DEMO_COLLEAGUES } from "./accounts";
+import { CATALOGUE } from "./catalogue";
 import { DEMO_DAYS, DEMO_LEADS, planLeads } from "./plan";
 import { DAY, startOfDay } from "./working-time";
 
@@ -31,6 +32,14 @@ describe("the demo data", () => {
     expect(new Set(leads.map((lead) => lead.phone)).size).toBe(DEMO_LEADS);
     expect(leads.every((lead) => toE164(lead.phone) === lead.phone)).toBe(true);
     expect(leads.filter((lead) => /[\u0900-\u097f]/.test(lead.name))).toHaveLength(3);
+  });
+
+  it("has 25 products in 5 categories, and most leads want some that are offered", () => {
+    const products = CATALOGUE.flatMap((category) => category.products);
+    expect([CATALOGUE.length, products.length]).toEqual([5, 25]);
+    const offered = products.flatMap(({ name, isGone }) => (isGone ? [] : [name]));
+    expect(leads.flatMap((lead) => lead.products.filter((name) => !offered.includes(name)))).toEqual([]);
+    expect(leads.filter((lead) => lead.products.length > 0).length).toBeGreaterThan(300);
   });
 
   it("asks for homes between 15 lakh and 3 crore rupees, in whole lakhs", () => {

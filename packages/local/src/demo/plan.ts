@@ -1,13 +1,14 @@
 import type { ActivityKind } from "@leadlane/core/activity/rules";
 import { LOST_REASONS } from "@leadlane/core/lead/rules";
 import { DEMO_ADMIN, DEMO_COLLEAGUES } from "./accounts";
+import { pickProducts } from "./catalogue";
 import { COMPANIES, HOMES, PLACES, SOURCES, TAGS } from "./market";
 import { createPeople, createPhones, type Person } from "./names";
 import { type Interest, type Occasion, pickNextStep, writeEntry, writeFirstNote } from "./phrases";
 import { createRandom, type Random } from "./random";
 import { DAY, MINUTE, startOfDay, workingMoment } from "./working-time";
 
-/** People are named by their e-mail, statuses and sources by their names. */
+/** People are named by their e-mail; statuses, sources and products by their names. */
 export interface DemoLead {
   name: string;
   phone: string;
@@ -20,6 +21,7 @@ export interface DemoLead {
   /** Paise. */
   value: number;
   tags: string[];
+  products: string[];
   owner: string | null;
   note: string;
   created_at: number;
@@ -39,6 +41,7 @@ export type DemoEvent = { at: number; by: string } & (
 export const DEMO_LEADS = 400;
 export const DEMO_DAYS = 180;
 const SEED = 20_261_121;
+const PHONE_SEED_DIGITS = 9;
 const LAKH_IN_PAISE = 10_000_000;
 /** Leads that came in today, so that a first look never finds the list asleep. */
 const TODAY = 5;
@@ -94,6 +97,7 @@ function planLead(random: Random, person: Person, phone: string, created: number
     source: random.weighted(SOURCES),
     value: lakhs * LAKH_IN_PAISE,
     tags: [...new Set(Array.from({ length: random.between(0, 2) }, () => random.pick(TAGS)))],
+    products: pickProducts(Number(phone.slice(-PHONE_SEED_DIGITS)), home.name),
     owner,
     note: writeFirstNote(random, interest),
     created_at: created,

@@ -40,5 +40,6 @@ it("plays the demo tenant's half year through the domain", async () => {
   expect(counts.get("user")).toBe(12);
   expect(counts.get("admins")).toBe(1);
   expect(counts.get("lead")).toBe(leads.length);
+  expect([counts.get("category"), counts.get("product")]).toEqual([5, 25]);
   expect(counts.get("activity")).toBeGreaterThan(leads.length * 2);
 });

@@ -4,6 +4,8 @@ import * as Users from "@leadlane/core/access/user";
 import { toggleStatus } from "@leadlane/core/access/user-change";
 import * as Activity from "@leadlane/core/activity/activity";
 import { type UserActor, withActor } from "@leadlane/core/actor";
+import * as Category from "@leadlane/core/catalogue/category";
+import * as Product from "@leadlane/core/catalogue/product";
 import { now, shiftClock } from "@leadlane/core/clock";
 import { withContext } from "@leadlane/core/context";
 import { create as createLead } from "@leadlane/core/lead/create";
@@ -15,6 +17,7 @@ import { commit } from "@leadlane/core/store";
 import { grant } from "@leadlane/core/subscription/grant";
 import { register } from "@leadlane/core/tenant/tenant";
 import { DEMO_ADMIN, DEMO_COLLEAGUES, DEMO_PASSWORD, type DemoAccount } from "./accounts";
+import { CATALOGUE } from "./catalogue";
 import { demoPlan } from "./payments";
 import { DEMO_DAYS, type DemoEvent, type DemoLead, planLeads } from "./plan";
 import { DAY, startOfDay } from "./working-time";
@@ -26,6 +29,7 @@ interface Directory {
   /** By name. */
   statuses: Map<string, string>;
   sources: Map<string, string>;
+  products: Map<string, string>;
 }
 
 /**
@@ -77,6 +81,7 @@ async function foundTenant(): Promise<Directory> {
     actors: toActors(users, tenant),
     statuses: new Map(),
     sources: new Map(),
+    products: new Map(),
   };
   return as(directory, email, async () => {
     // One password for all: hashed once, because that takes a while on purpose.
@@ -88,8 +93,22 @@ async function foundTenant(): Promise<Directory> {
       actors: toActors(users, tenant),
       statuses: new Map(statuses.map((status) => [status.name, status.id])),
       sources: new Map(sources.map((source) => [source.name, source.id])),
+      products: await fillCatalogue(),
     };
   });
+}
+
+/** The ids of the products by their names. */
+async function fillCatalogue(): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { category, products } of CATALOGUE) {
+    const { id: category_id } = await Category.create({ name: category });
+    for (const { name, price, description, isGone } of products) {
+      const product = { name, category_id, price, description, active: !isGone };
+      ids.set(name, (await Product.create(product)).id);
+    }
+  }
+  return ids;
 }
 
 function hire(
@@ -154,11 +173,13 @@ function inOrder(leads: DemoLead[], directory: Directory): Step[] {
 function toInput(lead: DemoLead, directory: Directory): Parameters<typeof createLead>[0] {
   const { name, phone, email, company, city, state, country, value, tags, note } = lead;
   const source_id = find(directory.sources, lead.source);
+  const product_ids = lead.products.map((product) => find(directory.products, product));
   // Whoever enters a lead without naming an owner has it; giving it to somebody is the admin's.
   const isOwn = lead.owner === lead.created_by;
   const owner_id =
     lead.owner === null ? null : isOwn ? undefined : find(directory.actors, lead.owner).user_id;
-  return { name, phone, email, company, city, state, country, value, tags, note, source_id, owner_id };
+  const texts = { name, phone, email, company, city, state, country, note };
+  return { ...texts, value, tags, product_ids, source_id, owner_id };
 }
 
 function perform(id: string, event: DemoEvent, directory: Directory): Promise<unknown> {

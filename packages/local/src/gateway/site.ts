@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CACHE_CONTROL } from "../../../../infra/web-headers";
+import { CACHE_CONTROL, SNIPPET_PATH } from "../../../../infra/web-headers";
 import { pageOf, SHELL } from "../../../../infra/web-paths";
 import { acceptedEncodings } from "./compression";
 import type { WebFile, WebFiles } from "./web-files";
@@ -22,12 +22,12 @@ export async function serveSite(
   if (path.split("/").includes("..")) return text(response, 404, "Not found.");
   const accepted = acceptedEncodings(request.headers["accept-encoding"]);
   const found = await files.find(path, accepted);
-  if (found) return send(request, response, found, isImmutable(path));
+  if (found) return send(request, response, found, cacheControlOf(path));
   const page = pageOf(path);
   const ownPage = page ? await files.find(page, accepted) : null;
-  if (ownPage) return send(request, response, ownPage, false);
+  if (ownPage) return send(request, response, ownPage, CACHE_CONTROL.revalidate);
   const shell = wantsPage(request, path) ? await files.find(SHELL, accepted) : null;
-  if (shell) return send(request, response, shell, false);
+  if (shell) return send(request, response, shell, CACHE_CONTROL.revalidate);
   text(response, 404, "Not found.");
 }
 
@@ -39,8 +39,13 @@ export async function serveFile(
   files: WebFiles,
 ): Promise<void> {
   const file = await files.find(path, acceptedEncodings(request.headers["accept-encoding"]));
-  if (file) return send(request, response, file, false);
+  if (file) return send(request, response, file, CACHE_CONTROL.revalidate);
   text(response, 404, "Not found.");
+}
+
+function cacheControlOf(path: string): string {
+  if (path === SNIPPET_PATH) return CACHE_CONTROL.snippet;
+  return isImmutable(path) ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate;
 }
 
 function isImmutable(path: string): boolean {
@@ -54,8 +59,8 @@ function wantsPage(request: IncomingMessage, path: string): boolean {
   return !hasExtension || /text\/html|application\/xhtml\+xml/.test(request.headers.accept ?? "");
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: WebFile, isForever: boolean): void {
-  response.setHeader("cache-control", isForever ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidate);
+function send(request: IncomingMessage, response: ServerResponse, file: WebFile, cacheControl: string): void {
+  response.setHeader("cache-control", cacheControl);
   response.setHeader("etag", file.etag);
   response.setHeader("vary", "accept-encoding");
   if (matches(request.headers["if-none-match"], file.etag)) {

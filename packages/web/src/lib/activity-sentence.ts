@@ -94,6 +94,8 @@ function happened(
       return ["moved", "to the trash"];
     case "restored":
       return ["restored", "from the trash"];
+    case "enquired":
+      return ["noted that", "enquired again"];
     case "created":
       return ["added", ""];
     case "archived":

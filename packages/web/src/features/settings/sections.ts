@@ -46,11 +46,25 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
   },
   {
+    id: "products",
+    label: "Products & services",
+    help: "What you sell, in categories, and for how much.",
+    allowed: (viewer) => adminOnly(viewer) || viewer.permissions?.can_edit_products === true,
+    Content: lazyPart(() => import("./products/products-section"), "ProductsSection"),
+  },
+  {
     id: "subscription",
     label: "Subscription",
     help: "Your plan, how much of it you use, and what you have paid.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./subscription/subscription-section"), "SubscriptionSection"),
+  },
+  {
+    id: "website",
+    label: "Website integration",
+    help: "A form on your website that brings its visitors here as leads.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./website/website-section"), "WebsiteSection"),
   },
   {
     id: "preferences",

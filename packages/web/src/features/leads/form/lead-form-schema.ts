@@ -8,6 +8,7 @@ import {
   LOST_REASON_REQUIRED_TEXT,
   NEXT_STEP_MAX,
   PLACE_MAX,
+  PRODUCTS_MAX,
   TAG_MAX,
   TAGS_MAX,
   VALUE_MAX,
@@ -67,6 +68,9 @@ export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSc
       }),
     next_step: text("Next step", NEXT_STEP_MAX),
     city: text("City", PLACE_MAX),
+    product_ids: array(string().defined())
+      .defined()
+      .max(PRODUCTS_MAX, `A lead can have at most ${PRODUCTS_MAX} products`),
     tags: array(text("Tag", TAG_MAX).required("Tag is required"))
       .defined()
       .max(TAGS_MAX, `A lead can have at most ${TAGS_MAX} tags`),

@@ -9,6 +9,7 @@ import { PhoneField } from "../../../ui/phone-field";
 import { useLeadAccess } from "../use-lead-access";
 import type { LeadValues } from "./lead-values";
 import { LostReasonField } from "./lost-reason-field";
+import { ProductsField } from "./products-field";
 import { SourceField } from "./source-field";
 import { statusChoice } from "./status-choice";
 import { TagsField } from "./tags-field";
@@ -69,6 +70,7 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
         inputProps={{ inputMode: "decimal" }}
         startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
       />
+      <ProductsField name="product_ids" label="Products" />
       <FormTextField
         name="follow_up_at"
         label="Next follow-up"

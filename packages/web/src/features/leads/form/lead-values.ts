@@ -18,6 +18,7 @@ export interface LeadValues {
   follow_up_at: string;
   next_step: string;
   city: string;
+  product_ids: string[];
   tags: string[];
   note: string;
 }
@@ -36,6 +37,7 @@ export const LEAD_FIELDS = [
   "follow_up_at",
   "next_step",
   "city",
+  "product_ids",
   "tags",
   "note",
 ] as const satisfies readonly (keyof LeadValues)[];
@@ -60,6 +62,7 @@ export function emptyValues(statusId: string, ownerId: string): LeadValues {
     follow_up_at: "",
     next_step: "",
     city: "",
+    product_ids: [],
     tags: [],
     note: "",
   };
@@ -79,12 +82,13 @@ export function valuesOf(lead: Lead, { currency, timeZone }: Locale): LeadValues
     follow_up_at: toZonedInput(lead.follow_up_at, timeZone),
     next_step: lead.next_step ?? "",
     city: lead.city ?? "",
+    product_ids: lead.product_ids,
     tags: lead.tags,
     note: "",
   };
 }
 
-type Wire = Required<Omit<CreateLead, "product_ids" | "state" | "country" | "allow_duplicate">>;
+type Wire = Required<Omit<CreateLead, "state" | "country" | "allow_duplicate">>;
 
 function toWire(values: LeadValues, { currency, timeZone }: Locale): Wire {
   return {
@@ -100,6 +104,7 @@ function toWire(values: LeadValues, { currency, timeZone }: Locale): Wire {
     follow_up_at: fromZonedInput(values.follow_up_at, timeZone),
     next_step: values.next_step.trim(),
     city: values.city.trim(),
+    product_ids: values.product_ids,
     tags: values.tags,
     note: values.note.trim(),
   };

@@ -8,6 +8,7 @@ const wording: Wording = {
     owner: (id) => (id === null ? "Unassigned" : id === "ravi" ? "Ravi" : null),
     ownerLabel: () => null,
   },
+  product: (id) => ({ p1: "2 BHK" })[id] ?? null,
   currency: "INR",
   timeZone: "Asia/Kolkata",
 };
@@ -24,6 +25,10 @@ describe("changes of a lead in words", () => {
     expect(told("owner_id", null, "ravi")).toEqual({ label: "Owner", from: "Unassigned", to: "Ravi" });
     expect(told("status_id", "gone", null).from).toBe("not known any more");
   });
+  it("name products, also one that is gone", () => {
+    expect(told("product_ids", [], ["p1", "p2"]).to).toBe("2 BHK, Deleted product");
+  });
+
   it("list tags", () => {
     expect(told("tags", [], ["vip", "north"])).toEqual({ label: "Tags", from: "none", to: "vip, north" });
   });

@@ -3,11 +3,13 @@ import { fieldLabel } from "../../../lib/activity-sentence";
 import { formatMoney } from "../../../lib/money";
 import { formatPhone } from "../../../lib/phone-format";
 import { formatClock, formatDate } from "../../../lib/time";
+import { DELETED_PRODUCT } from "../form/product-options";
 import type { LeadNames } from "../use-lead-names";
 
 /** What a change needs to be told in the tenant's own words. */
 export interface Wording {
   names: LeadNames;
+  product: (id: string) => string | null;
   currency: string;
   timeZone: string | undefined;
 }
@@ -22,10 +24,13 @@ export interface ChangeText {
 const NOTHING = "none";
 const UNKNOWN = "not known any more";
 
-function valueText(field: string, value: unknown, { names, currency, timeZone }: Wording): string {
+function valueText(field: string, value: unknown, { names, product, currency, timeZone }: Wording): string {
   if (field === "owner_id") return names.owner(typeof value === "string" ? value : null) ?? UNKNOWN;
   if (value === null || value === undefined || value === "") return NOTHING;
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(String).join(", ");
+  if (Array.isArray(value)) {
+    const told = field === "product_ids" ? (id: unknown) => product(String(id)) ?? DELETED_PRODUCT : String;
+    return value.length === 0 ? NOTHING : value.map(told).join(", ");
+  }
   if (typeof value === "number") return field === "value" ? formatMoney(value, currency) : String(value);
   const text = String(value);
   switch (field) {

@@ -5,6 +5,7 @@ import { RelativeTime } from "../../../ui/relative-time";
 import { TintChip } from "../../../ui/tint-chip";
 import { useLeadNames } from "../use-lead-names";
 import { DetailList } from "./detail-list";
+import { ProductList } from "./product-list";
 
 /** What there is to win, and how it ended. */
 export function DealDetails({ lead }: { lead: LeadDetail }) {
@@ -23,6 +24,10 @@ export function DealDetails({ lead }: { lead: LeadDetail }) {
       title="Deal"
       details={[
         { label: "Value", value: lead.value === null ? null : <Money minor={lead.value} /> },
+        {
+          label: "Products",
+          value: lead.product_ids.length > 0 && <ProductList ids={lead.product_ids} />,
+        },
         { label: "Source", value: names.source(lead.source_id) },
         { label: "Tags", value: tags || null },
         { label: "Closed", value: lead.closed_at && <RelativeTime iso={lead.closed_at} /> },

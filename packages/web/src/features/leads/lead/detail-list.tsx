@@ -9,7 +9,9 @@ export interface Detail {
 
 /** A titled group of facts below a thin rule; what is not known is left out. */
 export function DetailList({ title, details }: { title: string; details: readonly Detail[] }) {
-  const known = details.filter(({ value }) => value !== null && value !== "" && value !== undefined);
+  const known = details.filter(
+    ({ value }) => value !== null && value !== false && value !== "" && value !== undefined,
+  );
   if (known.length === 0) return null;
   return (
     <Box sx={{ "& + &": { borderTop: "1px solid", borderColor: "divider", marginTop: 2, paddingTop: 2 } }}>

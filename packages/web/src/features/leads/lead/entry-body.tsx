@@ -7,11 +7,13 @@ import { TintChip } from "../../../ui/tint-chip";
 import { useLeadNames } from "../use-lead-names";
 import { changeText, untoldChanges } from "./change-text";
 import { LongText } from "./long-text";
+import { useProductNames } from "./use-product-names";
 
 /** What somebody wrote, or which fields changed from what to what. */
 export function EntryBody({ entry }: { entry: Activity }) {
   const { currency, timeZone } = useWorkspace();
   const names = useLeadNames();
+  const product = useProductNames(entry.changes.some(({ field }) => field === "product_ids"));
   const changes = untoldChanges(entry.event, entry.changes);
   return (
     <>
@@ -25,7 +27,7 @@ export function EntryBody({ entry }: { entry: Activity }) {
       {changes.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", margin: 0, marginTop: 0.5, padding: 0 }}>
           {changes.map((change) => {
-            const { label, from, to } = changeText(change, { names, currency, timeZone });
+            const { label, from, to } = changeText(change, { names, product, currency, timeZone });
             return (
               <Typography
                 key={change.field}

@@ -11,8 +11,11 @@ const KINDS: Record<AuditSubject, string> = {
   user: "Users",
   status: "Pipeline statuses",
   lead_source: "Lead sources",
+  category: "Categories",
+  product: "Products & services",
   preferences: "Preferences",
   subscription: "Subscription",
+  integration: "Website integration",
   tenant: "The business",
 };
 

@@ -19,8 +19,11 @@ const NOUNS: Record<AuditSubject, string> = {
   user: "the user ",
   status: "the status ",
   lead_source: "the lead source ",
+  category: "the category ",
+  product: "the product ",
   preferences: "the preferences of ",
   subscription: "the subscription ",
+  integration: "the ",
   tenant: "the business ",
 };
 

@@ -20,6 +20,7 @@ export interface ChangeWords {
 
 const NOTHING = "none";
 const PERMISSION = "permissions.";
+const MONEY = ["value", "price"];
 
 /** Of a picture the log knows where it was, which tells nobody anything. */
 const PICTURES = new Set(["avatar", "logo"]);
@@ -58,7 +59,7 @@ function isId(field: string): boolean {
 function valueWords(field: string, value: unknown, { currency, timeZone }: Locale): string {
   if (value === null || value === undefined || value === "") return field === "owner_id" ? "nobody" : NOTHING;
   if (typeof value === "boolean") return value ? "on" : "off";
-  if (typeof value === "number") return field === "value" ? formatMoney(value, currency) : String(value);
+  if (typeof value === "number") return MONEY.includes(field) ? formatMoney(value, currency) : String(value);
   if (Array.isArray(value)) return field === "product_ids" ? `${value.length} chosen` : listWords(value);
   if (typeof value === "object") return groupWords(value);
   if (PICTURES.has(field)) return "an image";
@@ -73,7 +74,7 @@ export function changeWords(change: AuditChange, locale: Locale): ChangeWords {
   const { field, from, to, from_name, to_name } = change;
   return {
     label: labelOf(field),
-    from: from_name ?? valueWords(field, from, locale),
-    to: to_name ?? valueWords(field, to, locale),
+    from: from_name || valueWords(field, from, locale),
+    to: to_name || valueWords(field, to, locale),
   };
 }

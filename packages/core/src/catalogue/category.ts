@@ -1,0 +1,83 @@
+import { assertCan, useTenant } from "../actor";
+import { timestamp } from "../clock";
+import { conflict, notFound, stale } from "../error";
+import { createId } from "../id";
+import * as Entity from "./entity";
+import { CATEGORIES_MAX } from "./rules";
+import type { Category, CreateCategory, UpdateCategory } from "./schema";
+
+/** For reading a category together with other things. */
+export const read = Entity.readCategory;
+
+function serialize({ rev: _rev, ...category }: Entity.StoredCategory): Category {
+  return { ...category, tenant_id: useTenant() };
+}
+
+/** Every category, in the order they were made: 1 Query. */
+export async function list(): Promise<Category[]> {
+  const { categories } = await Entity.load();
+  return categories.map(serialize);
+}
+
+/**
+ * Adds a category. Needs `can_edit_products`; 409 when the name is taken, in whatever case, or when there are as many as
+ * a business can have.
+ */
+export async function create({ name }: CreateCategory): Promise<Category> {
+  assertCan("can_edit_products");
+  return Entity.change((catalogue) => {
+    assertNameFree(catalogue, name);
+    if (catalogue.categories.length >= CATEGORIES_MAX)
+      throw conflict(`There can be at most ${CATEGORIES_MAX} categories.`);
+    const at = timestamp();
+    const category = { id: createId(), name, created_at: at, updated_at: at, version: 1, rev: 0 };
+    return { write: Entity.saveCategory(category), answer: serialize(category) };
+  });
+}
+
+/** Renames a category. Needs `can_edit_products`; 404, 409 when the name is taken, 412 for an old `version`. */
+export async function update(id: string, input: UpdateCategory): Promise<Category> {
+  assertCan("can_edit_products");
+  return Entity.change((catalogue) => {
+    const category = find(catalogue, id);
+    if (input.name !== undefined) assertNameFree(catalogue, input.name, id);
+    if (input.version !== undefined && input.version !== category.version) throw stale();
+    const changed = {
+      ...category,
+      name: input.name ?? category.name,
+      updated_at: timestamp(),
+      version: category.version + 1,
+    };
+    return { write: Entity.saveCategory(changed), answer: serialize(changed) };
+  });
+}
+
+/** Deletes a category that has no products. Needs `can_edit_products`; 404, 409 while products are in it. */
+export async function remove(id: string): Promise<{ id: string }> {
+  assertCan("can_edit_products");
+  return Entity.change((catalogue) => {
+    const category = find(catalogue, id);
+    const inside = catalogue.products.filter((product) => product.category_id === id).length;
+    if (inside > 0) {
+      const what = inside === 1 ? "1 product" : `${inside} products`;
+      throw conflict(`“${category.name}” has ${what} in it. Move or delete them first.`);
+    }
+    return { write: Entity.removeCategory(category), answer: { id } };
+  });
+}
+
+function find({ categories }: Entity.Catalogue, id: string): Entity.StoredCategory {
+  const category = categories.find((candidate) => candidate.id === id);
+  if (!category) throw notFound("Category");
+  return category;
+}
+
+function assertNameFree({ categories }: Entity.Catalogue, name: string, except?: string): void {
+  const taken = categories.some(
+    (category) => category.id !== except && category.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (taken)
+    throw conflict(`There is already a category “${name}”.`, [
+      { path: "name", message: "This name is taken" },
+    ]);
+}

@@ -1,0 +1,144 @@
+import { assertCan, useTenant, useUser } from "../actor";
+import { timestamp } from "../clock";
+import { isClosed } from "../closing";
+import { conflict, invalid, notFound, stale } from "../error";
+import { createId } from "../id";
+import { fromStored, toStored } from "../preferences/currency";
+import { asPart } from "../store";
+import * as Entity from "./entity";
+import { PRODUCTS_MAX } from "./rules";
+import type { CreateProduct, Product, UpdateProduct } from "./schema";
+
+export type { StoredProduct } from "./entity";
+/** For reading a product together with other things. */
+export const read = Entity.readProduct;
+
+function serialize({ rev: _rev, closing: _closing, ...product }: Entity.StoredProduct): Product {
+  const price = fromStored(product.price, useUser().currency_code);
+  return { ...product, tenant_id: useTenant(), price };
+}
+
+/** Every product, in the order they were made, prices in minor units: 1 Query. */
+export async function list(): Promise<Product[]> {
+  const { products } = await Entity.load();
+  return products.map(serialize);
+}
+
+/** Throws 400 naming `product_ids` unless a lead can be given each of these products. */
+export function assertUsable(products: readonly (Entity.StoredProduct | undefined)[]): void {
+  for (const product of products) {
+    if (!product || isClosed(product.closing)) throw invalid("product_ids", "Product not found");
+    if (!product.active) throw invalid("product_ids", `“${product.name}” is no longer offered`);
+  }
+}
+
+/**
+ * Adds a product. Needs `can_edit_products`; 400 for a category of nobody's, 409 when the category has one of this name,
+ * in whatever case, or when there are as many as a business can have.
+ */
+export async function create(input: CreateProduct): Promise<Product> {
+  assertCan("can_edit_products");
+  return Entity.change((catalogue) => {
+    assertCategory(catalogue, input.category_id);
+    assertNameFree(catalogue, input);
+    if (catalogue.products.length >= PRODUCTS_MAX)
+      throw conflict(`There can be at most ${PRODUCTS_MAX} products.`);
+    const at = timestamp();
+    const product: Entity.StoredProduct = {
+      id: createId(),
+      name: input.name,
+      category_id: input.category_id,
+      price: toStored(input.price, useUser().currency_code),
+      description: input.description || null,
+      active: input.active,
+      created_at: at,
+      updated_at: at,
+      version: 1,
+      rev: 0,
+    };
+    return { write: Entity.saveProduct(product), answer: serialize(product) };
+  });
+}
+
+/**
+ * Changes the fields given. Needs `can_edit_products`; 400 for a category of nobody's, 404, 409 when the category has
+ * one of this name, 412 for an old `version`.
+ */
+export async function update(id: string, input: UpdateProduct): Promise<Product> {
+  assertCan("can_edit_products");
+  return Entity.change((catalogue) => {
+    const product = find(catalogue, id);
+    const changed: Entity.StoredProduct = {
+      ...product,
+      name: input.name ?? product.name,
+      category_id: input.category_id ?? product.category_id,
+      price: priceOf(input, product),
+      description: input.description === undefined ? product.description : input.description || null,
+      active: input.active ?? product.active,
+      updated_at: timestamp(),
+      version: product.version + 1,
+    };
+    assertCategory(catalogue, changed.category_id);
+    assertNameFree(catalogue, changed);
+    if (input.version !== undefined && input.version !== product.version) throw stale();
+    return { write: Entity.saveProduct(changed), answer: serialize(changed) };
+  });
+}
+
+/** A price sent back as it was shown keeps the digits that its currency does not show. */
+function priceOf({ price }: UpdateProduct, product: Entity.StoredProduct): number {
+  if (price === undefined || price === serialize(product).price) return product.price;
+  return toStored(price, useUser().currency_code);
+}
+
+/**
+ * Deletes a product that no lead has. `isUsed` tells whether one has; it is asked while leads can no longer be given the
+ * product. Needs `can_edit_products`; 404, 409 while in use.
+ */
+export async function remove(id: string, isUsed: (id: string) => Promise<boolean>): Promise<{ id: string }> {
+  assertCan("can_edit_products");
+  await asPart(() => setClosing(id, true));
+  if (await isUsed(id)) {
+    const name = await asPart(() => setClosing(id, false));
+    throw conflict(`“${name}” is on leads. Take it off them first, or make it inactive to stop offering it.`);
+  }
+  return Entity.change((catalogue) => ({
+    write: Entity.removeProduct(find(catalogue, id)),
+    answer: { id },
+  }));
+}
+
+function setClosing(id: string, closing: boolean): Promise<string> {
+  return Entity.change((catalogue) => {
+    const product = find(catalogue, id);
+    const changed = { ...product, closing: closing ? timestamp() : undefined };
+    return { write: Entity.saveProduct(changed), answer: product.name };
+  });
+}
+
+function find({ products }: Entity.Catalogue, id: string): Entity.StoredProduct {
+  const product = products.find((candidate) => candidate.id === id);
+  if (!product) throw notFound("Product");
+  return product;
+}
+
+function assertCategory({ categories }: Entity.Catalogue, id: string): void {
+  if (!categories.some((category) => category.id === id)) throw invalid("category_id", "Category not found");
+}
+
+/** Names are unique within their category; `product` itself, where it has an id already, does not count. */
+function assertNameFree(
+  { products }: Entity.Catalogue,
+  product: { id?: string; name: string; category_id: string },
+): void {
+  const taken = products.some(
+    ({ id, name, category_id }) =>
+      id !== product.id &&
+      category_id === product.category_id &&
+      name.toLowerCase() === product.name.toLowerCase(),
+  );
+  if (taken)
+    throw conflict(`There is already a product “${product.name}” in this category.`, [
+      { path: "name", message: "This name is taken" },
+    ]);
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { EntityFields } from "../entity";
+import { money, optionalText, reference, text, version } from "../field";
+import { CATEGORY_NAME_MAX, PRICE_MAX, PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "./rules";
+
+/** A group of products and services. */
+export const Category = z.object({ ...EntityFields, name: z.string() });
+export type Category = z.infer<typeof Category>;
+
+/** Something that the business sells; `price` in minor units. One that is not active stays on the leads that have it. */
+export const Product = z.object({
+  ...EntityFields,
+  name: z.string(),
+  category_id: z.string(),
+  price: z.int(),
+  description: z.nullable(z.string()),
+  active: z.boolean(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const CreateCategory = z.object({
+  tenant_id: z.optional(z.string()),
+  name: text("Name", CATEGORY_NAME_MAX),
+});
+export type CreateCategory = z.infer<typeof CreateCategory>;
+
+export const UpdateCategory = z.object({
+  tenant_id: z.optional(z.string()),
+  name: z.optional(text("Name", CATEGORY_NAME_MAX)),
+  version: version(),
+});
+export type UpdateCategory = z.infer<typeof UpdateCategory>;
+
+const Active = z.boolean("active must be true or false");
+
+export const CreateProduct = z.object({
+  tenant_id: z.optional(z.string()),
+  name: text("Name", PRODUCT_NAME_MAX),
+  category_id: reference("Category"),
+  price: money("Price", PRICE_MAX),
+  description: optionalText("Description", PRODUCT_DESCRIPTION_MAX),
+  active: z._default(Active, true),
+});
+export type CreateProduct = z.infer<typeof CreateProduct>;
+
+export const UpdateProduct = z.object({
+  tenant_id: z.optional(z.string()),
+  name: z.optional(text("Name", PRODUCT_NAME_MAX)),
+  category_id: z.optional(reference("Category")),
+  price: z.optional(money("Price", PRICE_MAX)),
+  description: optionalText("Description", PRODUCT_DESCRIPTION_MAX),
+  active: z.optional(Active),
+  version: version(),
+});
+export type UpdateProduct = z.infer<typeof UpdateProduct>;

@@ -1,0 +1,68 @@
+import type { Category } from "@leadlane/core/catalogue/schema";
+import { createCategory, removeCategory, updateCategory, useCatalogueReload } from "../../../data/catalogue";
+import { toast } from "../../../lib/toast";
+import { useIntentKey } from "../../../lib/use-intent-key";
+import { type CountedCategory, productsText } from "./category-count";
+import { NameDialog } from "./name-dialog";
+import { RemoveDialog } from "./remove-dialog";
+
+/** What is being done with a category. */
+export type CategoryTask = { kind: "add" } | { kind: "rename" | "remove"; counted: CountedCategory };
+
+interface CategoryDialogsProps {
+  task: CategoryTask;
+  onAdded: (category: Category) => void;
+  onRemoved: (category: Category) => void;
+  onClose: () => void;
+}
+
+/** The dialog of a task. Mount it only while there is one. */
+export function CategoryDialogs({ task, onAdded, onRemoved, onClose }: CategoryDialogsProps) {
+  const reload = useCatalogueReload();
+  const { keyFor } = useIntentKey();
+  if (task.kind === "add") {
+    const save = async (name: string) => {
+      const category = await createCategory({ name }, keyFor({ name }));
+      await reload();
+      toast.success(`“${category.name}” added`);
+      onAdded(category);
+      onClose();
+    };
+    return <NameDialog title="Add category" submitLabel="Add category" save={save} onClose={onClose} />;
+  }
+  const { category, count } = task.counted;
+  if (task.kind === "rename") {
+    const save = async (name: string) => {
+      if (name !== category.name) await updateCategory(category, { name });
+      await reload();
+      toast.success("Category renamed");
+      onClose();
+    };
+    return (
+      <NameDialog
+        title={`Rename “${category.name}”`}
+        submitLabel="Rename"
+        initialName={category.name}
+        save={save}
+        onClose={onClose}
+      />
+    );
+  }
+  const refusal =
+    count > 0
+      ? `It has ${productsText(count)} in it. Move or delete them first, then delete the category.`
+      : null;
+  return (
+    <RemoveDialog
+      name={category.name}
+      consequence="The category is gone for everybody. This can't be undone."
+      refusal={refusal}
+      remove={async () => {
+        await removeCategory(category);
+        await reload();
+        onRemoved(category);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { CATEGORY_NAME_MAX } from "@leadlane/core/catalogue/rules";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { Form, Formik, type FormikHelpers } from "formik";
+import { useId, useState } from "react";
+import { serverErrors } from "../../../lib/server-errors";
+import { validateWith } from "../../../lib/validate-with";
+import { FormAlert } from "../../../ui/form-alert";
+import { FormTextField } from "../../../ui/form-text-field";
+import { SubmitButton } from "../../../ui/submit-button";
+
+interface NameValues {
+  name: string;
+}
+
+const validate = validateWith<NameValues>(async () => (await import("./category-schema")).categorySchema);
+
+interface NameDialogProps {
+  title: string;
+  submitLabel: string;
+  initialName?: string;
+  save: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Names a category. Mount it only while it is open. */
+export function NameDialog({ title, submitLabel, initialName = "", save, onClose }: NameDialogProps) {
+  const titleId = useId();
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = async ({ name }: NameValues, form: FormikHelpers<NameValues>) => {
+    setFailure(null);
+    try {
+      await save(name.trim());
+    } catch (error) {
+      const errors = serverErrors(error, ["name"]);
+      if (errors) form.setErrors(errors);
+      else setFailure(error);
+    }
+  };
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onClose}>
+      <Formik
+        initialValues={{ name: initialName }}
+        validate={validate}
+        validateOnChange={false}
+        onSubmit={submit}
+      >
+        {({ isSubmitting }) => (
+          <Form noValidate>
+            <DialogTitle id={titleId} variant="h2">
+              {title}
+            </DialogTitle>
+            <DialogContent sx={{ display: "grid", gap: 2 }}>
+              <FormAlert error={failure} />
+              {/* Room for the label, which stands on the field's edge. */}
+              <div style={{ paddingTop: 8 }}>
+                <FormTextField
+                  name="name"
+                  label="Name"
+                  autoComplete="off"
+                  autoFocus
+                  required
+                  inputProps={{ maxLength: CATEGORY_NAME_MAX }}
+                />
+              </div>
+            </DialogContent>
+            <DialogActions sx={{ padding: 2 }}>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={isSubmitting} busyLabel="Saving…">
+                {submitLabel}
+              </SubmitButton>
+            </DialogActions>
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { PRICE_MAX, PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "@leadlane/core/catalogue/rules";
+import { type ObjectSchema, object, string } from "yup";
+import { parseMoney } from "../../../lib/money";
+import type { ProductValues } from "./product-values";
+
+/** The server's rules for a product, in the server's words. */
+export function productSchema(currency: string): ObjectSchema<ProductValues> {
+  return object({
+    name: string()
+      .trim()
+      .required("Name is required")
+      .max(PRODUCT_NAME_MAX, `Name can have at most ${PRODUCT_NAME_MAX} characters`),
+    category_id: string().required("Category is required"),
+    price: string()
+      .trim()
+      .required("Price is required")
+      .test(
+        "amount",
+        "Price must be an amount such as 125000",
+        (price) => parseMoney(price, currency) !== null,
+      )
+      .test("size", "Price is too large", (price) => (parseMoney(price, currency) ?? 0) <= PRICE_MAX),
+    description: string()
+      .defined()
+      .trim()
+      .max(PRODUCT_DESCRIPTION_MAX, `Description can have at most ${PRODUCT_DESCRIPTION_MAX} characters`),
+    active: string().oneOf(["yes", "no"]).required(),
+  });
+}

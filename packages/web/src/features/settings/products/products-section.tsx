@@ -1,0 +1,169 @@
+import type { Product } from "@leadlane/core/catalogue/schema";
+import Add from "@mui/icons-material/Add";
+import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import LinearProgress from "@mui/material/LinearProgress";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { Suspense, useState } from "react";
+import { TEXTS } from "../../../config/texts";
+import {
+  removeProduct,
+  updateProduct,
+  useCatalogueReload,
+  useCategories,
+  useProducts,
+} from "../../../data/catalogue";
+import { messageOf } from "../../../lib/api-error";
+import { lazyPart } from "../../../lib/lazy-part";
+import { toast } from "../../../lib/toast";
+import { EmptyPanel } from "../../../ui/empty-panel";
+import { ErrorPanel } from "../../../ui/error-panel";
+import { LoadingRegion } from "../../../ui/loading-region";
+import { CategoryChips } from "./category-chips";
+import { countCategories } from "./category-count";
+import { CategoryDialogs, type CategoryTask } from "./category-dialogs";
+import { CategoryPane } from "./category-pane";
+import { ProductCards } from "./product-cards";
+import { ProductTable } from "./product-table";
+import { ProductsSkeleton } from "./products-skeleton";
+import { RemoveDialog } from "./remove-dialog";
+import { useProductParams } from "./use-product-params";
+
+const ProductDrawer = lazyPart(() => import("./product-drawer"), "ProductDrawer");
+
+/** What the business sells: categories on one side, products and prices on the other. */
+export function ProductsSection() {
+  const categories = useCategories();
+  const products = useProducts();
+  const reload = useCatalogueReload();
+  const params = useProductParams();
+  const isTable = useMediaQuery("(min-width:768px)", { noSsr: true });
+  const [task, setTask] = useState<CategoryTask | null>(null);
+  const [removed, setRemoved] = useState<Product | null>(null);
+
+  const error = categories.error ?? products.error;
+  const isLoaded = categories.data !== undefined && products.data !== undefined;
+  const all = products.data ?? [];
+  const counted = countCategories(categories.data ?? [], all);
+  // An address can name a category that is gone.
+  const chosen = counted.some(({ category }) => category.id === params.categoryId) ? params.categoryId : null;
+  const shown = all
+    .filter(({ category_id }) => chosen === null || category_id === chosen)
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const { panel } = params;
+  const edited = panel?.kind === "edit" ? (all.find(({ id }) => id === panel.productId) ?? null) : null;
+
+  const toggle = async (product: Product) => {
+    try {
+      await updateProduct(product, { active: !product.active });
+      await reload();
+    } catch (failure) {
+      toast.error(messageOf(failure, TEXTS.somethingWentWrong));
+    }
+  };
+  const addProduct = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => params.open({ kind: "new" })}>
+      Add product
+    </Button>
+  );
+  const list = () => {
+    if (counted.length === 0) {
+      return (
+        <EmptyPanel
+          icon={<Inventory2Outlined />}
+          title="No products yet"
+          text="Products stand in categories: add the first category, then what it holds."
+          action={
+            <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ kind: "add" })}>
+              Add category
+            </Button>
+          }
+        />
+      );
+    }
+    if (shown.length === 0) {
+      return (
+        <EmptyPanel
+          icon={<Inventory2Outlined />}
+          title={chosen === null ? "No products yet" : "No products in this category"}
+          action={addProduct}
+        />
+      );
+    }
+    const rows = {
+      products: shown,
+      categoryName: (id: string) => counted.find(({ category }) => category.id === id)?.category.name ?? "",
+      onEdit: ({ id }: Product) => params.open({ kind: "edit", productId: id }),
+      onToggle: (product: Product) => void toggle(product),
+      onRemove: setRemoved,
+    };
+    return isTable ? <ProductTable {...rows} /> : <ProductCards {...rows} />;
+  };
+  const choice = { categories: counted, total: all.length, chosen, onChoose: params.choose, onTask: setTask };
+  const hasCategories = counted.length > 0;
+
+  if (error && !isLoaded) {
+    return (
+      <Card sx={{ padding: 2 }}>
+        <ErrorPanel error={error} onRetry={() => void reload()} />
+      </Card>
+    );
+  }
+  return (
+    <Card sx={{ position: "relative" }}>
+      {isLoaded && (categories.isValidating || products.isValidating) && (
+        <LinearProgress aria-hidden sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }} />
+      )}
+      {hasCategories && !isTable && <CategoryChips {...choice} />}
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: isTable && hasCategories ? "232px minmax(0, 1fr)" : "minmax(0, 1fr)",
+        }}
+      >
+        {hasCategories && isTable && <CategoryPane {...choice} />}
+        <Box component="section" aria-label="Products" sx={{ minWidth: 0 }}>
+          {hasCategories && shown.length > 0 && (
+            <Box sx={{ display: "flex", justifyContent: "flex-end", padding: 2 }}>{addProduct}</Box>
+          )}
+          <LoadingRegion loading={!isLoaded} what="products" skeleton={<ProductsSkeleton />}>
+            {list}
+          </LoadingRegion>
+        </Box>
+      </Box>
+      {task && (
+        <CategoryDialogs
+          task={task}
+          onAdded={({ id }) => params.choose(id)}
+          onRemoved={() => params.choose(null)}
+          onClose={() => setTask(null)}
+        />
+      )}
+      {removed && (
+        <RemoveDialog
+          name={removed.name}
+          consequence="The product is gone for everybody. This can't be undone."
+          refusal={null}
+          remove={async () => {
+            await removeProduct(removed);
+            await reload();
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+      {isLoaded && (panel?.kind === "new" || edited) && (
+        <Suspense fallback={null}>
+          <ProductDrawer
+            key={edited?.id ?? "new"}
+            product={edited}
+            categories={counted.map(({ category }) => category)}
+            categoryId={chosen ?? counted[0]?.category.id ?? ""}
+            onClosed={params.close}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Capture } from "@leadlane/core/integration/schema";
+import { expect, it } from "vitest";
+import { placeOf } from "./capture-words";
+
+const capture: Capture = {
+  id: "1",
+  tenant_id: "t",
+  created_at: "",
+  updated_at: "",
+  version: 1,
+  outcome: "accepted",
+  reason: null,
+  lead_id: null,
+  name: "Meera",
+  email: null,
+  phone: null,
+  company: null,
+  message: null,
+  page_url: null,
+  utm: {},
+  origin: null,
+  is_test: false,
+};
+
+it("tells the page, else the website, of a submission", () => {
+  expect(placeOf({ ...capture, page_url: "https://a.example/homes?utm_source=x" })).toBe("a.example/homes");
+  expect(placeOf({ ...capture, page_url: "https://a.example/" })).toBe("a.example");
+  expect(placeOf({ ...capture, origin: "https://a.example" })).toBe("https://a.example");
+  expect(placeOf(capture)).toBe("No page given");
+  expect(placeOf({ ...capture, is_test: true })).toBe("Sent from these settings");
+});

@@ -1,0 +1,38 @@
+import type { CaptureOutcome } from "@leadlane/core/integration/rules";
+import type { Capture } from "@leadlane/core/integration/schema";
+import type { TintName } from "../../../theme/augmentation";
+
+/** What became of a submission: in a word, and in which colour. */
+export const OUTCOMES: Record<CaptureOutcome, { label: string; tint: TintName }> = {
+  accepted: { label: "New lead", tint: "success" },
+  duplicate: { label: "Known lead", tint: "info" },
+  spam: { label: "Spam", tint: "neutral" },
+  over_limit: { label: "Over plan limit", tint: "warning" },
+  failed: { label: "Failed", tint: "error" },
+};
+
+/** What an admin is told who has just made something of a submission. */
+export function resultText({ outcome, reason }: Capture): string {
+  switch (outcome) {
+    case "accepted":
+      return "It arrived as a new lead.";
+    case "duplicate":
+      return "It arrived and was added to the lead with the same contact.";
+    case "over_limit":
+      return reason ?? "Your plan has no room for another lead. It waits for a larger plan.";
+    case "spam":
+      return "It was taken for spam.";
+    case "failed":
+      return reason ?? "It could not be made a lead.";
+  }
+}
+
+/** Where a submission came from: the page without what follows the address, else the website. */
+export function placeOf({ page_url, origin, is_test }: Capture): string {
+  if (is_test) return "Sent from these settings";
+  if (page_url && URL.canParse(page_url)) {
+    const { host, pathname } = new URL(page_url);
+    return pathname === "/" ? host : `${host}${pathname}`;
+  }
+  return origin ?? "No page given";
+}

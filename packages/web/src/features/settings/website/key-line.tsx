@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { TEXTS } from "../../../config/texts";
+import { rotateKey, useIntegrationShow } from "../../../data/integration";
+import { messageOf } from "../../../lib/api-error";
+import { toast } from "../../../lib/toast";
+import { ConfirmDialog } from "../../../ui/confirm-dialog";
+import { masked } from "./snippet";
+
+/** The form's key, hidden until asked for, and the way to another one. */
+export function KeyLine({ publicKey }: { publicKey: string }) {
+  const show = useIntegrationShow();
+  const [isShown, setShown] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const rotate = async () => {
+    setBusy(true);
+    try {
+      show(await rotateKey());
+      toast.success("The form has a new key. Paste the new snippet.");
+    } catch (error) {
+      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBlock: 1.5 }}>
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        Key
+      </Box>
+      <Box component="code" dir="ltr" sx={{ overflowWrap: "anywhere", flex: "1 1 160px" }}>
+        {isShown ? publicKey : masked(publicKey)}
+      </Box>
+      <Button size="small" onClick={() => setShown(!isShown)}>
+        {isShown ? "Hide key" : "Show key"}
+      </Button>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        Replace key…
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Replace the form's key?"
+        confirmLabel="Replace key"
+        destructive
+        busy={isBusy}
+        onConfirm={() => void rotate()}
+        onCancel={() => setAsking(false)}
+      >
+        Every page that carries the present snippet stops sending leads at once, until the new one is pasted.
+      </ConfirmDialog>
+    </Box>
+  );
+}

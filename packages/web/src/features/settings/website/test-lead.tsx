@@ -1,0 +1,59 @@
+import type { Capture } from "@leadlane/core/integration/schema";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { sendTestLead } from "../../../data/integration";
+import { useSlug } from "../../../lib/use-session";
+import { FormAlert } from "../../../ui/form-alert";
+import { SubmitButton } from "../../../ui/submit-button";
+import { resultText } from "./capture-words";
+
+/** Tries out what happens to a submission, and says what came of it. */
+export function TestLead({ onSent }: { onSent: () => void }) {
+  const slug = useSlug();
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<Capture | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const send = async () => {
+    setBusy(true);
+    setFailure(null);
+    setResult(null);
+    try {
+      setResult(await sendTestLead());
+      onSent();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: "grid", justifyItems: "start", gap: 1.5, marginTop: 2 }}>
+      <SubmitButton
+        type="button"
+        variant="outlined"
+        busy={isBusy}
+        busyLabel="Sending…"
+        onClick={() => void send()}
+      >
+        Send a test lead
+      </SubmitButton>
+      <FormAlert error={failure} />
+      <div role="status">
+        {result && (
+          <Alert severity={result.lead_id ? "success" : "warning"} variant="outlined">
+            {resultText(result)}{" "}
+            {result.lead_id && (
+              <Link component={RouterLink} to={paths.lead(slug, result.lead_id)}>
+                Open the lead
+              </Link>
+            )}
+          </Alert>
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/integration/rules";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { startSession } from "../../../lib/session";
+import { stubFetch } from "../../../testing/answers";
+import { renderPage } from "../../../testing/render";
+import { sessionToken } from "../../../testing/token";
+import { WebsiteSection } from "./website-section";
+
+const FORM = {
+  tenant_id: "t",
+  source: { lead_source_id: null },
+  public_key: "web_0123456789abcdef",
+  allowed_origins: [],
+  status: "not_connected",
+  last_capture_at: null,
+  created_at: "2026-11-20T06:30:00.000Z",
+  updated_at: "2026-11-20T06:30:00.000Z",
+  version: 1,
+};
+
+beforeEach(() => {
+  startSession(sessionToken(), false);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+it("says so when the answer is no website form, and asks again", async () => {
+  let data: unknown = [FORM];
+  stubFetch((_, path) => {
+    if (path === "/api/int/web") return { body: { success: true, data } };
+    return { body: { success: true, data: [], page: { next_cursor: null } } };
+  });
+  renderPage(<WebsiteSection />);
+  expect(await screen.findByText(INVALID_INTEGRATION_TEXT)).toBeVisible();
+  data = FORM;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Not connected")).toBeVisible();
+  expect(screen.queryByText(/0123456789/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Show key" }));
+  expect(screen.getByText(FORM.public_key)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { DEMO_PASSWORD, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+
+test.describe.configure({ timeout: 180_000 });
+
+const unique = () => Math.random().toString(36).slice(2, 8);
+
+test("the catalogue: a category and a product are added, changed, given to a lead, and kept while in use", async ({
+  browser,
+}) => {
+  // Refusals are a part of it, which a browser logs as errors.
+  const page = await (await browser.newContext({ locale: "en-IN" })).newPage();
+  await signIn(page, "admin@acme.test");
+  await page.goto("/acme-realty/settings?section=products");
+  await expect(page.getByRole("heading", { name: "Products & services" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Plot 30 × 40/ })).toContainText("₹42,00,000");
+  await expectAccessible(page);
+
+  const category = `Parking ${unique()}`;
+  await page.getByRole("button", { name: "Add category" }).click();
+  const naming = page.getByRole("dialog", { name: "Add category" });
+  await naming.getByRole("textbox", { name: "Name" }).fill("plots");
+  await naming.getByRole("button", { name: "Add category" }).click();
+  await expect(naming.getByText("This name is taken")).toBeVisible();
+  await naming.getByRole("textbox", { name: "Name" }).fill(category);
+  await naming.getByRole("button", { name: "Add category" }).click();
+  await expect(naming).toBeHidden();
+  await expect(page.getByText("No products in this category")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add product" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add product" });
+  await drawer.getByRole("textbox", { name: "Name" }).fill("Covered car park");
+  await drawer.getByRole("textbox", { name: "Price" }).fill("3,50,000");
+  await drawer.getByRole("button", { name: "Add product" }).click();
+  await expect(drawer).toBeHidden();
+  const row = page.getByRole("row", { name: /Covered car park/ });
+  await expect(row).toContainText("₹3,50,000");
+
+  await page.getByRole("button", { name: `Actions for ${category}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const refused = page.getByRole("alertdialog");
+  await expect(refused).toContainText("It has 1 product in it.");
+  await refused.getByRole("button", { name: "Close" }).click();
+
+  await page.goto("/acme-realty/leads?new=1");
+  const form = page.getByRole("dialog", { name: "Add lead" });
+  const lead = `Buyer ${unique()}`;
+  await form.getByRole("textbox", { name: "Name" }).fill(lead);
+  await form.getByRole("textbox", { name: "Email" }).fill(`${unique()}@example.test`);
+  const products = form.getByRole("combobox", { name: "Products" });
+  await products.fill("Covered");
+  await page.getByRole("option", { name: "Covered car park" }).click();
+  await products.press("Escape");
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: lead }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: lead })).toBeVisible();
+  await expect(page.getByText("Covered car park")).toBeVisible();
+
+  await page.goto("/acme-realty/settings?section=products");
+  await page.getByRole("button", { name: "Actions for Covered car park" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("“Covered car park” is on leads.");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: new RegExp(`^${category} · 1`) }).click();
+  await expect(page.getByRole("list", { name: "Products" })).toContainText("Covered car park");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.context().close();
+});
+
+test("who may edit products finds that section in the settings, and no other", async ({ page, browser }) => {
+  await signIn(page, "admin@acme.test");
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? sessionStorage.getItem("token"));
+  const headers = { authorization: `Bearer ${token}` };
+  const email = `editor.${unique()}@acme.test`;
+  const user = { name: "Meera Editor", email, role: "Staff", password: DEMO_PASSWORD };
+  const { data } = await (await page.request.post("/api/uac/create", { headers, data: user })).json();
+  const grant = { permissionKey: "can_edit_products", value: true };
+  await page.request.put(`/api/uac/${data.id}/permissions`, { headers, data: grant });
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, email);
+  await other.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  await expect(other.getByRole("heading", { name: "Products & services" })).toBeVisible();
+  await expect(other.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveCount(1);
+  await expect(other.getByRole("button", { name: "Add product" })).toBeVisible();
+  await other.context().close();
+});

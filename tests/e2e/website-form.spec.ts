@@ -1,0 +1,163 @@
+import type { Browser, Page } from "@playwright/test";
+import { type OtherSite, openOtherSite } from "./other-site";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+import { type StrictProduct, startStrictProduct } from "./strict-product";
+
+// A product is started, or a board opened, before the visitor comes.
+test.describe.configure({ timeout: 180_000 });
+
+/** What a test has started, whether it goes well or not. */
+const started: (() => Promise<void>)[] = [];
+test.afterEach(async () => {
+  for (const stop of started.splice(0).reverse()) await stop();
+});
+
+async function strictProduct(): Promise<StrictProduct> {
+  const product = await startStrictProduct();
+  started.push(product.stop);
+  return product;
+}
+
+async function otherSite(product: string, key: string): Promise<OtherSite> {
+  const site = await openOtherSite(product, key);
+  started.push(site.close);
+  return site;
+}
+
+const SENT = "Thank you. Your message has been sent; we will get back to you.";
+const unique = () => Math.random().toString(36).slice(2, 10);
+
+/** A visitor of another website; what its policy forbids is gathered in `breaches`. */
+async function visit(browser: Browser, url: string): Promise<{ visitor: Page; breaches: string[] }> {
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  const breaches: string[] = [];
+  visitor.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) breaches.push(message.text());
+  });
+  visitor.on("pageerror", (error) => breaches.push(String(error)));
+  await visitor.goto(url);
+  return { visitor, breaches };
+}
+
+test("a visitor of another website becomes a lead on an open board", async ({ page, browser, baseURL }) => {
+  await signIn(page, "admin@acme.test");
+  await page.goto("/acme-realty/settings?section=website");
+  await expect(page.getByRole("heading", { name: "Website integration" })).toBeVisible();
+  await page.getByRole("button", { name: "Show key" }).click();
+  const key = (await page.getByText(/^web_[0-9a-f]{32}$/).textContent()) ?? "";
+  await page.getByRole("button", { name: "Send a test lead" }).click();
+  await expect(page.getByRole("link", { name: "Open the lead" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Submissions" })).toContainText("Sent from these settings");
+  await expectAccessible(page);
+
+  const site = await otherSite(baseURL ?? "", key);
+  const registered = new Promise((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes('"registered"')) resolve(null);
+      }),
+    );
+  });
+  await page.goto("/acme-realty/kanban");
+  await registered;
+  const { visitor, breaches } = await visit(browser, `${site.url}/?utm_source=google&utm_campaign=diwali`);
+  const name = `Visitor ${unique()}`;
+  await visitor.getByRole("textbox", { name: "Name" }).fill(name);
+  await visitor.getByRole("textbox", { name: "Email" }).fill(`${unique()}@example.test`);
+  await visitor.getByRole("textbox", { name: "Message" }).fill("Is the corner flat free?");
+  await expectAccessible(visitor, "form");
+  const answered = visitor.waitForResponse((response) => response.request().method() === "POST");
+  await visitor.getByRole("button", { name: "Send" }).dblclick();
+  expect((await answered).status()).toBe(202);
+  const card = page.getByRole("region", { name: "New", exact: true }).getByRole("link", { name });
+  await expect(card).toBeVisible({ timeout: 2000 });
+  await expect(visitor.getByRole("status")).toHaveText(SENT);
+  await expect(visitor.getByRole("textbox", { name: "Name" })).toHaveValue("");
+  expect(breaches).toEqual([]);
+  await expect(card).toHaveCount(1);
+  await card.click();
+  await expect(page.getByText("Is the corner flat free?")).toBeVisible();
+  await expect(page.getByText("Campaign: google / diwali")).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/acme-realty/settings?section=website");
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Submissions" })).toContainText(name);
+  await expectNoSidewaysScroll(page);
+  await visitor.context().close();
+});
+
+test("a visitor is told the right thing when a message does not get through", async ({ browser }) => {
+  const product = await strictProduct();
+  const call = async (method: string, path: string, body?: object, token = "") => {
+    const headers = {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const init = { method, headers, body: body && JSON.stringify(body) };
+    return (await (await fetch(`${product.url}/api${path}`, init)).json()).data;
+  };
+  const business = {
+    ...{ name: "Asha Rao", email: "asha@example.test", phone: "9876543210", company: "Rao Traders" },
+    password: "correct horse battery",
+  };
+  const { token } = await call("POST", "/auth/register", business);
+  const { public_key } = await call("GET", "/int/web", undefined, token);
+  const outcomes = async () =>
+    (await call("GET", "/int/web/captures", undefined, token)).map(
+      (item: { outcome: string }) => item.outcome,
+    );
+  const site = await otherSite(product.url, public_key);
+  const { visitor, breaches } = await visit(browser, `${site.url}/own`);
+  const alert = visitor.getByRole("alert");
+  const name = visitor.getByRole("textbox", { name: "Your name" });
+  const ask = visitor.getByRole("button", { name: "Ask us" });
+  const fill = async (who: string) => {
+    await name.fill(who);
+    await visitor.getByRole("textbox", { name: "Your email" }).fill(`${unique()}@example.test`);
+  };
+
+  await name.fill("Meera");
+  await ask.click();
+  await expect(alert).toHaveText("Give a phone number or an email");
+
+  await fill("Meera");
+  await visitor.context().setOffline(true);
+  await ask.click();
+  await expect(alert).toContainText("Your message could not be sent.");
+  await expect(name).toHaveValue("Meera");
+  await visitor.context().setOffline(false);
+  await ask.click();
+  await expect(visitor.getByRole("status")).toHaveText(SENT);
+  await expect(alert).toBeEmpty();
+  expect(await outcomes()).toEqual(["accepted"]);
+
+  await fill("Bot");
+  await visitor.locator("input[name=website]").evaluate((input: HTMLInputElement) => {
+    input.value = "https://spam.test";
+  });
+  await ask.click();
+  await expect(visitor.getByRole("status")).toHaveText(SENT);
+  await expect(name).toHaveValue("");
+  expect(await outcomes()).toEqual(["spam", "accepted"]);
+
+  await call("POST", "/int/web", { allowed_origins: ["https://elsewhere.example"] }, token);
+  await fill("Ravi");
+  await ask.click();
+  await expect(alert).toHaveText("This form isn't allowed on this website.");
+  await call("POST", "/int/web", { allowed_origins: [site.url] }, token);
+
+  // From the visitor's own address, and twice as many as fit: a minute that ends in between changes nothing.
+  await visitor.evaluate(async (url) => {
+    const flood = { name: "Flood", email: "flood@example.test" };
+    const request = { method: "POST", headers: { "Content-Type": "application/json" } };
+    const body = JSON.stringify(flood);
+    await Promise.all(Array.from({ length: 60 }, () => fetch(url, { ...request, body })));
+  }, `${product.url}/api/capture/${public_key}`);
+  await ask.click();
+  await expect(alert).toHaveText("Too many messages were sent from here. Please try again later.");
+  await expect(name).toHaveValue("Ravi");
+  expect(breaches).toEqual([]);
+  await visitor.context().close();
+});

@@ -1,0 +1,36 @@
+import { Capture, WebIntegration } from "@leadlane/core/integration/schema";
+import type { Answer } from "./answer";
+import { anybody, type Client } from "./client";
+import { newEmail } from "./tenant";
+
+/** The website form of a business. */
+export async function readForm(admin: Client): Promise<WebIntegration> {
+  return (await admin.get("/int/web")).as(WebIntegration);
+}
+
+/** Sends a submission to the form of an admin's business, as a visitor of `origin` would. */
+export async function submit(
+  admin: Client,
+  input: Record<string, unknown> = {},
+  origin?: string,
+): Promise<Answer> {
+  const { public_key } = await readForm(admin);
+  return send(public_key, input, origin);
+}
+
+/** Sends a submission by the key of a form; with an e-mail address of its own unless `input` gives a contact. */
+export function send(key: string, input: Record<string, unknown> = {}, origin?: string): Promise<Answer> {
+  const body = { name: "Meera Nair", email: newEmail(), ...input };
+  return anybody.post(`/capture/${key}`, body, origin === undefined ? undefined : { origin });
+}
+
+/** What has come in, newest first. */
+export async function listCaptures(admin: Client): Promise<Capture[]> {
+  return (await admin.get("/int/web/captures?limit=100")).asPage(Capture).items;
+}
+
+export async function newestCapture(admin: Client): Promise<Capture> {
+  const [newest] = await listCaptures(admin);
+  if (!newest) throw new Error("Nothing has come in.");
+  return newest;
+}
