@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { prepareDataDir } from "./data-dir";
 import { lockDataDir } from "./data-dir-lock";
 import { openDeadLetters } from "./dead-letters/dead-letters";
-import { enterEnvironment, enterServices } from "./environment";
+import { enterAuthSecret, enterEnvironment, enterServices } from "./environment";
 import { type Followers, startFollowers } from "./followers";
 import { type Gateway, type Site, startGateway } from "./gateway/gateway";
 import type { Handlers } from "./handlers";
 import { openMailbox } from "./mailbox/mailbox";
 import { freeMemory } from "./memory";
 import { openQueue, type Queue } from "./queue/queue";
-import { keptSecret } from "./secrets";
+import { followSecret, keptSecret } from "./secrets";
 import { seedingMark } from "./seeding";
 import { type Services, startServices } from "./services/services";
 import type { Settings } from "./settings";
@@ -63,12 +63,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   let queue: Queue | undefined;
   let services: Services | undefined;
   let followers: Followers | undefined;
+  let endOfSecret: (() => void) | undefined;
   const stop = async () => {
     // The queue outlives the stream's consumers, which send to it.
     const endQueue = async () => {
       await followers?.stop();
       await queue?.stop();
     };
+    endOfSecret?.();
     await Promise.all([gateway?.close(), sockets?.close(), endQueue()]);
     await services?.close();
     await store?.stop();
@@ -112,6 +114,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     sockets = openSockets({ handler: () => handlers().realtime, onEvent: onWrite });
     services = await startServices({ queue, mailbox, connections: sockets.connections });
     enterEnvironment({ endpoint: opened.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
+    endOfSecret = followSecret(dataDir, "auth-secret", enterAuthSecret);
     enterServices(services, url, originVerify);
     loaded = await options.loadHandlers();
 
