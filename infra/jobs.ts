@@ -50,8 +50,14 @@ export function jobs({ app, stack }: StackContext) {
 
   const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"] as const;
   const sockets = ["T#*", "G#CONNECTION#*"];
-  allowTable(project, table, { items, queries: "indexes", partitions: ["T#*"] });
-  allowTable(notify, table, { items: [...items, "DeleteItem"], queries: "table", partitions: sockets });
+  // Whether a tenant is there says the registry.
+  const registry = "G#TENANTS";
+  allowTable(project, table, { items, queries: "indexes", partitions: ["T#*", registry] });
+  allowTable(notify, table, {
+    items: [...items, "DeleteItem"],
+    queries: "table",
+    partitions: [...sockets, registry],
+  });
   allowTable(deliver, table, { items: [...items, "DeleteItem"], partitions: sockets });
   allowSockets(notify, "POST");
   allowSockets(deliver, "POST", "DELETE");
