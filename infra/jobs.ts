@@ -23,6 +23,8 @@ export function jobs({ app, stack }: StackContext) {
   const { siteUrl } = use(web);
   const environment = { TABLE_NAME: table.tableName };
 
+  // A third of a processor: nobody waits for a consumer, and most of its time is the table's, which more memory would
+  // not shorten. With less, unpacking a batch of 100 records would take over.
   const project = lambda(app, stack, "project", {
     handler: "packages/functions/src/stream/project.handler",
     memorySize: 512,
