@@ -24,6 +24,8 @@ export function jobs({ app, stack }: StackContext) {
   const { siteUrl } = use(web);
   const environment = { TABLE_NAME: table.tableName };
 
+  // A third of a processor: nobody waits for a consumer, and most of its time is the table's, which more memory would
+  // not shorten. With less, unpacking a batch of 100 records would take over.
   const project = lambda(app, stack, "project", {
     handler: "packages/functions/src/stream/project.handler",
     memorySize: 512,
@@ -52,8 +54,10 @@ export function jobs({ app, stack }: StackContext) {
 
   const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"] as const;
   const sockets = ["T#*", "G#CONNECTION#*"];
-  allowTable(project, table, { items, queries: "indexes", partitions: ["T#*"] });
-  allowTable(notify, table, { items, queries: "table", partitions: sockets });
+  // Whether a tenant is there says the registry.
+  const registry = "G#TENANTS";
+  allowTable(project, table, { items, queries: "indexes", partitions: ["T#*", registry] });
+  allowTable(notify, table, { items, queries: "table", partitions: [...sockets, registry] });
   allowTable(deliver, table, { items, partitions: sockets });
   allowSockets(notify, "POST");
   allowSockets(deliver, "POST", "DELETE");

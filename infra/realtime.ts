@@ -39,6 +39,7 @@ export function realtime({ app, stack }: StackContext) {
 
   const handler = lambda(app, stack, "realtime", {
     handler: "packages/functions/src/realtime/index.handler",
+    // Checks a token and makes a few calls to the table: more would wait for those just as long.
     memorySize: 512,
     timeout: 10,
     environment: { TABLE_NAME: table.tableName, QUEUE_URL: work.queueUrl, SOCKETS_ENDPOINT: endpoint },

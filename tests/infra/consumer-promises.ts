@@ -57,6 +57,13 @@ export function consumerPromises(prod: () => Stacks): void {
     expect(mapping?.FunctionName.Ref).toMatch(/^deliver/);
   });
 
+  test("dead letters lie in queues that operators' commands know by their names", () => {
+    const named = (stack: string) => Object.keys(prod().template(stack).findResources("AWS::SQS::Queue"));
+    const ids = [...named("queue"), ...named("jobs")].sort();
+    const patterns = [/^notifydeadletters/, /^projectdeadletters/, /^undelivered/, /^work/];
+    expect(ids).toEqual(patterns.map((pattern) => expect.stringMatching(pattern)));
+  });
+
   test("queues are encrypted and take TLS only; dead letters are kept for two weeks", () => {
     expect(queues()).toHaveLength(4);
     const aside = queues().filter(({ RedrivePolicy }) => !RedrivePolicy);

@@ -53,7 +53,11 @@ async function read(entry: string): Promise<CodeUse> {
   return {
     tableActions: [...new Set(actions)].map((action) => `dynamodb:${action}`).sort(),
     queriesIndexes: /\bindex: /.test(code),
-    partitions: ["T#*", ...found(/globalScope\d*\("(\w+)"/g).map((scope) => `G#${scope}#*`)].sort(),
+    partitions: [
+      "T#*",
+      ...found(/globalScope\d*\("(\w+)",/g).map((scope) => `G#${scope}#*`),
+      ...found(/globalScope\d*\("(\w+)"\)/g).map((scope) => `G#${scope}`),
+    ].sort(),
     variables: variablesOf(found(/\bconfig\d*\.(\w+)/g)),
     code,
   };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ALARM_METRICS } from "../bench/cost/model";
 import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");
@@ -32,6 +33,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     const of = (name: string) => watched.filter((metric) => metric === name).length;
     expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([3, 2]);
     expect([of("Errors"), of("Throttles")]).toEqual([7, 6]);
+    expect(watched, "what docs/cost.md counts").toHaveLength(ALARM_METRICS);
     const latency = alarms().find((one) => metricsOf(one).includes("Latency"));
     expect(latency?.Properties.Metrics[0].MetricStat.Stat).toBe("p99");
   });

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { settings } from "../../infra/settings";
+
+const root = join(import.meta.dirname, "../..");
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -14,6 +18,45 @@ test("a domain needs its certificate", () => {
   expect(() => settings.domain).toThrow("Set SITE_CERTIFICATE_ARN");
   vi.stubEnv("SITE_DOMAIN", "");
   expect(settings.domain).toBeUndefined();
+});
+
+/** Names of variables that a source reads from its environment. */
+function readBy(path: string): string[] {
+  const source = readFileSync(join(root, path), "utf8");
+  return [...source.matchAll(/(?:process\.env\.|\benv\.|needed\(")([A-Z][A-Z_]+[A-Z])/g)].map(
+    ([, name = ""]) => name,
+  );
+}
+
+test("the manual names every variable that a person may set, for a stage and on one machine", () => {
+  const manual = readFileSync(join(root, "docs/operations.md"), "utf8");
+  const names = ["infra/settings.ts", "packages/local/src/settings.ts"].flatMap(readBy);
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of [
+    ...names,
+    "LOG_LEVEL",
+    "TABLE_NAME",
+    "AWS_REGION",
+    "RATE_LIMIT_FACTOR",
+    "CHROMIUM_PATH",
+  ])
+    expect(manual, name).toContain(`\`${name}\``);
+});
+
+test("the manual and the README name every command of an operator, and none that there is not", () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const [manual = "", readme = ""] = ["docs/operations.md", "README.md"].map((path) =>
+    readFileSync(join(root, path), "utf8"),
+  );
+  for (const name of ["tenants", "tenant:export", "tenant:remove", "rotate-secret", "dead-letters"]) {
+    expect(Object.keys(scripts)).toContain(name);
+    expect(manual).toContain(`npm run ${name}`);
+    expect(readme).toContain(name);
+  }
+  const named = [...`${manual}${readme}`.matchAll(/npm run (?:--silent )?([a-z][a-z:-]+)/g)].map(
+    ([, name]) => name,
+  );
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]));
 });
 
 test("the budget is an amount", () => {

@@ -37,6 +37,11 @@ export function storagePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
   });
 
+  test("the table has the name by which operators' commands find it", () => {
+    for (const stacks of [dev(), prod()])
+      expect(stacks.resource("storage", TABLE).TableName).toBe(`${stacks.stage}-leadlane-table`);
+  });
+
   test("production's data can't be removed with its stacks, another stage's goes with them", () => {
     const kept = prod().resource("storage", TABLE);
     expect([kept.DeletionProtectionEnabled, kept.DeletionPolicy]).toEqual([true, "Retain"]);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Product } from "@leadlane/local/product";
 import { startProduct } from "@leadlane/local/testing";
 import { afterAll, beforeAll } from "vitest";
@@ -6,14 +9,22 @@ let running: Product | undefined;
 let address: string | undefined;
 
 /** Runs the whole product, with an engine of its own, for the tests of the calling file. */
-export function useProduct(): void {
+export function useProduct(dataDir?: string): void {
   beforeAll(async () => {
-    running = await startProduct();
+    running = await startProduct({ dataDir });
   });
   afterAll(async () => {
     await running?.stop();
     running = undefined;
   });
+}
+
+/** The same in a data directory that operators' commands can be given; gives its path. */
+export function useProductWithData(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "leadlane-operated-"));
+  useProduct(dataDir);
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
 }
 
 /** The product that runs for this file. */

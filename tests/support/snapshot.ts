@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { config } from "@leadlane/core/config";
 import { CREDENTIALS, REGION, TABLE_NAME } from "@leadlane/local/settings";
-import { product } from "./product";
 
 /** Every stored item that belongs to a tenant, by its key. */
 export function snapshot(tenantId: string): Promise<Record<string, unknown>> {
@@ -12,12 +12,7 @@ export function snapshot(tenantId: string): Promise<Record<string, unknown>> {
 export async function scan(
   isWanted: (item: Record<string, unknown>) => boolean,
 ): Promise<Record<string, unknown>> {
-  const base = new DynamoDBClient({
-    endpoint: product().engineEndpoint,
-    region: REGION,
-    credentials: CREDENTIALS,
-  });
-  const client = DynamoDBDocumentClient.from(base);
+  const { base, client } = connect();
   const items: Record<string, unknown> = {};
   for await (const { Items = [] } of paginateScan({ client }, { TableName: TABLE_NAME })) {
     for (const item of Items) {
@@ -26,4 +21,11 @@ export async function scan(
   }
   base.destroy();
   return items;
+}
+
+/** A connection to the running engine that is not the product's own. */
+export function connect() {
+  const options = { endpoint: config.dynamodbEndpoint, region: REGION, credentials: CREDENTIALS };
+  const base = new DynamoDBClient(options);
+  return { base, client: DynamoDBDocumentClient.from(base) };
 }

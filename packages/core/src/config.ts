@@ -6,6 +6,18 @@ function required(name: string): string {
   return value;
 }
 
+const SECRET_BYTES = 32;
+
+/** The lines of AUTH_SECRET. While it is exchanged there are two. */
+function authSecretsIn(value: string): readonly [string, ...string[]] {
+  const [signing = "", ...others] = value.split("\n").filter((line) => line !== "");
+  for (const secret of [signing, ...others]) {
+    if (Buffer.byteLength(secret) < SECRET_BYTES)
+      throw new Error(`AUTH_SECRET must have at least ${SECRET_BYTES} bytes.`);
+  }
+  return [signing, ...others];
+}
+
 export const config = {
   /** The DynamoDB table. */
   get tableName(): string {
@@ -17,9 +29,11 @@ export const config = {
   },
   /** Signs session tokens and cursors; at least 32 bytes. */
   get authSecret(): string {
-    const secret = required("AUTH_SECRET");
-    if (Buffer.byteLength(secret) < 32) throw new Error("AUTH_SECRET must have at least 32 bytes.");
-    return secret;
+    return authSecretsIn(required("AUTH_SECRET"))[0];
+  },
+  /** Whatever may have signed what is shown to us: the signing secret first, then one that comes or goes. */
+  get authSecrets(): readonly [string, ...string[]] {
+    return authSecretsIn(required("AUTH_SECRET"));
   },
   /** `error` silences what is logged of requests that went well; `info` when absent. */
   get logLevel(): "info" | "error" {

@@ -11,8 +11,11 @@ export interface Usage {
 /** A signed-in mutation that must happen once: see store.ts. */
 export interface Idempotency {
   key: string;
-  /** Fingerprint of user, route and body: the same key with another one is refused. */
-  fingerprint: string;
+  /**
+   * Fingerprints of user, route and body, one for each secret: the same key with none of them is refused. The first is
+   * the one to keep.
+   */
+  fingerprints: readonly [string, ...string[]];
 }
 
 export interface Context {

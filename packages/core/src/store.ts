@@ -100,7 +100,7 @@ export async function commit<T>(writes: readonly Write[], answer: T): Promise<T>
     {
       ...idempotencyKey(idempotency.key),
       entity: "idempotency",
-      fingerprint: idempotency.fingerprint,
+      fingerprint: idempotency.fingerprints[0],
       answer: JSON.stringify(answer ?? null),
       created_at: timestamp(),
       ttl: Math.floor(now() / 1000) + IDEMPOTENCY_SECONDS,
@@ -131,7 +131,7 @@ export async function refuseRepetition(): Promise<void> {
   if (!idempotency) return;
   const record = await Table.get(idempotencyKey(idempotency.key));
   if (!record) return;
-  if (record.fingerprint !== idempotency.fingerprint) {
+  if (!idempotency.fingerprints.some((fingerprint) => record.fingerprint === fingerprint)) {
     throw conflict("This Idempotency-Key was used for another request.");
   }
   throw new AlreadyAnswered(JSON.parse(String(record.answer)));

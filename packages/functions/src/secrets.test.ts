@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { shiftClock } from "@leadlane/core/clock";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { provideSecrets } from "./secrets";
+import { provideSecrets, SECRET_MS } from "./secrets";
 
 const STAGE = "/sst/leadlane/prod/Secret/AUTH_SECRET/value";
 const SHARED = "/sst/leadlane/.fallback/Secret/AUTH_SECRET/value";
@@ -38,6 +39,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  shiftClock(0);
   vi.unstubAllEnvs();
   server.closeAllConnections();
   server.close();
@@ -72,4 +74,23 @@ test("what can't be read is logged and asked for again", async () => {
   stored = { [STAGE]: "now there" };
   await provideSecrets();
   expect(process.env.AUTH_SECRET).toBe("now there");
+});
+
+test("a secret that was exchanged is noticed when its time is over, and kept while it can't be read", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  stored = { [STAGE]: "the first" };
+  await provideSecrets();
+  stored = { [STAGE]: "the second" };
+  shiftClock(SECRET_MS - 1000);
+  await provideSecrets();
+  expect(process.env.AUTH_SECRET).toBe("the first");
+  shiftClock(SECRET_MS);
+  await provideSecrets();
+  expect(process.env.AUTH_SECRET).toBe("the second");
+  stored = {};
+  shiftClock(2 * SECRET_MS);
+  await provideSecrets();
+  await provideSecrets();
+  expect(process.env.AUTH_SECRET).toBe("the second");
+  expect(logged).toHaveBeenCalledOnce();
 });

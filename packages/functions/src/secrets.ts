@@ -1,34 +1,49 @@
+import { now } from "@leadlane/core/clock";
 import { log } from "./log";
 import { readParameters } from "./parameter-store";
 
 /** What SST writes into the environment in the place of a secret's value. */
 const KEPT_APART = "__FETCH_FROM_SSM__";
 const MARK = "SST_Secret_value_";
+/** A function goes on for so long with a secret that it has read. */
+export const SECRET_MS = 2 * 60_000;
+/** Between attempts to read one again that is there. */
+const PAUSE_MS = 10_000;
+
+/** When each secret that was read here is to be read again. */
+const readAgainAt = new Map<string, number>();
 
 /**
- * Puts the secrets that SST keeps in the Parameter Store where the configuration reads them: once a process, and not at
- * all where they are set already. What can't be read stays missing, is logged, and is asked for again by the next call;
- * requests that need no secret go on meanwhile.
+ * Puts the secrets that SST keeps in the Parameter Store where the configuration reads them, and reads them again when
+ * their time is over, so that no function goes on with a secret that was exchanged; not at all where they were set by
+ * somebody else. What can't be read stays as it was, is logged, and is asked for again: at once where it is missing,
+ * after a while where it is there. Requests that need no secret go on meanwhile.
  */
 export async function provideSecrets(): Promise<void> {
-  const missing = Object.keys(process.env)
+  const due = Object.keys(process.env)
     .filter((key) => key.startsWith(MARK) && process.env[key] === KEPT_APART)
     .map((key) => key.slice(MARK.length))
-    .filter((name) => !process.env[name]);
-  if (missing.length === 0) return;
+    .filter((name) => !process.env[name] || (readAgainAt.get(name) ?? Number.POSITIVE_INFINITY) <= now());
+  if (due.length === 0) return;
+  for (const name of due) readAgainAt.set(name, now() + PAUSE_MS);
   try {
-    const values = await readParameters(missing.flatMap((name) => [stagePath(name), sharedPath(name)]));
-    for (const name of missing) {
+    const values = await readParameters(due.flatMap((name) => [stagePath(name), sharedPath(name)]));
+    for (const name of due) {
       const value = values.get(stagePath(name)) ?? values.get(sharedPath(name));
-      if (value) process.env[name] = value;
-      else log.error("A secret has no value.", { secret: name });
+      if (!value) {
+        log.error("A secret has no value.", { secret: name });
+        continue;
+      }
+      process.env[name] = value;
+      readAgainAt.set(name, now() + SECRET_MS);
     }
   } catch (error) {
     log.error("The secrets can't be read.", { error });
   }
 }
 
-function stagePath(name: string): string {
+/** Where a stage's own value of a secret lies. */
+export function stagePath(name: string): string {
   return `${process.env.SST_SSM_PREFIX}Secret/${name}/value`;
 }
 

@@ -18,10 +18,15 @@ export interface BasicEnvironment {
 export function enterEnvironment(values: BasicEnvironment): void {
   process.env.TABLE_NAME = TABLE_NAME;
   process.env.DYNAMODB_ENDPOINT = values.endpoint;
-  process.env.AUTH_SECRET = values.authSecret;
+  enterAuthSecret(values.authSecret);
   process.env.AWS_REGION = REGION;
   process.env.AWS_ACCESS_KEY_ID = CREDENTIALS.accessKeyId;
   process.env.AWS_SECRET_ACCESS_KEY = CREDENTIALS.secretAccessKey;
+}
+
+/** The secret that signs sessions, and after it, on a line of its own, one that is still accepted. */
+export function enterAuthSecret(value: string): void {
+  process.env.AUTH_SECRET = value;
 }
 
 /** The rest of it: the services beside the table, and the site that the links in mails lead to. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { prepareDataDir } from "./data-dir";
 import { lockDataDir } from "./data-dir-lock";
 import { openDeadLetters } from "./dead-letters/dead-letters";
-import { enterEnvironment, enterServices } from "./environment";
+import { enterAuthSecret, enterEnvironment, enterServices } from "./environment";
 import { openFiles } from "./files/files";
 import { type Followers, startFollowers } from "./followers";
 import { type Gateway, type Site, siteUrlAt, startGateway } from "./gateway/gateway";
@@ -14,7 +14,7 @@ import { SANDBOX_KEY_ID } from "./payments/key-id";
 import { openProvider, type Provider } from "./payments/provider";
 import { openQueue, type Queue } from "./queue/queue";
 import { type Schedule, startSchedule } from "./schedule";
-import { keptSecret } from "./secrets";
+import { followSecret, keptSecret } from "./secrets";
 import { seedingMark } from "./seeding";
 import { type Services, startServices } from "./services/services";
 import type { Settings } from "./settings";
@@ -71,12 +71,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   let followers: Followers | undefined;
   let payments: Provider | undefined;
   let schedule: Schedule | undefined;
+  let endOfSecret: (() => void) | undefined;
   const stop = async () => {
     // The queue outlives the stream's consumers, which send to it.
     const endQueue = async () => {
       await followers?.stop();
       await queue?.stop();
     };
+    endOfSecret?.();
     payments?.stop();
     await Promise.all([gateway?.close(), sockets?.close(), schedule?.stop(), endQueue()]);
     await services?.close();
@@ -131,6 +133,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     });
     services = await startServices({ queue, mailbox, connections: sockets.connections, files, payments });
     enterEnvironment({ endpoint: opened.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
+    endOfSecret = followSecret(dataDir, "auth-secret", enterAuthSecret);
     enterServices(services, url, originVerify, payments.keys);
     loaded = await options.loadHandlers();
 

@@ -186,7 +186,7 @@ function credentialItem({ id, email }: StoredUser, password: PasswordHash | null
 /** Leaves of a credential nothing but an item whose time is over: anybody may have the e-mail address now. */
 function releaseCredential({ id, email }: StoredUser): Write {
   const ttl = Math.floor(now() / 1000);
-  return put({ ...credentialKey(email), entity: "released", ttl }, belongsTo(id));
+  return put({ ...credentialKey(email), entity: "released", tenant_id: useTenant(), ttl }, belongsTo(id));
 }
 
 function belongsTo(userId: string) {

@@ -1,7 +1,6 @@
 import { assertAdmin, useUser } from "../actor";
 import { timestamp } from "../clock";
 import { conflict, notFound } from "../error";
-import { createId } from "../id";
 import * as Outbox from "../mail/outbox";
 import * as Preferences from "../preferences/preferences";
 import * as RateLimit from "../rate-limit/rate-limit";
@@ -9,6 +8,7 @@ import { RESET_BY_EMAIL } from "../rate-limit/rules";
 import { commit, contend, readAll } from "../store";
 import type { Write } from "../table/write";
 import * as Entity from "./entity";
+import { createResetId } from "./reset";
 import * as Reset from "./reset-entity";
 import { INVITATION_SECONDS } from "./rules";
 import type { User } from "./schema";
@@ -16,7 +16,7 @@ import { serialize } from "./user";
 
 /** The writes by which a user is sent a link that lets him choose his first password, for seven days. */
 export function invite(user: Entity.StoredUser, business: string): Write[] {
-  const reset_id = createId();
+  const reset_id = createResetId();
   const { name: invited_by } = useUser();
   const { name, email: to } = user;
   return [

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withActor } from "../actor";
 import { useContext } from "../context";
 import { invalid } from "../error";
-import { createId } from "../id";
 import * as Outbox from "../mail/outbox";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { RESET_BY_EMAIL, RESET_GUESSES_BY_ADDRESS } from "../rate-limit/rules";
 import { commit, contend } from "../store";
 import * as Entity from "./entity";
 import { assertUncommon, hashPassword } from "./password";
+import { createResetId } from "./reset";
 import * as Reset from "./reset-entity";
 import { RESET_ANSWER_MS, RESET_REFUSED_TEXT, RESET_SECONDS } from "./rules";
 import type { ForgotPassword, ResetPassword } from "./schema";
@@ -29,7 +29,7 @@ async function sendLink(email: string): Promise<void> {
   await withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
     const user = await Entity.get(credential.user_id);
     if (user?.status !== "active") return;
-    const reset_id = createId();
+    const reset_id = createResetId();
     const letter = { template: "password_reset", to: user.email, name: user.name, reset_id } as const;
     await commit([Reset.create(reset_id, user, RESET_SECONDS), Outbox.post(letter)], null);
   });

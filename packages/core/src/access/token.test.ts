@@ -83,6 +83,20 @@ describe("a token", () => {
     await expect(verifyToken(token)).rejects.toMatchObject({ kind: "unauthenticated" });
   });
 
+  it("outlives one exchange of the secret, and is signed by the new one from then on", async () => {
+    const [next, last] = [
+      "the secret that comes next, also long..",
+      "the secret after that, long as well....",
+    ];
+    const token = await signToken(claims, 60);
+    vi.stubEnv("AUTH_SECRET", `${next}\n${SECRET}`);
+    await expect(verifyToken(token)).resolves.toMatchObject(claims);
+    const later = await signToken(claims, 60);
+    vi.stubEnv("AUTH_SECRET", `${last}\n${next}`);
+    await expect(verifyToken(later)).resolves.toMatchObject(claims);
+    await expect(verifyToken(token)).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
   it("is not made with a secret that is too short", async () => {
     vi.stubEnv("AUTH_SECRET", "short");
     await expect(signToken(claims, 60)).rejects.toThrow("at least 32 bytes");

@@ -1,5 +1,5 @@
 import { webcrypto } from "node:crypto";
-import { errors, jwtVerify, SignJWT } from "jose";
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { now } from "../clock";
 import { config } from "../config";
 import { AppError } from "../error";
@@ -20,17 +20,22 @@ export interface Claims {
 
 const ALGORITHM = "HS256";
 
-let imported: { secret: string; key: Promise<webcrypto.CryptoKey> } | undefined;
+type Keys = readonly [Promise<webcrypto.CryptoKey>, ...Promise<webcrypto.CryptoKey>[]];
 
-/** The signing key, imported once: verifying with the raw bytes takes twice as long. */
-function signingKey(): Promise<webcrypto.CryptoKey> {
-  const secret = config.authSecret;
-  if (imported?.secret !== secret) {
-    const algorithm = { name: "HMAC", hash: "SHA-256" };
-    const key = webcrypto.subtle.importKey("raw", Buffer.from(secret), algorithm, false, ["sign", "verify"]);
-    imported = { secret, key };
-  }
-  return imported.key;
+let imported: { secrets: string; keys: Keys } | undefined;
+
+/** The keys of all secrets, the signing one first, imported once: verifying with the raw bytes takes twice as long. */
+function importedKeys(): Keys {
+  const [signing, ...others] = config.authSecrets;
+  const secrets = config.authSecrets.join("\n");
+  if (imported?.secrets !== secrets)
+    imported = { secrets, keys: [importKey(signing), ...others.map(importKey)] };
+  return imported.keys;
+}
+
+function importKey(secret: string): Promise<webcrypto.CryptoKey> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  return webcrypto.subtle.importKey("raw", Buffer.from(secret), algorithm, false, ["sign", "verify"]);
 }
 
 /** A signed token that ends after `seconds`. */
@@ -40,7 +45,7 @@ export async function signToken(claims: Claims, seconds: number): Promise<string
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + seconds)
-    .sign(await signingKey());
+    .sign(await importedKeys()[0]);
 }
 
 export interface VerifiedClaims extends Claims {
@@ -50,11 +55,7 @@ export interface VerifiedClaims extends Claims {
 /** The claims of a token that is genuine and not expired; 401 otherwise. */
 export async function verifyToken(token: string): Promise<VerifiedClaims> {
   try {
-    const { payload } = await jwtVerify(token, await signingKey(), {
-      algorithms: [ALGORITHM],
-      requiredClaims: ["exp", "iat", "user_id", "tenant_id", "sid", "sv"],
-      currentDate: new Date(now()),
-    });
+    const payload = await readGenuine(token);
     const { user_id, tenant_id, sid, sv, exp = 0 } = payload;
     if (
       typeof user_id !== "string" ||
@@ -81,6 +82,26 @@ export async function verifyToken(token: string): Promise<VerifiedClaims> {
     if (error instanceof errors.JOSEError) throw unauthenticated(error);
     throw error;
   }
+}
+
+/** What a token says that one of the secrets signed. The other one is tried only where the first did not sign it. */
+async function readGenuine(token: string): Promise<JWTPayload> {
+  const [signing, ...others] = importedKeys();
+  let failure: unknown;
+  for (const key of [signing, ...others]) {
+    try {
+      const { payload } = await jwtVerify(token, await key, {
+        algorithms: [ALGORITHM],
+        requiredClaims: ["exp", "iat", "user_id", "tenant_id", "sid", "sv"],
+        currentDate: new Date(now()),
+      });
+      return payload;
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
 }
 
 function text(claim: unknown): string {

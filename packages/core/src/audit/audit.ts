@@ -27,6 +27,12 @@ export async function list(query: ListAudit): Promise<Paged<AuditEntry>> {
   };
 }
 
+/** When the newest entry was written; null where none is left. */
+export async function newestAt(): Promise<string | null> {
+  const { items } = await list({ limit: 1 });
+  return items[0]?.at ?? null;
+}
+
 interface Some {
   entries: Entity.StoredEntry[];
   /** The id after which the list goes on; null at the end. */

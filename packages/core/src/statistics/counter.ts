@@ -10,6 +10,15 @@ export function readsFor(sight: Sight): Read<Entity.Counter | undefined>[] {
   return sight.owners.map((owner) => Entity.read("OWNER", owner));
 }
 
+/** How many active leads the tenant has. */
+export function readTotal(): Read<number> {
+  const { key, parse } = Entity.read("TENANT", null);
+  return {
+    key,
+    parse: (item) => [...(parse(item)?.counts.values() ?? [])].reduce((sum, count) => sum + count, 0),
+  };
+}
+
 export interface Sum {
   count: number;
   /** Thousandths of the major unit. */

@@ -18,7 +18,7 @@ import { now } from "../clock";
 import { config } from "../config";
 import { useContext } from "../context";
 import { INDEXES, type IndexName, PARTITION_KEY, SORT_KEY } from "./definition";
-import { assertScope, type Key } from "./key";
+import { assertOwned, assertScope, type Key } from "./key";
 import { retry } from "./retry";
 import { type Update, updateInput, type Write, writeInput, writeKey } from "./write";
 
@@ -38,7 +38,8 @@ const MOST_AT_ONCE = 1_000;
 
 let client: DynamoDBDocumentClient | undefined;
 
-function table(): DynamoDBDocumentClient {
+/** The connection of this process, made when it is first needed. */
+export function table(): DynamoDBDocumentClient {
   client ??= connect();
   return client;
 }
@@ -72,7 +73,8 @@ interface Capacity {
   CapacityUnits?: number;
 }
 
-function count(kind: "readUnits" | "writeUnits", consumed: Capacity | Capacity[] | undefined): void {
+/** Adds a call, and what it consumed, to what the current context spends. */
+export function count(kind: "readUnits" | "writeUnits", consumed: Capacity | Capacity[] | undefined): void {
   const { usage } = useContext();
   usage.calls += 1;
   for (const { CapacityUnits = 0 } of [consumed ?? []].flat()) usage[kind] += CapacityUnits;
@@ -223,7 +225,10 @@ function sortRange({ prefix, from, since, until, descending }: QueryOptions) {
 
 /** All of the writes or none, one call. Throws `ConditionFailed` where a condition does not hold. */
 export async function transact(writes: readonly Write[]): Promise<void> {
-  for (const write of writes) assertScope(writeKey(write).pk);
+  for (const write of writes) {
+    assertScope(writeKey(write).pk);
+    if (write.type === "put") assertOwned(write.item);
+  }
   const input: TransactWriteCommandInput = {
     TransactItems: writes.map((write) => writeInput(write, config.tableName)),
     // The same at every try: a transaction whose answer was lost is not done twice.

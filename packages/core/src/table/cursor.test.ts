@@ -41,6 +41,16 @@ describe("a cursor", () => {
     expect(() => decodeCursor(cursor, "scope")).toThrow("not valid");
   });
 
+  it("outlives one exchange of the secret, not two", () => {
+    const [first, next, last] = ["first", "next", "last"].map((name) => `${name}: ${"x".repeat(32)}`);
+    vi.stubEnv("AUTH_SECRET", first);
+    const cursor = encodeCursor("boundary", "scope");
+    vi.stubEnv("AUTH_SECRET", `${next}\n${first}`);
+    expect(decodeCursor(cursor, "scope")).toBe("boundary");
+    vi.stubEnv("AUTH_SECRET", `${last}\n${next}`);
+    expect(() => decodeCursor(cursor, "scope")).toThrow("not valid");
+  });
+
   it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "%%%"])("is not %j", (text) => {
     expect(() => decodeCursor(text, "scope")).toThrow("not valid");
   });

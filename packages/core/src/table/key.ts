@@ -23,6 +23,19 @@ export type GlobalScope =
   | "DUE"
   | "CAPTURE";
 
+/**
+ * Those whose items are nobody's. An item of any other scope names its tenant in `tenant_id`, null while it has none: by
+ * that it is found again when the tenant is exported or removed.
+ */
+const TENANTLESS: readonly GlobalScope[] = ["RATE"];
+
+/** Throws where an item outside the tenants' partitions does not say whose it is. */
+export function assertOwned(item: Key & Record<string, unknown>): void {
+  const [mark, scope] = item.pk.split("#");
+  if (mark !== "G" || TENANTLESS.some((name) => name === scope)) return;
+  if (item.tenant_id === undefined) throw new Error(`An item of G#${scope} does not say whose it is.`);
+}
+
 export function globalScope(scope: GlobalScope, id?: string): string {
   return id === undefined ? `G#${scope}` : `G#${scope}#${id}`;
 }

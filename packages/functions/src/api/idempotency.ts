@@ -22,6 +22,8 @@ export function readIdempotency(c: Context, actor: UserActor, body: string): Ide
     throw invalid("Idempotency-Key", `Idempotency-Key must have 1 to ${KEY_MAX} characters`);
   const parts = [actor.user_id, c.req.method, c.req.url.slice(c.req.url.indexOf(c.req.path)), body];
   // Keyed, because a body may hold a password, which a plain hash would let one guess.
-  const fingerprint = createHmac("sha256", config.authSecret).update(parts.join("\0")).digest("base64url");
-  return { key, fingerprint };
+  const fingerprintBy = (secret: string) =>
+    createHmac("sha256", secret).update(parts.join("\0")).digest("base64url");
+  const [signing, ...others] = config.authSecrets;
+  return { key, fingerprints: [fingerprintBy(signing), ...others.map(fingerprintBy)] };
 }

@@ -11,6 +11,7 @@ import { type Announcement, announce } from "@leadlane/core/realtime/announcemen
 import { type Briefing, brief } from "@leadlane/core/realtime/briefing";
 import { dismiss } from "@leadlane/core/realtime/connection";
 import { type Frame, sendAll } from "@leadlane/core/realtime/delivery";
+import * as Registry from "@leadlane/core/tenant/registry";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
 import { type Change, readChange } from "./change";
@@ -161,6 +162,8 @@ async function tellAll(agenda: Agenda, failures: Failures): Promise<void> {
   if (occasions.length === 0) return;
   await failures.catchAsync(sequences, () =>
     inTenant(agenda, async () => {
+      // A notice would be left behind where the tenant is removed.
+      if (!(await Registry.isOpen())) return;
       const directory = await agenda.directory();
       await tell(occasions.map((occasion) => toNotice(occasion, directory)));
     }),

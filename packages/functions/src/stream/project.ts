@@ -12,6 +12,7 @@ import {
   type LeadChange,
   project,
 } from "@leadlane/core/statistics/project";
+import * as Registry from "@leadlane/core/tenant/registry";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
 import { type Change, readChange } from "./change";
@@ -30,9 +31,17 @@ interface Step {
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const batch = new Batch();
   for (const record of event.Records) batch.add(record);
+  const isOpen = new Map<string, boolean>();
   for (const { tenant, sequence, run } of batch.steps) {
     try {
-      await withContext(sequence, () => withActor({ type: "system", tenant_id: tenant }, run));
+      await withContext(sequence, () =>
+        withActor({ type: "system", tenant_id: tenant }, async () => {
+          // Nothing is derived for a tenant that is removed: it would be left behind.
+          const open = isOpen.get(tenant) ?? (await Registry.isOpen());
+          isOpen.set(tenant, open);
+          if (open) await run();
+        }),
+      );
     } catch (error) {
       log.error("A stream record could not be applied.", { tenant_id: tenant, sequence, error });
       return { batchItemFailures: [{ itemIdentifier: sequence }] };

@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isHeld } from "../data-dir-lock";
+import { readCommandLine, runCommand } from "../operator/command-line";
+import { enterStage } from "../operator/stage";
+import { list as listOfStage, replayAll } from "../operator/stage-dead-letters";
 import { readSettings } from "../settings";
 import { type DeadLetter, type DeadLetters, openDeadLetters } from "./dead-letters";
 
 const USAGE = `npm run dead-letters                     lists what consumers gave up
 npm run dead-letters -- replay <id>      has one handed over again
-npm run dead-letters -- replay all       has all of them handed over again`;
+npm run dead-letters -- replay all       has all of them handed over again
+npm run dead-letters -- [replay all] --stage <stage>     those of a stage in AWS`;
 
 /** A replay has that long to be done with before the answer is "not yet". */
 const PATIENCE_MS = 30_000;
@@ -45,7 +49,21 @@ async function replay(letters: DeadLetters, wanted: string, dataDir: string): Pr
   return unknown.length > 0 || requested.some((id) => back.has(id)) ? 1 : 0;
 }
 
-async function run([verb, wanted, ...rest]: string[]): Promise<number> {
+async function runOnStage(stage: string, [verb, wanted, ...rest]: readonly string[]): Promise<number> {
+  if (verb !== undefined && (verb !== "replay" || wanted !== "all" || rest.length > 0)) {
+    console.error(USAGE);
+    return 2;
+  }
+  enterStage(stage);
+  if (verb !== undefined) return (await replayAll(stage, console.info)) ? 0 : 1;
+  await listOfStage(stage, console.info);
+  return 0;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { words, stage } = readCommandLine(args);
+  if (stage !== undefined) return runOnStage(stage, words);
+  const [verb, wanted, ...rest] = words;
   const { dataDir } = readSettings(process.env);
   if (!existsSync(dataDir)) {
     console.error(`There is no data in ${dataDir}. Name its place with DATA_DIR.`);
@@ -58,4 +76,6 @@ async function run([verb, wanted, ...rest]: string[]): Promise<number> {
   return 2;
 }
 
-process.exitCode = await run(process.argv.slice(2));
+await runCommand(USAGE, async () => {
+  process.exitCode = await run(process.argv.slice(2));
+});

@@ -32,7 +32,8 @@ function processes(): number[] {
   }
 }
 
-function commandLine(pid: number): string[] {
+/** The words that a process was started with; none once it has ended. */
+export function commandLine(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
   } catch {

@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { enterStage } from "./stage";
+import { list, replayAll } from "./stage-dead-letters";
+
+const STREAM = "arn:aws:dynamodb:ap-south-1:123456789012:table/prod-leadlane-table/stream/1";
+const QUEUES = [
+  "jobs-projectdeadlettersA1B2-x",
+  "jobs-notifydeadlettersA1B2-x",
+  "queue-undeliveredA1B2-x",
+  "queue-workA1B2-x",
+];
+
+interface Asked {
+  what: string;
+  body: Record<string, unknown>;
+}
+
+let server: Server;
+let asked: Asked[];
+let waiting: Record<string, { MessageId: string; ReceiptHandle: string; Body: string }[]>;
+let isTrimmed: boolean;
+let failures: { itemIdentifier: string }[];
+
+function notice(name: string, start: string, end: string): string {
+  return JSON.stringify({
+    requestContext: {
+      functionArn: `arn:aws:lambda:ap-south-1:123456789012:function:prod-leadlane-jobs-${name}`,
+      condition: "RetryAttemptsExhausted",
+    },
+    DDBStreamBatchInfo: {
+      shardId: "shardId-1",
+      startSequenceNumber: start,
+      endSequenceNumber: end,
+      approximateArrivalOfFirstRecord: "2026-11-21T10:00:00Z",
+      streamArn: STREAM,
+    },
+  });
+}
+
+function record(sequence: string, pk: string) {
+  return {
+    eventID: `own-${sequence}`,
+    eventName: "INSERT",
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: "X" } }, SequenceNumber: sequence },
+  };
+}
+
+/** What the services of AWS answer, as far as the command needs them. */
+function answer({ what, body }: Asked): unknown {
+  const url = String(body.QueueUrl);
+  if (what === "ListQueues")
+    return { QueueUrls: QUEUES.map((name) => `https://sqs/1/prod-leadlane-${name}`) };
+  if (what === "ReceiveMessage")
+    return { Messages: waiting[/project|notify|undelivered/.exec(url)?.[0] ?? ""]?.splice(0) };
+  if (what === "GetQueueAttributes") return { Attributes: { QueueArn: "arn:undelivered" } };
+  if (what === "GetShardIterator") return isTrimmed ? undefined : { ShardIterator: "from" };
+  if (what === "GetRecords")
+    return { Records: ["8", "9", "10", "11"].map((n) => record(n, n === "9" ? "G#RATE#1" : "T#1#X")) };
+  return what.includes("/invocations") ? { batchItemFailures: failures } : {};
+}
+
+beforeEach(async () => {
+  asked = [];
+  failures = [];
+  isTrimmed = false;
+  const letter = (id: string, Body: string) => ({ MessageId: id, ReceiptHandle: `receipt-${id}`, Body });
+  waiting = {
+    project: [letter("first", notice("project", "8", "10"))],
+    notify: [],
+    undelivered: [letter("second", '{"kind":"mail"}')],
+  };
+  server = createServer(async (request, response) => {
+    const target = request.headers["x-amz-target"];
+    const what = target ? String(target).split(".").at(-1) : request.url;
+    const call = { what: what ?? "", body: JSON.parse(Buffer.concat(await request.toArray()).toString()) };
+    asked.push(call);
+    const content = answer(call);
+    if (content === undefined) response.statusCode = 400;
+    const trimmed = { __type: "com.amazonaws.dynamodb.v20120810#TrimmedDataAccessException" };
+    response.setHeader("content-type", "application/x-amz-json-1.0");
+    response.end(JSON.stringify(content ?? trimmed));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  for (const service of ["SQS", "LAMBDA", "DYNAMODB_STREAMS"]) vi.stubEnv(`AWS_ENDPOINT_URL_${service}`, url);
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "example");
+  enterStage("prod");
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+
+const bodyOf = (what: string) => asked.find((call) => call.what.includes(what))?.body;
+
+it("lists what was given up: whose it is, and where the records stand", async () => {
+  const lines: string[] = [];
+  await list("prod", (line) => lines.push(line));
+  expect(lines).toEqual([
+    "first  project  written 2026-11-21T10:00:00Z, RetryAttemptsExhausted, at shardId-1 8–10",
+    'second  deliver  {"kind":"mail"}',
+    "2 dead letters.",
+  ]);
+});
+
+it("hands records to their consumer under their own names, and sends messages back", async () => {
+  expect(await replayAll("prod", () => undefined)).toBe(true);
+  expect(bodyOf("GetShardIterator")).toMatchObject({
+    SequenceNumber: "8",
+    ShardIteratorType: "AT_SEQUENCE_NUMBER",
+  });
+  const invoked = bodyOf("/functions/prod-leadlane-jobs-project/invocations");
+  expect(invoked?.Records).toMatchObject([{ eventID: "own-8" }, { eventID: "own-10" }]);
+  expect(bodyOf("DeleteMessage")).toMatchObject({ ReceiptHandle: "receipt-first" });
+  expect(bodyOf("StartMessageMoveTask")).toEqual({ SourceArn: "arn:undelivered" });
+});
+
+it("keeps a letter that fails again, or whose records the stream has no more, and says so", async () => {
+  const lines: string[] = [];
+  failures = [{ itemIdentifier: "8" }];
+  expect(await replayAll("prod", (line) => lines.push(line))).toBe(false);
+  waiting.project = [
+    { MessageId: "third", ReceiptHandle: "receipt-third", Body: notice("project", "1", "1") },
+  ];
+  isTrimmed = true;
+  expect(await replayAll("prod", (line) => lines.push(line))).toBe(false);
+  expect(bodyOf("DeleteMessage")).toBeUndefined();
+  expect(lines.filter((line) => !line.startsWith("Messages"))).toEqual([
+    expect.stringMatching(/^first failed again/),
+    expect.stringMatching(/^third is no longer in the stream/),
+  ]);
+});

@@ -1,0 +1,56 @@
+import {
+  type DeadLetterQueue,
+  findQueues,
+  type QueueMessage,
+  receiveAll,
+  removeMessage,
+  sendBack,
+} from "./dead-letter-queues";
+import { readNotice, replay } from "./lost-records";
+
+/** One line a letter: its id, whose it is, and what is known of it. */
+function describe({ source }: DeadLetterQueue, { id, body }: QueueMessage): string {
+  if (source === "deliver") return `${id}  ${source}  ${body}`;
+  const { requestContext, DDBStreamBatchInfo: batch } = readNotice(body);
+  const place = `${batch.shardId} ${batch.startSequenceNumber}–${batch.endSequenceNumber}`;
+  return `${id}  ${source}  written ${batch.approximateArrivalOfFirstRecord}, ${requestContext.condition}, at ${place}`;
+}
+
+/** Lists what the consumers of a stage gave up. What is listed can be replayed two minutes later. */
+export async function list(stage: string, tell: (line: string) => void): Promise<void> {
+  let count = 0;
+  for (const queue of await findQueues(stage)) {
+    const messages = await receiveAll(queue);
+    for (const message of messages) tell(describe(queue, message));
+    count += messages.length;
+  }
+  tell(count === 1 ? "1 dead letter." : `${count} dead letters.`);
+}
+
+const OUTCOMES = {
+  done: "was handed over",
+  failed: "failed again; the consumer's log says why",
+  gone: "is no longer in the stream, which keeps a day: what it says of its time and place is all that is left",
+} as const;
+
+/**
+ * Hands everything over again: messages go back into their queue; records are read from the stream, as long as it keeps
+ * them, and given to their consumer. A letter leaves its queue when that went well. Whether all of it did.
+ */
+export async function replayAll(stage: string, tell: (line: string) => void): Promise<boolean> {
+  let isAllDone = true;
+  for (const queue of await findQueues(stage)) {
+    if (queue.source === "deliver") {
+      await sendBack(queue);
+      tell("Messages of the queue are on their way back into it.");
+      continue;
+    }
+    for (const message of await receiveAll(queue)) {
+      const outcome = await replay(readNotice(message.body));
+      if (outcome === "done") await removeMessage(queue, message);
+      else isAllDone = false;
+      tell(`${message.id} ${OUTCOMES[outcome]}.`);
+    }
+  }
+  return isAllDone;
+}

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { withContext } from "@leadlane/core/context";
+import { createId } from "@leadlane/core/id";
+import { isHeld, lockDataDir } from "../data-dir-lock";
+import { findRunningEngine } from "../engine/running-engine";
+import { enterEnvironment } from "../environment";
+import { keptSecret } from "../secrets";
+import { readSettings, type Settings } from "../settings";
+import { StartError } from "../start-error";
+import { openStore } from "../store";
+import { enterStage } from "./stage";
+
+/** Longer than any function may run: 60 seconds in AWS, where their time is limited; what a busy machine needs, here. */
+const GRACE_MS = { aws: 90_000, here: 10_000 };
+
+export interface Place {
+  /** How long a request or a batch that was begun may still write. */
+  graceMs: number;
+}
+
+/**
+ * Runs `work` on the table: that of a stage in AWS, or this machine's, whose product may run or not. Its engine is
+ * started for the command's time where it does not. Throws a StartError where there is no data.
+ */
+export async function onTable(
+  stage: string | undefined,
+  work: (place: Place) => Promise<void>,
+): Promise<void> {
+  const run = (graceMs: number) => withContext(createId(), () => work({ graceMs }));
+  if (stage === undefined) return onLocalEngine(readSettings(process.env), () => run(GRACE_MS.here));
+  enterStage(stage);
+  await run(GRACE_MS.aws);
+}
+
+async function onLocalEngine(settings: Settings, run: () => Promise<void>): Promise<void> {
+  const { dataDir } = settings;
+  const dbFile = join(dataDir, "table.db");
+  const use = async (endpoint: string) => {
+    enterEnvironment({ endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
+    await run();
+  };
+  if (settings.endpoint) return use(settings.endpoint);
+  if (!existsSync(dbFile))
+    throw new StartError(`There is no data in ${dataDir}. Name its place with DATA_DIR.`);
+  if (isHeld(dataDir)) {
+    const endpoint = findRunningEngine(dbFile);
+    if (!endpoint) throw new StartError("The product is starting. Try again in a moment.");
+    return use(endpoint);
+  }
+  const release = lockDataDir(dataDir);
+  try {
+    const store = await openStore(settings, false, (message) => {
+      throw new StartError(message);
+    });
+    try {
+      await use(store.endpoint);
+    } finally {
+      await store.stop();
+    }
+  } finally {
+    release();
+  }
+}

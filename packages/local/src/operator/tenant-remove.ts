@@ -1,0 +1,30 @@
+import { useTenant } from "@leadlane/core/actor";
+import * as Registry from "@leadlane/core/tenant/registry";
+import { remove } from "@leadlane/core/tenant/removal";
+import { StartError } from "../start-error";
+import { readCommandLine, runCommand } from "./command-line";
+import { onTable } from "./table";
+import { UsageError } from "./usage-error";
+
+const USAGE = `npm run tenant:remove -- <slug or id> --yes          removes a business with everything that it has
+npm run tenant:remove -- … --yes --stage <stage>     in a stage in AWS`;
+
+await runCommand(USAGE, async () => {
+  const { words, flags, stage } = readCommandLine(process.argv.slice(2), "yes");
+  const [wanted, ...rest] = words;
+  if (!wanted || rest.length > 0) throw new UsageError("Name one business by its slug or id.");
+  await onTable(stage, ({ graceMs }) =>
+    Registry.enter(wanted, async ({ name, slug }) => {
+      const title = `${name} (${slug}, ${useTenant()})`;
+      if (!flags.has("yes")) {
+        throw new StartError(
+          `${title} would be removed for good, with its users and leads. Add --yes to do so; tenant:export keeps a copy.`,
+        );
+      }
+      const started = performance.now();
+      const count = await remove({ graceMs, tell: console.info });
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.info(`${title} is removed: ${count} items in ${seconds} seconds.`);
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+import type { ActionName, Measured } from "./measure";
+
+/**
+ * List prices in Mumbai (ap-south-1), in US dollars, without the free tier. They are AWS's to change: whoever changes
+ * one here runs `npm run cost`, and the document follows.
+ */
+export const PRICES = {
+  writeUnits: 0.71e-6,
+  readUnits: 0.1425e-6,
+  httpRequests: 1.05e-6,
+  lambdaRequests: 0.2e-6,
+  lambdaGbSeconds: 0.0000133334,
+  socketMessages: 1.05e-6,
+  socketMinutes: 0.263e-6,
+  storageGb: 0.285,
+  recoveryGb: 0.228,
+  transferGb: 0.109,
+  edgeRequests: 1.2e-6,
+  wafRequests: 0.6e-6,
+  logGb: 0.67,
+};
+
+/** Metrics that alarms watch, as CloudWatch bills them: one of a sum counts for each of its parts. */
+export const ALARM_METRICS = 22;
+
+/** What production costs a month before anybody has signed up. */
+export const FIXED = [
+  { what: "the web ACL and its one rule", dollars: 6 },
+  { what: `${ALARM_METRICS} metrics with an alarm`, dollars: ALARM_METRICS * 0.1 },
+  { what: "the secret between distribution and API", dollars: 0.4 },
+];
+
+/** What one user does on a working day. */
+export const DAY: Record<Exclude<ActionName, "push">, number> = {
+  "sign-in": 1,
+  "first screen": 5,
+  list: 40,
+  detail: 40,
+  create: 4,
+  move: 20,
+};
+export const WORKING_DAYS = 22;
+/** Hours a day that a tab is open. */
+export const HOURS = 8;
+/** Of all users so many see every lead, and half of them are connected when something changes; the owner sees it too. */
+export const SEE_ALL = 0.1;
+const CONNECTED = 0.5;
+/** Billed time in milliseconds and memory in GB: a request, one that hashes a password, and a batch of a consumer. */
+const TIME = { request: { ms: 30, gb: 1 }, hash: { ms: 350, gb: 1 }, batch: { ms: 60, gb: 0.5 } };
+const LOG_BYTES = 500;
+const GB = 1e9;
+/** Leads are kept for so many months in a business that has been here for a while. */
+export const MONTHS_KEPT = 24;
+
+const WRITES = ["sign-in", "create", "move"] as const;
+
+export type Term = "table" | "requests" | "functions" | "pushes" | "storage" | "transfer and logs";
+export type Bill = Record<Term, number>;
+
+/** What a business of so many users costs a month, in dollars by term. */
+export function bill({ actions, leadBytes, tenantBytes }: Measured, users: number): Bill {
+  // One entry for each action of the table above.
+  const done = Object.entries(DAY) as [Exclude<ActionName, "push">, number][];
+  const monthly = users * WORKING_DAYS;
+  const sum = (each: (name: Exclude<ActionName, "push">) => number) =>
+    done.reduce((total, [name, times]) => total + times * monthly * each(name), 0);
+  const requests = sum(() => 1);
+  const writes = WRITES.reduce((total, name) => total + DAY[name] * monthly, 0);
+  const changes = (DAY.create + DAY.move) * monthly;
+  const listeners = Math.max(0, Math.min(users - 1, users * SEE_ALL * CONNECTED + 1));
+  const units = (kind: "reads" | "writes") =>
+    sum((name) => actions[name][kind]) + changes * actions.push[kind];
+  const time = ({ ms, gb }: { ms: number; gb: number }) => (ms / 1000) * gb * PRICES.lambdaGbSeconds;
+  const batches = 2 * writes;
+  const stored = (tenantBytes + DAY.create * monthly * MONTHS_KEPT * leadBytes) / GB;
+  return {
+    table: units("reads") * PRICES.readUnits + units("writes") * PRICES.writeUnits,
+    requests: requests * (PRICES.httpRequests + PRICES.edgeRequests + PRICES.wafRequests),
+    functions:
+      (requests + batches) * PRICES.lambdaRequests +
+      (requests - DAY["sign-in"] * monthly) * time(TIME.request) +
+      DAY["sign-in"] * monthly * time(TIME.hash) +
+      batches * time(TIME.batch),
+    pushes: changes * listeners * PRICES.socketMessages + monthly * HOURS * 60 * PRICES.socketMinutes,
+    storage: stored * (PRICES.storageGb + PRICES.recoveryGb),
+    "transfer and logs":
+      (sum((name) => actions[name].bytes) / GB) * PRICES.transferGb +
+      ((requests + batches) * LOG_BYTES * PRICES.logGb) / GB,
+  };
+}
+
+/** What a business costs a month in which nobody signs in. */
+export function idleBill({ tenantBytes, leadBytes }: Measured, leads: number): number {
+  return ((tenantBytes + leads * leadBytes) / GB) * (PRICES.storageGb + PRICES.recoveryGb);
+}
+
+export function total(parts: Bill): number {
+  return Object.values(parts).reduce((sum, dollars) => sum + dollars, 0);
+}

@@ -1,0 +1,18 @@
+import { INDEXES, PROJECTED } from "@leadlane/core/table/definition";
+
+/** What DynamoDB adds to each item, and to each copy of it in an index, for its own book-keeping. */
+const OVERHEAD = 100;
+
+/** Bytes that an item is billed for: its own, and those of its copies in the indexes. */
+export function storedBytes(item: Record<string, unknown>): number {
+  const copies = Object.values(INDEXES).filter(({ partition, sort }) => partition in item && sort in item);
+  const copied = copies.map(({ partition, sort }) =>
+    bytes(Object.fromEntries(["pk", "sk", partition, sort, ...PROJECTED].map((name) => [name, item[name]]))),
+  );
+  return [bytes(item), ...copied].reduce((sum, size) => sum + size + OVERHEAD, 0);
+}
+
+/** JSON is longer by its marks and shorter by the table's types: close enough for a price. */
+function bytes(value: Record<string, unknown>): number {
+  return Buffer.byteLength(JSON.stringify(value, (_, one) => (one instanceof Set ? [...one] : one)));
+}

@@ -1,0 +1,70 @@
+import { create } from "@leadlane/core/lead/create";
+import * as Table from "@leadlane/core/table/client";
+import { globalScope } from "@leadlane/core/table/key";
+import { put } from "@leadlane/core/table/write";
+import { isOpen } from "@leadlane/core/tenant/registry";
+import { remove } from "@leadlane/core/tenant/removal";
+import { handler as notify } from "@leadlane/functions/stream/notify";
+import { handler as project } from "@leadlane/functions/stream/project";
+import { expect, it } from "vitest";
+import { useOutside } from "../support/outside";
+import { snapshot } from "../support/snapshot";
+import { useStore } from "../support/store";
+import { actAs, inTenant, newPhone, registerTenant, type Tenant } from "../support/tenant";
+
+const { readStream } = useStore();
+useOutside();
+
+const DONE = { batchItemFailures: [] };
+
+function removeAtOnce(tenant: Tenant, tell: (news: string) => void = () => undefined): Promise<number> {
+  return inTenant(tenant.id, () => remove({ graceMs: 0, tell }));
+}
+
+/** A business whose stream still holds everything that was written. */
+async function busyTenant(): Promise<Tenant> {
+  const tenant = await registerTenant();
+  const staff = await tenant.hire("Staff");
+  for (let count = 0; count < 5; count += 1)
+    await actAs(tenant.admin, () => create({ name: "Meera Nair", phone: newPhone(), owner_id: staff.id }));
+  return tenant;
+}
+
+it("what the stream tells late, or a dead letter again, brings nothing of a removed business back", async () => {
+  const tenant = await busyTenant();
+  await readStream();
+  const late = await busyTenant();
+  const records = await readStream();
+  expect(await removeAtOnce(late)).toBeGreaterThan(20);
+  for (const Records of [records, await readStream(), records]) {
+    expect(await project({ Records })).toEqual(DONE);
+    expect(await notify({ Records })).toEqual(DONE);
+  }
+  expect(await snapshot(late.id)).toEqual({});
+  expect(await inTenant(tenant.id, isOpen)).toBe(true);
+});
+
+it("a removal that was cut off writes nothing meanwhile, and is finished by the next", async () => {
+  const tenant = await busyTenant();
+  const records = await readStream();
+  const cutOff = removeAtOnce(tenant, () => {
+    throw new Error("The terminal was closed.");
+  });
+  await expect(cutOff).rejects.toThrow("closed");
+  expect(await inTenant(tenant.id, isOpen)).toBe(false);
+  const before = Object.keys(await snapshot(tenant.id));
+  expect(await project({ Records: records })).toEqual(DONE);
+  expect(await notify({ Records: records })).toEqual(DONE);
+  expect(Object.keys(await snapshot(tenant.id))).toEqual(before);
+  await removeAtOnce(tenant);
+  expect(await snapshot(tenant.id)).toEqual({});
+});
+
+it("a pointer that does not say whose it is can't be written", async () => {
+  const tenant = await registerTenant();
+  const pointer = { pk: globalScope("SLUG", "nobodys"), sk: "TENANT" };
+  const write = (item: Record<string, unknown>) =>
+    inTenant(tenant.id, () => Table.transact([put({ ...pointer, ...item })]));
+  await expect(write({})).rejects.toThrow("whose");
+  await write({ tenant_id: tenant.id });
+});
