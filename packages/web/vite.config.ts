@@ -5,12 +5,21 @@ import { earlyStart } from "./build/early-start";
 import { firstPaint } from "./build/first-paint";
 import { publicPages } from "./build/public-pages";
 import { publicPagesInDevelopment } from "./build/public-pages-served";
+import { serviceWorker } from "./build/service-worker";
 import { sizeBars } from "./build/size-bars";
 import { ISLANDS } from "./src/public/islands";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), earlyStart(), publicPages(), publicPagesInDevelopment(), sizeBars()],
+  plugins: [
+    react(),
+    firstPaint(),
+    earlyStart(),
+    publicPages(),
+    publicPagesInDevelopment(),
+    serviceWorker(),
+    sizeBars(),
+  ],
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import react from "@vitejs/plugin-react";
-import { build, type Plugin, type Rolldown } from "vite";
+import { brotliCompressSync } from "node:zlib";
+import type { Plugin, Rolldown } from "vite";
 import type { MadeFile } from "../src/public/prerender";
 import { mapIslands, type Site } from "../src/public/site";
+import { buildAlone } from "./build-alone";
+import { START_LIMIT } from "./screens";
 import { scriptsOf } from "./scripts";
 import { closureOf, scriptWith } from "./weigh";
 
@@ -12,32 +14,6 @@ export const START = "src/public/script/start.ts";
 
 /** The site's address as the operator says it, for canonical links and the site map. */
 const siteUrl = () => process.env.SITE_URL?.replace(/\/+$/, "") || undefined;
-
-/** Builds one module by itself, without writing anything. */
-async function buildAlone(root: string, options: { input: string; isServer: boolean }) {
-  const { input, isServer } = options;
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    publicDir: false,
-    plugins: [react()],
-    build: {
-      write: false,
-      target: "es2022",
-      reportCompressedSize: false,
-      modulePreload: false,
-      ssr: isServer,
-      ssrEmitAssets: isServer,
-      rolldownOptions: {
-        input: join(root, input),
-        output: { entryFileNames: "assets/[name]-[hash].js", codeSplitting: false },
-      },
-    },
-  });
-  if (Array.isArray(result) || !("output" in result)) throw new Error(`${input} was not built as one`);
-  return result.output;
-}
 
 /** What the application's build has made of the islands. */
 function islandsOf(bundle: Rolldown.OutputBundle): Site["islands"] {
@@ -59,7 +35,7 @@ async function runPrerender(root: string, code: string, site: Site): Promise<Mad
   return prerender(site);
 }
 
-/** Adds the public pages to the build: their HTML, their one script, and the pictures that they show. */
+/** Adds the public pages to the build: their HTML, their one script and the pictures that they show. */
 export function publicPages(): Plugin {
   let root = "";
   return {
@@ -70,9 +46,11 @@ export function publicPages(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const [[start], [page, ...pictures]] = await Promise.all([
-        buildAlone(root, { input: START, isServer: false }),
+        buildAlone(root, { input: START }),
         buildAlone(root, { input: PRERENDER, isServer: true }),
       ]);
+      const weight = brotliCompressSync(start.code).length / 1000;
+      if (weight > START_LIMIT) this.error(`The public pages' script weighs ${weight} > ${START_LIMIT} kB`);
       const add = (fileName: string, source: string | Uint8Array) => {
         if (!(fileName in bundle)) this.emitFile({ type: "asset", fileName, source });
       };

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+
+interface Alone {
+  input: string;
+  /** Whether it runs in Node and gives its pictures out, too. */
+  isServer?: boolean;
+  define?: Record<string, string>;
+}
+
+/** Builds one module by itself, without writing anything. */
+export async function buildAlone(root: string, { input, isServer = false, define = {} }: Alone) {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define,
+    plugins: [react()],
+    build: {
+      write: false,
+      target: "es2022",
+      reportCompressedSize: false,
+      modulePreload: false,
+      ssr: isServer,
+      ssrEmitAssets: isServer,
+      rolldownOptions: {
+        input: join(root, input),
+        output: { entryFileNames: "assets/[name]-[hash].js", codeSplitting: false },
+      },
+    },
+  });
+  if (Array.isArray(result) || !("output" in result)) throw new Error(`${input} was not built as one`);
+  return result.output;
+}
