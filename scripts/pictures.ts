@@ -49,8 +49,11 @@ async function takeScreens(browser: Browser, url: string, mode: "light" | "dark"
   await signIn(page, url);
   for (const [name, open] of Object.entries(SCREENS)) {
     await open(page, url);
-    // An amount stands on each of them, once its data is there.
-    await page.getByRole("main").getByText("₹").first().waitFor();
+    // Its data is there: nothing waits any more, and there is much to read.
+    await page.waitForFunction(() => {
+      const main = document.querySelector("main");
+      return main && !main.querySelector('[aria-busy="true"]') && main.innerText.length > 600;
+    });
     await page.waitForLoadState("networkidle");
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from "vitest";
 import { PAGES } from "../../../../infra/web-paths";
 import { PUBLIC_PAGES } from "./pages";

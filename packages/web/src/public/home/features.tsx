@@ -12,9 +12,9 @@ interface Feature {
 const FEATURES: readonly Feature[] = [
   {
     title: "Leads",
-    text: "Search by name, phone or e-mail, filter by stage, source, owner and tag, and sort as you like. Change many leads in one go.",
+    text: "Every lead with its stage, owner and next follow-up in one list. Move, assign or tag many in one go. What is archived or deleted by mistake can be brought back.",
     screen: "leads",
-    alt: "The list of leads with stage, owner, value and next follow-up in each row",
+    alt: "The list of leads with stage, phone, owner and next follow-up in each row",
     caption: "The list of a demo business",
   },
   {
