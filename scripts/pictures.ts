@@ -34,8 +34,8 @@ const SCREENS: Record<string, (page: Page, url: string) => Promise<unknown>> = {
   leads: (page, url) => page.goto(`${url}/leads`),
   lead: async (page, url) => {
     await page.goto(`${url}/leads`);
-    await page.locator("table a[href*='/leads/']").first().click();
-    await page.waitForURL(/\/leads\/./);
+    const address = await page.locator("table a[href*='/leads/']").first().getAttribute("href");
+    await page.goto(`${url}${address}`);
   },
   board: (page, url) => page.goto(`${url}/kanban`),
 };
