@@ -1,7 +1,20 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
-import { type WebHeaderOptions, webHeaders } from "./web-headers";
+import { assetHeaders, type WebHeaderOptions, webHeaders } from "./web-headers";
+
+/** What belongs to the files below /assets, as CloudFront's policy. */
+export function assetHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
+  const { "strict-transport-security": strictTransport = "" } = assetHeaders(
+    webHeaders({ scriptHashes: [], strictTransport: true }),
+  );
+  return new ResponseHeadersPolicy(stack, "asset-headers", {
+    securityHeadersBehavior: {
+      contentTypeOptions: { override: true },
+      strictTransportSecurity: { ...parseStrictTransport(strictTransport), override: true },
+    },
+  });
+}
 
 /**
  * The shared headers as CloudFront's policy, which wants the headers it knows as settings and refuses them as text.

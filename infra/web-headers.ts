@@ -47,6 +47,13 @@ export function webHeaders(options: WebHeaderOptions): Record<string, string> {
   };
 }
 
+const FOR_ASSETS: ReadonlySet<string> = new Set(["x-content-type-options", "strict-transport-security"]);
+
+/** Of those headers the ones that mean something for a script, a font or a picture: the others are about pages. */
+export function assetHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_ASSETS.has(name)));
+}
+
 /** How long each kind of file may be kept: names under /assets carry a hash of their content. */
 export const CACHE_CONTROL = {
   immutable: "public, max-age=31536000, immutable",

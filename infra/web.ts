@@ -18,7 +18,7 @@ import { accept } from "./accept";
 import { api } from "./api";
 import { edgeFunctionCode } from "./edge-function";
 import { realtime } from "./realtime";
-import { responseHeaders } from "./response-headers";
+import { assetHeadersPolicy, responseHeaders } from "./response-headers";
 import { secrets } from "./secrets";
 import { settings } from "./settings";
 import { readSiteBuild } from "./site-build";
@@ -66,7 +66,7 @@ export function web({ app, stack }: StackContext) {
       "/api/docs": rewritten,
       "/api/*": requests,
       "/api": requests,
-      "/assets/*": files,
+      "/assets/*": { ...files, responseHeadersPolicy: assetHeadersPolicy(stack) },
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
     // The class that takes in India.

@@ -63,7 +63,12 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     );
     const markers = JSON.stringify(pages?.Properties.SourceMarkers);
     expect(markers).toContain("prod-leadlane-realtime:");
-    const policy = prod().resource("web", "AWS::CloudFront::ResponseHeadersPolicy");
+    const policy = prod().resource(
+      "web",
+      "AWS::CloudFront::ResponseHeadersPolicy",
+      ({ ResponseHeadersPolicyConfig: { SecurityHeadersConfig } }) =>
+        SecurityHeadersConfig.ContentSecurityPolicy !== undefined,
+    );
     const csp = JSON.stringify(
       policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy,
     );

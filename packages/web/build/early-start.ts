@@ -6,6 +6,8 @@ import { firstLoad, scriptWith } from "./weigh";
 
 /** A module of the file that everything shares, the last of those that the page itself asks for. */
 const SHARED = "src/lib/session.ts";
+/** Needs nothing that takes long to come: it is made while the rest is on its way. */
+const THEME = "src/theme/theme.ts";
 const FONT = /roboto-latin-wght-normal.*\.woff2$/;
 
 /**
@@ -30,7 +32,12 @@ export function earlyStart(): Plugin {
         if (!font) throw new Error("The build has no font.");
         // At the end, where the entry's own tags are in the document.
         const shared = `/${scriptWith(scripts, SHARED).file}`;
-        return [{ tag: "script", children: earlyStartScript(starts, shared, `/${font}`), injectTo: "body" }];
+        const theme = { type: "module", crossorigin: true, src: `/${scriptWith(scripts, THEME).file}` };
+        return [
+          // Before the entry's: scripts run in the order of the document.
+          { tag: "script", attrs: theme, injectTo: "head-prepend" },
+          { tag: "script", children: earlyStartScript(starts, shared, `/${font}`), injectTo: "body" },
+        ];
       },
     },
   };

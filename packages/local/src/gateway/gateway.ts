@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { assetHeaders } from "../../../../infra/web-headers";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
 import { isSocketPath, refuse, SOCKET_PATH } from "../sockets/handshake";
@@ -108,8 +109,9 @@ async function answer(
   site: Site | undefined,
   backend: Backend | undefined,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
   const path = decodedPath(request.url ?? "/");
+  const headers = path?.startsWith("/assets/") ? assetHeaders(options.headers) : options.headers;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (path === null) return fail(response, FAILURES.malformed);
   if (path === "/healthz") return health(response, backend);
   if (path === "/config.json") return json(response, 200, siteConfig(request, options));

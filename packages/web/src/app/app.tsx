@@ -2,15 +2,13 @@ import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { ThemeProvider } from "@mui/material/styles";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { RouterProvider, type RouterProviderProps } from "react-router-dom";
 import { baseline } from "../theme/baseline";
-import { routes } from "./routes";
 import { useStyling } from "./styling";
 
-const router = createBrowserRouter(routes);
 const globalStyles = <GlobalStyles styles={baseline} />;
 
-export function App() {
+export function App({ router }: Pick<RouterProviderProps, "router">) {
   const styling = useStyling();
   if (styling === null) return null;
   return (

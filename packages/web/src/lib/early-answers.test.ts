@@ -25,6 +25,7 @@ it("gives the bodies that have arrived once", () => {
   prepare();
   expect(takeEarlyBodies("mine")).toEqual([["/api/auth/me", "{}"]]);
   expect(takeEarlyBodies("mine")).toEqual([]);
+  expect(takeEarlyAnswer("/api/auth/me", "mine")).toBeUndefined();
 });
 
 it("gives nothing to another session", () => {

@@ -19,11 +19,15 @@ export function takeEarlyAnswer(url: string, token: string | null): Promise<Resp
   return answer;
 }
 
-/** The successful answers that have arrived by now, by address: once, and only to the same session. */
+/**
+ * The successful answers that have arrived by now, by address: once, and only to the same session. What is given here is
+ * not given as an early answer any more.
+ */
 export function takeEarlyBodies(token: string | null): [url: string, body: string][] {
   const early = window.earlyAnswers;
   if (!early || early.token !== token) return [];
   const bodies = Object.entries(early.bodies);
   early.bodies = {};
+  for (const [url] of bodies) delete early.answers[url];
   return bodies;
 }

@@ -42,9 +42,11 @@ export function formatMoney(minor: number, currency: string = DEFAULT_CURRENCY_C
   return format(currency, Number.isInteger(major)).format(major);
 }
 
+let onePlace: Intl.NumberFormat | undefined;
+
 function short(amount: number, unit: string, currency: string): string {
-  const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(amount);
-  return `${currencySymbol(currency)}${number} ${unit}`;
+  onePlace ??= new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+  return `${currencySymbol(currency)}${onePlace.format(amount)} ${unit}`;
 }
 
 /** For tiles and columns: "₹34.2 L", "₹1.2 Cr"; below a lakh whole units. Show the full amount beside it in a title. */

@@ -1,6 +1,7 @@
 import roboto from "@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url";
 import type { CSSObject, Theme } from "@mui/material/styles";
 import { focusRing } from "./focus-ring";
+import { smallParts } from "./small-parts";
 
 /** Roboto, Latin only: the rupee sign and other scripts come from the system's fonts. app.html preloads the file. */
 const FONT_FACE: CSSObject = {
@@ -27,6 +28,7 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
     ":focus-visible": focusRing(theme),
     // Fields show their focus on their border; a title focused on arrival is no control.
     "input:focus-visible, textarea:focus-visible, [tabindex='-1']:focus-visible": { outline: "none" },
+    ...smallParts(theme),
     "@media (prefers-reduced-motion: reduce)": {
       "*, *::before, *::after": {
         animationDuration: "0.01ms !important",

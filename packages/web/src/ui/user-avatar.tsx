@@ -1,5 +1,3 @@
-import Avatar from "@mui/material/Avatar";
-
 /** "Asha Verma" is AV, "Asha" A. Counts whole characters, so that no script is cut in half. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
@@ -12,23 +10,12 @@ export function initials(name: string): string {
 }
 
 /** A person's initials. Decorative: the name stands beside it, or `title` gives it. */
-export function UserAvatar({ name, size = 32, title }: { name: string; size?: number; title?: string }) {
+export function UserAvatar({ name, size, title }: { name: string; size?: number; title?: string }) {
+  const style = size && { width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.4)) };
+  const label = title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title, title };
   return (
-    <Avatar
-      aria-hidden={title === undefined ? true : undefined}
-      role={title === undefined ? undefined : "img"}
-      aria-label={title}
-      title={title}
-      sx={(theme) => ({
-        width: size,
-        height: size,
-        fontSize: Math.max(12, Math.round(size * 0.4)),
-        fontWeight: 600,
-        backgroundColor: theme.vars.palette.tint.neutral.ground,
-        color: theme.vars.palette.tint.neutral.text,
-      })}
-    >
+    <span className="avatar tint-neutral" style={style || undefined} {...label}>
       {initials(name)}
-    </Avatar>
+    </span>
   );
 }

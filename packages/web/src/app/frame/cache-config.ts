@@ -1,6 +1,6 @@
 import type { SWRConfiguration } from "swr";
 import { isRefusal } from "../../lib/api-error";
-import { firstCache } from "./first-cache";
+import { firstCache, freshAtFirst } from "./first-cache";
 
 const RETRIES_MAX = 3;
 const RETRY_BASE = 2_000;
@@ -8,6 +8,7 @@ const RETRY_BASE = 2_000;
 /** How server data is kept: refreshed when the window comes back; tried again after failures that may pass. */
 export const cacheConfig: SWRConfiguration = {
   provider: firstCache,
+  use: [freshAtFirst],
   revalidateOnFocus: true,
   keepPreviousData: false,
   onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { TEXTS } from "../../config/texts";
 import { watchConnection } from "../../lib/connection";
 import { useOffline } from "../../lib/use-offline";
@@ -9,7 +9,7 @@ const WELCOME_TIME = 4_000;
 export const BANNER_HEIGHT = 32;
 
 /** A thin line above the bar while the server is out of reach, and a word when it is back. */
-export function ConnectionBanner() {
+export const ConnectionBanner = memo(function ConnectionBanner() {
   const offline = useOffline();
   const [isBack, setBack] = useState(false);
   const [wasOffline, setWasOffline] = useState(offline);
@@ -47,4 +47,4 @@ export function ConnectionBanner() {
       {text}
     </Box>
   );
-}
+});

@@ -1,11 +1,16 @@
-import type { Cache, State } from "swr";
+import type { Cache, Key, Middleware, State } from "swr";
 import { unstable_serialize } from "swr/infinite";
 import { takeEarlyBodies } from "../../lib/early-answers";
 import { currentSession } from "../../lib/session";
 
+/** Milliseconds for which what has just come needs no refreshing. */
+const FRESH_TIME = 5_000;
+
+let fresh: { keys: ReadonlySet<unknown>; until: number } = { keys: new Set(), until: 0 };
+
 /**
  * The cache that a session begins with: what was asked for while the scripts loaded and has arrived, so that the first
- * screen shows its data at once instead of a skeleton. It is refreshed by the same answers like anything kept.
+ * screen shows its data at once instead of a skeleton.
  */
 export function firstCache(): Cache {
   const cache = new Map<string, State<unknown>>();
@@ -18,7 +23,19 @@ export function firstCache(): Cache {
     // A list is known by all its pages together too.
     if (page) cache.set(listKey(key), { data: [{ data, page }] });
   }
+  fresh = { keys: new Set(cache.keys()), until: performance.now() + FRESH_TIME };
   return cache;
+}
+
+/** Keeps the first screen from asking once more for what the first cache holds. */
+export const freshAtFirst: Middleware = (useNext) => (key, fetcher, config) =>
+  useNext(key, fetcher, isFresh(key) ? { ...config, revalidateIfStale: false } : config);
+
+function isFresh(key: Key): boolean {
+  // A list's key is a function of the page's number.
+  const known =
+    typeof key === "function" ? unstable_serialize(() => Reflect.apply(key, undefined, [0, null])) : key;
+  return fresh.keys.has(known) && performance.now() < fresh.until;
 }
 
 function listKey(pageKey: string): string {

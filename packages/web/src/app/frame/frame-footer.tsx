@@ -1,6 +1,7 @@
 import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
+import { memo } from "react";
 import { onMobileNav } from "../../config/screen";
 import { changePreferences } from "../../lib/layout-preferences";
 import { SHADOW } from "../../theme/tokens";
@@ -11,7 +12,7 @@ import { useEntries } from "./use-entries";
  * Below the content. The round button is part of the line instead of floating, so that it never lies on anything; the
  * gear in the bar is there all the time.
  */
-export function FrameFooter() {
+export const FrameFooter = memo(function FrameFooter() {
   if (useEntries().some(({ active, fillsScreen }) => active && fillsScreen)) return null;
   return (
     <Box
@@ -41,4 +42,4 @@ export function FrameFooter() {
       </SlimFooter>
     </Box>
   );
-}
+});

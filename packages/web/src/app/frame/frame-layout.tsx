@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { onMobileNav, onSidebar, SIDEBAR } from "../../config/screen";
 import { useLayoutPreferences } from "../../lib/use-layout-preferences";
+import { AfterFirstPaint } from "../../ui/after-first-paint";
 import { MAIN_ID } from "../../ui/skip-link";
 import { TitleSlotProvider } from "../../ui/title-slot";
 import { BANNER_HEIGHT, ConnectionBanner } from "./connection-banner";
@@ -24,7 +25,9 @@ export function FrameLayout() {
   return (
     <PanelsProvider value={panels}>
       <FrameBody />
-      <FramePanels />
+      <AfterFirstPaint>
+        <FramePanels />
+      </AfterFirstPaint>
     </PanelsProvider>
   );
 }
@@ -64,9 +67,15 @@ function FrameBody() {
             <Outlet />
           </TitleSlotProvider>
         </Box>
-        <FrameFooter />
+        <AfterFirstPaint>
+          <FrameFooter />
+        </AfterFirstPaint>
       </Box>
-      {!isWide && <MobileNav />}
+      {!isWide && (
+        <AfterFirstPaint>
+          <MobileNav />
+        </AfterFirstPaint>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { SWRConfig } from "swr";
+import { AfterFirstPaint } from "../../ui/after-first-paint";
 import { Live } from "../live/live";
 import { cacheConfig } from "./cache-config";
 import { FrameLayout } from "./frame-layout";
@@ -10,7 +11,9 @@ export function Frame() {
     <SWRConfig value={cacheConfig}>
       <WorkspaceFromTenant>
         <FrameLayout />
-        <Live />
+        <AfterFirstPaint>
+          <Live />
+        </AfterFirstPaint>
       </WorkspaceFromTenant>
     </SWRConfig>
   );

@@ -2,7 +2,7 @@ import MoreHoriz from "@mui/icons-material/MoreHoriz";
 import BottomNavigation from "@mui/material/BottomNavigation";
 import BottomNavigationAction from "@mui/material/BottomNavigationAction";
 import Box from "@mui/material/Box";
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { onSidebar } from "../../config/screen";
 import { lazyPart } from "../../lib/lazy-part";
@@ -13,7 +13,7 @@ import { useEntries } from "./use-entries";
 const MoreSheet = lazyPart(() => import("./more-sheet"), "MoreSheet");
 
 /** The navigation up to 1200 px, always at the bottom of the screen (spec section 2). */
-export function MobileNav() {
+export const MobileNav = memo(function MobileNav() {
   // Undefined until first asked for: only then is the sheet loaded.
   const [moreOpen, setMoreOpen] = useState<boolean>();
   const all = useEntries();
@@ -73,4 +73,4 @@ export function MobileNav() {
       </Suspense>
     </Box>
   );
-}
+});

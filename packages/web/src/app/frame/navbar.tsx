@@ -1,20 +1,20 @@
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
-import useScrollTrigger from "@mui/material/useScrollTrigger";
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { useNavigation } from "react-router-dom";
 import { onMobileNav, onSidebar } from "../../config/screen";
 import { useLayoutPreferences } from "../../lib/use-layout-preferences";
 import { LAYER } from "../../theme/tokens";
+import { useScrolled } from "../../ui/use-scrolled";
 import { NavbarActions } from "./navbar-actions";
 
 /**
  * The top bar: the page puts its title here. As preferred, it stays in sight or goes with the page, and is clear until
  * content moves under it or glass from the start.
  */
-export function Navbar({ slotRef }: { slotRef: Ref<HTMLElement> }) {
+export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLElement> }) {
   const { fixedNavbar, transparentNavbar } = useLayoutPreferences();
-  const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 8 });
+  const isScrolled = useScrolled(8);
   const isStuck = fixedNavbar && isScrolled;
   const isGlass = isStuck || !transparentNavbar;
   const { state } = useNavigation();
@@ -59,4 +59,4 @@ export function Navbar({ slotRef }: { slotRef: Ref<HTMLElement> }) {
       )}
     </Box>
   );
-}
+});

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
+import { memo } from "react";
 import { sidebarType } from "../../config/layout-preferences";
 import { onMobileNav } from "../../config/screen";
 import { useLayoutPreferences } from "../../lib/use-layout-preferences";
@@ -16,7 +17,7 @@ import { UserBlock } from "./user-block";
  * The navigation on wide screens, of one of three types. Folded it opens over the content, so that nothing moves. The
  * dark one is in dark mode by itself: every colour within it follows from the attribute.
  */
-export function Sidebar() {
+export const Sidebar = memo(function Sidebar() {
   const preferences = useLayoutPreferences();
   const type = sidebarType(preferences);
   const { isUnfolded, handlers } = useUnfolding(preferences.miniSidenav);
@@ -59,4 +60,4 @@ export function Sidebar() {
       <UserBlock />
     </Box>
   );
-}
+});

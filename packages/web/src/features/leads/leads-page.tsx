@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { lazyPart } from "../../lib/lazy-part";
+import { AfterFirstPaint } from "../../ui/after-first-paint";
 import { PageHead } from "../../ui/page-head";
 import { AddLeadButton, AddLeadFab } from "./list/add-lead-button";
 import { LeadShelf } from "./list/lead-shelf";
@@ -54,7 +55,9 @@ export function LeadsPage() {
         tabs={<ShelfTabs shelf={shelf} hasTrash={isAdmin} onChange={setShelf} />}
         onAdd={add}
       />
-      <AddLeadFab onAdd={add} />
+      <AfterFirstPaint>
+        <AddLeadFab onAdd={add} />
+      </AfterFirstPaint>
       {params.has("new") && (
         <Suspense fallback={null}>
           <AddLeadDrawer statusId={params.get("status_id")} onClosed={closeForm} />

@@ -1,8 +1,8 @@
 import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import Fab from "@mui/material/Fab";
-import useScrollTrigger from "@mui/material/useScrollTrigger";
 import { onMobileNav, onSidebar } from "../../../config/screen";
+import { useScrolled } from "../../../ui/use-scrolled";
 
 /** The page's one filled action: in its head beside the sidebar, floating above the mobile navigation. */
 export function AddLeadButton({ onAdd }: { onAdd: () => void }) {
@@ -19,7 +19,7 @@ export function AddLeadButton({ onAdd }: { onAdd: () => void }) {
 }
 
 export function AddLeadFab({ onAdd }: { onAdd: () => void }) {
-  const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 80 });
+  const isScrolled = useScrolled(80);
   return (
     <Fab
       variant={isScrolled ? "circular" : "extended"}

@@ -1,8 +1,9 @@
 import type { LeadRow } from "@leadlane/core/lead/schema";
-import Box from "@mui/material/Box";
 import type { Shelf } from "../../../data/leads";
+import { useSlug } from "../../../lib/use-session";
 import { useLeadNames } from "../use-lead-names";
 import { LeadCard } from "./lead-card";
+import { CardList } from "./lead-cards-style";
 import type { OpenMenu } from "./lead-menus";
 
 interface LeadCardsProps {
@@ -14,11 +15,12 @@ interface LeadCardsProps {
 /** The list on phones. */
 export function LeadCards({ rows, shelf, onMenu }: LeadCardsProps) {
   const names = useLeadNames();
+  const slug = useSlug();
   return (
-    <Box component="ul" aria-label="Leads" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+    <CardList aria-label="Leads">
       {rows.map((lead) => (
-        <LeadCard key={lead.id} lead={lead} shelf={shelf} names={names} onMenu={onMenu} />
+        <LeadCard key={lead.id} lead={lead} shelf={shelf} slug={slug} names={names} onMenu={onMenu} />
       ))}
-    </Box>
+    </CardList>
   );
 }
