@@ -28,7 +28,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The demo dialog is an entry that the pages' script imports by its address.
-      preserveEntrySignatures: "exports-only",
+      preserveEntrySignatures: "allow-extension",
       input: { main: "app.html", ...ISLANDS },
       output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
     },
