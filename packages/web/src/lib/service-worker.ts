@@ -1,13 +1,15 @@
 import type { Message } from "../worker/messages";
 
 const WORKER = "/sw.js";
+/** A busy device has no idle moment; after this long, in milliseconds, the worker starts all the same. */
+const IDLE_MAX = 3000;
 
 /** Starts the service worker once the page has loaded and has nothing else to do (spec section 7). */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const start = () => {
     // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) requestIdleCallback(() => void register());
+    if ("requestIdleCallback" in window) requestIdleCallback(() => void register(), { timeout: IDLE_MAX });
     else setTimeout(register, 1000);
   };
   if (document.readyState === "complete") start();
