@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: url,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // It would answer where a test wants to. The one test that is about it lets it in.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

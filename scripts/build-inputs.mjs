@@ -18,6 +18,8 @@ export function fingerprintInputs() {
     "scripts/build.mjs",
     "scripts/bundle.mjs",
   ];
+  // Stands in the public pages.
+  hash.update(`${process.env.SITE_URL ?? ""}\0`);
   for (const path of paths.flatMap(filesUnder)) {
     hash
       .update(`${path}\0`)

@@ -6,6 +6,7 @@ import { firstPaint } from "./build/first-paint";
 import { prerenderedScreens } from "./build/prerendered-screens";
 import { publicPages } from "./build/public-pages";
 import { publicPagesInDevelopment } from "./build/public-pages-served";
+import { serviceWorker } from "./build/service-worker";
 import { sizeBars } from "./build/size-bars";
 import { ISLANDS } from "./src/public/islands";
 
@@ -18,6 +19,7 @@ export default defineConfig({
     publicPages(),
     publicPagesInDevelopment(),
     prerenderedScreens(),
+    serviceWorker(),
     sizeBars(),
   ],
   build: {
@@ -27,6 +29,8 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The demo dialog is an entry that the pages' script imports by its address.
+      preserveEntrySignatures: "allow-extension",
       input: { main: "app.html", ...ISLANDS },
       output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
     },

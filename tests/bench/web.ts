@@ -19,6 +19,15 @@ interface Screen {
 
 const SCREENS: Screen[] = [
   {
+    name: "/",
+    path: "/",
+    isSignedIn: false,
+    scriptBytes: 90_000,
+    requests: 12,
+    apiRequests: 0,
+    paintMs: 1200,
+  },
+  {
     name: "/signin",
     path: "/signin",
     isSignedIn: false,

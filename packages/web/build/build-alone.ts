@@ -5,21 +5,25 @@ import { build } from "vite";
 /** The site's address as the operator says it, for canonical links and the site map. */
 export const siteUrl = () => process.env.SITE_URL?.replace(/\/+$/, "") || undefined;
 
-interface Target {
+interface Alone {
   /** A module below the web package. */
   input: string;
-  isServer: boolean;
+  /** Whether it runs in Node and gives its pictures out, too. */
+  isServer?: boolean;
   /** With its libraries in it, those too that Node could find. */
   isWhole?: boolean;
+  define?: Record<string, string>;
 }
 
 /** Builds one module by itself, without writing anything. */
-export async function buildAlone(root: string, { input, isServer, isWhole = false }: Target) {
+export async function buildAlone(root: string, alone: Alone) {
+  const { input, isServer = false, isWhole = false, define = {} } = alone;
   const result = await build({
     root,
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    define,
     plugins: [react()],
     ...(isWhole && { ssr: { noExternal: true } }),
     build: {

@@ -1,9 +1,11 @@
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 import type { MadeFile } from "../src/public/prerender";
 import { mapIslands, type Site } from "../src/public/site";
 import { buildAlone, siteUrl } from "./build-alone";
 import { runBuilt } from "./run-built";
+import { START_LIMIT } from "./screens";
 import { scriptsOf } from "./scripts";
 import { closureOf, scriptWith } from "./weigh";
 
@@ -20,7 +22,7 @@ function islandsOf(bundle: Rolldown.OutputBundle): Site["islands"] {
   });
 }
 
-/** Adds the public pages to the build: their HTML, their one script, and the pictures that they show. */
+/** Adds the public pages to the build: their HTML, their one script and the pictures that they show. */
 export function publicPages(): Plugin {
   let root = "";
   return {
@@ -31,9 +33,11 @@ export function publicPages(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const [[start], [page, ...pictures]] = await Promise.all([
-        buildAlone(root, { input: START, isServer: false }),
+        buildAlone(root, { input: START }),
         buildAlone(root, { input: PRERENDER, isServer: true }),
       ]);
+      const weight = brotliCompressSync(start.code).length / 1000;
+      if (weight > START_LIMIT) this.error(`The public pages' script weighs ${weight} > ${START_LIMIT} kB`);
       const add = (fileName: string, source: string | Uint8Array) => {
         if (!(fileName in bundle)) this.emitFile({ type: "asset", fileName, source });
       };

@@ -48,6 +48,9 @@ export const SCREENS: readonly Screen[] = [
 /** The most that one chunk may weigh, in kilobytes of brotli. */
 export const CHUNK_LIMIT = 130;
 
+/** The most that the script of the public pages may weigh, likewise; the bar for all of `/` is 90. */
+export const START_LIMIT = 10;
+
 interface FirstLoad {
   /** Of the address' path. */
   pattern: string;

@@ -8,12 +8,14 @@ import { routes } from "./app/routes";
 import { typedBefore } from "./app/typed-before";
 import { REMADE_ATTRIBUTE } from "./config/remade";
 import { currentPreferences, watchPreferences } from "./lib/layout-preferences";
+import { startServiceWorker } from "./lib/service-worker";
 import { currentSession, watchOtherTabs } from "./lib/session";
 
 // The router puts every page at its top; the browser must not put it elsewhere first.
 window.history.scrollRestoration = "manual";
 watchOtherTabs();
 watchPreferences();
+startServiceWorker();
 
 const container = document.getElementById("root");
 if (!container) throw new Error("The page has no #root element");

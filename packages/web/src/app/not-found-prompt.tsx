@@ -1,33 +1,30 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../config/paths";
 import { returnTo } from "../lib/return-path";
+import { DemoButton } from "../public/frame/demo-button";
 import { PageTitle } from "../ui/page-title";
-import { PlainPage } from "./plain-page";
+import { PublicShell } from "./public-shell";
 
 /** An unknown address, for who is not signed in: it may lead somewhere after signing in. */
 export function NotFoundPrompt() {
   const location = useLocation();
   return (
-    <PlainPage>
+    <PublicShell>
       <meta name="robots" content="noindex" />
-      <Box aria-hidden sx={{ fontSize: "5rem", lineHeight: 1, fontWeight: 700, color: "text.muted" }}>
+      <div aria-hidden="true" className="prompt-number">
         404
-      </Box>
+      </div>
       <PageTitle title="This page isn't here – or it needs you to sign in" documentTitle="Page not found" />
-      <Typography color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-        You asked for {location.pathname}
-      </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
-        <Button variant="contained" component={Link} to={paths.signIn} state={returnTo(location)}>
+      <p>You asked for {location.pathname}</p>
+      <div className="prompt-actions">
+        <Link className="site-button site-filled-info" to={paths.signIn} state={returnTo(location)}>
           Sign in
-        </Button>
-        <Button component={Link} to={paths.register}>
-          Register
-        </Button>
-      </Box>
-    </PlainPage>
+        </Link>
+        <a className="site-button" href={paths.home}>
+          Go to home
+        </a>
+        <DemoButton look="site-pink-outlined" />
+      </div>
+    </PublicShell>
   );
 }

@@ -3,14 +3,16 @@ import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { BRAND } from "../brand";
 import { paths } from "../config/paths";
+import { useSession } from "../lib/use-session";
 import { Logo } from "../ui/logo";
 import { MAIN_ID } from "../ui/skip-link";
 
-/** A page with nothing around it but the way home: one message, in the middle. */
+/** A page with nothing around it but the way home and who is signed in: one message, in the middle. */
 export function PlainPage({ children }: { children: ReactNode }) {
+  const session = useSession();
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh", padding: { xs: 2, sm: 3 } }}>
-      <header>
+      <Box component="header" sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
         <Link
           href={paths.home}
           underline="none"
@@ -19,7 +21,8 @@ export function PlainPage({ children }: { children: ReactNode }) {
         >
           <Logo />
         </Link>
-      </header>
+        {session && <span>Signed in as {session.name}</span>}
+      </Box>
       <Box
         component="main"
         id={MAIN_ID}

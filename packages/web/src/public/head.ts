@@ -7,11 +7,11 @@ import type { PublicPage } from "./page";
 import type { Site } from "./site";
 
 /** Shown where a link to the site is shared; 1200 by 630. */
-const SHARE_IMAGE = "/share.png";
+const SHARE_IMAGE = "/share.jpg";
 
 /** Without scripts the drawer's links stand in the header, and what only a script could do is not offered. */
 const NO_SCRIPT =
-  "<noscript><style>.site-menu-button,[data-demo]{display:none!important}.site-links{display:flex}.site-bar{flex-wrap:wrap}</style></noscript>";
+  "<noscript><style>.site-menu-button,[data-demo],[data-print]{display:none!important}.site-links{display:flex}.site-bar{flex-wrap:wrap}</style></noscript>";
 
 /** Everything in a page's `<head>`. The styles stand in it: a file more would be a journey more before the first paint. */
 export function headOf(page: PublicPage, styles: readonly string[], site: Site): string {

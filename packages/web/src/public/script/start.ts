@@ -1,8 +1,8 @@
 import { loadChunk } from "../../lib/load-chunk";
-import { startDemoButtons } from "./demo-buttons";
+import { startServiceWorker } from "../../lib/service-worker";
 import { DEMO_HASH, DEMO_PARTS_ID } from "./demo-parts";
-import { startMenu } from "./menu";
-import { startScrollLine } from "./scroll-line";
+import { startFrame } from "./frame";
+import { startPrintButtons } from "./print-buttons";
 
 /** All the script that a public page needs: header, drawer and the way to the demo dialog, which loads when wanted. */
 
@@ -28,7 +28,7 @@ async function openDemo(opener: HTMLElement): Promise<void> {
 }
 
 const { body } = document;
-startScrollLine(body);
-startMenu(body);
-startDemoButtons(body, openDemo, prepare);
+startFrame(body, openDemo, prepare);
+startPrintButtons(body);
+startServiceWorker();
 if (window.location.hash === DEMO_HASH) body.querySelector<HTMLElement>(".site-links [data-demo]")?.click();

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Plugin, Rolldown } from "vite";
+import { buildAlone } from "./build-alone";
+
+const WORKER = "src/worker/sw.ts";
+/** What a page needs to look right without a connection: the pages themselves, their script and the font. */
+const KEPT = /\.html$|^assets\/start-.*\.js$|\.woff2$/;
+
+/** Another one as soon as any of the files is another. */
+function fingerprint(files: readonly Rolldown.OutputAsset[]): string {
+  const hash = createHash("sha256");
+  for (const { fileName, source } of files) hash.update(`${fileName}\0`).update(source).update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Adds the service worker to the build, with the list of what it keeps from the start. */
+export function serviceWorker(): Plugin {
+  let root = "";
+  return {
+    name: "service-worker",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      // The pages are there by then.
+      order: "post",
+      async handler(_options, bundle) {
+        const kept = Object.values(bundle).flatMap((file) =>
+          file.type === "asset" && KEPT.test(file.fileName) ? [file] : [],
+        );
+        const [worker] = await buildAlone(root, {
+          input: WORKER,
+          define: {
+            KEPT_FILES: JSON.stringify(kept.map(({ fileName }) => `/${fileName}`)),
+            KEPT_VERSION: JSON.stringify(fingerprint(kept)),
+          },
+        });
+        this.emitFile({ type: "asset", fileName: "sw.js", source: worker.code });
+      },
+    },
+  };
+}

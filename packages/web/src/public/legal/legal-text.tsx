@@ -1,0 +1,58 @@
+import type { Article } from "./article";
+
+interface LegalTextProps {
+  title: string;
+  /** ISO date of the last change. */
+  updated: string;
+  articles: readonly Article[];
+}
+
+const DATE = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+
+/** A text of numbered articles with its contents beside it. */
+export function LegalText({ title, updated, articles }: LegalTextProps) {
+  const contents = (
+    <ol>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <a href={`#${article.id}`}>{article.title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <div className="site-container legal">
+      <header className="legal-head">
+        <h1>{title}</h1>
+        <p>
+          Last updated <time dateTime={updated}>{DATE.format(new Date(updated))}</time>
+        </p>
+        <button type="button" className="site-button site-outlined legal-print" data-print="">
+          Print
+        </button>
+      </header>
+      <nav aria-label="Contents" className="legal-contents">
+        <details>
+          <summary>Contents</summary>
+          {contents}
+        </details>
+        <div className="legal-contents-wide">
+          <p>Contents</p>
+          {contents}
+        </div>
+      </nav>
+      <div className="legal-body">
+        {articles.map((article, place) => (
+          <section key={article.id} aria-labelledby={article.id}>
+            <h2 id={article.id}>
+              <a href={`#${article.id}`}>
+                {place + 1}. {article.title}
+              </a>
+            </h2>
+            {article.body}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** What pages say to the service worker. */
+export type Message =
+  /** Take over now: the visitor has asked for the new version. */
+  | { type: "take-over" }
+  /** Keep these, which the page loaded before the worker was there. */
+  | { type: "keep"; assets: string[] };

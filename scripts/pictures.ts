@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { BRAND } from "../packages/web/src/brand";
+import { INK, NIGHT } from "../packages/web/src/theme/tokens";
+import { startBuiltProduct } from "../tests/bench/product";
+import { findBrowser } from "./browser.mjs";
+
+/**
+ * Takes the pictures of the public pages anew: screens of the demo business in both modes and two sizes, the icons of the
+ * installed application and the picture for shared links. To be run after a build, when a screen has changed; with the
+ * address of a running product it asks that one.
+ */
+
+const SHOTS = join(import.meta.dirname, "../packages/web/src/public/pictures");
+const PUBLIC = join(import.meta.dirname, "../packages/web/public");
+const VIEW = { width: 1280, height: 800 };
+/** Widths of the files, for wide and narrow places. */
+const WIDTHS = [1120, 560];
+const QUALITY = 78;
+
+/** Signs in by the form, for the account of the demo business that a sales lead would have. */
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/signin`);
+  await page.getByLabel("Email").fill("admin@acme.test");
+  await page.getByRole("textbox", { name: /^Password/ }).fill("Demo@12345");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/dashboard$/);
+}
+
+/** How to reach each screen that is shown. */
+const SCREENS: Record<string, (page: Page, url: string) => Promise<unknown>> = {
+  dashboard: (page, url) => page.goto(`${url}/dashboard`),
+  leads: (page, url) => page.goto(`${url}/leads`),
+  lead: async (page, url) => {
+    await page.goto(`${url}/leads`);
+    const address = await page.locator("table a[href*='/leads/']").first().getAttribute("href");
+    await page.goto(`${url}${address}`);
+  },
+  board: (page, url) => page.goto(`${url}/kanban`),
+};
+
+async function takeScreens(browser: Browser, url: string, mode: "light" | "dark"): Promise<void> {
+  const context = await browser.newContext({ viewport: VIEW, locale: "en-IN", timezoneId: "Asia/Kolkata" });
+  const preferences = JSON.stringify({ darkMode: mode === "dark" });
+  await context.addInitScript((text) => localStorage.setItem("layoutPreferences", text), preferences);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await signIn(page, url);
+  for (const [name, open] of Object.entries(SCREENS)) {
+    await open(page, url);
+    // Its data is there: nothing waits any more, and there is much to read.
+    await page.waitForFunction(() => {
+      const main = document.querySelector("main");
+      return main && !main.querySelector('[aria-busy="true"]') && main.innerText.length > 600;
+    });
+    await page.waitForLoadState("networkidle");
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    for (const width of WIDTHS) {
+      const clip = { x: 0, y: 0, ...VIEW, scale: width / VIEW.width };
+      const { data } = await session.send("Page.captureScreenshot", {
+        format: "webp",
+        quality: QUALITY,
+        clip,
+      });
+      writeFileSync(join(SHOTS, `${name}-${mode}-${width}.webp`), Buffer.from(data, "base64"));
+    }
+  }
+  await context.close();
+}
+
+/** A page's picture, as PNG or JPEG by the file's name, without a server behind it. */
+async function draw(browser: Browser, file: string, width: number, height: number, body: string) {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(`<body style="margin:0">${body}</body>`);
+  await page.screenshot({ path: join(PUBLIC, file) });
+  await page.close();
+}
+
+async function drawBrand(browser: Browser): Promise<void> {
+  const mark = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
+  const sized = (size: number) => mark.replace("<svg ", `<svg width="${size}" height="${size}" `);
+  for (const size of [192, 512]) await draw(browser, `icon-${size}.png`, size, size, sized(size));
+  // A launcher may cut a circle out of this one: everything that matters lies in its inner 80 %.
+  const ground =
+    "background:linear-gradient(195deg,#D81B60,#AD1457);display:grid;place-items:center;height:512px";
+  await draw(browser, "icon-maskable-512.png", 512, 512, `<div style="${ground}">${sized(400)}</div>`);
+  const card = `box-sizing:border-box;display:flex;flex-direction:column;justify-content:center;gap:32px;height:630px;padding:80px;background:${NIGHT.glows},${INK};color:#fff;font-family:Roboto,Arial,sans-serif`;
+  const words = `<strong style="font-size:88px">${BRAND.product}</strong><span style="font-size:48px">${BRAND.tagline}</span>`;
+  await draw(browser, "share.jpg", 1200, 630, `<div style="${card}">${sized(144)}${words}</div>`);
+}
+
+mkdirSync(SHOTS, { recursive: true });
+const [running] = process.argv.slice(2);
+const product = running ? { url: running, stop: async () => undefined } : await startBuiltProduct();
+const browser = await chromium.launch({
+  executablePath: (await findBrowser()) ?? undefined,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+try {
+  for (const mode of ["light", "dark"] as const) await takeScreens(browser, product.url, mode);
+  await drawBrand(browser);
+} finally {
+  await browser.close();
+  await product.stop();
+}

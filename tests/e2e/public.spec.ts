@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+
+/** The public pages: what a visitor sees, with and without scripts, by touch and by keyboard. */
+
+const PAGES = ["/", "/contact", "/terms", "/privacy-policy", "/blog"];
+const PHONE = { width: 390, height: 844 };
+
+async function preferDark(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("layoutPreferences", '{"darkMode":true}'));
+}
+
+const whatsApp = (page: Page) => page.getByRole("link", { name: "Chat with us on WhatsApp" });
+
+test("a phone gets the whole of / from its own host, in few requests and hardly any script", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const seen: { url: URL; type: string; size: number }[] = [];
+  page.on("requestfinished", async (request) => {
+    const { responseBodySize } = await request.sizes();
+    seen.push({ url: new URL(request.url()), type: request.resourceType(), size: responseBodySize });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const own = new URL(page.url()).host;
+  expect(seen.filter(({ url }) => url.protocol !== "data:" && url.host !== own)).toEqual([]);
+  expect(seen.length).toBeLessThanOrEqual(12);
+  const scripts = seen.filter(({ type }) => type === "script");
+  expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(10_000);
+
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await expect.poll(async () => (await menu.boundingBox())?.x).toBe(PHONE.width - 280);
+  expect((await menu.boundingBox())?.width).toBe(280);
+  await expect(menu.locator("a:visible, button[data-demo]")).toHaveText(["Login", "Register", "Book a Demo"]);
+  await expect(whatsApp(page)).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(240);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  const opener = page.getByRole("button", { name: "Open menu" });
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAttribute("aria-expanded", "false");
+  await expect(whatsApp(page)).toBeVisible();
+
+  await opener.click();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(menu).toBeHidden();
+});
+
+test("Book a Demo leaves the drawer, opens the dialog and gives the focus back to the menu's button", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("button", { name: "Book a Demo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Simplify Your Sales Workflow" });
+  await expect(dialog).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("a keyboard meets the header in its order, the skip link first", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/");
+  for (const name of [
+    "Skip to main content",
+    "Leadlane home",
+    "About Us",
+    "Login",
+    "Register",
+    "Book a Demo",
+  ]) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveAccessibleName(new RegExp(`^${name}`));
+  }
+  const logo = await page.getByRole("banner").getByRole("link", { name: "Leadlane home" }).boundingBox();
+  expect(logo?.width).toBe(180);
+  await page.setViewportSize(PHONE);
+  const narrow = await page.getByRole("banner").getByRole("link", { name: "Leadlane home" }).boundingBox();
+  expect(narrow?.width).toBe(140);
+});
+
+for (const width of [390, 768, 1200, 1600]) {
+  test(`every public page is accessible at ${width} px, light and dark`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const mode of ["light", "dark"]) {
+      if (mode === "dark") await preferDark(page);
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expect(page.locator("html")).toHaveAttribute("data-color-scheme", mode);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    }
+  });
+}
+
+test("the footer says who stands behind the product", async ({ page }) => {
+  await page.goto("/terms/");
+  const footer = page.getByRole("contentinfo");
+  const links = await footer
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links).toEqual(expect.arrayContaining(["/privacy-policy", "/terms", "/contact", "/blog"]));
+  for (const name of ["Facebook", "X", "LinkedIn", "Instagram", "YouTube"]) {
+    const link = footer.getByRole("link", { name: `Leadlane on ${name}, opens in a new tab` });
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+  await expect(footer).toContainText("© 2025 Leadlane Software. All rights reserved.");
+  await expect(footer).toContainText("is an initiative of Leadlane Software");
+  await expect(footer).toContainText("India");
+});
+
+test("without scripts every page reads whole, and its links lead on", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, baseURL });
+  const page = await context.newPage();
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("All rights reserved");
+    await expect(page).toHaveTitle(/Leadlane/);
+  }
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await context.close();
+});
+
+test("who is signed in gets the way into the app instead of Login, Register and WhatsApp", async ({
+  page,
+}) => {
+  await signIn(page, "staff@acme.test");
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Register" })).toBeHidden();
+  await expect(whatsApp(page)).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: "Open app" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("an unknown address keeps the public frame, and leads back after signing in", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto("/no/such/page");
+  await expect(page).toHaveTitle(/^Page not found/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This page isn't here – or it needs you to sign in",
+  );
+  await expect(page.getByText("You asked for /no/such/page")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).click();
+  await expect(page.getByRole("dialog", { name: "Simplify Your Sales Workflow" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto("/unauthorized");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2025");
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test("pages and the app's shell open without a connection; data is never kept", async ({ page, context }) => {
+  await page.goto("/signin");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  // The worker is there, has the pages, and has been told what this one had loaded before.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const worker = await navigator.serviceWorker.getRegistration();
+          const isKept = await caches.match(
+            document.querySelector<HTMLScriptElement>("script[src]")?.src ?? "",
+          );
+          return Boolean(worker?.active && isKept);
+        }),
+      // It starts when the browser is idle, and a busy machine takes its time.
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /^\/(api|ws|content|config\.json)/.test(path))).toEqual([]);
+  await context.setOffline(true);
+  for (const [path, heading] of [
+    ["/", /every day/],
+    ["/terms", /Terms/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+  await page.goto("/signin");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await context.close();
+});
