@@ -44,6 +44,7 @@ export function jobs({ app, stack }: StackContext) {
       SOCKETS_ENDPOINT: endpoint,
       SITE_URL: siteUrl,
       MAIL_FROM: settings.mailFrom,
+      SALES_MAILBOX: settings.salesMailbox,
     },
     bind: [authSecret],
   });
@@ -52,14 +53,21 @@ export function jobs({ app, stack }: StackContext) {
   const sockets = ["T#*", "G#CONNECTION#*"];
   allowTable(project, table, { items, queries: "indexes", partitions: ["T#*"] });
   allowTable(notify, table, { items: [...items, "DeleteItem"], queries: "table", partitions: sockets });
-  allowTable(deliver, table, { items: [...items, "DeleteItem"], partitions: sockets });
+  allowTable(deliver, table, {
+    items: [...items, "DeleteItem"],
+    partitions: [...sockets, "G#ENQUIRIES#*"],
+  });
   allowSockets(notify, "POST");
   allowSockets(deliver, "POST", "DELETE");
   allowSending(notify, work);
   allowMail(deliver, settings.mailFrom);
 
   const consumers = [project, notify];
-  const undone = consumers.map((consumer) => readStream(app, stack, table, consumer));
+  const undone = [
+    readStream(app, stack, table, project, ["T#"]),
+    // What visitors write is mailed too, and belongs to no tenant.
+    readStream(app, stack, table, notify, ["T#", "G#ENQUIRIES#"]),
+  ];
   deliver.addEventSource(
     new SqsEventSource(work, {
       batchSize: 10,

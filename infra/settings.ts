@@ -7,6 +7,10 @@ export const settings = {
   get mailFrom(): string {
     return needed("MAIL_FROM", "the address that mails come from");
   },
+  /** The address at which those who sell the product read what visitors write. */
+  get salesMailbox(): string {
+    return needed("SALES_MAILBOX", "the address at which requests for a demo are read");
+  },
   /** The site's own host name with its certificate, which has to be in us-east-1; the distribution's when absent. */
   get domain(): { name: string; certificateArn: string } | undefined {
     const name = process.env.SITE_DOMAIN;

@@ -11,6 +11,7 @@ const EDGE_REGION = "us-east-1";
 /** Stand in for what an operator has to say about a stage before it is deployed. */
 const EXAMPLES = {
   MAIL_FROM: "Leadlane <no-reply@leadlane.example>",
+  SALES_MAILBOX: "hello@leadlane.example",
   WEB_ACL_ARN: `arn:aws:wafv2:${EDGE_REGION}:${EXAMPLE_ACCOUNT}:global/webacl/example/1`,
 };
 

@@ -6,6 +6,8 @@ afterEach(() => vi.unstubAllEnvs());
 test("a deployment without a sender ends with a sentence", () => {
   vi.stubEnv("MAIL_FROM", "");
   expect(() => settings.mailFrom).toThrow("Set MAIL_FROM");
+  vi.stubEnv("SALES_MAILBOX", "");
+  expect(() => settings.salesMailbox).toThrow("Set SALES_MAILBOX");
 });
 
 test("a domain needs its certificate", () => {

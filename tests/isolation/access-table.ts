@@ -14,6 +14,9 @@ export const ACCESS: Record<string, Access> = {
   "get /auth/me": "user",
   "put /profile/password": "user",
 
+  "post /mail/demo": "public",
+  "post /mail/contact": "public",
+
   "get /uac/roles": "user",
   "get /uac/permissions": "user",
   "get /uac/users": "user",

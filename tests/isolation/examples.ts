@@ -84,6 +84,11 @@ export const examples: Record<string, Make> = {
     body: { current_password: PASSWORD, new_password: PASSWORD },
   }),
 
+  "post /mail/demo": async () => ({
+    body: { name: "Asha", email: newEmail(), phone: "98765 43210", employeeSize: "1-10" },
+  }),
+  "post /mail/contact": async () => ({ body: { name: "Asha", email: newEmail(), message: "Hello" } }),
+
   "get /uac/roles": async () => ({}),
   "get /uac/permissions": async () => ({}),
   "get /uac/users": async () => ({}),

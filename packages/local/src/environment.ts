@@ -4,6 +4,9 @@ import { CREDENTIALS, REGION, TABLE_NAME } from "./settings";
 /** Where mails come from here. */
 const MAIL_FROM = "Leadlane <no-reply@leadlane.example>";
 
+/** Who reads what visitors write here. */
+const SALES_MAILBOX = "hello@leadlane.example";
+
 /** What a function can't do without: the table, and the secret that signs sessions. */
 export interface BasicEnvironment {
   endpoint: string;
@@ -28,5 +31,6 @@ export function enterServices(services: Services, siteUrl: string, originVerify:
   process.env.AWS_ENDPOINT_URL_SESV2 = services.endpoint;
   process.env.SITE_URL = siteUrl;
   process.env.MAIL_FROM = MAIL_FROM;
+  process.env.SALES_MAILBOX = SALES_MAILBOX;
   process.env.ORIGIN_VERIFY = originVerify;
 }

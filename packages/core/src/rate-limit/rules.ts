@@ -17,5 +17,7 @@ export const REGISTER_BY_ADDRESS: RateLimit = { name: "register-address", most: 
 export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", most: 5, seconds: HOUR };
 /** Links that were guessed. */
 export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address", most: 30, seconds: HOUR };
+/** Requests for a demo and messages of visitors together. */
+export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seconds: HOUR };
 
 export const RATE_LIMITED_TEXT = "Too many attempts. Wait a while and try again.";

@@ -11,7 +11,15 @@ export function tenantScope(...parts: string[]): string {
 }
 
 /** The partitions outside any tenant: pointers by which an edge finds the tenant that it enters. */
-export type GlobalScope = "TENANTS" | "SLUG" | "EMAIL" | "CONNECTION" | "RATE" | "RESET";
+export type GlobalScope =
+  | "TENANTS"
+  | "SLUG"
+  | "EMAIL"
+  | "CONNECTION"
+  | "RATE"
+  | "RESET"
+  | "ENQUIRIES"
+  | "ENQUIRY";
 
 export function globalScope(scope: GlobalScope, id?: string): string {
   return id === undefined ? `G#${scope}` : `G#${scope}#${id}`;

@@ -3,6 +3,7 @@ import { auditRoutes } from "./audit";
 import { authRoutes } from "./auth-routes";
 import { dashboardRoutes } from "./dashboard";
 import { leadRoutes } from "./leads";
+import { mailRoutes } from "./mail";
 import { notificationRoutes } from "./notifications";
 import { profileRoutes } from "./profile";
 import { referenceRoutes } from "./ref";
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...dashboardRoutes,
   ...settingsRoutes,
+  ...mailRoutes,
   ...notificationRoutes,
   ...auditRoutes,
 ];

@@ -13,6 +13,7 @@ import { type Frame, sendAll } from "@leadlane/core/realtime/delivery";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
 import { type Change, readChange } from "./change";
+import { postEnquiryLetters } from "./enquiry-letters";
 import { Failures } from "./failures";
 
 /** What follows from the records of one tenant. */
@@ -46,6 +47,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
       push(agendas, briefings, "others", failures),
       endSessions(agendas, briefings, failures),
       postLetters(agendas, failures),
+      postEnquiryLetters(event.Records, failures),
       ...agendas.map((agenda) => tellAll(agenda, failures)),
     ]);
     if (agendas.length > 0) {
