@@ -17,6 +17,14 @@ export const settings = {
     if (!name) return undefined;
     return { name, certificateArn: needed("SITE_CERTIFICATE_ARN", "the certificate of SITE_DOMAIN") };
   },
+  /** The WordPress that holds the blog's posts, as `https://host` or `https://host/path`; no blog when absent. */
+  get contentOrigin(): URL | undefined {
+    const origin = process.env.CONTENT_ORIGIN;
+    if (!origin) return undefined;
+    const url = URL.canParse(origin) ? new URL(origin) : undefined;
+    if (url?.protocol !== "https:") throw new Error("CONTENT_ORIGIN is no https address.");
+    return url;
+  },
   /** The web ACL in front of production, made by a deployment of its own in us-east-1. */
   get webAclArn(): string {
     return needed("WEB_ACL_ARN", "the web ACL, which a deployment to us-east-1 prints");

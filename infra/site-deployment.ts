@@ -15,7 +15,7 @@ interface Site {
   bucket: IBucket;
   distribution: IDistribution;
   /** What the site reads when it starts. */
-  config: { version: string; ws_url: string };
+  config: { version: string; ws_url: string; content_url: string };
 }
 
 /**

@@ -16,6 +16,8 @@ import {
 import { type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
 import { api } from "./api";
+import { contentBehaviours } from "./content";
+import { CONTENT_BASE } from "./content-rules";
 import { realtime } from "./realtime";
 import { responseHeaders } from "./response-headers";
 import { secrets } from "./secrets";
@@ -66,6 +68,7 @@ export function web({ app, stack }: StackContext) {
       "/api/*": requests,
       "/api": requests,
       "/assets/*": files,
+      ...contentBehaviours(stack),
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
     // The class that takes in India.
@@ -87,7 +90,11 @@ export function web({ app, stack }: StackContext) {
       "CloudFront's own certificate fixes the oldest TLS; a domain of one's own sets 1.2.",
     );
 
-  deploySite(app, stack, { bucket, distribution, config: { version, ws_url: sockets.url } });
+  deploySite(app, stack, {
+    bucket,
+    distribution,
+    config: { version, ws_url: sockets.url, content_url: CONTENT_BASE },
+  });
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
   stack.addOutputs({ url: siteUrl, distribution: distribution.distributionDomainName });
   return { distribution, siteUrl };

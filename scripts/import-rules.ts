@@ -7,12 +7,13 @@ const TEST = /\.test\.tsx?$|^tests\/|\/testing(\/|\.ts$)/;
 /** What the table is like, and the signing of cursors: neither reads nor writes it. */
 const HARMLESS = ["packages/core/src/table/definition.ts", "packages/core/src/table/cursor.ts"];
 const HEADERS = "infra/web-headers.ts";
+const CONTENT = "infra/content-rules.ts";
 /** What each part may import beside itself. */
 const ARROWS: Record<string, readonly string[]> = {
   "packages/core": [],
   "packages/functions": ["packages/core"],
   "packages/web": ["packages/core"],
-  "packages/local": ["packages/functions", "packages/core", HEADERS],
+  "packages/local": ["packages/functions", "packages/core", HEADERS, CONTENT],
   infra: ["packages/core"],
 };
 /** Web's zones, and which of the others each may import; theme, config and brand are everybody's. */

@@ -18,6 +18,15 @@ test("a domain needs its certificate", () => {
   expect(settings.domain).toBeUndefined();
 });
 
+test("the content service is reached by TLS, or there is none", () => {
+  vi.stubEnv("CONTENT_ORIGIN", "");
+  expect(settings.contentOrigin).toBeUndefined();
+  for (const nonsense of ["words.example.com", "http://words.example.com"]) {
+    vi.stubEnv("CONTENT_ORIGIN", nonsense);
+    expect(() => settings.contentOrigin).toThrow("CONTENT_ORIGIN");
+  }
+});
+
 test("the budget is an amount", () => {
   vi.stubEnv("MONTHLY_BUDGET_USD", "");
   expect(settings.monthlyBudget).toBe(100);

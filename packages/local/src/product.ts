@@ -82,6 +82,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       version: options.version,
       headers: options.headers,
       site: options.site,
+      contentOrigin: settings.contentOrigin,
     });
     const url = `http://localhost:${gateway.port}`;
     prepareDataDir(dataDir);

@@ -317,6 +317,7 @@ describe("the site", () => {
     ).toEqual({
       version: "1.2.3",
       ws_url: "ws://localhost:3000/ws",
+      content_url: "/content",
     });
   });
 });

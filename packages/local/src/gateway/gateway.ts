@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { CONTENT_BASE } from "../../../../infra/content-rules";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
 import { isSocketPath, refuse, SOCKET_PATH } from "../sockets/handshake";
 import type { Sockets } from "../sockets/sockets";
 import { StartError } from "../start-error";
 import { type ApiHandler, serveApi } from "./api";
+import { BLOG_PATH, serveBlog, serveContent } from "./content";
 import { FAILURES, fail } from "./failure";
 import { serveFile, serveSite } from "./site";
 import { viewerHeaders } from "./viewer-headers";
@@ -37,6 +39,8 @@ export interface GatewayOptions {
   site: (servers: Server[]) => Site | Promise<Site>;
   version: string;
   headers: Record<string, string>;
+  /** The WordPress behind /content; the demo's own blog when absent. */
+  contentOrigin?: string | undefined;
 }
 
 export interface Gateway {
@@ -124,6 +128,9 @@ async function answer(
     if (request.method !== "GET" && request.method !== "HEAD") backend.onWrite();
     return;
   }
+  if (path === CONTENT_BASE || path.startsWith(`${CONTENT_BASE}/`))
+    return serveContent(request, response, path, options.contentOrigin);
+  if (path.startsWith(`${BLOG_PATH}/`)) return serveBlog(request, response, path);
   if (path.startsWith("/_local/")) {
     if (!backend) return fail(response, FAILURES.starting);
     return serveLocalPage(request, response, path, backend.mailbox);
@@ -151,7 +158,7 @@ async function health(response: ServerResponse, backend: Backend | undefined): P
 /** What the application asks for before it connects: by the name that the browser knows this host by. */
 function siteConfig(request: IncomingMessage, { version }: GatewayOptions) {
   const { host = "localhost" } = request.headers;
-  return { version, ws_url: `ws://${host}${SOCKET_PATH}` };
+  return { version, ws_url: `ws://${host}${SOCKET_PATH}`, content_url: CONTENT_BASE };
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {
