@@ -1,5 +1,6 @@
-// CloudFront function (runtime 2.0): every path that is no file of the site is one of the application's own, and starts
-// from its shell. A dot does not make a file: only the assets are, and known kinds of files at the top.
+// CloudFront function (runtime 2.0): a path that is no file of the site gets its own page, or else the application's shell.
+// `PAGES` and `SHELL` are written before it (edge-function.ts). A dot does not make a file: only the assets are, and known
+// kinds of files at the top.
 const FILE =
   /^\/(assets\/.+|[^/]+\.(css|gif|html|ico|jpg|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml))$/;
 
@@ -8,7 +9,10 @@ function handler(event) {
   const request = event.request;
   // Where there is a content service, it answers these itself.
   if (/^\/content(\/|$)/.test(request.uri)) return { statusCode: 404, statusDescription: "Not Found" };
-  if (request.uri === "/api/docs") request.uri = "/api/docs.html";
-  else if (!FILE.test(request.uri)) request.uri = "/index.html";
+  const path = request.uri.length > 1 ? request.uri.replace(/\/$/, "") : request.uri;
+  if (path === "/api/docs") request.uri = "/api/docs.html";
+  else if (!FILE.test(request.uri)) {
+    request.uri = PAGES[path] || PAGES[path.replace(/^(\/[^/]+)\/.+$/, "$1/*")] || SHELL;
+  }
   return request;
 }

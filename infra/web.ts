@@ -18,6 +18,7 @@ import { accept } from "./accept";
 import { api } from "./api";
 import { contentBehaviours } from "./content";
 import { CONTENT_BASE } from "./content-rules";
+import { edgeFunctionCode } from "./edge-function";
 import { realtime } from "./realtime";
 import { responseHeaders } from "./response-headers";
 import { secrets } from "./secrets";
@@ -41,7 +42,7 @@ export function web({ app, stack }: StackContext) {
   };
   const files = { ...common, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
   const viewerRequest = new EdgeFunction(stack, "viewer-request", {
-    code: FunctionCode.fromFile({ filePath: "infra/viewer-request.js" }),
+    code: FunctionCode.fromInline(edgeFunctionCode()),
     runtime: FunctionRuntime.JS_2_0,
   });
   const rewritten = {

@@ -14,6 +14,7 @@ export function fingerprintInputs() {
     "package.json",
     "infra/content-rules.ts",
     "infra/web-headers.ts",
+    "infra/web-paths.ts",
     "packages",
     "scripts/build.mjs",
     "scripts/bundle.mjs",

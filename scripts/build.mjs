@@ -48,13 +48,15 @@ function weigh(name, limit) {
   return { name: `functions/${name}.mjs`, raw: body.length, gz: gzipSync(body).length, br, limit };
 }
 
-/** CSP sources of the scripts that stand in the pages themselves. */
+/** CSP sources of the scripts that stand in the pages themselves; blocks of data (JSON-LD) don't run and need none. */
 function inlineScriptHashes() {
   const pages = readdirSync(web, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith(".html"));
   const scripts = pages.flatMap((page) => [
-    ...readFileSync(join(web, page), "utf8").matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi),
+    ...readFileSync(join(web, page), "utf8").matchAll(
+      /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi,
+    ),
   ]);
   return [
     ...new Set(scripts.map(([, code]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)),

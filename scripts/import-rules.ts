@@ -8,17 +8,19 @@ const TEST = /\.test\.tsx?$|^tests\/|\/testing(\/|\.ts$)/;
 const HARMLESS = ["packages/core/src/table/definition.ts", "packages/core/src/table/cursor.ts"];
 const HEADERS = "infra/web-headers.ts";
 const CONTENT = "infra/content-rules.ts";
+const PATHS = "infra/web-paths.ts";
 /** What each part may import beside itself. */
 const ARROWS: Record<string, readonly string[]> = {
   "packages/core": [],
   "packages/functions": ["packages/core"],
-  "packages/web": ["packages/core"],
-  "packages/local": ["packages/functions", "packages/core", HEADERS, CONTENT],
+  "packages/web": ["packages/core", PATHS],
+  "packages/local": ["packages/functions", "packages/core", HEADERS, CONTENT, PATHS],
   infra: ["packages/core"],
 };
 /** Web's zones, and which of the others each may import; theme, config and brand are everybody's. */
 const ZONES: Record<string, readonly string[]> = {
-  app: ["features", "data", "ui", "lib"],
+  app: ["features", "public", "data", "ui", "lib"],
+  public: ["features", "lib"],
   features: ["data", "ui", "lib"],
   data: ["lib"],
   ui: ["lib"],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { CACHE_CONTROL, webHeaders } from "../../infra/web-headers";
+import { PAGES, pageOf, SHELL } from "../../infra/web-paths";
 import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");
@@ -100,16 +101,19 @@ export function webPromises(prod: () => Stacks): void {
   });
 
   test("the application's paths lead to its shell, with a dot in them too", () => {
-    const paths = [
-      "/",
-      "/signin",
-      "/acme-realty/leads/01J0",
-      "/blog/what-is-node.js",
-      "/v2.1",
-      "/leads/a.b.c",
-      "/apiary",
-    ];
-    expect(paths.map(rewritten)).toEqual(paths.map(() => "/index.html"));
+    const paths = ["/acme-realty/leads/01J0", "/v2.1", "/leads/a.b.c", "/apiary", "/constructor", "/terms/x"];
+    expect(paths.map(rewritten)).toEqual(paths.map(() => SHELL));
+  });
+
+  test("the function and the local gateway find the same page for a path, of those that were built", () => {
+    const built = (page: string) => existsSync(join(root, "dist/web", page));
+    const known = Object.keys(PAGES).map((path) => path.replace("*", "what-is-node.js"));
+    const paths = [...known, ...known.map((path) => `${path}/`), "/blog/a/b", "/contact/us", "/nowhere/"];
+    for (const path of paths.filter((path) => path !== "//")) {
+      const page = pageOf(path);
+      expect(rewritten(path)).toBe(page && built(page) ? page : SHELL);
+    }
+    expect(rewritten("/")).toBe("/home.html");
   });
 
   test("every file of the built site is served as itself, and a missing asset stays missing", () => {
@@ -118,7 +122,7 @@ export function webPromises(prod: () => Stacks): void {
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(site.length))
       .filter((path) => !path.startsWith("/api/"));
-    expect(files).toContain("/index.html");
+    expect(files).toContain(SHELL);
     for (const path of [...files, "/assets/gone-12345678.js", "/config.json"])
       expect(rewritten(path)).toBe(path);
   });

@@ -1,11 +1,12 @@
 import type { Rolldown } from "vite";
-import { AUTH_LAYOUT, AUTH_PAGES, FRAME, FRAMED_PAGES, LIVE, SCREENS } from "./screens";
+import { AUTH_LAYOUT, AUTH_PAGES, FRAME, FRAMED_PAGES, LIVE, MAIN, SCREENS } from "./screens";
 
 /** React, router and styling: what changes least, cached across releases. */
 const FOUNDATION =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|hoist-non-react-statics|react-is)\//;
 const FORMIK = /node_modules\/(formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)\//;
-const MAIN = "src/main.tsx";
+/** What starts the application. The other pages share its parts, and must not start it with them. */
+const STARTING = /\/src\/(main\.tsx|app\/[^/]+)$/;
 
 type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 type Modules = ReadonlySet<string>;
@@ -109,7 +110,10 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   };
   // A group takes along what its modules import, so those with the widest use get the highest priority.
   const shared = ["live", "auth", "workspace", "forms", "app"].map((chunk, place) => ({
-    name: (id: string, context: Context) => (chunkOf(useOf(id, context)) === chunk ? chunk : null),
+    name: (id: string, context: Context) => {
+      const wanted = chunkOf(useOf(id, context));
+      return wanted === chunk && !STARTING.test(id) ? chunk : null;
+    },
     debugName: chunk,
     priority: place,
   }));

@@ -5,17 +5,17 @@ export type Start = readonly [pattern: string, files: readonly string[], calls: 
  * Runs in the page before everything else: small, and quiet where storage is forbidden. Calls are made for plain
  * addresses only, whose screens always want them; bodies are read at once, so that no answer keeps its connection.
  */
-export function earlyStartScript(starts: readonly Start[], font: string): string {
+export function earlyStartScript(starts: readonly Start[], shared: string, font: string): string {
   return [
     "const fetchSoon=(rel,href,then,as)=>{const l=document.createElement('link');l.rel=rel;l.href=href;",
     "if(as){l.as=as;l.crossOrigin=''}l.onload=l.onerror=then;document.head.append(l)};",
     // Once the styles know the font it is theirs to fetch: a preload of ours would be a second download.
     `const fetchFont=()=>document.fonts.size?document.fonts.load('1em "Roboto Variable"',"a"):`,
     `fetchSoon("preload",${JSON.stringify(font)},null,"font");`,
-    "const entry=[...document.querySelectorAll('script[type=module][src]')].pop().src;let left=1;",
+    "let left=1;",
     "const done=()=>{--left||fetchFont()};",
     `const start=${JSON.stringify(starts)}.map(([p,f,c])=>[new RegExp(p).exec(location.pathname),f,c]).find(([m])=>m);`,
-    'fetchSoon("modulepreload",entry,()=>{if(start){left+=start[1].length;',
+    `fetchSoon("modulepreload",${JSON.stringify(shared)},()=>{if(start){left+=start[1].length;`,
     'for(const f of start[1])fetchSoon("modulepreload",f,done)}done()});',
     'try{const token=localStorage.getItem("token")||sessionStorage.getItem("token");',
     "if(token&&start&&!location.search){const answers={},bodies={};",

@@ -32,7 +32,7 @@ const STYLE = [
   "html[dir=rtl] :is(time,time *,abbr,bdi,a[href^='tel:'],a[href^='mailto:']){unicode-bidi:plaintext}",
 ].join("");
 
-/** Puts into index.html what must not wait for the scripts: how the page looks at first. */
+/** Puts into app.html what must not wait for the scripts: how the page looks at first. */
 export function firstPaint(): Plugin {
   return {
     name: "first-paint",

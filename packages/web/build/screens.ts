@@ -1,6 +1,8 @@
 import { LEADS_PAGE_DEFAULT } from "../../core/src/lead/rules";
 
-/** The lazy modules that screens begin with, below the web package. */
+/** What starts the application, below the web package like all of these. */
+export const MAIN = "src/main.tsx";
+/** The lazy modules that screens begin with. */
 export const FRAME = "src/app/frame/frame.tsx";
 export const AUTH_LAYOUT = "src/features/auth/auth-layout.tsx";
 /** The connection with the server, opened once a signed-in screen is there. */

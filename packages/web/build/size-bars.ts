@@ -16,8 +16,8 @@ export function sizeBars(): Plugin {
       for (const output of Object.values(bundle)) {
         if (output.type !== "chunk") continue;
         const size = brotliCompressSync(output.code).length;
-        const { fileName: file, isEntry, imports, moduleIds: modules } = output;
-        scripts.push({ file, isEntry, imports, modules, size });
+        const { fileName: file, imports, moduleIds: modules } = output;
+        scripts.push({ file, imports, modules, size });
         console.info(`${column(size)}${column(gzipSync(output.code).length)}  ${file}`);
       }
       console.info("\n    brotli     limit  screen, first load");

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { closureOf, type Script, weighScreen, weighScript } from "./weigh";
 
-function script(file: string, size: number, imports: string[] = [], isEntry = false): Script {
-  return { file, size, imports, isEntry, modules: [`/web/src/${file.replace(".js", ".tsx")}`] };
+function script(file: string, size: number, imports: string[] = []): Script {
+  return { file, size, imports, modules: [`/web/src/${file.replace(".js", ".tsx")}`] };
 }
 
-const entry = script("main.js", 10_000, ["react.js"], true);
+const entry = script("main.js", 10_000, ["react.js"]);
 const react = script("react.js", 60_000);
 const page = script("page.js", 5_000, ["react.js", "table.js"]);
 const table = script("table.js", 1_000, ["page.js"]);

@@ -1,9 +1,8 @@
-import type { Screen } from "./screens";
+import { MAIN, type Screen } from "./screens";
 
 /** A script as the bundler made it. */
 export interface Script {
   file: string;
-  isEntry: boolean;
   /** The files that must be there before it runs. */
   imports: readonly string[];
   /** What it is made of: paths of modules. */
@@ -36,14 +35,19 @@ function judge(name: string, bytes: number, limit: number): Verdict {
   return { name, kilobytes: bytes / 1000, limit, broken: bytes > limit * 1000 };
 }
 
-/** The scripts of a first load: the entry and the screen's own modules, with all that they import. */
+/** The script that has `module` in it, a path below the web package. Throws where there is none. */
+export function scriptWith(scripts: readonly Script[], module: string): Script {
+  const script = scripts.find((each) => each.modules.some((id) => id.endsWith(`/${module}`)));
+  if (!script) throw new Error(`The build has no script with ${module}`);
+  return script;
+}
+
+/** The scripts of a screen's first load: the application's entry and its own modules, with all that they import. */
 export function firstLoad(scripts: readonly Script[], modules: readonly string[]): Set<Script> {
-  const own = modules.map((module) => {
-    const script = scripts.find((each) => each.modules.some((id) => id.endsWith(`/${module}`)));
-    if (!script) throw new Error(`The build has no script with ${module}`);
-    return script;
-  });
-  return closureOf(scripts, [...scripts.filter(({ isEntry }) => isEntry), ...own]);
+  return closureOf(
+    scripts,
+    [MAIN, ...modules].map((module) => scriptWith(scripts, module)),
+  );
 }
 
 /** What a screen's first load weighs. */

@@ -30,7 +30,9 @@ beforeEach(async () => {
   mkdirSync(join(site, "assets"), { recursive: true });
   mkdirSync(join(site, "api"));
   writeFileSync(join(directory, "secret.txt"), "not for anybody");
-  writeFileSync(join(site, "index.html"), "<html>shell</html>");
+  writeFileSync(join(site, "app.html"), "<html>shell</html>");
+  writeFileSync(join(site, "home.html"), "<html>home</html>");
+  writeFileSync(join(site, "blog-post.html"), "<html>post</html>");
   writeFileSync(join(site, "assets/app-1.js"), "plain script");
   writeFileSync(join(site, "assets/app-1.js.br"), brotliCompressSync("plain script"));
   writeFileSync(join(site, "api/openapi.json"), "{}");
@@ -270,12 +272,23 @@ describe("the site", () => {
   });
 
   it("opens the application at any path that a person may open, never kept", async () => {
-    for (const path of ["/", "/acme-realty/leads/01ABC", "/v1.2/leads"]) {
+    for (const path of ["/acme-realty/leads/01ABC", "/v1.2/leads", "/constructor", "/terms"]) {
       const { status, headers, body } = await send(path, { headers: { accept: "text/html,*/*" } });
       expect(status).toBe(200);
       expect(headers["cache-control"]).toBe("no-cache");
       expect(body.toString()).toContain("shell");
     }
+  });
+
+  it.each([
+    ["/", "home"],
+    ["/?from=mail", "home"],
+    ["/blog/what-is-node.js", "post"],
+    ["/blog/first/", "post"],
+  ])("answers %s with the page that the path has to itself", async (path, page) => {
+    const { status, headers, body } = await send(path);
+    expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(body.toString()).toContain(page);
   });
 
   it("answers 404 for missing files, and for anything but pages", async () => {

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CACHE_CONTROL } from "../../../../infra/web-headers";
+import { pageOf, SHELL } from "../../../../infra/web-paths";
 import { acceptedEncodings } from "./compression";
 import type { WebFile, WebFiles } from "./web-files";
 
-/** The shell that the browser's own routes start from. */
-const SHELL = "/index.html";
-
 /**
- * Answers everything outside /api as the content delivery network does: a file, or for any other path that a person
- * opens, the application's shell.
+ * Answers everything outside /api as the content delivery network does: a file, the page that a path has to itself, or for
+ * any other path that a person opens, the application's shell.
  */
 export async function serveSite(
   request: IncomingMessage,
@@ -25,6 +23,9 @@ export async function serveSite(
   const accepted = acceptedEncodings(request.headers["accept-encoding"]);
   const found = await files.find(path, accepted);
   if (found) return send(request, response, found, isImmutable(path));
+  const page = pageOf(path);
+  const ownPage = page ? await files.find(page, accepted) : null;
+  if (ownPage) return send(request, response, ownPage, false);
   const shell = wantsPage(request, path) ? await files.find(SHELL, accepted) : null;
   if (shell) return send(request, response, shell, false);
   text(response, 404, "Not found.");

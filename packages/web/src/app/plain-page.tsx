@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
 import { BRAND } from "../brand";
 import { paths } from "../config/paths";
 import { Logo } from "../ui/logo";
@@ -13,8 +12,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh", padding: { xs: 2, sm: 3 } }}>
       <header>
         <Link
-          component={RouterLink}
-          to={paths.home}
+          href={paths.home}
           underline="none"
           aria-label={`${BRAND.product} home`}
           sx={{ color: "text.primary" }}

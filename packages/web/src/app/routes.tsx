@@ -1,7 +1,6 @@
 import { ROLES } from "@leadlane/core/access/rules";
 import { Navigate, type NonIndexRouteObject, type RouteObject } from "react-router-dom";
 import { paths } from "../config/paths";
-import { HomeRedirect } from "./home-redirect";
 import { lazyPage } from "./lazy-page";
 import { OwnTenant } from "./own-tenant";
 import { RequireSession } from "./require-session";
@@ -50,7 +49,6 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <></>,
     children: [
-      { path: paths.home, element: <HomeRedirect /> },
       {
         lazy: lazyPage(() => import("../features/auth/auth-layout"), "AuthLayout"),
         children: [

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by the script in index.html (build/early-start.ts): the calls it made, and the token it made them with. */
+    /** Set by the script in app.html (build/early-start.ts): the calls it made, and the token it made them with. */
     earlyAnswers?: {
       token: string;
       answers: Record<string, Promise<Response>>;

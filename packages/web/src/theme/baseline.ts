@@ -2,7 +2,7 @@ import roboto from "@fontsource-variable/roboto/files/roboto-latin-wght-normal.w
 import type { CSSObject, Theme } from "@mui/material/styles";
 import { focusRing } from "./focus-ring";
 
-/** Roboto, Latin only: the rupee sign and other scripts come from the system's fonts. index.html preloads the file. */
+/** Roboto, Latin only: the rupee sign and other scripts come from the system's fonts. app.html preloads the file. */
 const FONT_FACE: CSSObject = {
   fontFamily: "Roboto Variable",
   fontStyle: "normal",

@@ -35,8 +35,7 @@ export function AuthBar() {
       }}
     >
       <Link
-        component={RouterLink}
-        to={paths.home}
+        href={paths.home}
         underline="none"
         aria-label={`${BRAND.product} home`}
         sx={{ color: "inherit", flex: 1 }}

@@ -1,0 +1,42 @@
+import type { Plugin, ViteDevServer } from "vite";
+import { pageOf, SHELL } from "../../../infra/web-paths";
+import type { MadeFile } from "../src/public/prerender";
+import { mapIslands, type Site } from "../src/public/site";
+import { PRERENDER, START } from "./public-pages";
+
+/** The public pages while one works on them: made anew for each request, from sources as the browser can load them. */
+async function serve(server: ViteDevServer, path: string): Promise<string | null> {
+  const site: Site = {
+    start: `/${START}`,
+    islands: mapIslands((module) => ({ src: `/${module}`, parts: [] })),
+  };
+  const module = await server.ssrLoadModule(`/${PRERENDER}`);
+  const files: MadeFile[] = module.prerender(site);
+  const page = files.find(({ file }) => `/${file}` === pageOf(path));
+  return page ? server.transformIndexHtml(path, page.content) : null;
+}
+
+/** Serves the public pages, and the application's shell at every other path that is no file. */
+export function publicPagesInDevelopment(): Plugin {
+  return {
+    name: "public-pages-in-development",
+    apply: "serve",
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [path = "/"] = (request.url ?? "/").split("?");
+        const isPage = /text\/html/.test(request.headers.accept ?? "") && !/\.[^/]*$/.test(path);
+        if (!isPage) return next();
+        serve(server, path)
+          .then((page) => {
+            if (page === null) {
+              request.url = SHELL;
+              return next();
+            }
+            response.setHeader("content-type", "text/html; charset=utf-8");
+            response.end(page);
+          })
+          .catch(next);
+      });
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** Opens the demo dialog; `script/demo-buttons.ts` hears of every click on one. */
+export function DemoButton({ look = "site-primary" }: { look?: string }) {
+  return (
+    <button type="button" className={`site-button ${look}`} aria-haspopup="dialog" data-demo="">
+      Book a Demo
+    </button>
+  );
+}

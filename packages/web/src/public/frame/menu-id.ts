@@ -1,0 +1,2 @@
+/** Of the header's drawer. */
+export const MENU_ID = "site-menu";

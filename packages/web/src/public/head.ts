@@ -1,0 +1,60 @@
+import { BRAND } from "../brand";
+import { NIGHT } from "../theme/tokens";
+import { COLORS } from "./colors";
+import { FIRST_PAINT } from "./first-paint";
+import { escaped, tag } from "./html";
+import type { PublicPage } from "./page";
+import type { Site } from "./site";
+
+/** Shown where a link to the site is shared; 1200 by 630. */
+const SHARE_IMAGE = "/share.png";
+
+/** Without scripts the drawer's links stand in the header, and what only a script could do is not offered. */
+const NO_SCRIPT =
+  "<noscript><style>.site-menu-button,[data-demo]{display:none!important}.site-links{display:flex}.site-bar{flex-wrap:wrap}</style></noscript>";
+
+/** Everything in a page's `<head>`. The styles stand in it: a file more would be a journey more before the first paint. */
+export function headOf(page: PublicPage, styles: readonly string[], site: Site): string {
+  const { title, description, path, facts } = page;
+  const isOne = !path.endsWith("*");
+  const address = site.url && isOne ? `${site.url}${path}` : undefined;
+  const image = `${site.url ?? ""}${SHARE_IMAGE}`;
+  const shared = {
+    "og:title": title,
+    "og:description": description,
+    "og:type": "website",
+    "og:image": image,
+  };
+  const parts = page.island ? site.islands[page.island] : undefined;
+  return [
+    tag("meta", { charset: "utf-8" }),
+    tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" }),
+    `<script>${FIRST_PAINT}</script>`,
+    `<title>${escaped(title)}</title>`,
+    tag("meta", { name: "description", content: description }),
+    tag("meta", { name: "theme-color", content: NIGHT.ground }),
+    ...(address ? [tag("link", { rel: "canonical", href: address })] : []),
+    ...Object.entries({
+      ...shared,
+      "og:site_name": BRAND.product,
+      ...(address && { "og:url": address }),
+    }).map(([property, content]) => tag("meta", { property, content })),
+    tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+    tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
+    tag("link", { rel: "apple-touch-icon", href: "/icon-192.png" }),
+    tag("link", { rel: "manifest", href: "/manifest.webmanifest" }),
+    `<style>${COLORS}${styles.join("")}</style>`,
+    NO_SCRIPT,
+    script(site.start),
+    ...(parts ? [...parts.parts.map(preload), script(parts.src)] : []),
+    // "<" would end the element where a text has "</script".
+    ...(facts
+      ? [`<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`]
+      : []),
+  ].join("\n");
+}
+
+const script = (src: string) => `${tag("script", { type: "module", src })}</script>`;
+
+/** A link that fetches a module and whatever it takes to run, without running it. */
+export const preload = (href: string) => tag("link", { rel: "modulepreload", href });

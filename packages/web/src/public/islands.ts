@@ -1,0 +1,9 @@
+/**
+ * Parts of the public pages that need more than their small script, by name: the module of each, below the web package. A
+ * page that names one loads it at once; the demo dialog waits until somebody wants it.
+ */
+export const ISLANDS = {
+  demo: "src/features/demo/demo-dialog-root.tsx",
+} as const;
+
+export type Island = keyof typeof ISLANDS;

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { PAGES } from "../../../../infra/web-paths";
+import { PublicFrame } from "./frame/public-frame";
+import { headOf, preload } from "./head";
+import { tag } from "./html";
+import type { PublicPage } from "./page";
+import { PUBLIC_PAGES } from "./pages";
+import { DEMO_PARTS_ID } from "./script/demo-parts";
+import type { Site } from "./site";
+import documentStyles from "./styles/document.css?inline";
+import frameStyles from "./styles/frame.css?inline";
+
+/** A file of the site: its name at the top, and what is in it. */
+export interface MadeFile {
+  file: string;
+  content: string;
+}
+
+/** The page for `path` of `PAGES` as the file that answers it. Throws when the path has none. */
+export function prerenderPage(page: PublicPage, site: Site): MadeFile {
+  const file = PAGES[page.path];
+  if (!file) throw new Error(`${page.path} has no file in infra/web-paths.ts`);
+  const { Body, Links } = page;
+  const body = renderToStaticMarkup(
+    <>
+      <a className="site-skip" href="#main">
+        Skip to main content
+      </a>
+      <PublicFrame links={Links && <Links />}>
+        <main id="main" tabIndex={-1}>
+          <Body />
+        </main>
+      </PublicFrame>
+      <div className="site-message" role="alert" />
+    </>,
+  );
+  const { src, parts } = site.islands.demo;
+  const demo = `${tag("template", { id: DEMO_PARTS_ID, "data-src": src })}${[src, ...parts].map(preload).join("")}</template>`;
+  const head = headOf(page, [documentStyles, frameStyles, ...page.styles], site);
+  return {
+    file: file.slice(1),
+    content: `<!doctype html>
+<html lang="en" dir="ltr" data-color-scheme="light">
+<head>
+${head}
+</head>
+<body>
+${body}${demo}
+</body>
+</html>
+`,
+  };
+}
+
+/** What tells search engines where they may look, and what there is. */
+function forCrawlers({ url = "" }: Site): MadeFile[] {
+  const listed = PUBLIC_PAGES.filter(({ path }) => !path.endsWith("*"));
+  const places = listed.map(({ path }) => `  <url><loc>${url}${path}</loc></url>\n`).join("");
+  const map = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${places}</urlset>
+`;
+  const robots = `User-agent: *\nDisallow: /api/\n${url && `Sitemap: ${url}/sitemap.xml\n`}`;
+  return [
+    { file: "sitemap.xml", content: map },
+    { file: "robots.txt", content: robots },
+  ];
+}
+
+/** Every file of the public site that is made from the pages. */
+export function prerender(site: Site): MadeFile[] {
+  return [...PUBLIC_PAGES.map((page) => prerenderPage(page, site)), ...forCrawlers(site)];
+}
