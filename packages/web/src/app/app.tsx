@@ -4,8 +4,8 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { ThemeProvider } from "@mui/material/styles";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { baseline } from "../theme/baseline";
+import { useStyling } from "../ui/styling";
 import { routes } from "./routes";
-import { useStyling } from "./styling";
 
 const router = createBrowserRouter(routes);
 const globalStyles = <GlobalStyles styles={baseline} />;
