@@ -18,6 +18,8 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The demo dialog is an entry that the pages' script imports by its address.
+      preserveEntrySignatures: "exports-only",
       input: { main: "app.html", ...ISLANDS },
       output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
     },
