@@ -18,7 +18,7 @@ export const FIRST_CONTACT: readonly Article[] = [
 <ul><li>Give every new lead an owner the moment it arrives, by source or by turn.</li><li>Set the follow-up when you answer, not when you remember.</li><li>Look at the leads without a follow-up once a day. That list should be empty by six.</li></ul>
 <h3>On holidays</h3>
 <p>Agree before the weekend who looks once in the morning and once in the evening. Ten minutes are enough, and everybody else can leave the phone alone.</p>
-<figure class="wp-block-image size-large"><img src="{uploads}/2026/11/first-hour.svg" alt="Four steps on a line: read, understand, answer, set the next call" width="1200" height="675"/><figcaption>The first hour in four steps.</figcaption></figure>
+<figure class="wp-block-image size-large"><img src="{uploads}/2026/11/first-hour.svg" alt="A board with cards in four columns" width="1200" height="675"/><figcaption>Every new lead with an owner and a next step.</figcaption></figure>
 <h2>Measure one thing</h2>
 <p>Count how many leads of last week had their first call on the day they came. One number is enough to talk about on Monday, and it is hard to argue with.</p>`,
   },
