@@ -8,7 +8,7 @@ const isPhone = async (value: string) => (await import("./phone-validity")).isPh
 export function requiredPhoneField(requiredText: string) {
   return string()
     .required(requiredText)
-    .test("phone", INVALID, (value) => isPhone(value));
+    .test("phone", INVALID, (value) => value === "" || isPhone(value));
 }
 
 export function optionalPhoneField() {

@@ -32,13 +32,15 @@ export function BlogPost({ site }: { site: string }) {
             <li aria-current="page">{post.title}</li>
           </ol>
         </nav>
-        <h1>{post.title}</h1>
+        <h1 dir="auto">{post.title}</h1>
         <p className="post-meta">
           <PostAuthor author={author} />
           <span aria-hidden="true">·</span>
-          <time dateTime={post.date}>{postDate(post.date)}</time>
+          <bdi>
+            <time dateTime={post.date}>{postDate(post.date)}</time>
+          </bdi>
           <span aria-hidden="true">·</span>
-          <span>{post.minutes} mins read</span>
+          <bdi>{post.minutes} mins read</bdi>
         </p>
         {post.picture && (
           <img

@@ -14,9 +14,11 @@ export function readingMinutes(text: string): number {
 }
 
 /** What WordPress puts at the end of an excerpt that it has cut. */
-const CUT = /\s*\[(…|\.\.\.)\]$/;
+const CUT = /\s*\[(?:…|\.\.\.)\]$/;
 
 /** An excerpt as plain text. */
 export function plainExcerpt(html: string): string {
-  return plainText(html).replace(CUT, "…");
+  const text = plainText(html);
+  const cut = text.replace(CUT, "");
+  return cut === text || /[.!?…]$/.test(cut) ? cut : `${cut}…`;
 }

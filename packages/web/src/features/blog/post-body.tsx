@@ -7,5 +7,5 @@ export function PostBody({ body }: { body: DocumentFragment }) {
     // A copy, because what is put into the page leaves the fragment.
     place.current?.replaceChildren(body.cloneNode(true));
   }, [body]);
-  return <div ref={place} className="post-body" />;
+  return <div ref={place} className="post-body" dir="auto" />;
 }

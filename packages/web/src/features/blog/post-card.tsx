@@ -15,10 +15,14 @@ export function PostCard({ post }: { post: Post }) {
       )}
       <div className="blog-card-text">
         <p className="blog-meta">
-          <time dateTime={date}>{postDate(date)}</time> · {minutes} mins read
+          <bdi>
+            <time dateTime={date}>{postDate(date)}</time> · {minutes} mins read
+          </bdi>
         </p>
-        <h2>{title}</h2>
-        <p className="blog-excerpt">{excerpt}</p>
+        <h2 dir="auto">{title}</h2>
+        <p className="blog-excerpt" dir="auto">
+          {excerpt}
+        </p>
         <a
           className="blog-more"
           href={`/blog/${encodeURIComponent(slug)}`}

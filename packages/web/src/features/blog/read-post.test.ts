@@ -30,6 +30,7 @@ it("reads text out of HTML", () => {
   expect(plainText("<p>A &amp; B&#8217;s\n <b>c</b></p><style>p{}</style>")).toBe("A & B’s c");
   expect(plainText('<img src=x onerror="document.title=1">&lt;b&gt;')).toBe("<b>");
   expect(plainExcerpt("<p>Cut off [&hellip;]</p>")).toBe("Cut off…");
+  expect(plainExcerpt("<p>Whole. [&hellip;]</p>")).toBe("Whole.");
 });
 
 it("reads a post as WordPress gives it", () => {

@@ -24,7 +24,7 @@ export function MessageField({ name }: { name: string }) {
       minRows={5}
       maxRows={14}
       required
-      helperText={`${COUNT.format(length)} of ${COUNT.format(MESSAGE_MAX)} characters`}
+      helperText={<bdi>{`${COUNT.format(length)} of ${COUNT.format(MESSAGE_MAX)} characters`}</bdi>}
     />
   );
 }

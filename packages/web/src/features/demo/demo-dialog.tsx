@@ -50,7 +50,7 @@ export function DemoDialog({ onClosed, onTryAgain }: DemoDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       slotProps={{
-        paper: { sx: { maxWidth: 560, borderRadius: { sm: 3 } } },
+        paper: { sx: { maxWidth: { sm: 560 }, borderRadius: { sm: 3 } } },
         transition: { onExited: onClosed },
       }}
     >
