@@ -30,7 +30,8 @@ const OURS = [
   "srcset",
   "sizes",
 ];
-const LINK = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+/** Addresses of these kinds and relative ones; every other attribute is asked too, and may be any text without a scheme. */
+const LINK = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
 /**
  * A post's HTML as something that can be put into the page: no scripts, styles, forms or frames; pictures from our own

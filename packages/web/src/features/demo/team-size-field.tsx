@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useField } from "formik";
 import { useId, useRef } from "react";
-import { visuallyHidden } from "../../theme/visually-hidden";
 
 /** How large the visitor's team is: a group of radio buttons that looks like a row of buttons. */
 export function TeamSizeField({ name }: { name: string }) {
@@ -70,7 +69,16 @@ export function TeamSizeField({ name }: { name: string }) {
                 value={size}
                 checked={field.value === size}
                 onChange={field.onChange}
-                sx={visuallyHidden}
+                // All over its label, so that whoever explores by touch finds it where it is seen.
+                sx={{
+                  position: "absolute",
+                  inset: 0,
+                  width: "100%",
+                  height: "100%",
+                  margin: 0,
+                  opacity: 0,
+                  cursor: "pointer",
+                }}
               />
               {size}
             </Box>
