@@ -57,9 +57,9 @@ test.describe("on a phone", () => {
     expect((await dialog.boundingBox())?.width).toBe(390);
     await expectAccessible(page);
 
+    await expect(dialog.getByText("Name is required")).toBeHidden();
     await dialog.getByRole("textbox", { name: /^Phone number/ }).fill("12345678901234567");
     await expect(dialog.getByText("Maximum 15 digits")).toBeVisible();
-    await expect(dialog.getByText("Name is required")).toBeHidden();
     await dialog.getByRole("button", { name: "Book a Demo" }).click();
     for (const text of [
       "Name is required",
@@ -70,6 +70,7 @@ test.describe("on a phone", () => {
       await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole("textbox", { name: /^Name/ })).toBeFocused();
     await dialog.getByRole("textbox", { name: /^Email/ }).fill("asha@");
+    await page.keyboard.press("Tab");
     await expect(dialog.getByText("Invalid email")).toBeVisible();
     await expectAccessible(page);
 
