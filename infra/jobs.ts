@@ -48,6 +48,7 @@ export function jobs({ app, stack }: StackContext) {
       SITE_URL: siteUrl,
       MAIL_FROM: settings.mailFrom,
       UPLOADS_BUCKET: uploadsBucketName(app, stack),
+      SALES_MAILBOX: settings.salesMailbox,
     },
     bind: [authSecret],
   });
@@ -58,7 +59,7 @@ export function jobs({ app, stack }: StackContext) {
   const registry = "G#TENANTS";
   allowTable(project, table, { items, queries: "indexes", partitions: ["T#*", registry] });
   allowTable(notify, table, { items, queries: "table", partitions: [...sockets, registry] });
-  allowTable(deliver, table, { items, partitions: sockets });
+  allowTable(deliver, table, { items, partitions: [...sockets, "G#ENQUIRIES#*"] });
   allowSockets(notify, "POST");
   allowSockets(deliver, "POST", "DELETE");
   allowSending(notify, work);
@@ -66,7 +67,11 @@ export function jobs({ app, stack }: StackContext) {
   allowFiles(app, deliver, "files", "DeleteObject");
 
   const consumers = [project, notify];
-  const undone = consumers.map((consumer) => readStream(app, stack, table, consumer));
+  const undone = [
+    readStream(app, stack, table, project, ["T#"]),
+    // What visitors write is mailed too, and belongs to no tenant.
+    readStream(app, stack, table, notify, ["T#", "G#ENQUIRIES#"]),
+  ];
   deliver.addEventSource(
     new SqsEventSource(work, {
       batchSize: 10,

@@ -11,11 +11,23 @@ export const settings = {
   get paymentKeyId(): string {
     return needed("PAYMENT_KEY_ID", "the key id of the card provider");
   },
+  /** The address at which those who sell the product read what visitors write. */
+  get salesMailbox(): string {
+    return needed("SALES_MAILBOX", "the address at which requests for a demo are read");
+  },
   /** The site's own host name with its certificate, which has to be in us-east-1; the distribution's when absent. */
   get domain(): { name: string; certificateArn: string } | undefined {
     const name = process.env.SITE_DOMAIN;
     if (!name) return undefined;
     return { name, certificateArn: needed("SITE_CERTIFICATE_ARN", "the certificate of SITE_DOMAIN") };
+  },
+  /** The WordPress that holds the blog's posts, as `https://host` or `https://host/path`; no blog when absent. */
+  get contentOrigin(): URL | undefined {
+    const origin = process.env.CONTENT_ORIGIN;
+    if (!origin) return undefined;
+    const url = URL.canParse(origin) ? new URL(origin) : undefined;
+    if (url?.protocol !== "https:") throw new Error("CONTENT_ORIGIN is no https address.");
+    return url;
   },
   /** The web ACL in front of production, made by a deployment of its own in us-east-1. */
   get webAclArn(): string {

@@ -17,7 +17,12 @@ interface Site {
   bucket: IBucket;
   distribution: IDistribution;
   /** What the site reads when it starts. */
-  config: { version: string; ws_url: string; payment: { provider: string; key_id: string } };
+  config: {
+    version: string;
+    ws_url: string;
+    content_url: string;
+    payment: { provider: string; key_id: string };
+  };
 }
 
 /**

@@ -7,6 +7,8 @@ const FILE =
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
+  // Where there is a content service, it answers these itself.
+  if (/^\/content(\/|$)/.test(request.uri)) return { statusCode: 404, statusDescription: "Not Found" };
   const path = request.uri.length > 1 ? request.uri.replace(/\/$/, "") : request.uri;
   if (path === "/api/docs") request.uri = "/api/docs.html";
   else if (!FILE.test(request.uri)) {

@@ -16,6 +16,8 @@ import {
 import { type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
 import { api } from "./api";
+import { contentBehaviours } from "./content";
+import { CONTENT_BASE } from "./content-rules";
 import { edgeFunctionCode } from "./edge-function";
 import { realtime } from "./realtime";
 import { assetHeadersPolicy, responseHeaders } from "./response-headers";
@@ -76,6 +78,7 @@ export function web({ app, stack }: StackContext) {
       "/api": requests,
       "/assets/*": { ...files, responseHeadersPolicy: assetHeadersPolicy(stack) },
       "/files/*": { ...files, origin: filesOrigin(app, stack) },
+      ...contentBehaviours(stack),
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
     // The class that takes in India.
@@ -98,7 +101,11 @@ export function web({ app, stack }: StackContext) {
     );
 
   const payment = { provider: "razorpay", key_id: settings.paymentKeyId };
-  deploySite(app, stack, { bucket, distribution, config: { version, ws_url: sockets.url, payment } });
+  deploySite(app, stack, {
+    bucket,
+    distribution,
+    config: { version, ws_url: sockets.url, content_url: CONTENT_BASE, payment },
+  });
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
   stack.addOutputs({ url: siteUrl, distribution: distribution.distributionDomainName });
   return { distribution, siteUrl };

@@ -12,6 +12,7 @@ export function fingerprintInputs() {
   const paths = [
     "package-lock.json",
     "package.json",
+    "infra/content-rules.ts",
     "infra/web-headers.ts",
     "infra/web-paths.ts",
     "packages",

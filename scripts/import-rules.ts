@@ -7,13 +7,14 @@ const TEST = /\.test\.tsx?$|^tests\/|\/testing(\/|\.ts$)/;
 /** What the table is like, and the signing of cursors: neither reads nor writes it. */
 const HARMLESS = ["packages/core/src/table/definition.ts", "packages/core/src/table/cursor.ts"];
 const HEADERS = "infra/web-headers.ts";
+const CONTENT = "infra/content-rules.ts";
 const PATHS = "infra/web-paths.ts";
 /** What each part may import beside itself. */
 const ARROWS: Record<string, readonly string[]> = {
   "packages/core": [],
   "packages/functions": ["packages/core"],
   "packages/web": ["packages/core", PATHS],
-  "packages/local": ["packages/functions", "packages/core", HEADERS, PATHS],
+  "packages/local": ["packages/functions", "packages/core", HEADERS, CONTENT, PATHS],
   infra: ["packages/core"],
 };
 /** Web's zones, and which of the others each may import; theme, config and brand are everybody's. */

@@ -12,6 +12,7 @@ const EDGE_REGION = "us-east-1";
 const EXAMPLES = {
   MAIL_FROM: "Leadlane <no-reply@leadlane.example>",
   PAYMENT_KEY_ID: "rzp_test_example",
+  SALES_MAILBOX: "hello@leadlane.example",
   WEB_ACL_ARN: `arn:aws:wafv2:${EDGE_REGION}:${EXAMPLE_ACCOUNT}:global/webacl/example/1`,
 };
 

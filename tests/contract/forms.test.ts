@@ -1,4 +1,5 @@
 import { CreateUser, ForgotPassword, Login, Register, ResetPassword } from "@leadlane/core/access/schema";
+import { ContactMessage, DemoRequest } from "@leadlane/core/enquiry/schema";
 import { CreateLead } from "@leadlane/core/lead/schema";
 import { ulid } from "ulid";
 import { expect, test } from "vitest";
@@ -8,6 +9,8 @@ import { emailSchema } from "../../packages/web/src/features/auth/email-schema";
 import { registerSchema } from "../../packages/web/src/features/auth/register-schema";
 import { resetPasswordSchema } from "../../packages/web/src/features/auth/reset-password-schema";
 import { signInSchema } from "../../packages/web/src/features/auth/sign-in-schema";
+import { contactSchema } from "../../packages/web/src/features/contact/contact-schema";
+import { demoSchema } from "../../packages/web/src/features/demo/demo-schema";
 import { leadFormSchema } from "../../packages/web/src/features/leads/form/lead-form-schema";
 import { userFormSchema } from "../../packages/web/src/features/settings/users/form/user-form-schema";
 import { EMPTY_USER } from "../../packages/web/src/features/settings/users/form/user-values";
@@ -66,6 +69,16 @@ const user = {
   access: "password",
   password: "monsoon-mango-42",
 };
+
+const demo = {
+  name: "Asha Verma",
+  email: "asha@verma.test",
+  phone: "+919876543210",
+  company: "",
+  employeeSize: "11-50",
+  consent: false,
+};
+const contact = { ...demo, message: "Hello", website: "" };
 
 const EMAILS = [
   "asha@verma.test",
@@ -230,6 +243,28 @@ const CASES: {
     samples: [[], ["vip"], Array(20).fill("a"), Array(21).fill("a")],
   },
 ];
+
+const SIZES = ["", "1-10", "11-50", "51-200", "201-500", "500+", "3"];
+const MESSAGES = ["", " ", "Hello\nthere", "x".repeat(2000), "x".repeat(2001)];
+for (const [form, yup, zod, base, fields] of [
+  [
+    "demo",
+    demoSchema,
+    DemoRequest,
+    demo,
+    { name: NAMES, email: EMAILS, phone: ["", ...PHONES], company: NAMES, employeeSize: SIZES },
+  ],
+  [
+    "contact",
+    contactSchema,
+    ContactMessage,
+    contact,
+    { name: NAMES, email: EMAILS, phone: ["", ...PHONES], company: NAMES, message: MESSAGES },
+  ],
+] as const) {
+  for (const [field, samples] of Object.entries(fields))
+    CASES.push({ form, yup, zod, base, field, samples: [...samples] });
+}
 
 /** The form's texts of a lead as the server gets them: empty choices and amounts are left out. */
 function sent(values: Values): Values {

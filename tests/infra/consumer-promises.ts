@@ -30,9 +30,16 @@ export function consumerPromises(prod: () => Stacks): void {
         MaximumRecordAgeInSeconds: 43_200,
         StartingPosition: "TRIM_HORIZON",
         DestinationConfig: { OnFailure: { Destination: expect.anything() } },
-        FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"T#"}]}}}}' }] },
       });
     }
+    const read = onStream().map(({ FunctionName, FilterCriteria }) => [
+      String(FunctionName.Ref).replace(/[0-9A-F]{8}$/, ""),
+      FilterCriteria.Filters.map(({ Pattern }: Properties) => JSON.parse(Pattern).dynamodb.Keys.pk.S),
+    ]);
+    expect(Object.fromEntries(read)).toEqual({
+      project: [[{ prefix: "T#" }]],
+      notify: [[{ prefix: "T#" }, { prefix: "G#ENQUIRIES#" }]],
+    });
     const destinations = onStream().map(({ DestinationConfig }) => JSON.stringify(DestinationConfig));
     expect(new Set(destinations).size).toBe(2);
     for (const name of ["project", "notify"] as const) {

@@ -10,6 +10,8 @@ afterEach(() => vi.unstubAllEnvs());
 test("a deployment without a sender ends with a sentence", () => {
   vi.stubEnv("MAIL_FROM", "");
   expect(() => settings.mailFrom).toThrow("Set MAIL_FROM");
+  vi.stubEnv("SALES_MAILBOX", "");
+  expect(() => settings.salesMailbox).toThrow("Set SALES_MAILBOX");
 });
 
 test("a domain needs its certificate", () => {
@@ -18,6 +20,15 @@ test("a domain needs its certificate", () => {
   expect(() => settings.domain).toThrow("Set SITE_CERTIFICATE_ARN");
   vi.stubEnv("SITE_DOMAIN", "");
   expect(settings.domain).toBeUndefined();
+});
+
+test("the content service is reached by TLS, or there is none", () => {
+  vi.stubEnv("CONTENT_ORIGIN", "");
+  expect(settings.contentOrigin).toBeUndefined();
+  for (const nonsense of ["words.example.com", "http://words.example.com"]) {
+    vi.stubEnv("CONTENT_ORIGIN", nonsense);
+    expect(() => settings.contentOrigin).toThrow("CONTENT_ORIGIN");
+  }
 });
 
 /** Names of variables that a source reads from its environment. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { artefactPromises } from "./artefact-promises";
 import { consumerPromises } from "./consumer-promises";
+import { contentPromises } from "./content-promises";
 import { edgePromises } from "./edge-promises";
 import { functionPromises } from "./function-promises";
 import { gatewayPromises } from "./gateway-promises";
@@ -18,6 +19,7 @@ const SETTINGS = {
   SITE_DOMAIN: "crm.example.com",
   SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/1",
   ALARM_EMAIL: "ops@example.com",
+  CONTENT_ORIGIN: "https://words.example.com/blog/",
 };
 let seconds = 0;
 
@@ -48,6 +50,7 @@ describe("consumers", () => consumerPromises(stage("prod")));
 describe("schedule", () => schedulePromises(stage("prod")));
 describe("web", () => webPromises(stage("prod")));
 describe("uploads", () => uploadsPromises(stage("dev"), stage("prod")));
+describe("content", () => contentPromises(stage("dev"), stage("prod")));
 describe("edge", () => edgePromises(stage("dev"), stage("prod")));
 describe("observability", () => observabilityPromises(stage("dev"), stage("prod")));
 describe("artefacts", () => artefactPromises(stage("prod")));

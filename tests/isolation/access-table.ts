@@ -17,6 +17,9 @@ export const ACCESS: Record<string, Access> = {
   "put /profile/password": "user",
   "post /uploads": "user",
 
+  "post /mail/demo": "public",
+  "post /mail/contact": "public",
+
   "get /uac/roles": "user",
   "get /uac/permissions": "user",
   "get /uac/users": "user",

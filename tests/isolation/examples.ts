@@ -123,6 +123,11 @@ export const examples: Record<string, Make> = {
   }),
   "post /uploads": async () => ({ body: { kind: "avatar", size: 100, type: "image/png" } }),
 
+  "post /mail/demo": async () => ({
+    body: { name: "Asha", email: newEmail(), phone: "98765 43210", employeeSize: "1-10" },
+  }),
+  "post /mail/contact": async () => ({ body: { name: "Asha", email: newEmail(), message: "Hello" } }),
+
   "get /uac/roles": async () => ({}),
   "get /uac/permissions": async () => ({}),
   "get /uac/users": async () => ({}),

@@ -5,6 +5,8 @@ import * as z from "zod/mini";
 const Failure = z.strictObject({
   success: z.literal(false),
   message: z.string().check(z.minLength(1)),
+  /** Of /mail/* only, where it is the message once more. */
+  error: z.optional(z.string()),
   code: z.string().check(z.regex(/^[A-Z_]+$/)),
   errors: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
   request_id: z.string().check(z.minLength(1)),
@@ -55,6 +57,9 @@ export class Answer {
     expect(this.text).not.toMatch(SECRETS);
     const failure = Failure.parse(this.body);
     if (code !== undefined) expect(failure.code, this.request).toBe(code);
+    expect(failure.error, this.request).toBe(
+      /^POST \/mail\//.test(this.request) ? failure.message : undefined,
+    );
     expect(failure.request_id).toBe(this.headers.get("x-request-id"));
     return failure;
   }

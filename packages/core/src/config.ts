@@ -79,6 +79,10 @@ export const config = {
   get mailFrom(): string {
     return required("MAIL_FROM");
   },
+  /** The address at which those who sell the product read what visitors write. */
+  get salesMailbox(): string {
+    return required("SALES_MAILBOX");
+  },
   /** Multiplies every rate limit; 1 when absent. */
   get rateLimitFactor(): number {
     const factor = Number(process.env.RATE_LIMIT_FACTOR ?? 1);

@@ -8,6 +8,9 @@ import { CREDENTIALS, REGION, TABLE_NAME } from "./settings";
 /** Where mails come from here. */
 const MAIL_FROM = "Leadlane <no-reply@leadlane.example>";
 
+/** Who reads what visitors write here. */
+const SALES_MAILBOX = "hello@leadlane.example";
+
 /** What a function can't do without: the table, and the secret that signs sessions. */
 export interface BasicEnvironment {
   endpoint: string;
@@ -45,6 +48,7 @@ export function enterServices(
   process.env.UPLOADS_URL = `${siteUrl}${UPLOAD_PATH.slice(0, -1)}`;
   process.env.SITE_URL = siteUrl;
   process.env.MAIL_FROM = MAIL_FROM;
+  process.env.SALES_MAILBOX = SALES_MAILBOX;
   process.env.ORIGIN_VERIFY = originVerify;
   process.env.PAYMENT_KEY_ID = payment.keyId;
   process.env.PAYMENT_KEY_SECRET = payment.keySecret;

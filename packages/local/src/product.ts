@@ -93,6 +93,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       version: options.version,
       headers: options.headers,
       site: options.site,
+      contentOrigin: settings.contentOrigin,
     });
     const url = siteUrlAt(gateway.port);
     prepareDataDir(dataDir);

@@ -13,9 +13,11 @@ export interface Settings {
   seed: "demo" | "none";
   /** Another DynamoDB-compatible engine than the embedded one. */
   endpoint: string | undefined;
+  /** The WordPress that holds the blog's posts; the demo's own when absent. */
+  contentOrigin?: string | undefined;
 }
 
-/** Reads PORT, DATA_DIR, SEED and DYNAMODB_ENDPOINT; throws a StartError that names the one that does not fit. */
+/** Reads PORT, DATA_DIR, SEED, DYNAMODB_ENDPOINT and CONTENT_ORIGIN; throws a StartError that names the one that does not fit. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -27,5 +29,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (endpoint && !/^https?:\/\//.test(endpoint)) {
     throw new StartError(`DYNAMODB_ENDPOINT must be an http address, not "${endpoint}".`);
   }
-  return { port, dataDir: resolve(env.DATA_DIR || ".data"), seed, endpoint };
+  const contentOrigin = env.CONTENT_ORIGIN || undefined;
+  if (contentOrigin && !/^https?:\/\//.test(contentOrigin)) {
+    throw new StartError(`CONTENT_ORIGIN must be an http address, not "${contentOrigin}".`);
+  }
+  return { port, dataDir: resolve(env.DATA_DIR || ".data"), seed, endpoint, contentOrigin };
 }

@@ -16,6 +16,8 @@ export interface TestProductOptions {
   port?: number;
   /** Another engine than an embedded one of its own. */
   endpoint?: string;
+  /** Another content service than the demo's blog. */
+  contentOrigin?: string;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
       dataDir,
       seed: options.seed ?? "none",
       endpoint: options.endpoint ?? process.env.TEST_DYNAMODB_ENDPOINT,
+      contentOrigin: options.contentOrigin,
     },
     ...readSiteBuild(root),
     site: () => ({ files: new WebFiles(join(root, "dist", "web")) }),

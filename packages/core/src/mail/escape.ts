@@ -22,3 +22,13 @@ export function oneLine(text: string, max = 200): string {
     .trim()
     .slice(0, max);
 }
+
+/** As `oneLine` for text of several lines, which stay. */
+export function plainText(text: string, max: number): string {
+  return text
+    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, "\n")
+    .replace(/(?!\n)\p{Cc}/gu, " ")
+    .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/gu, "")
+    .trim()
+    .slice(0, max);
+}

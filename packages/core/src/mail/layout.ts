@@ -6,7 +6,9 @@ export interface Content {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  action: { label: string; url: string };
+  /** What it tells of, point by point; a value may have several lines. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  action?: { label: string; url: string };
   /** Small print: how long it is good for, and what to do when it came by mistake. */
   note: string;
 }
@@ -23,16 +25,18 @@ export function layOut(content: Content): WrittenLetter {
   return { subject: content.subject, text: toText(content), html: toHtml(content) };
 }
 
-function toText({ greeting, paragraphs, action, note }: Content): string {
+function toText({ greeting, paragraphs, facts = [], action, note }: Content): string {
   const signature = `${MAIL_BRAND.product}\n${MAIL_BRAND.tagline}`;
-  return `${[greeting, ...paragraphs, `${action.label}:\n${action.url}`, note, signature].join("\n\n")}\n`;
+  const points = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const link = action && `${action.label}:\n${action.url}`;
+  const parts = [greeting, ...paragraphs, points, link, note, signature];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
 const { ink, faint, ground, accent } = MAIL_BRAND;
 const FONT = "font-family:Roboto,Helvetica,Arial,sans-serif";
 
-function toHtml({ subject, greeting, paragraphs, action, note }: Content): string {
-  const url = escapeHtml(action.url);
+function toHtml({ subject, greeting, paragraphs, facts = [], action, note }: Content): string {
   const text = [greeting, ...paragraphs].map(
     (line) =>
       `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}">${escapeHtml(line)}</p>`,
@@ -51,9 +55,10 @@ function toHtml({ subject, greeting, paragraphs, action, note }: Content): strin
 <tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;color:${accent}">${escapeHtml(MAIL_BRAND.product)}</td></tr>
 <tr><td style="padding:20px 32px 12px">
 ${text.join("\n")}
-<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+${table(facts)}
+${action ? button(action) : ""}
 <p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${faint}">${escapeHtml(note)}</p>
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${faint}">If the button does not work, copy this address into your browser:<br><a href="${url}" style="color:${accent};word-break:break-all">${url}</a></p>
+${action ? spelledOut(action.url) : ""}
 </td></tr>
 </table>
 <p style="margin:20px 0 0;font-size:12px;line-height:18px;color:${faint}">${escapeHtml(MAIL_BRAND.company)} · ${escapeHtml(MAIL_BRAND.tagline)}</p>
@@ -62,4 +67,23 @@ ${text.join("\n")}
 </body>
 </html>
 `;
+}
+
+function table(facts: readonly (readonly [string, string])[]): string {
+  if (facts.length === 0) return "";
+  const cell = "padding:6px 12px 6px 0;font-size:15px;line-height:22px;vertical-align:top;text-align:left";
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${cell};font-weight:400;color:${faint}">${escapeHtml(label)}</th><td style="${cell};color:${ink};white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">\n${rows.join("\n")}\n</table>`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function spelledOut(address: string): string {
+  const url = escapeHtml(address);
+  return `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${faint}">If the button does not work, copy this address into your browser:<br><a href="${url}" style="color:${accent};word-break:break-all">${url}</a></p>`;
 }

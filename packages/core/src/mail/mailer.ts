@@ -6,8 +6,15 @@ import type { WrittenLetter } from "./layout";
 const PATIENCE_MS = 8_000;
 const ADDRESS_MAX = 320;
 
-/** Hands a letter to the mail service. Throws when it is refused or not answered in time. */
-export async function sendMail(to: string, { subject, text, html }: WrittenLetter): Promise<void> {
+/**
+ * Hands a letter to the mail service; answers to it go to `replyTo`, or to the sender. Throws when it is refused or not
+ * answered in time.
+ */
+export async function sendMail(
+  to: string,
+  { subject, text, html }: WrittenLetter,
+  replyTo?: string,
+): Promise<void> {
   const Charset = "UTF-8";
   await callService({
     service: "ses",
@@ -19,6 +26,7 @@ export async function sendMail(to: string, { subject, text, html }: WrittenLette
     body: {
       FromEmailAddress: oneLine(config.mailFrom, ADDRESS_MAX),
       Destination: { ToAddresses: [oneLine(to, ADDRESS_MAX)] },
+      ...(replyTo && { ReplyToAddresses: [oneLine(replyTo, ADDRESS_MAX)] }),
       Content: {
         Simple: {
           Subject: { Data: oneLine(subject), Charset },

@@ -4,6 +4,12 @@ import * as z from "zod/mini";
 export const Message = z.discriminatedUnion("kind", [
   /** A letter of the outbox is to be sent. */
   z.object({ kind: z.literal("mail"), tenant_id: z.string(), letter_id: z.string() }),
+  /** One of the letters about what a visitor wrote is to be sent. */
+  z.object({
+    kind: z.literal("enquiry_mail"),
+    enquiry_id: z.string(),
+    letter: z.enum(["sales", "acknowledgement"]),
+  }),
   /** A push to one connection that could not be made; `text` is the frame. */
   z.object({
     kind: z.literal("push"),

@@ -17,6 +17,8 @@ export const REGISTER_BY_ADDRESS: RateLimit = { name: "register-address", most: 
 export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", most: 5, seconds: HOUR };
 /** Links that were guessed. */
 export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address", most: 30, seconds: HOUR };
+/** Requests for a demo and messages of visitors together. */
+export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seconds: HOUR };
 
 /** Submissions of one website form. */
 export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", most: 30, seconds: MINUTE };

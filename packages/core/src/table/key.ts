@@ -21,13 +21,15 @@ export type GlobalScope =
   | "ORDER"
   | "WEBHOOK"
   | "DUE"
-  | "CAPTURE";
+  | "CAPTURE"
+  | "ENQUIRIES"
+  | "ENQUIRY";
 
 /**
  * Those whose items are nobody's. An item of any other scope names its tenant in `tenant_id`, null while it has none: by
  * that it is found again when the tenant is exported or removed.
  */
-const TENANTLESS: readonly GlobalScope[] = ["RATE"];
+const TENANTLESS: readonly GlobalScope[] = ["RATE", "ENQUIRIES", "ENQUIRY"];
 
 /** Throws where an item outside the tenants' partitions does not say whose it is. */
 export function assertOwned(item: Key & Record<string, unknown>): void {

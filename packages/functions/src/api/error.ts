@@ -2,6 +2,9 @@ import { AppError, ERROR_STATUS } from "@leadlane/core/error";
 import type { Context } from "hono";
 import { log } from "../log";
 
+/** Failures of these routes carry their text as `error` too, which is what their forms read (spec section 8). */
+const WITH_ERROR_TEXT = "/api/mail/";
+
 /** Any error as the one shape of failure. Whatever is not an `AppError` is ours: logged whole, told as 500. */
 export function toFailure(c: Context, error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : internal(error);
@@ -10,8 +13,9 @@ export function toFailure(c: Context, error: unknown, requestId: string): Respon
   }
   if (known.retryAfter !== undefined) c.header("Retry-After", String(known.retryAfter));
   const { message, code, errors } = known;
+  const error_text = c.req.path.startsWith(WITH_ERROR_TEXT) && { error: message };
   return c.json(
-    { success: false, message, code, ...(errors && { errors }), request_id: requestId },
+    { success: false, message, ...error_text, code, ...(errors && { errors }), request_id: requestId },
     ERROR_STATUS[known.kind],
   );
 }

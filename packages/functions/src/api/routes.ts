@@ -5,6 +5,7 @@ import { captureRoutes } from "./capture";
 import { dashboardRoutes } from "./dashboard";
 import { integrationRoutes } from "./int";
 import { leadRoutes } from "./leads";
+import { mailRoutes } from "./mail";
 import { notificationRoutes } from "./notifications";
 import { profileRoutes } from "./profile";
 import { referenceRoutes } from "./ref";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...subscriptionRoutes,
   ...integrationRoutes,
   ...captureRoutes,
+  ...mailRoutes,
   ...notificationRoutes,
   ...auditRoutes,
 ];

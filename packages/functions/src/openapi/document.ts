@@ -9,6 +9,8 @@ type Json = Record<string, unknown>;
 const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
+  /** The message once more, of failures of /mail. */
+  error: z.optional(z.string()),
   code: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   request_id: z.string(),

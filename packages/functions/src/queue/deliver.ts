@@ -1,5 +1,6 @@
 import { withActor } from "@leadlane/core/actor";
 import { withContext } from "@leadlane/core/context";
+import * as Enquiry from "@leadlane/core/enquiry/enquiry";
 import * as File from "@leadlane/core/file/file";
 import * as Mail from "@leadlane/core/mail/mail";
 import { Message } from "@leadlane/core/queue/message";
@@ -43,6 +44,7 @@ async function deliver({ messageId, body }: SQSRecord): Promise<boolean> {
 function describe(message: Message): Record<string, unknown> {
   switch (message.kind) {
     case "mail":
+    case "enquiry_mail":
       return message;
     case "push":
       return { kind: message.kind, tenant_id: message.tenant_id, connection_id: message.connection_id };
@@ -60,6 +62,8 @@ function carryOut(message: Message): Promise<string> {
       const { tenant_id, letter_id } = message;
       return withActor({ type: "system", tenant_id }, () => Mail.send(letter_id));
     }
+    case "enquiry_mail":
+      return Enquiry.sendLetter(message.enquiry_id, message.letter);
     case "push":
       return repeat(message);
     case "file_removal": {

@@ -11,10 +11,15 @@ export interface Change extends ImagePair {
   sequence: string;
 }
 
+/** Both images of a record, whoever's it is. Throws for a record that can't be read. */
+export function readImages({ dynamodb }: DynamoDBRecord): ImagePair {
+  return { before: image(dynamodb?.OldImage), after: image(dynamodb?.NewImage) };
+}
+
 /** What a record says; undefined where it is no tenant's. Throws for a record that can't be read. */
-export function readChange({ eventID, dynamodb }: DynamoDBRecord): Change | undefined {
-  const before = image(dynamodb?.OldImage);
-  const after = image(dynamodb?.NewImage);
+export function readChange(record: DynamoDBRecord): Change | undefined {
+  const { eventID, dynamodb } = record;
+  const { before, after } = readImages(record);
   const [scope, tenant] = (after ?? before)?.pk.split("#") ?? [];
   if (scope !== "T" || !tenant || !eventID || !dynamodb?.SequenceNumber) return undefined;
   return { tenant, recordId: eventID, sequence: dynamodb.SequenceNumber, before, after };

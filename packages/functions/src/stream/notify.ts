@@ -15,6 +15,7 @@ import * as Registry from "@leadlane/core/tenant/registry";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
 import { type Change, readChange } from "./change";
+import { postEnquiryLetters } from "./enquiry-letters";
 import { Failures } from "./failures";
 
 /** What follows from the records of one tenant. */
@@ -50,6 +51,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
       push(agendas, briefings, "others", failures),
       endSessions(agendas, briefings, failures),
       queueWork(agendas, failures),
+      postEnquiryLetters(event.Records, failures),
       ...agendas.map((agenda) => tellAll(agenda, failures)),
     ]);
     if (agendas.length > 0) {

@@ -24,6 +24,15 @@ export function enginesOn(dbFile: string): number[] {
   });
 }
 
+/** Where the engine that runs on this file answers; undefined where none runs. */
+export function endpointOn(dbFile: string): string | undefined {
+  const [pid] = enginesOn(dbFile);
+  if (pid === undefined) return undefined;
+  const argv = commandLine(pid);
+  const port = argv[argv.indexOf("-p") + 1];
+  return port && `http://127.0.0.1:${port}`;
+}
+
 function processes(): number[] {
   try {
     return readdirSync("/proc").map(Number).filter(Number.isInteger);

@@ -336,6 +336,7 @@ describe("the site", () => {
       version: "1.2.3",
       ws_url: "ws://localhost:3000/ws",
       payment: { provider: "razorpay", key_id: "rzp_test_sandbox" },
+      content_url: "/content",
     });
   });
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { CONTENT_BASE } from "../../../../infra/content-rules";
 import { assetHeaders } from "../../../../infra/web-headers";
 import type { Files } from "../files/files";
 import { STORED_PATH, serveStoredFile } from "../files/stored-file";
@@ -13,6 +14,7 @@ import { isSocketPath, refuse } from "../sockets/handshake";
 import type { Sockets } from "../sockets/sockets";
 import { StartError } from "../start-error";
 import { type ApiHandler, serveApi } from "./api";
+import { BLOG_PATH, serveBlog, serveContent } from "./content";
 import { FAILURES, fail } from "./failure";
 import { serveFile, serveSite } from "./site";
 import { siteConfig } from "./site-config";
@@ -48,6 +50,8 @@ export interface GatewayOptions {
   version: string;
   /** Sent with every answer; given the address that the site has here. */
   headers: (siteUrl: string) => Record<string, string>;
+  /** The WordPress behind /content; the demo's own blog when absent. */
+  contentOrigin?: string | undefined;
 }
 
 export interface Gateway {
@@ -143,6 +147,9 @@ async function answer(
     if (!backend) return fail(response, FAILURES.starting);
     return serveStoredFile(request, response, path, backend.files);
   }
+  if (path === CONTENT_BASE || path.startsWith(`${CONTENT_BASE}/`))
+    return serveContent(request, response, path, options.contentOrigin);
+  if (path.startsWith(`${BLOG_PATH}/`)) return serveBlog(request, response, path);
   if (path.startsWith("/_local/")) {
     if (!backend) return fail(response, FAILURES.starting);
     if (path.startsWith(UPLOAD_PATH)) return serveUpload(request, response, path, backend.files);

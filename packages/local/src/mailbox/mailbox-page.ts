@@ -41,11 +41,11 @@ ${mails.map(entry).join("\n")}
 `;
 }
 
-function entry({ id, at, from, to, subject, text, html }: Mail, position: number): string {
+function entry({ id, at, from, to, reply_to: replyTo, subject, text, html }: Mail, position: number): string {
   const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/_local/mailbox/${id}.html" title="${escapeHtml(subject)} as HTML"></iframe>`;
   return `<details${position === 0 ? " open" : ""}>
 <summary><h2>${escapeHtml(subject) || "(no subject)"}</h2> <time datetime="${at}">${readable(at)} · ${escapeHtml(to.join(", "))}</time></summary>
-<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(", "))}</dd></dl>
+<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(", "))}</dd>${replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(replyTo.join(", "))}</dd>` : ""}</dl>
 ${text === "" ? "" : `<pre>${withLinks(text)}</pre>`}
 ${html === "" ? "" : frame}
 </details>`;

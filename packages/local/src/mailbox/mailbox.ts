@@ -9,6 +9,8 @@ export interface Mail {
   at: string;
   from: string;
   to: string[];
+  /** Where answers go, if not to the sender. */
+  reply_to?: string[];
   subject: string;
   text: string;
   html: string;

@@ -8,6 +8,7 @@ const Content = z.object({ Data: z.string() });
 const SendEmail = z.object({
   FromEmailAddress: z.string().check(z.minLength(3)),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.minLength(3))).check(z.minLength(1)) }),
+  ReplyToAddresses: z.optional(z.array(z.string())),
   Content: z.object({
     Simple: z.object({
       Subject: Content,
@@ -20,11 +21,12 @@ const SendEmail = z.object({
 export async function answerSes(input: unknown, mailbox: Mailbox): Promise<{ MessageId: string }> {
   const parsed = z.safeParse(SendEmail, input);
   if (!parsed.success) throw new AwsError(400, "BadRequestException", z.prettifyError(parsed.error));
-  const { FromEmailAddress, Destination, Content: content } = parsed.data;
+  const { FromEmailAddress, Destination, ReplyToAddresses, Content: content } = parsed.data;
   const { Subject, Body } = content.Simple;
   const MessageId = mailbox.add({
     from: FromEmailAddress,
     to: Destination.ToAddresses,
+    ...(ReplyToAddresses && { reply_to: ReplyToAddresses }),
     subject: Subject.Data,
     text: Body.Text?.Data ?? "",
     html: Body.Html?.Data ?? "",

@@ -4,7 +4,7 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { ThemeProvider } from "@mui/material/styles";
 import { RouterProvider, type RouterProviderProps } from "react-router-dom";
 import { baseline } from "../theme/baseline";
-import { type Styling, useStyling } from "./styling";
+import { type Styling, useStyling } from "../ui/styling";
 
 const globalStyles = <GlobalStyles styles={baseline} />;
 

@@ -26,6 +26,8 @@ interface Envelope {
   data?: unknown;
   page?: unknown;
   message?: string;
+  /** The message of what /mail refuses (spec section 8). */
+  error?: string;
   code?: string;
   errors?: FieldError[];
   request_id?: string;
@@ -73,7 +75,7 @@ function toApiError(status: number, body: Envelope): ApiError {
   return new ApiError({
     status,
     code: body.code ?? "INTERNAL",
-    message: body.message ?? TEXTS.somethingWentWrong,
+    message: body.error ?? body.message ?? TEXTS.somethingWentWrong,
     errors: Array.isArray(body.errors) ? body.errors : [],
     requestId: body.request_id ?? null,
   });

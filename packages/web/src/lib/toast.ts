@@ -58,3 +58,8 @@ export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Whether there is a place where toasts are shown. */
+export function hasToaster(): boolean {
+  return listeners.size > 0;
+}

@@ -4,6 +4,9 @@
  */
 export const ISLANDS = {
   demo: "src/features/demo/demo-dialog-root.tsx",
+  contact: "src/features/contact/contact-root.tsx",
+  blog: "src/features/blog/blog-root.tsx",
+  post: "src/features/blog/post-root.tsx",
 } as const;
 
 export type Island = keyof typeof ISLANDS;

@@ -1,26 +1,30 @@
-import { createRoot } from "react-dom/client";
-import { BRAND } from "../../brand";
+import { createRoot, type Root } from "react-dom/client";
+import { PublicStyling } from "../../ui/public-styling";
+import { DemoDialog } from "./demo-dialog";
 
-/** Shows the way to a demo as a dialog; focus goes back to `opener` when it closes. */
+let root: Root | undefined;
+let turn = 0;
+
+/**
+ * Shows the demo dialog over whatever page this is; focus goes back to `opener` when it closes. Its place stays when it has
+ * closed: what came of the request is told there.
+ */
 export function openDemoDialog(opener: HTMLElement): void {
-  const host = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(host);
-  const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();
-  const leave = () => {
-    root.unmount();
-    host.remove();
-    opener.focus();
-  };
-  root.render(
-    <dialog ref={show} onClose={leave} aria-labelledby="demo-title">
-      <h2 id="demo-title">Simplify Your Sales Workflow</h2>
-      <p>Book a demo to see how the product simplifies your sales and customer management.</p>
-      <p>
-        Write to <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a>.
-      </p>
-      <form method="dialog">
-        <button type="submit">Close</button>
-      </form>
-    </dialog>,
+  root ??= createRoot(document.body.appendChild(document.createElement("div")));
+  turn += 1;
+  show(
+    root,
+    <DemoDialog
+      key={turn}
+      onClosed={() => {
+        if (root) show(root, null);
+        opener.focus();
+      }}
+      onTryAgain={() => openDemoDialog(opener)}
+    />,
   );
+}
+
+function show(place: Root, dialog: React.ReactNode): void {
+  place.render(<PublicStyling>{dialog}</PublicStyling>);
 }

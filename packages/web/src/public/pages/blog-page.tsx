@@ -1,13 +1,23 @@
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
+import styles from "../../features/blog/blog.css?inline";
+import { BLOG_ID } from "../../features/blog/blog-ids";
+import { BlogSkeleton } from "../../features/blog/blog-skeleton";
+import parts from "../../features/blog/parts.css?inline";
 import type { PublicPage } from "../page";
-import styles from "../styles/page.css?inline";
 
 function BlogBody() {
   return (
-    <div className="page-column">
-      <h1>Latest Insights</h1>
-      <p>No posts to show yet.</p>
+    <div className="site-container blog">
+      <h1 tabIndex={-1}>Latest Insights</h1>
+      <p className="blog-intro">Notes on selling, following up and keeping leads in order.</p>
+      <noscript>
+        <p>The posts need JavaScript. Please switch it on and reload the page.</p>
+        <style>{`#${BLOG_ID}{display:none}`}</style>
+      </noscript>
+      <div id={BLOG_ID} data-site={BRAND.product}>
+        <BlogSkeleton />
+      </div>
     </div>
   );
 }
@@ -16,6 +26,7 @@ export const BLOG_PAGE: PublicPage = {
   path: PUBLIC_PATHS.blog,
   title: `Blog · ${BRAND.product}`,
   description: "Notes on selling, following up and keeping leads in order.",
-  styles: [styles],
+  styles: [parts, styles],
   Body: BlogBody,
+  island: "blog",
 };

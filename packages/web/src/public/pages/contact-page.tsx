@@ -1,30 +1,66 @@
 import { BRAND, WHATSAPP_URL } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
+import styles from "../../features/contact/contact.css?inline";
+import { CONTACT_ID } from "../../features/contact/contact-id";
 import { IN_NEW_TAB, NewTab } from "../frame/new-tab";
 import type { PublicPage } from "../page";
-import styles from "../styles/page.css?inline";
 
 function ContactBody() {
   return (
-    <div className="page-column">
-      <h1>Contact</h1>
-      <p>Ask us anything about {BRAND.product}. We answer by e-mail.</p>
-      <address className="page-card">
-        <strong>{BRAND.company}</strong>
-        {BRAND.office.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        <a href={BRAND.mapUrl} {...IN_NEW_TAB}>
-          Open in Maps
-          <NewTab />
-        </a>
-        <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a>
-        <a href={WHATSAPP_URL} {...IN_NEW_TAB}>
-          WhatsApp
-          <NewTab />
-        </a>
-      </address>
+    <div className="site-container contact">
+      <div className="contact-head">
+        <h1 tabIndex={-1}>Contact</h1>
+        <p className="contact-intro">Ask us anything about {BRAND.product}. A person reads it and answers.</p>
+      </div>
+      <section className="contact-card" aria-label="Write to us">
+        <div id={CONTACT_ID}>
+          <noscript>
+            <p>
+              The form needs JavaScript. Write to{" "}
+              <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a> instead.
+            </p>
+          </noscript>
+        </div>
+      </section>
+      <ContactDetails />
     </div>
+  );
+}
+
+function ContactDetails() {
+  return (
+    <section className="contact-card contact-details" aria-labelledby="contact-details">
+      <h2 id="contact-details">{BRAND.company}</h2>
+      <dl>
+        <div>
+          <dt>Address</dt>
+          <dd>
+            {BRAND.office.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            <a href={BRAND.mapUrl} {...IN_NEW_TAB}>
+              Open in Maps
+              <NewTab />
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a href={WHATSAPP_URL} {...IN_NEW_TAB}>
+              Write to us on WhatsApp
+              <NewTab />
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }
 
@@ -34,4 +70,5 @@ export const CONTACT_PAGE: PublicPage = {
   description: `How to reach the people behind ${BRAND.product}.`,
   styles: [styles],
   Body: ContactBody,
+  island: "contact",
 };

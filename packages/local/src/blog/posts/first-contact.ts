@@ -1,0 +1,73 @@
+import type { Article } from "../article";
+
+/** Posts about the first hours of a lead. */
+export const FIRST_CONTACT: readonly Article[] = [
+  {
+    slug: "answer-within-the-hour",
+    title: "Answer within the hour, and say when you will call again",
+    date: "2026-11-16T09:30:00",
+    author: 1,
+    hasPicture: true,
+    excerpt:
+      "A visitor who has just written to you is still thinking about it. What to say in the first hour, and how to make sure that somebody says it &#8211; even on a Saturday.",
+    body: `<p>Somebody fills in the form on your site at ten past six. They have three tabs open, and yours is one of them. Whoever answers first does not win by that alone, but whoever answers on Monday has usually lost.</p>
+<h2>What the first answer is for</h2>
+<p>It is not a pitch. It says three things: that a person has read the request, what that person has understood, and when they will call. The third matters most, because it ends the waiting.</p>
+<blockquote><p>“I have your note about the two-bedroom flats. I will call you at eleven tomorrow, from this number.”</p></blockquote>
+<h2>Make it somebody’s job</h2>
+<ul><li>Give every new lead an owner the moment it arrives, by source or by turn.</li><li>Set the follow-up when you answer, not when you remember.</li><li>Look at the leads without a follow-up once a day. That list should be empty by six.</li></ul>
+<h3>On holidays</h3>
+<p>Agree before the weekend who looks once in the morning and once in the evening. Ten minutes are enough, and everybody else can leave the phone alone.</p>
+<figure class="wp-block-image size-large"><img src="{uploads}/2026/11/first-hour.svg" alt="A board with cards in four columns" width="1200" height="675"/><figcaption>Every new lead with an owner and a next step.</figcaption></figure>
+<h2>Measure one thing</h2>
+<p>Count how many leads of last week had their first call on the day they came. One number is enough to talk about on Monday, and it is hard to argue with.</p>`,
+  },
+  {
+    slug: "five-questions-for-the-first-call",
+    title: "Five questions for the first call",
+    date: "2026-11-09T09:30:00",
+    author: 2,
+    hasPicture: true,
+    excerpt:
+      "You have ten minutes with somebody who does not know you. These five questions tell you whether there is a sale to be made, and they leave the other side better informed too.",
+    body: `<p>The first call decides what the next weeks are spent on. Write the answers into the lead while you listen; after the third call of a morning you will not remember whose budget was whose.</p>
+<ol><li><strong>What made you look now?</strong> Something has changed. If nothing has, the rest can wait, and so can you.</li><li><strong>How do you do it today?</strong> You are up against that, and not against your competitor.</li><li><strong>Who else will use it, and who will pay?</strong> Two different people, as a rule.</li><li><strong>When would it have to be in place?</strong> A date, or a festival, or the end of a lease.</li><li><strong>What would make you say no?</strong> Ask it calmly. The answer is your to-do list.</li></ol>
+<h2>And then</h2>
+<p>Say what happens next, and when. Put that into the follow-up before you take the next call. A good call without a next step is a pleasant memory.</p>`,
+  },
+  {
+    slug: "whatsapp-without-the-mess",
+    title: "WhatsApp without the mess",
+    date: "2026-11-02T09:30:00",
+    author: 2,
+    hasPicture: true,
+    excerpt:
+      "Customers write where they write to everybody else. How to work with WhatsApp without losing half of the story in one salesperson&rsquo;s phone.",
+    body: `<p>Nobody has to be persuaded to use WhatsApp. The trouble starts when the one who wrote the messages is on leave, and the customer says: “But I have told your colleague all that.”</p>
+<h2>Three habits</h2>
+<ul><li>After each conversation, write two lines into the lead’s timeline: what was asked, what was promised.</li><li>Pictures of documents go to the lead, not into the chat alone.</li><li>Prices go out by mail, and WhatsApp says that they did.</li></ul>
+<h2>What not to write</h2>
+<p>Anything that you would not want to read aloud in a year. That includes discounts “just for you”, and opinions about other customers.</p>
+<p>A message is quick because it leaves things out. What it leaves out has to stand somewhere.</p>`,
+  },
+  {
+    slug: "leads-from-your-own-website",
+    title: "Leads from your own website: less form, more answers",
+    date: "2026-10-26T09:30:00",
+    author: 3,
+    hidesAuthor: true,
+    hasPicture: true,
+    excerpt:
+      "Each field of a form costs you visitors. Which ones are worth it, how to put the form on your page in one line, and what to do about machines that fill it in.",
+    body: `<p>A form with nine fields tells the visitor how much work you mean to give them. Start with the three that you can’t do without: a name, one way to reach them, and what it is about.</p>
+<h2>One line on the page</h2>
+<p>The form of your workspace is one line that you paste where it should stand:</p>
+<pre class="wp-block-code"><code>&lt;div data-leads-form&gt;&lt;/div&gt;
+&lt;script src="https://your-workspace.example/capture.js" data-key="YOUR_PUBLIC_KEY" async&gt;&lt;/script&gt;</code></pre>
+<p>It sends the page’s address and the campaign along, so that the lead says by itself where it came from.</p>
+<h2>Machines</h2>
+<p>There is no need for puzzles with traffic lights. A field that people never see is filled in by most machines, and whatever fills it in is put aside, where you can look at it.</p>
+<h2>After it is sent</h2>
+<p>Say on the same page that it has arrived and when you will answer. A visitor who is not sure writes to the next one, too.</p>`,
+  },
+];

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { CONTENT_PATH, CONTENT_POLICY, CONTENT_QUERY } from "../../../../infra/content-rules";
+import { answerBlog, type ContentAnswer } from "../blog/blog-service";
+
+/** The blog of the demo, reached by itself; `/content` leads to it unless another service is named. */
+export const BLOG_PATH = "/_local/blog";
+const PATIENCE_MS = 10_000;
+/** What of the service's answer reaches the browser. */
+const PASSED_ON = ["content-type", "cache-control", "etag", "last-modified", "x-wp-total", "x-wp-totalpages"];
+
+/**
+ * Answers `/content/*` as the content delivery network does: what may be asked for goes to the content service, without
+ * any header of the viewer, and comes back as something that can be nothing but looked at.
+ */
+export async function serveContent(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  service: string | undefined,
+): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("allow", "GET, HEAD");
+    return send(request, response, plain(405, "Method not allowed."));
+  }
+  const [, wanted] = CONTENT_PATH.exec(path) ?? [];
+  if (!wanted) return send(request, response, plain(404, "Not found."));
+  const asked = queryOf(request);
+  const query = new URLSearchParams([...asked].filter(([name]) => isAllowed(name)));
+  const found = service ? await ask(service, wanted, query) : answerBlog(wanted, query, baseOf(request));
+  send(request, response, found);
+}
+
+/** Answers the demo's blog at its own address. */
+export function serveBlog(request: IncomingMessage, response: ServerResponse, path: string): void {
+  const found = answerBlog(path.slice(BLOG_PATH.length), queryOf(request), baseOf(request));
+  send(request, response, found);
+}
+
+function isAllowed(name: string): boolean {
+  return CONTENT_QUERY.some((each) => each === name);
+}
+
+function queryOf({ url = "" }: IncomingMessage): URLSearchParams {
+  return new URLSearchParams(url.split("?")[1] ?? "");
+}
+
+function baseOf({ headers: { host = "localhost" } }: IncomingMessage): string {
+  return `http://${host}${BLOG_PATH}`;
+}
+
+async function ask(service: string, path: string, query: URLSearchParams): Promise<ContentAnswer> {
+  const address = `${service.replace(/\/$/, "")}${encodeURI(path)}${query.size > 0 ? `?${query}` : ""}`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const headers = PASSED_ON.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, headers: Object.fromEntries(headers), body };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    return plain(isLate ? 504 : 502, "The content service does not answer.");
+  }
+}
+
+function plain(status: number, body: string): ContentAnswer {
+  return {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" },
+    body,
+  };
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: ContentAnswer,
+): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader("content-security-policy", CONTENT_POLICY);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

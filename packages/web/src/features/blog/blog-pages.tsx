@@ -1,0 +1,66 @@
+import type { MouseEvent } from "react";
+
+interface BlogPagesProps {
+  page: number;
+  pages: number;
+  onGo: (page: number) => void;
+}
+
+const AROUND = 1;
+
+/** Which numbers are offered: the ends, and those around the current one; null for what lies between. */
+export function offeredPages(page: number, pages: number): (number | null)[] {
+  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (each) => each === 1 || each === pages || Math.abs(each - page) <= AROUND,
+  );
+  return near.flatMap((each, position) => {
+    const before = near[position - 1];
+    return before !== undefined && each - before > 1 ? [null, each] : [each];
+  });
+}
+
+export const pathOfPage = (page: number) => (page === 1 ? "/blog" : `/blog?page=${page}`);
+
+/** The way to the other pages: links that work by themselves, and load no page anew. */
+export function BlogPages({ page, pages, onGo }: BlogPagesProps) {
+  if (pages < 2) return null;
+  const go = (event: MouseEvent, to: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onGo(to);
+  };
+  const link = (to: number, label: string, text: string) => (
+    <a href={pathOfPage(to)} aria-label={label} onClick={(event) => go(event, to)}>
+      {text}
+    </a>
+  );
+  return (
+    <nav className="blog-pages" aria-label="Blog pages">
+      <ul>
+        {page > 1 && <li className="blog-turn">{link(page - 1, "Previous page", "‹")}</li>}
+        {offeredPages(page, pages).map((each, position) =>
+          each === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by nothing but its place.
+            <li key={`gap-${position}`} aria-hidden="true">
+              …
+            </li>
+          ) : each === page ? (
+            <li key={each}>
+              <a
+                href={pathOfPage(each)}
+                aria-current="page"
+                aria-label={`Page ${each}`}
+                onClick={(event) => go(event, each)}
+              >
+                {each}
+              </a>
+            </li>
+          ) : (
+            <li key={each}>{link(each, `Page ${each}`, String(each))}</li>
+          ),
+        )}
+        {page < pages && <li className="blog-turn">{link(page + 1, "Next page", "›")}</li>}
+      </ul>
+    </nav>
+  );
+}

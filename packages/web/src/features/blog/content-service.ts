@@ -1,0 +1,72 @@
+import type { Author, Neighbour, Post, PostPage } from "./post";
+import { readAuthor, readNeighbour, readPosts } from "./read-post";
+
+/** Spec section 9. */
+export const POSTS_A_PAGE = 6;
+const PATIENCE_MS = 10_000;
+const DEFAULT_BASE = "/content";
+const API = "/wp-json/wp/v2";
+
+let found: Promise<string> | undefined;
+
+/** Where the content service answers on this origin, as the site's configuration says. */
+export function contentBase(): Promise<string> {
+  found ??= fetch("/config.json")
+    .then((answer) => answer.json())
+    .then(({ content_url }) => (typeof content_url === "string" ? content_url : DEFAULT_BASE))
+    .catch(() => DEFAULT_BASE);
+  return found;
+}
+
+/** One call, without the session that the API's client would send along. */
+async function ask(path: string): Promise<Response> {
+  const base = await contentBase();
+  return fetch(`${base}${API}${path}`, { credentials: "omit", signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+async function askFor(path: string): Promise<unknown> {
+  const answer = await ask(path);
+  if (!answer.ok) throw new Error(`The content service answered ${answer.status} for ${path}`);
+  return answer.json();
+}
+
+/** One page of posts; the last one where `page` lies behind it. Throws when the service gives none. */
+export async function fetchPosts(page: number): Promise<PostPage> {
+  const pathTo = (number: number) => `/posts?_embed&per_page=${POSTS_A_PAGE}&page=${number}`;
+  const answer = await ask(pathTo(page));
+  if (answer.status === 400 && page > 1) return fetchPosts((await fetchPosts(1)).pages);
+  if (!answer.ok) throw new Error(`The content service answered ${answer.status} for posts`);
+  const posts = readPosts(await answer.json(), await contentBase());
+  const pages = Number(answer.headers.get("x-wp-totalpages"));
+  return { posts, page, pages: Number.isInteger(pages) && pages > 0 ? pages : 1 };
+}
+
+/** The post of that name; undefined where there is none. Throws when the service does not answer. */
+export async function fetchPost(slug: string): Promise<Post | undefined> {
+  const posts = await askFor(`/posts?_embed&slug=${encodeURIComponent(slug)}`);
+  return readPosts(posts, await contentBase())[0];
+}
+
+/** The author of a post that came without; null, and a warning, where that fails (spec section 8). */
+export async function fetchAuthor(id: number): Promise<Author | null> {
+  try {
+    return readAuthor(await askFor(`/users/${id}`), await contentBase());
+  } catch (error) {
+    console.warn("The author could not be loaded", error);
+    return null;
+  }
+}
+
+/** The posts before and after a moment; null where there is none, or the service does not say. */
+export async function fetchNeighbours(
+  date: string,
+): Promise<{ older: Neighbour | null; newer: Neighbour | null }> {
+  const moment = encodeURIComponent(date);
+  const neighbour = (which: string) =>
+    askFor(`/posts?per_page=1&_fields=slug,title&${which}`).then(readNeighbour, () => null);
+  const [older, newer] = await Promise.all([
+    neighbour(`before=${moment}`),
+    neighbour(`after=${moment}&order=asc`),
+  ]);
+  return { older, newer };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { pathOfPage } from "./blog-pages";
+import { fetchPosts } from "./content-service";
+import type { PostPage } from "./post";
+
+/** The page that the address asks for. */
+function askedPage(): number {
+  const page = Number(new URLSearchParams(window.location.search).get("page"));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+const EMPTY: PostPage = { posts: [], page: 1, pages: 1 };
+
+/**
+ * The posts of the page in the address; null while they load. A failure is logged, and looks like a blog without posts
+ * (spec section 8).
+ */
+export function useBlogPage(site: string) {
+  const [asked, setAsked] = useState(askedPage);
+  const [shown, setShown] = useState<PostPage | null>(null);
+  useEffect(() => {
+    const follow = () => setAsked(askedPage());
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+  useEffect(() => {
+    let isWanted = true;
+    setShown(null);
+    fetchPosts(asked)
+      .catch((error) => {
+        console.error("The posts could not be loaded", error);
+        return EMPTY;
+      })
+      .then((found) => {
+        if (!isWanted) return;
+        setShown(found);
+        document.title = found.page > 1 ? `Blog, page ${found.page} · ${site}` : `Blog · ${site}`;
+        // Behind the last page there is none: the address says which one this is.
+        if (found.page !== asked) window.history.replaceState(null, "", pathOfPage(found.page));
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [asked, site]);
+  const go = (page: number) => {
+    window.history.pushState(null, "", pathOfPage(page));
+    setAsked(page);
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("main h1")?.focus();
+  };
+  return { shown, go };
+}

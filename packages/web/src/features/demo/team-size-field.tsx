@@ -1,0 +1,95 @@
+import { EMPLOYEE_SIZES } from "@leadlane/core/enquiry/rules";
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import { useField } from "formik";
+import { useId, useRef } from "react";
+
+/** How large the visitor's team is: a group of radio buttons that looks like a row of buttons. */
+export function TeamSizeField({ name }: { name: string }) {
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const [field, meta, { setTouched }] = useField<string>(name);
+  const error = meta.touched ? meta.error : undefined;
+  return (
+    <div>
+      <Box
+        ref={group}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+        onFocus={({ target }) => {
+          // Sent here because of its error, the focus goes on to what can be chosen.
+          if (target === group.current) group.current?.querySelector("input")?.focus();
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (!group.current?.contains(relatedTarget)) void setTouched(true);
+        }}
+        sx={{ outline: "none" }}
+      >
+        <Box id={`${id}-label`} sx={{ marginBottom: 1, fontSize: "0.875rem", color: "text.secondary" }}>
+          Team size *
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {EMPLOYEE_SIZES.map((size) => (
+            <Box
+              key={size}
+              component="label"
+              sx={(theme) => ({
+                position: "relative",
+                display: "grid",
+                placeItems: "center",
+                minWidth: 72,
+                minHeight: 44,
+                paddingInline: 1.5,
+                border: "1px solid",
+                borderColor: error === undefined ? theme.vars.palette.line.field : "error.main",
+                borderRadius: 2,
+                fontSize: "0.875rem",
+                fontWeight: 600,
+                color: "text.primary",
+                cursor: "pointer",
+                "&:has(:checked)": {
+                  backgroundColor: "info.main",
+                  borderColor: "info.main",
+                  color: "info.contrastText",
+                },
+                "&:has(:focus-visible)": {
+                  outline: `2px solid ${theme.vars.palette.line.focus}`,
+                  outlineOffset: 2,
+                },
+              })}
+            >
+              <Box
+                component="input"
+                type="radio"
+                name={name}
+                value={size}
+                checked={field.value === size}
+                onChange={field.onChange}
+                // All over its label, so that whoever explores by touch finds it where it is seen.
+                sx={{
+                  position: "absolute",
+                  inset: 0,
+                  width: "100%",
+                  height: "100%",
+                  margin: 0,
+                  opacity: 0,
+                  cursor: "pointer",
+                }}
+              />
+              {size}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      {error && (
+        <FormHelperText id={`${id}-note`} error>
+          {error}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { CONTENT_POLICY, CONTENT_QUERY } from "../../infra/content-rules";
+import type { Properties, Stacks } from "./stacks";
+
+/** The blog's content service, which only the first of the two stages has. */
+export function contentPromises(withBlog: () => Stacks, without: () => Stacks): void {
+  const distribution = (stage: () => Stacks) =>
+    stage().resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
+  const behaviour = (): Properties => {
+    const found = distribution(withBlog).CacheBehaviors.find(
+      ({ PathPattern }: Properties) => PathPattern === "/content/*",
+    );
+    if (!found) throw new Error("No behaviour for /content/*.");
+    return found;
+  };
+  const isContent = ({ FunctionCode }: Properties) => String(FunctionCode).includes("CONTENT_PATH");
+
+  test("what the site passes on goes to the service by its own path, and nothing else does", () => {
+    const { FunctionCode } = withBlog().resource("web", "AWS::CloudFront::Function", isContent);
+    const asked = (uri: string) => runInNewContext(`${FunctionCode}; handler({ request: { uri } })`, { uri });
+    expect(asked("/content/wp-json/wp/v2/posts").uri).toBe("/wp-json/wp/v2/posts");
+    expect(asked("/content/wp-json/wp/v2/users/12").uri).toBe("/wp-json/wp/v2/users/12");
+    expect(asked("/content/wp-content/uploads/2026/11/a%20b.JPG").uri).toBe(
+      "/wp-content/uploads/2026/11/a%20b.JPG",
+    );
+    for (const uri of [
+      "/content/",
+      "/content/wp-login.php",
+      "/content/wp-json/wp/v2/pages",
+      "/content/wp-content/uploads/evil.html",
+      "/content/wp-content/uploads/../../wp-config.png",
+    ]) {
+      expect(asked(uri).statusCode, uri).toBe(404);
+    }
+    const origin = distribution(withBlog).Origins.find(
+      ({ Id }: Properties) => Id === behaviour().TargetOriginId,
+    );
+    expect(origin).toMatchObject({
+      DomainName: "words.example.com",
+      OriginPath: "/blog",
+      CustomOriginConfig: { OriginProtocolPolicy: "https-only" },
+    });
+  });
+
+  test("the service is told neither headers nor cookies of a viewer, and can set none", () => {
+    const { AllowedMethods, OriginRequestPolicyId, CachePolicyId } = behaviour();
+    expect(AllowedMethods).toEqual(["GET", "HEAD"]);
+    expect(OriginRequestPolicyId).toBeUndefined();
+    expect(CachePolicyId).toEqual({ Ref: expect.stringMatching(/^contentcache/) });
+    const { CachePolicyConfig } = withBlog().resource(
+      "web",
+      "AWS::CloudFront::CachePolicy",
+      (policy) => policy.CachePolicyConfig.DefaultTTL > 0,
+    );
+    expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      HeadersConfig: { HeaderBehavior: "none" },
+      CookiesConfig: { CookieBehavior: "none" },
+      QueryStringsConfig: { QueryStringBehavior: "whitelist", QueryStrings: [...CONTENT_QUERY] },
+    });
+    expect(CONTENT_QUERY).not.toContain("_jsonp");
+  });
+
+  test("what it answers can be nothing but looked at", () => {
+    const { ResponseHeadersPolicyConfig } = withBlog().resource(
+      "web",
+      "AWS::CloudFront::ResponseHeadersPolicy",
+      (policy) => policy.ResponseHeadersPolicyConfig.RemoveHeadersConfig,
+    );
+    expect(ResponseHeadersPolicyConfig.SecurityHeadersConfig).toMatchObject({
+      ContentSecurityPolicy: { ContentSecurityPolicy: CONTENT_POLICY, Override: true },
+      ContentTypeOptions: { Override: true },
+    });
+    expect(ResponseHeadersPolicyConfig.RemoveHeadersConfig.Items).toEqual([{ Header: "set-cookie" }]);
+  });
+
+  test("a stage without one has no such paths", () => {
+    const patterns = distribution(without).CacheBehaviors.map(({ PathPattern }: Properties) => PathPattern);
+    expect(patterns).not.toContain("/content/*");
+    const { FunctionCode } = without().resource("web", "AWS::CloudFront::Function");
+    const answered = (uri: string) =>
+      runInNewContext(`${FunctionCode}; handler({ request: { uri } })`, { uri });
+    for (const uri of ["/content", "/content/wp-json/wp/v2/posts"])
+      expect(answered(uri).statusCode).toBe(404);
+    expect(answered("/contents").statusCode).toBeUndefined();
+  });
+}
