@@ -45,8 +45,12 @@ function closureOf(start: string, context: Context, withParts = false): Modules 
 export interface Use {
   everywhere: boolean;
   authPages: number;
+  /** Sign-in, which is weighed, needs it at once. */
+  signIn: boolean;
   frame: boolean;
   framedPages: number;
+  /** Of the framed pages that need it, one is weighed. */
+  weighedPage: boolean;
   /** A weighed screen needs it at once, and another screen or the frame for a part that it loads later. */
   partElsewhere: boolean;
   /** Part of the connection that every signed-in screen opens once it is there. */
@@ -59,19 +63,23 @@ export interface Use {
 export function chunkOf({
   everywhere,
   authPages,
+  signIn,
   frame,
   framedPages,
+  weighedPage,
   partElsewhere,
   live,
   form,
 }: Use): string | null {
   // What signing in and the screens share is nearly everywhere: a file of its own would be a request more for each.
-  if (everywhere || (!form && authPages > 0 && (frame || framedPages > 0))) return "app";
+  if (everywhere || (!form && authPages > 0 && (frame || weighedPage))) return "app";
   // A screen without a form must not carry Formik for the sake of a shared control.
   if (form && authPages + framedPages > 1) return "forms";
   // Left alone, each module that a screen shares with some other's menu would be one more request of that screen.
-  if (frame || framedPages > 1 || partElsewhere) return "workspace";
-  if (authPages > 1) return "auth";
+  if (frame || (weighedPage && framedPages > 1) || partElsewhere) return "workspace";
+  if (authPages > 1 || (signIn && framedPages > 0)) return "auth";
+  // What settings and profile share is no burden to the first screens.
+  if (framedPages > 1) return "screens";
   return live ? "live" : null;
 }
 
@@ -116,8 +124,10 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       everywhere: closures.main.has(id),
       // The layout stands around each of the pages.
       authPages: closures.authLayout.has(id) ? AUTH_PAGES.length : count(closures.auth),
+      signIn: closures.auth[AUTH_PAGES.findIndex(isWeighed)]?.has(id) ?? false,
       frame: closures.frame.has(id),
       framedPages: count(framed),
+      weighedPage: page >= 0,
       partElsewhere:
         page >= 0 &&
         (frameLater.has(id) || framedLater.some((each, place) => place !== page && each.has(id))),
@@ -126,7 +136,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     };
   };
   // A group takes along what its modules import, so those with the widest use get the highest priority.
-  const shared = ["live", "auth", "workspace", "forms", "app"].map((chunk, place) => ({
+  const shared = ["live", "screens", "auth", "workspace", "forms", "app"].map((chunk, place) => ({
     name: (id: string, context: Context) => {
       const wanted = chunkOf(useOf(id, context));
       return wanted === chunk && !STARTING.test(id) ? chunk : null;
@@ -136,8 +146,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   }));
   return [
     // Alone, without what a library's index leads to.
-    { name: "theme", test: THEME, priority: 6, includeDependenciesRecursively: false },
-    { name: "foundation", test: FOUNDATION, priority: 5 },
+    { name: "theme", test: THEME, priority: 7, includeDependenciesRecursively: false },
+    { name: "foundation", test: FOUNDATION, priority: 6 },
     ...shared,
   ];
 }
