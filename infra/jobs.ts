@@ -57,7 +57,8 @@ export function jobs({ app, stack }: StackContext) {
   const sockets = ["T#*", "G#CONNECTION#*"];
   // Whether a tenant is there says the registry.
   const registry = "G#TENANTS";
-  allowTable(project, table, { items, queries: "indexes", partitions: ["T#*", registry] });
+  // Leads that had to wait for room in the plan have their counter compared, as any new ones.
+  allowTable(project, table, { items, queries: "indexes", partitions: ["T#*", "G#DUE#*", registry] });
   allowTable(notify, table, { items, queries: "table", partitions: [...sockets, registry] });
   allowTable(deliver, table, { items, partitions: [...sockets, "G#ENQUIRIES#*"] });
   allowSockets(notify, "POST");

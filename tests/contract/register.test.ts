@@ -99,9 +99,11 @@ it("writes a tenant whole or not at all when two sign up with one e-mail at once
   const kept = Object.values(items).map((item) => (item as { entity: string }).entity);
   // The audit follows by itself.
   expect(kept.filter((entity) => entity !== "audit").sort()).toEqual([
+    "active_users",
     "admins",
     "capture_key",
     "credential",
+    "due",
     "integration",
     "settings",
     "settings",

@@ -18,7 +18,7 @@ useOutside();
 const DONE = { batchItemFailures: [] };
 
 function removeAtOnce(tenant: Tenant, tell: (news: string) => void = () => undefined): Promise<number> {
-  return inTenant(tenant.id, () => remove({ graceMs: 0, tell }));
+  return inTenant(tenant.id, () => remove({ graceMs: 0, removeFiles: async () => {}, tell }));
 }
 
 /** A business whose stream still holds everything that was written. */

@@ -14,6 +14,8 @@ const UNTOLD: Record<string, string> = {
   "post /auth/forgot-password": "anybody can ask; what follows is told, when the password changes",
   "put /notifications/read": "a mark of the reader's own",
   "post /uploads": "a place for a file; what it is used for is told then",
+  "post /mail/demo": "is a visitor's, and no business'",
+  "post /mail/contact": "is a visitor's, and no business'",
   "post /leads/import": "is not offered",
   "post /subscription/change-plan/:tenant_id": "an order is no change before it is paid",
 };

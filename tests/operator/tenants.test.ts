@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { runCommand } from "../support/command";
 import { addLead, addLeads, tryLead } from "../support/leads";
@@ -52,7 +52,9 @@ it("lists, exports and removes a business of 2,000 leads while somebody works in
   const keys = exported.map((line) => JSON.parse(line)).map(({ pk, sk }) => `${pk} ${sk}`);
   expect(keys.sort()).toEqual(Object.keys(await snapshot(id)).sort());
   const scopes = keys.filter((key) => key.startsWith("G#")).map((key) => key.split(/[# ]/)[1]);
-  expect(new Set(scopes)).toEqual(new Set(["TENANTS", "SLUG", "EMAIL", "RESET", "CONNECTION"]));
+  expect(new Set(scopes)).toEqual(
+    new Set(["TENANTS", "SLUG", "EMAIL", "RESET", "CONNECTION", "CAPTURE", "DUE"]),
+  );
   expect(statSync(file).mode & 0o077).toBe(0);
   expect((await runCommand("tenant-export", dataDir, id, file)).code).toBe(1);
 
@@ -65,6 +67,9 @@ it("lists, exports and removes a business of 2,000 leads while somebody works in
 
   // Their records still wait in the stream when the removal begins.
   await multiply(lead, 1_999);
+  const picture = join(dataDir, "files/files", id, "logo.png");
+  mkdirSync(dirname(picture), { recursive: true });
+  writeFileSync(picture, "");
   const others = await everythingOfOthers(id);
   const working = addUntilRefused(admin);
   const removal = runCommand("tenant-remove", dataDir, slug, "--yes");
@@ -76,6 +81,7 @@ it("lists, exports and removes a business of 2,000 leads while somebody works in
   await drained();
   expect(Object.keys(await snapshot(id))).toEqual([]);
   expect(await everythingOfOthers(id)).toEqual(others);
+  expect(existsSync(picture)).toBe(false);
   expect((await staying.admin.get("/leads/leads")).status).toBe(200);
   expect(await runCommand("tenant-remove", dataDir, slug, "--yes")).toMatchObject({
     code: 1,

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { PAGES, SHELL } from "../../../infra/web-paths";
 import type { PrerenderedScreen } from "../src/app/prerender";
 import { BRAND } from "../src/brand";
-import { REMADE_ATTRIBUTE } from "../src/config/remade";
+import { REMADE_ATTRIBUTE, SUBMITTED_ATTRIBUTE } from "../src/config/prerendered";
 import { escaped, tag } from "../src/public/html";
 import { buildAlone, siteUrl } from "./build-alone";
 import { runBuilt } from "./run-built";
@@ -21,13 +21,14 @@ const SCREENS = [
 ];
 
 /**
- * Who reads from right to left, or has a session and is led on, shall not see the page as it was made; and before the
- * application is there, sending a form means nothing.
+ * Who reads from right to left, or has a session and is led on, shall not see the page as it was made. A form that is
+ * sent before the application is there waits for it.
  */
 const SCRIPT = [
   "(h=>{let t;try{t=localStorage.getItem('token')||sessionStorage.getItem('token')}catch(e){}",
   `h.toggleAttribute("${REMADE_ATTRIBUTE}",!!t||h.dir==="rtl")})(document.documentElement);`,
-  "addEventListener('submit',e=>e.preventDefault(),true)",
+  "addEventListener('submit',e=>{e.preventDefault();",
+  `document.documentElement.toggleAttribute("${SUBMITTED_ATTRIBUTE}",true)},true)`,
 ].join("");
 const STYLE = `html[${REMADE_ATTRIBUTE}] #root{visibility:hidden}`;
 

@@ -6,7 +6,7 @@ import { App } from "./app/app";
 import { firstMatch } from "./app/first-match";
 import { routes } from "./app/routes";
 import { typedBefore } from "./app/typed-before";
-import { REMADE_ATTRIBUTE } from "./config/remade";
+import { REMADE_ATTRIBUTE } from "./config/prerendered";
 import { currentPreferences, watchPreferences } from "./lib/layout-preferences";
 import { startServiceWorker } from "./lib/service-worker";
 import { currentSession, watchOtherTabs } from "./lib/session";
@@ -20,9 +20,9 @@ startServiceWorker();
 const container = document.getElementById("root");
 if (!container) throw new Error("The page has no #root element");
 const router = createBrowserRouter(routes);
-const app = (
+const app = (onAlive?: () => void) => (
   <StrictMode>
-    <App router={router} />
+    <App router={router} onAlive={onAlive} />
   </StrictMode>
 );
 
@@ -34,13 +34,11 @@ function isMadeFor(page: HTMLElement): boolean {
 // No "await" out here: the screens' scripts import from this one, and would wait for it to end.
 firstMatch(router).then(() => {
   if (isMadeFor(container)) {
-    const typeAgain = typedBefore(container);
-    hydrateRoot(container, app);
-    typeAgain();
+    hydrateRoot(container, app(typedBefore(container)));
     return;
   }
   container.replaceChildren();
   document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
   // In one go: cut into slices that let input in, the work would take longer, and there is nothing to put in yet.
-  flushSync(() => createRoot(container).render(app));
+  flushSync(() => createRoot(container).render(app()));
 });

@@ -117,5 +117,6 @@ const EVENT_SECONDS = 30 * 24 * 60 * 60;
 /** Notes that an event of the provider has taken effect; fails where it had before. */
 export function markEvent(id: string): Write {
   const ttl = Math.floor(now() / 1000) + EVENT_SECONDS;
-  return put({ pk: globalScope("WEBHOOK", id), sk: "EVENT", entity: "webhook", ttl }, absentOrExpired());
+  const key = { pk: globalScope("WEBHOOK", id), sk: "EVENT" };
+  return put({ ...key, entity: "webhook", tenant_id: useTenant(), ttl }, absentOrExpired());
 }

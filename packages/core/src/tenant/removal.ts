@@ -7,6 +7,8 @@ import * as Sweep from "./sweep-entity";
 export interface RemovalOptions {
   /** Longer than anything that was begun before may still run and write. */
   graceMs: number;
+  /** Takes the tenant's uploaded files away, which are not in the table. */
+  removeFiles: () => Promise<void>;
   /** Told of each step. */
   tell: (news: string) => void;
 }
@@ -18,7 +20,7 @@ export interface RemovalOptions {
  * lead into it from outside go. Once everything that was under way then is over, all of it is removed, again until
  * nothing is found, and its entry in the registry last: a removal that was cut off is begun again, and goes on.
  */
-export async function remove({ graceMs, tell }: RemovalOptions): Promise<number> {
+export async function remove({ graceMs, removeFiles, tell }: RemovalOptions): Promise<number> {
   await commit([Entity.close()], null);
   const disabled = await disableEveryone();
   const doors = await Sweep.eraseDoors();
@@ -31,6 +33,7 @@ export async function remove({ graceMs, tell }: RemovalOptions): Promise<number>
     removed += found;
     tell(`${removed} items removed.`);
   }
+  await removeFiles();
   await commit([Entity.forget()], null);
   return removed + 1;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { replaceFile } from "../durable-file";
 
 const KEY = /^(tmp|files)\/[\w-]+\/[\w-][\w.-]*$/;
+const NAME = /^[\w-]+$/;
 /** What the bucket's lifecycle takes away after a day. */
 const PASSING = "tmp";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,6 +15,8 @@ export interface Files {
   get(key: string): Buffer | undefined;
   /** One that is not there is no error. */
   remove(key: string): void;
+  /** Takes away every object of a tenant. */
+  removeBelow(tenantId: string): void;
 }
 
 /** The objects below a directory; uploads of more than a day ago are taken away. Keys of another shape hold nothing. */
@@ -35,6 +38,11 @@ export function openFiles(directory: string): Files {
     remove(key) {
       const path = locate(key);
       if (path) rmSync(path, { force: true });
+    },
+    removeBelow(tenantId) {
+      if (!NAME.test(tenantId)) throw new Error(`"${tenantId}" is no tenant's id.`);
+      for (const folder of ["tmp", "files"])
+        rmSync(join(directory, folder, tenantId), { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { UsageError } from "./usage-error";
 
-const APP = "leadlane";
+export const APP = "leadlane";
 const REGION = "ap-south-1";
 
 /**

@@ -5,11 +5,12 @@ import { createId } from "@leadlane/core/id";
 import { isHeld, lockDataDir } from "../data-dir-lock";
 import { findRunningEngine } from "../engine/running-engine";
 import { enterEnvironment } from "../environment";
+import { openFiles } from "../files/files";
 import { keptSecret } from "../secrets";
 import { readSettings, type Settings } from "../settings";
 import { StartError } from "../start-error";
 import { openStore } from "../store";
-import { enterStage } from "./stage";
+import { APP, enterStage } from "./stage";
 
 /** Longer than any function may run: 60 seconds in AWS, where their time is limited; what a busy machine needs, here. */
 const GRACE_MS = { aws: 90_000, here: 10_000 };
@@ -17,6 +18,8 @@ const GRACE_MS = { aws: 90_000, here: 10_000 };
 export interface Place {
   /** How long a request or a batch that was begun may still write. */
   graceMs: number;
+  /** Takes away what a tenant has uploaded, or says how that is done. */
+  removeFiles: (tenantId: string) => Promise<void>;
 }
 
 /**
@@ -27,10 +30,21 @@ export async function onTable(
   stage: string | undefined,
   work: (place: Place) => Promise<void>,
 ): Promise<void> {
-  const run = (graceMs: number) => withContext(createId(), () => work({ graceMs }));
-  if (stage === undefined) return onLocalEngine(readSettings(process.env), () => run(GRACE_MS.here));
+  const run = (place: Place) => withContext(createId(), () => work(place));
+  if (stage === undefined) {
+    const settings = readSettings(process.env);
+    const removeFiles = async (tenantId: string) =>
+      openFiles(join(settings.dataDir, "files")).removeBelow(tenantId);
+    return onLocalEngine(settings, () => run({ graceMs: GRACE_MS.here, removeFiles }));
+  }
   enterStage(stage);
-  await run(GRACE_MS.aws);
+  await run({ graceMs: GRACE_MS.aws, removeFiles: (tenantId) => tellOfFiles(stage, tenantId) });
+}
+
+/** The bucket's name carries the number of the account, which these credentials alone don't tell. */
+async function tellOfFiles(stage: string, tenantId: string): Promise<void> {
+  const bucket = `s3://${APP}-${stage}-uploads-<account>`;
+  console.info(`Its pictures are left: aws s3 rm --recursive ${bucket}/files/${tenantId}/`);
 }
 
 async function onLocalEngine(settings: Settings, run: () => Promise<void>): Promise<void> {

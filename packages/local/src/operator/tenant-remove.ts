@@ -13,7 +13,7 @@ await runCommand(USAGE, async () => {
   const { words, flags, stage } = readCommandLine(process.argv.slice(2), "yes");
   const [wanted, ...rest] = words;
   if (!wanted || rest.length > 0) throw new UsageError("Name one business by its slug or id.");
-  await onTable(stage, ({ graceMs }) =>
+  await onTable(stage, ({ graceMs, removeFiles }) =>
     Registry.enter(wanted, async ({ name, slug }) => {
       const title = `${name} (${slug}, ${useTenant()})`;
       if (!flags.has("yes")) {
@@ -22,7 +22,11 @@ await runCommand(USAGE, async () => {
         );
       }
       const started = performance.now();
-      const count = await remove({ graceMs, tell: console.info });
+      const count = await remove({
+        graceMs,
+        removeFiles: () => removeFiles(useTenant()),
+        tell: console.info,
+      });
       const seconds = Math.round((performance.now() - started) / 1000);
       console.info(`${title} is removed: ${count} items in ${seconds} seconds.`);
     }),

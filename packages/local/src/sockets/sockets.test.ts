@@ -73,7 +73,12 @@ async function manage(sockets: Sockets) {
     queue: { send: async () => "" },
     mailbox: { add: () => "", list: () => [], find: () => undefined },
     connections: sockets.connections,
-    files: { put: () => undefined, get: () => undefined, remove: () => undefined },
+    files: {
+      put: () => undefined,
+      get: () => undefined,
+      remove: () => undefined,
+      removeBelow: () => undefined,
+    },
   });
   ends.push(services.close);
   return new ApiGatewayManagementApiClient({

@@ -2,6 +2,7 @@ import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { ThemeProvider } from "@mui/material/styles";
+import { useEffect } from "react";
 import { RouterProvider, type RouterProviderProps } from "react-router-dom";
 import { baseline } from "../theme/baseline";
 import { type Styling, useStyling } from "../ui/styling";
@@ -11,10 +12,13 @@ const globalStyles = <GlobalStyles styles={baseline} />;
 interface AppProps extends Pick<RouterProviderProps, "router"> {
   /** In place of that of the chosen direction. */
   styling?: Styling;
+  /** Called once the page is there and alive. */
+  onAlive?: () => void;
 }
 
-export function App({ router, styling: given }: AppProps) {
+export function App({ router, styling: given, onAlive }: AppProps) {
   const chosen = useStyling();
+  useEffect(() => onAlive?.(), [onAlive]);
   const styling = given ?? chosen;
   if (styling === null) return null;
   return (

@@ -1,0 +1,51 @@
+import { expect, test } from "./page";
+
+test("sign-in and registration are read without scripts, and say where they lead", async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  for (const [path, title] of [
+    ["/signin", "Sign in"],
+    ["/register", "Create your account"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+    await expect(page.locator("noscript")).toContainText("needs JavaScript");
+    // Sent by the browser itself, a password must not get into the address.
+    await expect(page.locator("form")).toHaveAttribute("method", "post");
+  }
+  await context.close();
+});
+
+test("what is typed and sent before the scripts have come signs in when they have", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/main-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/signin", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: "Email" }).fill("admin@acme.test");
+  await page.locator("input[type=password]").fill("Demo@12345");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page).toHaveURL(/\/acme-realty\/dashboard$/);
+});
+
+test("who is signed in, or reads from right to left, does not see the page as it was made", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("layoutPreferences", '{"direction":"rtl"}'));
+  await page.route("**/assets/main-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await page.goto("/signin", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-remade", "");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeHidden();
+});
