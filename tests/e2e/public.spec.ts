@@ -163,7 +163,9 @@ test("an unknown address keeps the public frame, and leads back after signing in
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test("pages and the app's shell open without a connection; data is never kept", async ({ page, context }) => {
+test("pages and the app's shell open without a connection; data is never kept", async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
   await page.goto("/signin");
   await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
   // The worker is there, has the pages, and has been told what this one had loaded before.

@@ -123,7 +123,8 @@ test("whom the admin disables is told so and signed out, also from within a form
   const other = await secondPage(browser, colleague.email);
   const lines: string[] = [];
   other.on("console", (message) => lines.push(message.text()));
-  await open(other, "leads?new=1", "Leads");
+  await open(other, "leads", "Leads");
+  await other.getByRole("button", { name: "Add lead" }).first().click();
   const form = other.getByRole("dialog", { name: "Add lead" });
   await form.getByRole("textbox", { name: /^Name/ }).fill("Not yet saved");
 

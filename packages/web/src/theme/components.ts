@@ -23,8 +23,8 @@ export const components: Components<Theme> = {
   MuiRadio: { defaultProps: { color: "info" } },
   MuiSwitch: {
     defaultProps: { color: "info" },
-    // The ring of the focus stands around the thumb, beyond the edge.
-    styleOverrides: { root: { overflow: "visible" } },
+    // The ring of the focus stands around the thumb, beyond the edge; what takes the taps is wider still, and stays within.
+    styleOverrides: { root: { overflow: "clip", overflowClipMargin: 8 } },
   },
   MuiLinearProgress: { defaultProps: { color: "info" } },
   MuiCircularProgress: { defaultProps: { color: "info" } },

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { TEXTS } from "../../config/texts";
 import { useSingleKeys } from "../../data/me";
 import { useProfileChanges } from "../../data/profile";
@@ -19,13 +19,19 @@ export interface ShortcutHint {
 export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[] }) {
   const isOn = useSingleKeys();
   const { save } = useProfileChanges();
-  const change = (shortcuts: boolean) =>
-    save({ shortcuts }).catch((error) => toast.error(messageOf(error, TEXTS.somethingWentWrong)));
+  // While it is being kept; null otherwise.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const change = (shortcuts: boolean) => {
+    setWanted(shortcuts);
+    save({ shortcuts })
+      .catch((error) => toast.error(messageOf(error, TEXTS.somethingWentWrong)))
+      .finally(() => setWanted(null));
+  };
   return (
     <>
       <FormControlLabel
         labelPlacement="start"
-        control={<Switch checked={isOn} onChange={(_event, next) => void change(next)} />}
+        control={<Switch checked={wanted ?? isOn} onChange={(_event, next) => change(next)} />}
         label="Single-key shortcuts"
         sx={{ display: "flex", justifyContent: "space-between", margin: 0 }}
       />
