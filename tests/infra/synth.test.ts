@@ -21,8 +21,6 @@ const SETTINGS = {
   ALARM_EMAIL: "ops@example.com",
   CONTENT_ORIGIN: "https://words.example.com/blog/",
 };
-let seconds = 0;
-
 function stage(name: string): () => Stacks {
   return () => {
     const stacks = stages[name];
@@ -34,13 +32,11 @@ function stage(name: string): () => Stacks {
 beforeAll(async () => {
   // One after the other: SST keeps its bundles in one folder.
   stages.dev = await Stacks.synthesise("dev", SETTINGS);
-  const started = performance.now();
   stages.prod = await Stacks.synthesise("prod");
-  seconds = (performance.now() - started) / 1000;
 }, 300_000);
 
 test("a stage is synthesised offline in less than half a minute", () => {
-  expect(seconds).toBeLessThan(30);
+  expect(stage("prod")().processorSeconds).toBeLessThan(30);
 });
 
 describe("storage", () => storagePromises(stage("dev"), stage("prod")));

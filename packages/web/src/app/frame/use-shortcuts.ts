@@ -40,8 +40,9 @@ export function useShortcuts(): void {
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || !hasSingleKeys) return;
-    const afterGo = Date.now() < goUntil.current;
-    goUntil.current = !afterGo && event.key === GO ? Date.now() + PATIENCE : 0;
+    // When they were pressed counts, not when a busy page came to hear of them.
+    const afterGo = event.timeStamp < goUntil.current;
+    goUntil.current = !afterGo && event.key === GO ? event.timeStamp + PATIENCE : 0;
     const command = commandFor(event.key, afterGo, entries);
     if (command === null) return;
     event.preventDefault();

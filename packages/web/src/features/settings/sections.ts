@@ -39,18 +39,18 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./sources/sources-section"), "SourcesSection"),
   },
   {
-    id: "users",
-    label: "Users & permissions",
-    help: "Who works here, in which role, and what each of them may do.",
-    allowed: adminOnly,
-    Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
-  },
-  {
     id: "products",
     label: "Products & services",
     help: "What you sell, in categories, and for how much.",
     allowed: (viewer) => adminOnly(viewer) || viewer.permissions?.can_edit_products === true,
     Content: lazyPart(() => import("./products/products-section"), "ProductsSection"),
+  },
+  {
+    id: "users",
+    label: "Users & permissions",
+    help: "Who works here, in which role, and what each of them may do.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
   },
   {
     id: "subscription",
