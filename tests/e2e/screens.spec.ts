@@ -8,7 +8,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "
  */
 
 const LOOKS = [
-  { direction: "ltr", widths: [390, 768, 1200, 1201, 1600], modes: ["light", "dark"] },
+  { direction: "ltr", widths: [390, 1600], modes: ["light", "dark"] },
+  // Between the two only the layout is another, and colours don't know of it.
+  { direction: "ltr", widths: [768, 1201], modes: ["light"] },
+  { direction: "ltr", widths: [1200], modes: ["dark"] },
   { direction: "rtl", widths: [390, 1600], modes: ["light"] },
 ] as const;
 const PUBLIC = ["/signin", "/register", "/forgot-password", "/reset-password", "/no/such/page"];
