@@ -36,12 +36,14 @@ const STYLE = `html[${REMADE_ATTRIBUTE}] #root{visibility:hidden}`;
 function pageWith(shell: string, screen: (typeof SCREENS)[number], { markup, styles }: PrerenderedScreen) {
   const { path, title, description } = screen;
   const url = siteUrl();
+  // The text is there before the font, and must not move when that comes.
+  const still = styles.replaceAll("font-display:swap", "font-display:optional");
   const canonical = url ? tag("link", { rel: "canonical", href: url + path }) : "";
   return shell
     .replace(/<meta name="robots"[^>]*>/, canonical)
     .replace(/<meta name="description"[^>]*>/, tag("meta", { name: "description", content: description }))
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(`${title} · ${BRAND.product}`)}</title>`)
-    .replace("</head>", () => `<style>${STYLE}</style><script>${SCRIPT}</script>${styles}</head>`)
+    .replace("</head>", () => `<style>${STYLE}</style><script>${SCRIPT}</script>${still}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
 }
 

@@ -25,6 +25,8 @@ export const FRAMED_PAGES: readonly string[] = [
   LEADS,
   LEAD,
   BOARD,
+  // Within the settings, with the list of leads in it.
+  "src/features/leads/list/archived-shelf.tsx",
   "src/app/profile-screen.tsx",
   "src/features/settings/settings-page.tsx",
   "src/app/not-found-page.tsx",
