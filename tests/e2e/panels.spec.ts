@@ -13,6 +13,7 @@ test.describe("the command palette", () => {
   test("goes somewhere by the keyboard alone and remembers it", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await signIn(page, "staff@acme.test");
+    await expectKnown(page);
     await page.keyboard.press("/");
     const field = page.getByRole("combobox", { name: "Search pages and actions" });
     await expect(field).toBeFocused();
