@@ -12,7 +12,11 @@ function handler(event) {
   const path = request.uri.length > 1 ? request.uri.replace(/\/$/, "") : request.uri;
   if (path === "/api/docs") request.uri = "/api/docs.html";
   else if (!FILE.test(request.uri)) {
-    request.uri = PAGES[path] || PAGES[path.replace(/^(\/[^/]+)\/.+$/, "$1/*")] || SHELL;
+    request.uri =
+      PAGES[path] ||
+      PAGES[path.replace(/^(\/[^/]+)\/.+$/, "$1/*")] ||
+      PAGES[path.replace(/^\/[^/]+(\/[^/]+)$/, "/*$1")] ||
+      SHELL;
   }
   return request;
 }

@@ -6,7 +6,10 @@
 /** The application, which finds its screen by the path itself. */
 export const SHELL = "/app.html";
 
-/** Paths that have a page of their own. One that ends in `/*` stands for every path below it. */
+/**
+ * Paths that have a page of their own. One that ends in `/*` stands for every path below it, one that begins with it for
+ * the path below any business' name.
+ */
 export const PAGES: Readonly<Record<string, string>> = {
   "/": "/home.html",
   "/contact": "/contact.html",
@@ -16,10 +19,16 @@ export const PAGES: Readonly<Record<string, string>> = {
   "/blog/*": "/blog-post.html",
   "/signin": "/signin.html",
   "/register": "/register.html",
+  "/*/leads": "/leads.html",
+  "/*/dashboard": "/dashboard.html",
 };
 
 /** The page that a path has to itself, with or without a slash at its end; undefined for the application's own. */
 export function pageOf(path: string): string | undefined {
   const plain = path === "/" ? path : path.replace(/\/$/, "");
-  return PAGES[plain] ?? PAGES[plain.replace(/^(\/[^/]+)\/.+$/, "$1/*")];
+  return (
+    PAGES[plain] ??
+    PAGES[plain.replace(/^(\/[^/]+)\/.+$/, "$1/*")] ??
+    PAGES[plain.replace(/^\/[^/]+(\/[^/]+)$/, "/*$1")]
+  );
 }

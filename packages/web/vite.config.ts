@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks";
 import { earlyStart } from "./build/early-start";
 import { firstPaint } from "./build/first-paint";
+import { firstSights } from "./build/first-sights";
 import { prerenderedScreens } from "./build/prerendered-screens";
 import { publicPages } from "./build/public-pages";
 import { publicPagesInDevelopment } from "./build/public-pages-served";
@@ -19,6 +20,7 @@ export default defineConfig({
     publicPages(),
     publicPagesInDevelopment(),
     prerenderedScreens(),
+    firstSights(),
     serviceWorker(),
     sizeBars(),
   ],

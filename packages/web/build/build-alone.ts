@@ -13,17 +13,27 @@ interface Alone {
   /** With its libraries in it, those too that Node could find. */
   isWhole?: boolean;
   define?: Record<string, string>;
+  /** Modules that take the place of others, by the whole name that these are imported by. */
+  standIns?: Readonly<Record<string, string>>;
+  /** A module, unless it is to stand in a page as a script. */
+  format?: "es" | "iife";
 }
 
 /** Builds one module by itself, without writing anything. */
 export async function buildAlone(root: string, alone: Alone) {
-  const { input, isServer = false, isWhole = false, define = {} } = alone;
+  const { input, isServer = false, isWhole = false, define = {}, standIns = {}, format = "es" } = alone;
   const result = await build({
     root,
     configFile: false,
     logLevel: "warn",
     publicDir: false,
     define,
+    resolve: {
+      alias: Object.entries(standIns).map(([name, replacement]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement,
+      })),
+    },
     plugins: [react()],
     ...(isWhole && { ssr: { noExternal: true } }),
     build: {
@@ -35,7 +45,7 @@ export async function buildAlone(root: string, alone: Alone) {
       ssrEmitAssets: isServer,
       rolldownOptions: {
         input: join(root, input),
-        output: { entryFileNames: "assets/[name]-[hash].js", codeSplitting: false },
+        output: { format, entryFileNames: "assets/[name]-[hash].js", codeSplitting: false },
       },
     },
   });

@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { earlyStartScript, type Start } from "./early-start-script";
 import { FIRST_LOADS } from "./screens";
 import { scriptsOf } from "./scripts";
@@ -9,6 +9,13 @@ const SHARED = "src/lib/session.ts";
 /** Needs nothing that takes long to come: it is made while the rest is on its way. */
 const THEME = "src/theme/theme.ts";
 const FONT = /roboto-latin-wght-normal.*\.woff2$/;
+
+/** The address of the one font file. */
+export function fontOf(bundle: Rolldown.OutputBundle): string {
+  const font = Object.keys(bundle).find((file) => FONT.test(file));
+  if (!font) throw new Error("The build has no font.");
+  return `/${font}`;
+}
 
 /**
  * Puts a script into app.html that fetches what an address needs without waiting for the app to ask: data at once,
@@ -28,15 +35,13 @@ export function earlyStart(): Plugin {
           const files = needed.filter((file) => !html.includes(`"${file}"`));
           return [pattern, files, calls];
         });
-        const font = Object.keys(bundle).find((file) => FONT.test(file));
-        if (!font) throw new Error("The build has no font.");
         // At the end, where the entry's own tags are in the document.
         const shared = `/${scriptWith(scripts, SHARED).file}`;
         const theme = { type: "module", crossorigin: true, src: `/${scriptWith(scripts, THEME).file}` };
         return [
           // Before the entry's: scripts run in the order of the document.
           { tag: "script", attrs: theme, injectTo: "head-prepend" },
-          { tag: "script", children: earlyStartScript(starts, shared, `/${font}`), injectTo: "body" },
+          { tag: "script", children: earlyStartScript(starts, shared, fontOf(bundle)), injectTo: "body" },
         ];
       },
     },

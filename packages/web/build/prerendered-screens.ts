@@ -1,14 +1,11 @@
-import { join } from "node:path";
 import type { Plugin } from "vite";
 import { PAGES, SHELL } from "../../../infra/web-paths";
 import type { PrerenderedScreen } from "../src/app/prerender";
 import { BRAND } from "../src/brand";
 import { REMADE_ATTRIBUTE, SUBMITTED_ATTRIBUTE } from "../src/config/prerendered";
 import { escaped, tag } from "../src/public/html";
-import { buildAlone, siteUrl } from "./build-alone";
-import { runBuilt } from "./run-built";
-
-const PRERENDER = "src/app/prerender.tsx";
+import { siteUrl } from "./build-alone";
+import { prerendering } from "./prerendering";
 
 /** Screens of the application that a visitor may begin with. */
 const SCREENS = [
@@ -60,11 +57,7 @@ export function prerenderedScreens(): Plugin {
     async generateBundle(_options, bundle) {
       const shell = bundle[SHELL.slice(1)];
       if (shell?.type !== "asset") throw new Error(`The build has no ${SHELL}.`);
-      const [built] = await buildAlone(root, { input: PRERENDER, isServer: true, isWhole: true });
-      const { prerenderScreen } = await runBuilt(
-        join(root, "../../dist/tools/prerender-screens.mjs"),
-        built.code,
-      );
+      const { prerenderScreen } = await prerendering(root);
       for (const screen of SCREENS) {
         const source = pageWith(String(shell.source), screen, await prerenderScreen(screen.path));
         const fileName = PAGES[screen.path]?.slice(1);

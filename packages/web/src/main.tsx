@@ -6,6 +6,7 @@ import { App } from "./app/app";
 import { firstMatch } from "./app/first-match";
 import { routes } from "./app/routes";
 import { typedBefore } from "./app/typed-before";
+import { FIRST_SIGHT } from "./config/first-sight";
 import { REMADE_ATTRIBUTE } from "./config/prerendered";
 import { currentPreferences, watchPreferences } from "./lib/layout-preferences";
 import { startServiceWorker } from "./lib/service-worker";
@@ -38,6 +39,7 @@ firstMatch(router).then(() => {
     return;
   }
   container.replaceChildren();
+  document.getElementById(FIRST_SIGHT.whole)?.remove();
   document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
   // In one go: cut into slices that let input in, the work would take longer, and there is nothing to put in yet.
   flushSync(() => createRoot(container).render(app()));

@@ -41,9 +41,7 @@ export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
             </Typography>
           )}
           {actions && (
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginInlineStart: sub ? 0 : "auto" }}>
-              {actions}
-            </Box>
+            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginInlineStart: "auto" }}>{actions}</Box>
           )}
         </Box>
       )}

@@ -4,7 +4,8 @@ import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";
 import { FollowUpsCard } from "./follow-ups-card";
 import { GettingStartedCard } from "./getting-started-card";
-import { KpiRow } from "./kpi-row";
+import { KpiCards } from "./kpi-cards";
+import { KpiGrid } from "./kpi-grid";
 import { PipelineCard } from "./pipeline-card";
 import { RecentLeadsCard } from "./recent-leads-card";
 import { SourcesCard } from "./sources-card";
@@ -17,10 +18,15 @@ interface DashboardProps {
 /** The loaded dashboard; while there is no lead at all, how to begin instead of empty charts. */
 export function Dashboard({ summary, addLeadPath }: DashboardProps) {
   const { kpis, funnel, sources, follow_ups, recent_leads, activity } = summary;
+  const figures = (
+    <KpiGrid>
+      <KpiCards kpis={kpis} />
+    </KpiGrid>
+  );
   if (recent_leads.length === 0 && funnel.every(({ count }) => count === 0)) {
     return (
       <>
-        <KpiRow kpis={kpis} />
+        {figures}
         <Box sx={{ marginTop: 3 }}>
           <GettingStartedCard addLeadPath={addLeadPath} />
         </Box>
@@ -29,7 +35,7 @@ export function Dashboard({ summary, addLeadPath }: DashboardProps) {
   }
   return (
     <DashboardLayout
-      kpis={<KpiRow kpis={kpis} />}
+      kpis={figures}
       pipeline={<PipelineCard funnel={funnel} />}
       sources={sources.some(({ count }) => count > 0) && <SourcesCard sources={sources} />}
       followUps={<FollowUpsCard leads={follow_ups} />}

@@ -1,21 +1,80 @@
-import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import { styled } from "@mui/material/styles";
 import { onSidebar } from "../../config/screen";
+import type { GradientName } from "../../theme/augmentation";
+import { SHADOW } from "../../theme/tokens";
 
-/** Two cards a row, four beside the sidebar; room above for the tiles that lean out. */
-export function KpiGrid({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-        columnGap: { xs: 2, sm: 3 },
-        rowGap: { xs: 3, sm: 5 },
-        paddingTop: { xs: 1.5, sm: 3 },
-        [onSidebar]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+/** The tiles' grounds. */
+export type KpiGradient = Extract<GradientName, "info" | "success" | "dark" | "primary">;
+const GRADIENTS: readonly KpiGradient[] = ["info", "success", "dark", "primary"];
+
+/** Two cards a row, four beside the sidebar; room above for the tiles that lean out. Styles its cards as well. */
+export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  columnGap: 16,
+  rowGap: 24,
+  paddingTop: 12,
+  [onSidebar]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+  "& .kpi": {
+    position: "relative",
+    minWidth: 0,
+    borderRadius: 12,
+    backgroundColor: vars.palette.background.paper,
+    boxShadow: SHADOW.card,
+    color: vars.palette.text.secondary,
+  },
+  "& .kpi-tile": {
+    position: "absolute",
+    top: -12,
+    insetInlineStart: 12,
+    display: "grid",
+    placeItems: "center",
+    width: 40,
+    height: 40,
+    borderRadius: 12,
+    boxShadow: SHADOW.card,
+    color: vars.palette.common.white,
+    "& svg": { width: 18, height: 18, fill: "currentColor" },
+  },
+  ...Object.fromEntries(
+    GRADIENTS.map((name) => [`& .kpi-${name}`, { backgroundImage: vars.palette.gradient[name] }]),
+  ),
+  "& .kpi-figure": { padding: 12, paddingTop: 8, textAlign: "end" },
+  "& .kpi-name": {
+    margin: 0,
+    paddingInlineStart: 48,
+    fontSize: "0.875rem",
+    lineHeight: 1.5,
+    fontWeight: 400,
+  },
+  // A long figure passes below the tile.
+  "& .kpi-value": {
+    fontSize: "1.25rem",
+    fontWeight: 700,
+    lineHeight: 1.35,
+    color: vars.palette.text.primary,
+  },
+  "& .kpi-note": {
+    borderTop: `1px solid ${vars.palette.divider}`,
+    padding: "10px 12px",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+  [breakpoints.up("sm")]: {
+    columnGap: 24,
+    rowGap: 40,
+    paddingTop: 24,
+    "& .kpi-tile": {
+      top: -24,
+      insetInlineStart: 16,
+      width: 64,
+      height: 64,
+      "& svg": { width: 29, height: 29 },
+    },
+    "& .kpi-figure": { padding: 16, paddingTop: 12 },
+    "& .kpi-name": { paddingInlineStart: 80 },
+    "& .kpi-value": { marginTop: 8, fontSize: "1.5rem" },
+    "& .kpi-note": { paddingInline: 16 },
+  },
+}));

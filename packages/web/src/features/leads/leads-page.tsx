@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { lazyPart } from "../../lib/lazy-part";
 import { AfterFirstPaint } from "../../ui/after-first-paint";
 import { PageHead } from "../../ui/page-head";
+import { SCOPE_LINES } from "./lead-scope";
 import { AddLeadButton, AddLeadFab } from "./list/add-lead-button";
 import { LeadShelf } from "./list/lead-shelf";
 import { ShelfTabs } from "./list/shelf-tabs";
@@ -12,8 +13,6 @@ import { useLeadAccess } from "./use-lead-access";
 
 /** The form comes only when somebody opens it: the list is what a first visit waits for. */
 const AddLeadDrawer = lazyPart(() => import("./form/add-lead-drawer"), "AddLeadDrawer");
-
-const SCOPES = { all: null, team: "Your team's leads", own: "Your leads" } as const;
 
 /** The lists of leads. `?new=1` opens the form for a new one, `&status_id=` with its status chosen. */
 export function LeadsPage() {
@@ -41,7 +40,7 @@ export function LeadsPage() {
     <>
       <PageHead
         title="Leads"
-        sub={SCOPES[scope]}
+        sub={SCOPE_LINES[scope]}
         actions={
           <>
             <ViewSwitch />

@@ -1,6 +1,7 @@
 import { isRole } from "@leadlane/core/access/rules";
 import { usePermissions } from "../../data/me";
 import { useSession } from "../../lib/use-session";
+import { leadScope } from "./lead-scope";
 
 /** What to say where an action is out of reach. */
 export const NO_ASSIGN_TEXT = "You can't assign leads. Ask an admin.";
@@ -18,10 +19,6 @@ export function useLeadAccess() {
     canArchive: permissions?.can_archive_leads ?? false,
     canEditSources: permissions?.can_edit_lead_sources ?? false,
     /** Whose leads the lists hold. */
-    scope: isAdmin || permissions?.can_view_all_leads ? "all" : isManager(session?.role) ? "team" : "own",
+    scope: leadScope(session?.role, permissions),
   } as const;
-}
-
-function isManager(role: string | undefined): boolean {
-  return role !== undefined && isRole(role, "Manager");
 }

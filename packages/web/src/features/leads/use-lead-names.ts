@@ -1,40 +1,11 @@
-import type { UserName } from "@leadlane/core/access/schema";
-import type { LeadSource } from "@leadlane/core/lead-source/schema";
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import { useMemo } from "react";
 import { useSources, useStatuses, useUsers } from "../../data/me";
+import { type LeadNames, leadNames } from "./lead-names";
 
-/** What the ids in a lead stand for; null for what is not known (any more). */
-export interface LeadNames {
-  status: (id: string) => PipelineStatus | null;
-  source: (id: string | null) => LeadSource["name"] | null;
-  /** "Unassigned" for nobody. */
-  owner: (id: string | null) => string | null;
-  /** The same, with a word beside the name of who has left the business. */
-  ownerLabel: (id: string | null) => string | null;
-}
-
-const UNASSIGNED = "Unassigned";
-
-function byId<T extends { id: string }>(things: readonly T[]): (id: string) => T | null {
-  const found = new Map(things.map((thing) => [thing.id, thing]));
-  return (id) => found.get(id) ?? null;
-}
-
+/** What the ids in a lead stand for, as far as it is known by now. */
 export function useLeadNames(): LeadNames {
   const statuses = useStatuses();
   const sources = useSources();
   const users = useUsers();
-  return useMemo(() => {
-    const source = byId(sources);
-    const user = byId(users);
-    const label = (found: UserName | null) =>
-      found?.status === "inactive" ? `${found.name} (inactive)` : (found?.name ?? null);
-    return {
-      status: byId(statuses),
-      source: (id) => (id === null ? null : (source(id)?.name ?? null)),
-      owner: (id) => (id === null ? UNASSIGNED : (user(id)?.name ?? null)),
-      ownerLabel: (id) => (id === null ? UNASSIGNED : label(user(id))),
-    };
-  }, [statuses, sources, users]);
+  return useMemo(() => leadNames(statuses, sources, users), [statuses, sources, users]);
 }

@@ -4,7 +4,7 @@ import { formatMoney } from "../../../lib/money";
 import { formatPhone } from "../../../lib/phone-format";
 import { formatClock, formatDate } from "../../../lib/time";
 import { DELETED_PRODUCT } from "../form/product-options";
-import type { LeadNames } from "../use-lead-names";
+import type { LeadNames } from "../lead-names";
 
 /** What a change needs to be told in the tenant's own words. */
 export interface Wording {

@@ -10,7 +10,7 @@ import { Money } from "../../../ui/money";
 import { StatusChip } from "../../../ui/status-chip";
 import { UserAvatar } from "../../../ui/user-avatar";
 import { callLink } from "../actions/contact-links";
-import type { LeadNames } from "../use-lead-names";
+import type { LeadNames } from "../lead-names";
 import type { OpenMenu } from "./lead-menus";
 
 interface LeadCardProps {

@@ -38,6 +38,7 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
     background: "none",
     color: vars.palette.text.secondary,
     cursor: "pointer",
+    "& svg": { width: 24, height: 24, fill: "currentColor" },
     "@media (hover: hover)": { "&:hover": { backgroundColor: vars.palette.action.hover } },
     "&:active": { backgroundColor: vars.palette.action.selected },
   },

@@ -5,7 +5,7 @@ import { FollowUpChip } from "../../../ui/follow-up-chip";
 import { Money } from "../../../ui/money";
 import { RelativeTime } from "../../../ui/relative-time";
 import { callLink } from "../actions/contact-links";
-import type { LeadNames } from "../use-lead-names";
+import type { LeadNames } from "../lead-names";
 import type { ColumnId } from "./lead-columns";
 
 /** What a column other than lead and status shows of a lead; nothing where it says nothing. */

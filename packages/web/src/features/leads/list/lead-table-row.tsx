@@ -7,7 +7,7 @@ import TableRow from "@mui/material/TableRow";
 import { type MouseEvent, memo } from "react";
 import type { Shelf } from "../../../data/leads";
 import { StatusChip } from "../../../ui/status-chip";
-import type { LeadNames } from "../use-lead-names";
+import type { LeadNames } from "../lead-names";
 import { LeadCell } from "./lead-cell";
 import type { Column } from "./lead-columns";
 import type { OpenMenu } from "./lead-menus";

@@ -5,15 +5,14 @@ import PercentOutlined from "@mui/icons-material/PercentOutlined";
 import ThumbDownOutlined from "@mui/icons-material/ThumbDownOutlined";
 import { Money } from "../../ui/money";
 import { KpiCard } from "./kpi-card";
-import { KpiGrid } from "./kpi-grid";
 import { leadCount } from "./lead-count";
 
 const PERCENT = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
-/** The figures of the pipeline as it stands. */
-export function KpiRow({ kpis: { open, won, lost, conversion } }: { kpis: DashboardSummary["kpis"] }) {
+/** The figures of the pipeline as it stands; to be put into a KpiGrid. */
+export function KpiCards({ kpis: { open, won, lost, conversion } }: { kpis: DashboardSummary["kpis"] }) {
   return (
-    <KpiGrid>
+    <>
       <KpiCard
         label="Open pipeline"
         value={<Money minor={open.value_total} compact />}
@@ -42,6 +41,6 @@ export function KpiRow({ kpis: { open, won, lost, conversion } }: { kpis: Dashbo
         icon={<PercentOutlined />}
         gradient="primary"
       />
-    </KpiGrid>
+    </>
   );
 }

@@ -1,0 +1,30 @@
+import type { Me } from "@leadlane/core/access/schema";
+import type { LeadRow } from "@leadlane/core/lead/schema";
+import { leadNames } from "../../features/leads/lead-names";
+import { leadScope, SCOPE_LINES } from "../../features/leads/lead-scope";
+import { LeadCard } from "../../features/leads/list/lead-card";
+import { fill } from "./fill";
+import { firstAnswers } from "./first-answers";
+
+interface FirstLeadsProps {
+  me: Me;
+  leads: readonly LeadRow[];
+}
+
+/** The first page of leads, on a phone. */
+function FirstLeads({ me: { statuses, sources, users, tenant }, leads }: FirstLeadsProps) {
+  const names = leadNames(statuses, sources, users);
+  return leads.map((lead) => (
+    <LeadCard key={lead.id} lead={lead} shelf="active" slug={tenant.slug} names={names} onMenu={wait} />
+  ));
+}
+
+/** A menu is the application's. */
+function wait(): void {}
+
+firstAnswers().then((answers) => {
+  if (!answers) return;
+  // The server's own shapes, in the order of build/screens.ts.
+  const [me, leads] = answers as [Me, LeadRow[]];
+  fill(me, SCOPE_LINES[leadScope(me.user.role, me.permissions)], <FirstLeads me={me} leads={leads} />);
+});
