@@ -4,23 +4,6 @@ import { AUTH_LAYOUT, AUTH_PAGES, FRAME, FRAMED_PAGES, LIVE, MAIN, SCREENS } fro
 /** React, router and styling: what changes least, cached across releases. */
 const FOUNDATION =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|hoist-non-react-statics|react-is)\//;
-/**
- * What the theme is made with, and React's own core, which it needs for nothing but is found there: a file that runs
- * while the foundation is still coming. What is missing here after a change of the library is just made later.
- */
-const THEME = new RegExp(
-  [
-    "node_modules/(react|react-is|@mui/utils/node_modules/react-is)/",
-    "@mui/utils/(formatMuiErrorMessage|deepmerge|isObjectEmpty|fastDeepAssign|capitalize|clamp)/",
-    "@mui/system/(createBreakpoints|cssContainerQueries|createTheme|breakpoints|style|spacing|compose|borders)/",
-    "@mui/system/(cssGrid|palette|sizing|styleFunctionSx|colorManipulator)/",
-    "@mui/system/cssVars/(createGetCssVar|cssVarsParser|prepare|getColorSchemeSelector)",
-    "@mui/material/(colors/|styles/(createPalette|createMixins|createTypography|createTransitions|createMotion))",
-    "@mui/material/styles/(createThemeNoVars|createColorScheme|createGetSelector|createThemeWithVars|createTheme)",
-    "@mui/material/styles/(focusVisible|shadows|zIndex|stringifyTheme|getOverlayAlpha|shouldSkip|excludeVariables)",
-    "src/theme/(focus-ring|tokens|button-components|components|mode|typography|theme)\\.ts",
-  ].join("|"),
-);
 const FORMIK = /node_modules\/(formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)\//;
 /** What starts the application. The other pages share its parts, and must not start it with them. */
 const STARTING = /\/src\/(main\.tsx|app\/[^/]+)$/;
@@ -144,10 +127,5 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     debugName: chunk,
     priority: place,
   }));
-  return [
-    // Alone, without what a library's index leads to.
-    { name: "theme", test: THEME, priority: 7, includeDependenciesRecursively: false },
-    { name: "foundation", test: FOUNDATION, priority: 6 },
-    ...shared,
-  ];
+  return [{ name: "foundation", test: FOUNDATION, priority: 6 }, ...shared];
 }

@@ -6,8 +6,6 @@ import { firstLoad, scriptWith } from "./weigh";
 
 /** A module of the file that everything shares, the last of those that the page itself asks for. */
 const SHARED = "src/lib/session.ts";
-/** Needs nothing that takes long to come: it is made while the rest is on its way. */
-const THEME = "src/theme/theme.ts";
 const FONT = /roboto-latin-wght-normal.*\.woff2$/;
 
 /** The address of the one font file. */
@@ -37,10 +35,7 @@ export function earlyStart(): Plugin {
         });
         // At the end, where the entry's own tags are in the document.
         const shared = `/${scriptWith(scripts, SHARED).file}`;
-        const theme = { type: "module", crossorigin: true, src: `/${scriptWith(scripts, THEME).file}` };
         return [
-          // Before the entry's: scripts run in the order of the document.
-          { tag: "script", attrs: theme, injectTo: "head-prepend" },
           { tag: "script", children: earlyStartScript(starts, shared, fontOf(bundle)), injectTo: "body" },
         ];
       },

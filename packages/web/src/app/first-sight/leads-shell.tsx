@@ -1,7 +1,7 @@
 import Card from "@mui/material/Card";
 import { FIRST_SIGHT } from "../../config/first-sight";
 import { CardList } from "../../features/leads/list/lead-cards-style";
-import { ShelfTabs } from "../../features/leads/list/shelf-tabs";
+import { SHELF_LABELS, SHELF_PANEL_ID, ShelfTabs } from "../../features/leads/list/shelf-tabs";
 import { ViewSwitch } from "../../features/leads/list/view-switch";
 import { PhoneShell } from "./phone-shell";
 
@@ -11,7 +11,9 @@ export function LeadsShell() {
     <PhoneShell title="Leads" actions={<ViewSwitch />}>
       <Card>
         <ShelfTabs shelf="active" hasTrash={false} onChange={stay} />
-        <CardList id={FIRST_SIGHT.content} aria-label="Leads" />
+        <div role="tabpanel" id={SHELF_PANEL_ID} aria-label={SHELF_LABELS.active}>
+          <CardList id={FIRST_SIGHT.content} aria-label="Leads" />
+        </div>
       </Card>
     </PhoneShell>
   );
