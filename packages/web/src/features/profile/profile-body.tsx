@@ -54,22 +54,18 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
       <ProfileHead profile={profile} />
       <ProfileTabs tab={tab} onChange={show} />
       <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={submit}>
-        {({ dirty }) => (
-          <>
-            <LeaveGuard dirty={dirty} />
-            <Box id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
-              {tab === "security" ? (
-                <SecurityTab profile={profile} onLogOut={onLogOut} />
-              ) : (
-                <ProfileForm onInvalid={() => show("details")}>
-                  <FormAlert error={failure} />
-                  {tab === "details" ? <DetailsTab profile={profile} /> : <PreferencesTab />}
-                </ProfileForm>
-              )}
-              {tab === "preferences" && appearance}
-            </Box>
-          </>
-        )}
+        <Box id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+          <LeaveGuard boundTo="path" />
+          {tab === "security" ? (
+            <SecurityTab profile={profile} onLogOut={onLogOut} />
+          ) : (
+            <ProfileForm onInvalid={() => show("details")}>
+              <FormAlert error={failure} />
+              {tab === "details" ? <DetailsTab profile={profile} /> : <PreferencesTab />}
+            </ProfileForm>
+          )}
+          {tab === "preferences" && appearance}
+        </Box>
       </Formik>
     </>
   );

@@ -10,12 +10,12 @@ import { toast } from "../../../lib/toast";
 import { validateWith } from "../../../lib/validate-with";
 import { FormAlert } from "../../../ui/form-alert";
 import { FormFeedback } from "../../../ui/form-feedback";
+import { LeaveGuard } from "../../../ui/leave-guard";
+import { SaveBar } from "../../../ui/save-bar";
 import { CurrencyDialog } from "./currency-dialog";
 import { FollowNews } from "./follow-news";
-import { LeaveGuard } from "./leave-guard";
 import { PreferenceInputs } from "./preference-inputs";
 import { type PreferenceValues, preferenceErrors, toUpdate, valuesOf } from "./preference-values";
-import { SaveBar } from "./save-bar";
 
 const validate = validateWith(async () => (await import("./preference-schema")).preferenceSchema);
 
@@ -88,7 +88,7 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
           )}
           <PreferenceInputs saved={base} />
           <SaveBar />
-          <LeaveGuard />
+          <LeaveGuard boundTo="address" />
           {isAsking && (
             <CurrencyDialog
               from={base.currency_code}
