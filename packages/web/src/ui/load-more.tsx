@@ -23,7 +23,7 @@ export function LoadMore({ label, more }: LoadMoreProps) {
     <Box sx={{ display: "grid", justifyItems: "center", gap: 1.5, padding: 2 }}>
       {more.error !== undefined && (
         <Alert severity="error" variant="outlined">
-          {messageOf(more.error, TEXTS.somethingWentWrong)}
+          {messageOf(more.error)}
         </Alert>
       )}
       <SubmitButton

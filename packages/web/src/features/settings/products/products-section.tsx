@@ -7,7 +7,6 @@ import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
-import { TEXTS } from "../../../config/texts";
 import {
   removeProduct,
   updateProduct,
@@ -60,7 +59,7 @@ export function ProductsSection() {
       await updateProduct(product, { active: !product.active });
       await reload();
     } catch (failure) {
-      toast.error(messageOf(failure, TEXTS.somethingWentWrong));
+      toast.error(messageOf(failure));
     }
   };
   const addProduct = (

@@ -5,7 +5,6 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
-import { TEXTS } from "../../../config/texts";
 import { messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
@@ -59,7 +58,7 @@ export function RemoveDialog({ name, consequence, refusal, remove, onClose }: Re
       toast.success(`“${name}” deleted`);
       onClose();
     } catch (error) {
-      setRefused(messageOf(error, TEXTS.somethingWentWrong));
+      setRefused(messageOf(error));
       setBusy(false);
     }
   };

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { TEXTS } from "../../../config/texts";
 import { useLeadCounts } from "../../../data/dashboard";
 import { useMe, useSources } from "../../../data/me";
 import { useSourceChanges } from "../../../data/sources";
@@ -16,7 +15,7 @@ import { LinesSkeleton } from "../lines/lines-skeleton";
 import { AddSource } from "./add-source";
 import { SourceRow } from "./source-row";
 
-const say = (error: unknown) => toast.error(messageOf(error, TEXTS.somethingWentWrong));
+const say = (error: unknown) => toast.error(messageOf(error));
 
 /** Where leads come from: added, renamed, and deleted while no lead has it. */
 export function SourcesSection() {

@@ -6,7 +6,6 @@ import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
 import Menu from "@mui/material/Menu";
 import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { TEXTS } from "../../../config/texts";
 import { inviteAgain } from "../../../data/users";
 import { messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
@@ -19,7 +18,7 @@ async function sendInvitation(user: User): Promise<void> {
     await inviteAgain(user);
     toast.success(`A new invitation is on its way to ${user.email}`);
   } catch (error) {
-    toast.error(messageOf(error, TEXTS.somethingWentWrong));
+    toast.error(messageOf(error));
   }
 }
 
