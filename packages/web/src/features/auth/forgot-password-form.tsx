@@ -2,8 +2,8 @@ import { Form, Formik } from "formik";
 import { requestReset } from "../../data/password";
 import { useSubmission } from "../../lib/use-submission";
 import { validateWith } from "../../lib/validate-with";
+import { EmailField } from "../../ui/email-field";
 import { FormFeedback } from "../../ui/form-feedback";
-import { FormTextField } from "../../ui/form-text-field";
 import { SubmitButton } from "../../ui/submit-button";
 import { FormAlert } from "./form-alert";
 import { FormStack } from "./form-stack";
@@ -36,14 +36,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
           <FormFeedback />
           <FormStack>
             <FormAlert error={failure} />
-            <FormTextField
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              inputProps={{ inputMode: "email" }}
-              required
-            />
+            <EmailField autoComplete="username" required />
             <SubmitButton busy={isSubmitting} busyLabel="Sending…" size="large" fullWidth>
               Send reset link
             </SubmitButton>

@@ -8,6 +8,7 @@ import { PUBLIC_PATHS } from "../../config/public-paths";
 import { type ContactValues, sendMessage } from "../../data/enquiries";
 import { useSubmission } from "../../lib/use-submission";
 import { validateWith } from "../../lib/validate-with";
+import { EmailField } from "../../ui/email-field";
 import { FormFeedback } from "../../ui/form-feedback";
 import { FormTextField } from "../../ui/form-text-field";
 import { PhoneField } from "../../ui/phone-field";
@@ -37,14 +38,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
             </Alert>
           )}
           <FormTextField name="name" label="Name" autoComplete="name" required />
-          <FormTextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            inputProps={{ inputMode: "email" }}
-            required
-          />
+          <EmailField autoComplete="email" required />
           <PhoneField name="phone" label="Phone number (optional)" />
           <FormTextField name="company" label="Company (optional)" autoComplete="organization" />
           <MessageField name="message" />

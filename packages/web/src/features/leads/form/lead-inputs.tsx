@@ -3,6 +3,7 @@ import { useFormikContext } from "formik";
 import { useSources, useStatuses, useUsers } from "../../../data/me";
 import { currencySymbol } from "../../../lib/money";
 import { useWorkspace } from "../../../lib/workspace";
+import { EmailField } from "../../../ui/email-field";
 import { FormSelect } from "../../../ui/form-select";
 import { FormTextField } from "../../../ui/form-text-field";
 import { PhoneField } from "../../../ui/phone-field";
@@ -28,13 +29,7 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
     <>
       <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
       <PhoneField name="phone" label="Phone" />
-      <FormTextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="off"
-        inputProps={{ inputMode: "email" }}
-      />
+      <EmailField autoComplete="off" />
       <FormTextField name="company" label="Company" autoComplete="off" />
       <FormSelect name="status_id" label="Status" choices={statuses.map(statusChoice)} required />
       {isLost && <LostReasonField />}
