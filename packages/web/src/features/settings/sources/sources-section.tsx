@@ -11,9 +11,9 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { EmptyPanel } from "../../../ui/empty-panel";
 import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadingRegion } from "../../../ui/loading-region";
-import { LinesSkeleton } from "../lines/lines-skeleton";
 import { AddSource } from "./add-source";
 import { SourceRow } from "./source-row";
+import { SourcesSkeleton } from "./sources-skeleton";
 
 const say = (error: unknown) => toast.error(messageOf(error));
 
@@ -44,7 +44,7 @@ export function SourcesSection() {
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void mutate()} />;
   return (
     <Card>
-      <LoadingRegion loading={data === undefined} what="sources" skeleton={<LinesSkeleton />}>
+      <LoadingRegion loading={data === undefined} what="sources" skeleton={<SourcesSkeleton />}>
         {() => (
           <>
             <AddSource sources={sources} field={field} />

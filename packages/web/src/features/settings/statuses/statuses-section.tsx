@@ -10,13 +10,13 @@ import { useStatusProgress } from "../../../data/statuses";
 import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadingRegion } from "../../../ui/loading-region";
 import { SectionCard } from "../../../ui/section-card";
-import { LinesSkeleton } from "../lines/lines-skeleton";
 import { AddStatus } from "./add-status";
 import { DeleteStatusDialog } from "./delete-status-dialog";
 import { StarterPanel } from "./starter-panel";
 import { StatusList } from "./status-list";
 import { StatusMenu } from "./status-menu";
 import { StatusPreview } from "./status-preview";
+import { StatusesSkeleton } from "./statuses-skeleton";
 import { TypeChangeDialog } from "./type-change-dialog";
 import { useDeletedNews } from "./use-deleted-news";
 import { useStatusEdits } from "./use-status-edits";
@@ -42,7 +42,7 @@ export function StatusesSection() {
           In an open status work goes on; won and lost ones close a lead. One status of each type has to
           remain.
         </Typography>
-        <LoadingRegion loading={data === undefined} what="statuses" skeleton={<LinesSkeleton />}>
+        <LoadingRegion loading={data === undefined} what="statuses" skeleton={<StatusesSkeleton />}>
           {() =>
             statuses.length === 0 ? (
               <StarterPanel />
