@@ -1,4 +1,3 @@
-import type { User } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
@@ -11,7 +10,6 @@ import { DeactivateDialog } from "./deactivate-dialog";
 import { useStatusSwitch } from "./use-status-switch";
 import { useUserParams } from "./use-user-params";
 import { UserList } from "./user-list";
-import { UserMenu } from "./user-menu";
 import { UsersSkeleton } from "./users-skeleton";
 import { UsersToolbar } from "./users-toolbar";
 
@@ -25,7 +23,6 @@ export function UsersSection() {
   // What is typed shows at once; the address follows.
   const [query, setQuery] = useState(params.query);
   const card = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<{ user: User; anchor: HTMLElement } | null>(null);
 
   const search = (text: string) => {
     setQuery(text);
@@ -64,13 +61,12 @@ export function UsersSection() {
                 status={params.status}
                 onClear={clear}
                 onToggle={statusSwitch.toggle}
-                onMenu={(user, anchor) => setMenu({ user, anchor })}
+                onOpen={params.open}
               />
             )}
           </LoadingRegion>
         </>
       )}
-      {menu && <UserMenu {...menu} onOpen={params.open} onClose={() => setMenu(null)} />}
       {statusSwitch.asked && (
         <DeactivateDialog
           user={statusSwitch.asked}
