@@ -52,7 +52,7 @@ export function ProductsSection() {
     .filter(({ category_id }) => chosen === null || category_id === chosen)
     .sort((a, b) => a.name.localeCompare(b.name));
   const { panel } = params;
-  const edited = panel?.kind === "edit" ? (all.find(({ id }) => id === panel.productId) ?? null) : null;
+  const edited = panel?.kind === "edit" ? (all.find(({ id }) => id === panel.id) ?? null) : null;
 
   const toggle = async (product: Product) => {
     try {
@@ -94,7 +94,7 @@ export function ProductsSection() {
     const rows = {
       products: shown,
       categoryName: (id: string) => counted.find(({ category }) => category.id === id)?.category.name ?? "",
-      onEdit: ({ id }: Product) => params.open({ kind: "edit", productId: id }),
+      onEdit: ({ id }: Product) => params.open({ kind: "edit", id }),
       onToggle: (product: Product) => void toggle(product),
       onRemove: setRemoved,
     };

@@ -38,8 +38,12 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
     <RowActions
       of={user.name}
       actions={[
-        { Icon: EditOutlined, label: "Edit", onChoose: () => onOpen({ kind: "edit", userId }) },
-        { Icon: KeyOutlined, label: "Permissions", onChoose: () => onOpen({ kind: "permissions", userId }) },
+        { Icon: EditOutlined, label: "Edit", onChoose: () => onOpen({ kind: "edit", id: userId }) },
+        {
+          Icon: KeyOutlined,
+          label: "Permissions",
+          onChoose: () => onOpen({ kind: "permissions", id: userId }),
+        },
         ...(user.invited_at === null ? [] : [invitation]),
         { Icon: PeopleOutlined, label: "View leads", to: paths.leadsOf(slug, userId) },
       ]}
