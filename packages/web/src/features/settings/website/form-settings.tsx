@@ -8,11 +8,11 @@ import { toast } from "../../../lib/toast";
 import { useSubmission } from "../../../lib/use-submission";
 import { validateWith } from "../../../lib/validate-with";
 import { FormAlert } from "../../../ui/form-alert";
+import { FormChips } from "../../../ui/form-chips";
 import { FormFeedback } from "../../../ui/form-feedback";
 import { FormSelect } from "../../../ui/form-select";
 import { SubmitButton } from "../../../ui/submit-button";
 import { type IntegrationValues, toSave, valuesOf } from "./form-values";
-import { OriginsField } from "./origins-field";
 
 const validate = validateWith<IntegrationValues>(
   async () => (await import("./form-settings-schema")).formSettingsSchema,
@@ -57,7 +57,12 @@ export function FormSettings({ integration }: { integration: WebIntegration }) {
             ]}
             helperText="Leads from the form get this source."
           />
-          <OriginsField name="allowed_origins" />
+          <FormChips
+            name="allowed_origins"
+            label="Allowed websites"
+            placeholder="https://www.example.com"
+            helperText="Press Enter after each. While there is none, every website may use the form."
+          />
           <div>
             <SubmitButton busy={isSubmitting} busyLabel="Saving…">
               Save changes
