@@ -4,7 +4,6 @@ import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
 import {
@@ -20,6 +19,7 @@ import { toast } from "../../../lib/toast";
 import { EmptyPanel } from "../../../ui/empty-panel";
 import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadingRegion } from "../../../ui/loading-region";
+import { RefreshBar } from "../../../ui/refresh-bar";
 import { CategoryChips } from "./category-chips";
 import { countCategories } from "./category-count";
 import { CategoryDialogs, type CategoryTask } from "./category-dialogs";
@@ -112,9 +112,7 @@ export function ProductsSection() {
   }
   return (
     <Card sx={{ position: "relative" }}>
-      {isLoaded && (categories.isValidating || products.isValidating) && (
-        <LinearProgress aria-hidden sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }} />
-      )}
+      {isLoaded && (categories.isValidating || products.isValidating) && <RefreshBar />}
       {hasCategories && !isTable && <CategoryChips {...choice} />}
       <Box
         sx={{

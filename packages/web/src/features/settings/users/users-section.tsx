@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
 import { Suspense, useRef, useState } from "react";
 import { USERS_FAILED_TEXT, useUserList } from "../../../data/users";
 import { lazyPart } from "../../../lib/lazy-part";
 import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadingRegion } from "../../../ui/loading-region";
+import { RefreshBar } from "../../../ui/refresh-bar";
 import { DeactivateDialog } from "./deactivate-dialog";
 import { useStatusSwitch } from "./use-status-switch";
 import { useUserParams } from "./use-user-params";
@@ -37,9 +37,7 @@ export function UsersSection() {
 
   return (
     <Card ref={card} sx={{ position: "relative" }}>
-      {isValidating && users && (
-        <LinearProgress aria-hidden sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }} />
-      )}
+      {isValidating && users && <RefreshBar />}
       {error && !users ? (
         <Box sx={{ padding: 2 }}>
           <ErrorPanel error={error} fallback={USERS_FAILED_TEXT} onRetry={() => void mutate()} />
