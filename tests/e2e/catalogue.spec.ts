@@ -1,8 +1,7 @@
+import { unique } from "./new-business";
 import { DEMO_PASSWORD, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
 
 test.describe.configure({ timeout: 180_000 });
-
-const unique = () => Math.random().toString(36).slice(2, 8);
 
 test("the catalogue: a category and a product are added, changed, given to a lead, and kept while in use", async ({
   browser,

@@ -1,39 +1,8 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { newBusiness, unique } from "./new-business";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
 
 /** Who works in a business: invited, given rights, shut out; and how they get back in without their password. */
-
-const PASSWORD = "monsoon-mango-42";
-
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
-interface Business {
-  email: string;
-  /** Calls the API as its admin. */
-  call: <T>(method: "get" | "post", path: string, data?: object) => Promise<T>;
-}
-
-async function newBusiness(request: APIRequestContext): Promise<Business> {
-  const email = `asha.${unique()}@verma.test`;
-  const registration = {
-    company: `Verma Traders ${unique()}`,
-    name: "Asha Verma",
-    email,
-    password: PASSWORD,
-    phone: "98765 43210",
-  };
-  const signedUp = await request.post("/api/auth/register", { data: registration });
-  const { token } = (await signedUp.json()).data;
-  return {
-    email,
-    call: async (method, path, data) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await request[method](`/api${path}`, { headers, data });
-      expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-      return (await answer.json()).data;
-    },
-  };
-}
 
 /** The newest link to a password that was mailed to `email`, other than those known already. */
 async function mailedLink(request: APIRequestContext, email: string, known: string[] = []): Promise<string> {
@@ -75,7 +44,7 @@ async function visitor(browser: Browser): Promise<Page> {
 test("somebody invited chooses a password, forgets it and chooses another", async ({ page, browser }) => {
   test.setTimeout(120_000);
   const admin = await newBusiness(page.request);
-  await signIn(page, admin.email, PASSWORD);
+  await signIn(page, admin.email, admin.password);
   await openSettings(page);
 
   const email = `bina.${unique()}@verma.test`;
@@ -123,10 +92,13 @@ test("an admin gives rights, shuts somebody out and hands their leads on", async
   test.setTimeout(120_000);
   const admin = await newBusiness(page.request);
   const colleague = { name: "Ravi Kumar", email: `ravi.${unique()}@verma.test`, role: "Staff" };
-  const ravi = await admin.call<{ id: string }>("post", "/uac/create", { ...colleague, password: PASSWORD });
+  const ravi = await admin.call<{ id: string }>("post", "/uac/create", {
+    ...colleague,
+    password: admin.password,
+  });
   const lead = { name: "Meera Joshi", phone: "98450 12345", owner_id: ravi.id };
   await admin.call("post", "/leads/leads", lead);
-  await signIn(page, admin.email, PASSWORD);
+  await signIn(page, admin.email, admin.password);
   await openSettings(page);
   await expectNoSidewaysScroll(page);
 

@@ -1,28 +1,16 @@
-import type { APIRequestContext } from "@playwright/test";
 import { keep, PHONE, sidebar, WIDE } from "./frame-page";
+import { newBusiness } from "./new-business";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
 
 /** One's own account: picture, details, password and preferences. */
 
-const PASSWORD = "monsoon-mango-42";
 const FRESH_PASSWORD = "winter-mango-42";
-
-async function newAdmin(request: APIRequestContext): Promise<string> {
-  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-  const email = `asha.${unique}@verma.test`;
-  const registration = { company: `Verma ${unique}`, name: "Asha Verma", email, password: PASSWORD };
-  const answer = await request.post("/api/auth/register", {
-    data: { ...registration, phone: "98765 43210" },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return email;
-}
 
 test("somebody changes picture, details, preferences and password", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(WIDE);
-  const email = await newAdmin(page.request);
-  await signIn(page, email, PASSWORD);
+  const { email, password } = await newBusiness(page.request);
+  await signIn(page, email, password);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
   await page.keyboard.press("g");
   await page.keyboard.press("p");
@@ -68,7 +56,7 @@ test("somebody changes picture, details, preferences and password", async ({ pag
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Current password is required")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("textbox", { name: /^Current password/ }).fill(PASSWORD);
+  await page.getByRole("textbox", { name: /^Current password/ }).fill(password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed. You are signed out everywhere else.")).toBeVisible();
   await page.reload();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { unique } from "./new-business";
 import { DEMO_PASSWORD, expect, expectAccessible, signIn, test } from "./page";
 
 /** Two people at once: what one does reaches the other without a reload. */
@@ -7,9 +8,6 @@ const DISABLED_TEXT = "Your account has been disabled by the admin. Logging out.
 
 // Two people sign in, each in a browser of their own.
 test.describe.configure({ timeout: 120_000 });
-
-/** Two tests of different workers must not take each other's leads and users for their own. */
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 /** Waits until the page's connection is registered: what happens before is not told. */
 function registered(page: Page): Promise<unknown> {

@@ -1,39 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { newBusiness, unique } from "./new-business";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
 
 /** An admin's first day: the pipeline, the sources, the currency, and what was put away. */
-
-const PASSWORD = "monsoon-mango-42";
-
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
-interface Business {
-  email: string;
-  /** Calls the API as its admin. */
-  call: <T>(method: "get" | "post" | "put", path: string, data?: object) => Promise<T>;
-}
-
-async function newBusiness(request: APIRequestContext): Promise<Business> {
-  const email = `asha.${unique()}@verma.test`;
-  const registration = {
-    company: `Verma Traders ${unique()}`,
-    name: "Asha Verma",
-    email,
-    password: PASSWORD,
-    phone: "98765 43210",
-  };
-  const signedUp = await request.post("/api/auth/register", { data: registration });
-  const { token } = (await signedUp.json()).data;
-  return {
-    email,
-    call: async (method, path, data) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await request[method](`/api${path}`, { headers, data });
-      expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-      return (await answer.json()).data;
-    },
-  };
-}
 
 interface Named {
   id: string;
@@ -62,7 +31,7 @@ test("an admin shapes the pipeline", async ({ page }) => {
   for (const name of ["Meera Joshi", "Vikram Shah"]) {
     await admin.call("post", "/leads/leads", { name, email: `${unique()}@x.test`, status_id: contacted });
   }
-  await signIn(page, admin.email, PASSWORD);
+  await signIn(page, admin.email, admin.password);
   await openSection(page, "statuses", "Pipeline statuses");
   await expect(linesOf(page)).toHaveCount(6);
   await expect(linesOf(page).nth(1).getByText("2 leads")).toBeVisible();
@@ -149,7 +118,7 @@ test("an admin keeps the sources, and adds one while writing a lead", async ({ p
   const admin = await newBusiness(page.request);
   const [used] = await admin.call<Named[]>("get", "/ref/lead-sources");
   await admin.call("post", "/leads/leads", { name: "Meera Joshi", email: "m@x.test", source_id: used?.id });
-  await signIn(page, admin.email, PASSWORD);
+  await signIn(page, admin.email, admin.password);
   await openSection(page, "sources", "Lead sources");
   const remove = page.getByRole("button", { name: `Delete ${used?.name}` });
   await expect(remove).toHaveAttribute("aria-disabled", "true");
@@ -190,7 +159,7 @@ test("a change of currency shows on every open screen, and relabels without conv
   test.setTimeout(240_000);
   const admin = await newBusiness(page.request);
   await admin.call("post", "/leads/leads", { name: "Meera Joshi", email: "m@x.test", value: 12_500_00 });
-  await signIn(page, admin.email, PASSWORD);
+  await signIn(page, admin.email, admin.password);
   const open = async (path: string) => {
     const tab = await page.context().newPage();
     // Wide enough for the list's column of values.
@@ -263,7 +232,7 @@ test("archived leads come back from the settings, and the sections hold on every
     const lead = await admin.call<Named>("post", "/leads/leads", { name, email: `${unique()}@x.test` });
     await admin.call("put", `/leads/leads/${lead.id}/archive`);
   }
-  await signIn(page, admin.email, PASSWORD);
+  await signIn(page, admin.email, admin.password);
   await openSection(page, "archived", "Archived leads");
   await page.getByRole("checkbox", { name: "Select Meera Joshi" }).check();
   await page.getByRole("checkbox", { name: "Select Vikram Shah" }).check();

@@ -1,22 +1,6 @@
-import { type APIRequestContext, type Page, test as quiet } from "@playwright/test";
+import { type Page, test as quiet } from "@playwright/test";
+import { newBusiness } from "./new-business";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
-
-const PASSWORD = "correct horse battery";
-
-/** A new business on trial; gives its admin's e-mail. */
-async function newBusiness(request: APIRequestContext): Promise<string> {
-  const unique = `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
-  const email = `owner-${unique}@verma.test`;
-  const data = {
-    name: "Asha Verma",
-    email,
-    password: PASSWORD,
-    phone: "98765 43210",
-    company: `Verma ${unique}`,
-  };
-  expect((await request.post("/api/auth/register", { data })).ok()).toBe(true);
-  return email;
-}
 
 /** Opens the change of plan, agrees and goes on to the checkout. */
 async function goToCheckout(page: Page, plan: string): Promise<void> {
@@ -43,7 +27,8 @@ test("an admin leaves the checkout, fails to pay, pays, and goes back to a small
   page,
 }) => {
   test.setTimeout(150_000);
-  await signIn(page, await newBusiness(page.request), PASSWORD);
+  const { email, password } = await newBusiness(page.request);
+  await signIn(page, email, password);
   await page.getByRole("link", { name: /^Trial · 14 days left$/ }).click();
   await expect(page.getByRole("heading", { name: "Subscription" })).toBeVisible();
   await expect(currentPlan(page).getByText("1 of 40")).toBeVisible();

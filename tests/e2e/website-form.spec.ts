@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { unique } from "./new-business";
 import { type OtherSite, openOtherSite } from "./other-site";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
 import { type StrictProduct, startStrictProduct } from "./strict-product";
@@ -25,7 +26,6 @@ async function otherSite(product: string, key: string): Promise<OtherSite> {
 }
 
 const SENT = "Thank you. Your message has been sent; we will get back to you.";
-const unique = () => Math.random().toString(36).slice(2, 10);
 
 /** A visitor of another website; what its policy forbids is gathered in `breaches`. */
 async function visit(browser: Browser, url: string): Promise<{ visitor: Page; breaches: string[] }> {

@@ -1,3 +1,5 @@
+import { TEXTS } from "../config/texts";
+
 /** One field that the server did not accept. */
 export interface FieldError {
   path: string;
@@ -39,7 +41,12 @@ export function isPlanLimit(error: unknown): boolean {
   return error instanceof ApiError && error.code === "PLAN_LIMIT";
 }
 
-/** The sentence to show for any failure. */
-export function messageOf(error: unknown, fallback: string): string {
+/** Whether somebody else saved first: the version that was sent is not the stored one. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
+/** The sentence to show for any failure: the server's own, where there is one. */
+export function messageOf(error: unknown, fallback: string = TEXTS.somethingWentWrong): string {
   return error instanceof ApiError && error.message !== "" ? error.message : fallback;
 }

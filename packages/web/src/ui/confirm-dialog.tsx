@@ -1,10 +1,6 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { AlertDialog } from "./alert-dialog";
 import { SubmitButton } from "./submit-button";
 
 interface ConfirmDialogProps {
@@ -25,39 +21,27 @@ interface ConfirmDialogProps {
 /** Asks before something that can't be undone. The focus starts on the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = "Cancel", destructive, busy = false } = props;
-  const titleId = useId();
-  const textId = useId();
   return (
-    <Dialog
+    <AlertDialog
       open={open}
-      role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      maxWidth="xs"
-      fullWidth
+      title={title}
+      text={children}
       onClose={busy ? undefined : props.onCancel}
-    >
-      <DialogTitle id={titleId} variant="h2">
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText component="div" id={textId} color="textSecondary">
-          {children}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button autoFocus disabled={busy} onClick={props.onCancel}>
-          {cancelLabel}
-        </Button>
-        <SubmitButton
-          type="button"
-          busy={busy}
-          color={destructive ? "error" : "info"}
-          onClick={props.onConfirm}
-        >
-          {confirmLabel}
-        </SubmitButton>
-      </DialogActions>
-    </Dialog>
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <SubmitButton
+            type="button"
+            busy={busy}
+            color={destructive ? "error" : "info"}
+            onClick={props.onConfirm}
+          >
+            {confirmLabel}
+          </SubmitButton>
+        </>
+      }
+    />
   );
 }

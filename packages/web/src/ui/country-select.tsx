@@ -1,6 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
-import TextField from "@mui/material/TextField";
 import { useEffect, useState } from "react";
+import { AutocompleteInput } from "./autocomplete-input";
 import { type PhoneCountry, phoneCountries, searchCountries } from "./phone-countries";
 
 /** How long typing must pause before the list follows (spec section 9). */
@@ -44,13 +44,7 @@ export function CountrySelect({ value, disabled, onChange }: CountrySelectProps)
       handleHomeEndKeys
       slotProps={{ popper: { style: { width: 300 }, placement: "bottom-start" } }}
       sx={{ width: 128, flex: "none" }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label="Country"
-          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps?.inputLabel, shrink: true } }}
-        />
-      )}
+      renderInput={(params) => <AutocompleteInput params={params} label="Country" />}
     />
   );
 }

@@ -12,7 +12,7 @@ interface ErrorPanelProps {
 }
 
 /** In place of what failed to load, while everything else on the page keeps working. A 403 says so instead. */
-export function ErrorPanel({ error, fallback = TEXTS.somethingWentWrong, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ error, fallback, onRetry }: ErrorPanelProps) {
   if (error instanceof ApiError && error.status === 403) return <DeniedPanel />;
   return (
     <Alert

@@ -1,16 +1,23 @@
 import { isRole } from "@leadlane/core/access/rules";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../config/paths";
-import { TEXTS } from "../config/texts";
-import { isPlanLimit, messageOf } from "../lib/api-error";
+import { isPlanLimit, isStale, messageOf } from "../lib/api-error";
 import { useSession } from "../lib/use-session";
 
+interface FormAlertProps {
+  error: unknown;
+  /** Shown instead where somebody else saved first, by a form that can go on from there. */
+  whenStale?: ReactNode;
+}
+
 /** Above the fields: why the whole form was refused. Where the plan is full, admins get the way to the plans. */
-export function FormAlert({ error }: { error: unknown }) {
+export function FormAlert({ error, whenStale }: FormAlertProps) {
   const session = useSession();
   if (!error) return null;
+  if (whenStale && isStale(error)) return whenStale;
   const isCurable = isPlanLimit(error) && session !== null && isRole(session.role, "Admin");
   return (
     <Alert
@@ -30,7 +37,7 @@ export function FormAlert({ error }: { error: unknown }) {
         )
       }
     >
-      {messageOf(error, TEXTS.somethingWentWrong)}
+      {messageOf(error)}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
-import TextField from "@mui/material/TextField";
 import { useField } from "formik";
 import type { ReactNode } from "react";
+import { AutocompleteInput } from "./autocomplete-input";
 
 interface FormAutocompleteProps<Option> {
   name: string;
@@ -20,7 +20,6 @@ interface FormAutocompleteProps<Option> {
 export function FormAutocomplete<Option>({ name, label, options, ...props }: FormAutocompleteProps<Option>) {
   const { idOf, labelOf, helperText, loading } = props;
   const [field, meta, { setValue, setTouched }] = useField<string>(name);
-  const error = meta.touched ? meta.error : undefined;
   return (
     <Autocomplete
       options={options}
@@ -34,18 +33,12 @@ export function FormAutocomplete<Option>({ name, label, options, ...props }: For
       onChange={(_, option) => option && void setValue(idOf(option))}
       onBlur={() => void setTouched(true)}
       renderInput={(params) => (
-        <TextField
-          {...params}
+        <AutocompleteInput
+          params={params}
           label={label}
           required
-          error={error !== undefined}
-          helperText={error ?? helperText}
-          slotProps={{
-            ...params.slotProps,
-            inputLabel: { ...params.slotProps?.inputLabel, shrink: true },
-            // The form says what is missing; the browser's own bubble would get in first.
-            htmlInput: { ...params.slotProps?.htmlInput, required: false, "aria-required": true },
-          }}
+          error={meta.touched ? meta.error : undefined}
+          helperText={helperText}
         />
       )}
     />

@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import LinearProgress from "@mui/material/LinearProgress";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { TEXTS } from "../config/texts";
 import { announce } from "../lib/announce";
 import { messageOf } from "../lib/api-error";
 
@@ -34,7 +33,7 @@ export function ImageField({ what, hasImage, preview, onUpload, onRemove }: Imag
       await work();
       announce(done);
     } catch (failure) {
-      setError(messageOf(failure, TEXTS.somethingWentWrong));
+      setError(messageOf(failure));
     }
     setProgress(null);
   };

@@ -1,13 +1,27 @@
+import { useFormikContext } from "formik";
 import { useEffect } from "react";
-import { useBlocker } from "react-router-dom";
+import { type Location, useBlocker } from "react-router-dom";
 import { currentSession } from "../lib/session";
-import { ConfirmDialog } from "./confirm-dialog";
+import { DiscardDialog } from "./discard-dialog";
 
-/** Asks before the page is left with something unsaved; never whom the end of a session takes away. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+interface LeaveGuardProps {
+  /** What of the address the form belongs to: a form that outlives a change of the query belongs to the path. */
+  boundTo: "path" | "address";
+}
+
+function isSamePlace(from: Location, to: Location, boundTo: LeaveGuardProps["boundTo"]): boolean {
+  return from.pathname === to.pathname && (boundTo === "path" || from.search === to.search);
+}
+
+/**
+ * Inside a Formik form on a page: whoever leaves it with something unsaved is asked first; never whom the end of a
+ * session takes away.
+ */
+export function LeaveGuard({ boundTo }: LeaveGuardProps) {
+  const { dirty } = useFormikContext();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+      dirty && currentSession() !== null && !isSamePlace(currentLocation, nextLocation, boundTo),
   );
 
   useEffect(() => {
@@ -18,16 +32,10 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   }, [dirty]);
 
   return (
-    <ConfirmDialog
+    <DiscardDialog
       open={blocker.state === "blocked"}
-      title="Discard changes?"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      destructive
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      What you typed here has not been saved.
-    </ConfirmDialog>
+      onDiscard={() => blocker.proceed?.()}
+      onKeep={() => blocker.reset?.()}
+    />
   );
 }

@@ -4,16 +4,18 @@ import { TEXTS } from "../config/texts";
 import { messageOf } from "../lib/api-error";
 import { SubmitButton } from "./submit-button";
 
+/** The way on in a list. */
+export interface More {
+  has: boolean;
+  isLoading: boolean;
+  /** Why the last try failed; pressing again tries again. */
+  error: unknown;
+  load: () => void;
+}
+
 interface LoadMoreProps {
   label: string;
-  /** The way on in a list. */
-  more: {
-    has: boolean;
-    isLoading: boolean;
-    /** Why the last try failed; pressing again tries again. */
-    error: unknown;
-    load: () => void;
-  };
+  more: More;
 }
 
 /** The way to the next page of a list; nothing where there is none. */
@@ -23,7 +25,7 @@ export function LoadMore({ label, more }: LoadMoreProps) {
     <Box sx={{ display: "grid", justifyItems: "center", gap: 1.5, padding: 2 }}>
       {more.error !== undefined && (
         <Alert severity="error" variant="outlined">
-          {messageOf(more.error, TEXTS.somethingWentWrong)}
+          {messageOf(more.error)}
         </Alert>
       )}
       <SubmitButton

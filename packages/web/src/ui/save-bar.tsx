@@ -1,18 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
 import { onMobileNav } from "../config/screen";
 import { LAYER, SHADOW } from "../theme/tokens";
 import { SubmitButton } from "./submit-button";
 
-interface SaveBarProps {
-  busy: boolean;
-  onDiscard: () => void;
-  onSave: () => void;
-}
-
-/** Sticks to the end of the screen while a form of a page holds something that is not saved. */
-export function SaveBar({ busy, onDiscard, onSave }: SaveBarProps) {
+/** Inside a Formik form on a page: stays in sight at the end of the screen as long as something is unsaved. */
+export function SaveBar() {
+  const { dirty, isSubmitting, resetForm } = useFormikContext();
+  if (!dirty && !isSubmitting) return null;
   return (
     <Box
       role="region"
@@ -26,7 +23,6 @@ export function SaveBar({ busy, onDiscard, onSave }: SaveBarProps) {
         justifyContent: "flex-end",
         alignItems: "center",
         gap: 1,
-        marginTop: 2,
         paddingBlock: 1.5,
         paddingInline: 2,
         borderRadius: 3,
@@ -37,8 +33,10 @@ export function SaveBar({ busy, onDiscard, onSave }: SaveBarProps) {
       }}
     >
       <Typography sx={{ flex: 1, display: { xs: "none", sm: "block" } }}>Unsaved changes</Typography>
-      <Button onClick={onDiscard}>Discard</Button>
-      <SubmitButton type="button" busy={busy} busyLabel="Saving…" onClick={onSave}>
+      <Button disabled={isSubmitting} onClick={() => resetForm()}>
+        Discard
+      </Button>
+      <SubmitButton busy={isSubmitting} busyLabel="Saving…">
         Save changes
       </SubmitButton>
     </Box>

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
 import type { SxProps, Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { RefreshBar } from "./refresh-bar";
 
 interface SectionCardProps {
   title: ReactNode;
@@ -24,13 +24,7 @@ export function SectionCard({ title, actions, refreshing = false, sx, children }
       aria-labelledby={titleId}
       sx={[{ position: "relative", minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      {refreshing && (
-        <LinearProgress
-          aria-hidden
-          color="info"
-          sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }}
-        />
-      )}
+      {refreshing && <RefreshBar />}
       <Box
         sx={{
           display: "flex",

@@ -1,8 +1,6 @@
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import { changePreferences } from "../../lib/layout-preferences";
 import { useLayoutPreferences } from "../../lib/use-layout-preferences";
-import { switchRowStyle } from "./switch-row-style";
+import { SwitchRow } from "../../ui/switch-row";
 
 interface PreferenceSwitchProps {
   name: "miniSidenav" | "fixedNavbar" | "transparentNavbar";
@@ -13,21 +11,9 @@ interface PreferenceSwitchProps {
 }
 
 /** One preference that is on or off. */
-export function PreferenceSwitch({ name, label, disabled, noteId }: PreferenceSwitchProps) {
+export function PreferenceSwitch({ name, ...props }: PreferenceSwitchProps) {
   const preferences = useLayoutPreferences();
   return (
-    <FormControlLabel
-      labelPlacement="start"
-      disabled={disabled}
-      control={
-        <Switch
-          checked={preferences[name]}
-          onChange={(_event, isOn) => changePreferences({ [name]: isOn })}
-          slotProps={{ input: { "aria-describedby": noteId } }}
-        />
-      }
-      label={label}
-      sx={switchRowStyle}
-    />
+    <SwitchRow {...props} isOn={preferences[name]} onSwitch={(isOn) => changePreferences({ [name]: isOn })} />
   );
 }

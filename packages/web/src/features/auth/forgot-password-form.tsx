@@ -1,10 +1,9 @@
-import { Form, Formik, type FormikHelpers } from "formik";
-import { useState } from "react";
+import { Form, Formik } from "formik";
 import { requestReset } from "../../data/password";
-import { serverErrors } from "../../lib/server-errors";
+import { useSubmission } from "../../lib/use-submission";
 import { validateWith } from "../../lib/validate-with";
+import { EmailField } from "../../ui/email-field";
 import { FormFeedback } from "../../ui/form-feedback";
-import { FormTextField } from "../../ui/form-text-field";
 import { SubmitButton } from "../../ui/submit-button";
 import { FormAlert } from "./form-alert";
 import { FormStack } from "./form-stack";
@@ -22,37 +21,22 @@ interface ForgotPasswordFormProps {
 const validate = validateWith<Values>(async () => (await import("./email-schema")).emailSchema);
 
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit } = useSubmission<Values>(["email"]);
 
-  const submit = async (values: Values, form: FormikHelpers<Values>) => {
-    setFailure(null);
+  const ask = submit(async (values) => {
     const address = values.email.trim();
-    try {
-      await requestReset(address);
-    } catch (error) {
-      const errors = serverErrors(error, ["email"]);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-      return;
-    }
+    await requestReset(address);
     onSent(address);
-  };
+  });
 
   return (
-    <Formik initialValues={{ email }} validate={validate} validateOnChange={false} onSubmit={submit}>
+    <Formik initialValues={{ email }} validate={validate} validateOnChange={false} onSubmit={ask}>
       {({ isSubmitting }) => (
         <Form noValidate>
           <FormFeedback />
           <FormStack>
             <FormAlert error={failure} />
-            <FormTextField
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              inputProps={{ inputMode: "email" }}
-              required
-            />
+            <EmailField autoComplete="username" required />
             <SubmitButton busy={isSubmitting} busyLabel="Sending…" size="large" fullWidth>
               Send reset link
             </SubmitButton>

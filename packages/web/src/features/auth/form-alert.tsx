@@ -1,7 +1,6 @@
 import ErrorOutline from "@mui/icons-material/ErrorOutlineOutlined";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
-import { TEXTS } from "../../config/texts";
 import { messageOf } from "../../lib/api-error";
 
 /**
@@ -31,7 +30,7 @@ export function FormAlert({ error }: { error: unknown }) {
       }}
     >
       <ErrorOutline aria-hidden />
-      {messageOf(error, TEXTS.somethingWentWrong)}
+      {messageOf(error)}
     </Box>
   );
 }

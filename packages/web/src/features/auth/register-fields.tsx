@@ -4,6 +4,7 @@ import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { EmailField } from "../../ui/email-field";
 import { FormTextField } from "../../ui/form-text-field";
 import { PasswordChecklist } from "../../ui/password-checklist";
 import { PasswordField } from "../../ui/password-field";
@@ -41,15 +42,7 @@ export function RegisterFields({ emailTaken }: { emailTaken: boolean }) {
       </Group>
       <Group legend="You">
         <FormTextField name="name" label="Name" autoComplete="name" required />
-        <FormTextField
-          name="email"
-          label="Work email"
-          type="email"
-          autoComplete="email"
-          inputProps={{ inputMode: "email" }}
-          errorAction={emailTaken && signIn}
-          required
-        />
+        <EmailField label="Work email" autoComplete="email" errorAction={emailTaken && signIn} required />
         <PhoneField name="phone" label="Phone number" required />
         <PasswordField name="password" label="Password" autoComplete="new-password" />
         <PasswordChecklist password={values.password} email={values.email} />

@@ -1,9 +1,10 @@
-import { Form, Formik, type FormikHelpers } from "formik";
+import { Form, Formik } from "formik";
 import { useState } from "react";
 import { paths } from "../../config/paths";
 import { register } from "../../data/session";
 import { ApiError } from "../../lib/api-error";
 import { serverErrors } from "../../lib/server-errors";
+import { useSubmission } from "../../lib/use-submission";
 import { validateWith } from "../../lib/validate-with";
 import { FormFeedback } from "../../ui/form-feedback";
 import { SubmitButton } from "../../ui/submit-button";
@@ -19,26 +20,21 @@ const FIELDS = ["company", "industry", "name", "email", "phone", "password"] as 
 
 /** Makes the account and signs in; the layout leads on once there is a session. */
 export function RegisterForm() {
-  const [failure, setFailure] = useState<unknown>(null);
   const [emailTaken, setEmailTaken] = useState(false);
+  const { failure, submit } = useSubmission<RegisterValues>((error) => {
+    const isTaken = error instanceof ApiError && error.status === 409;
+    setEmailTaken(isTaken);
+    return serverErrors(error, FIELDS) ?? (isTaken ? { email: error.message } : null);
+  });
 
-  const submit = async (values: RegisterValues, form: FormikHelpers<RegisterValues>) => {
-    setFailure(null);
+  const create = submit(async (values) => {
     setEmailTaken(false);
-    try {
-      const { registerSchema } = await import("./register-schema");
-      await register(registerSchema.cast(values));
-    } catch (error) {
-      const taken = error instanceof ApiError && error.status === 409;
-      setEmailTaken(taken);
-      const errors = serverErrors(error, FIELDS) ?? (taken ? { email: error.message } : null);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-    }
-  };
+    const { registerSchema } = await import("./register-schema");
+    await register(registerSchema.cast(values));
+  });
 
   return (
-    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={submit}>
+    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={create}>
       {({ isSubmitting }) => (
         <Form noValidate method="post">
           <FormFeedback />

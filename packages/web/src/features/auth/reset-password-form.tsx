@@ -1,8 +1,8 @@
-import { Form, Formik, type FormikHelpers } from "formik";
-import { useState } from "react";
+import { Form, Formik } from "formik";
 import { resetPassword } from "../../data/password";
 import { ApiError } from "../../lib/api-error";
 import { serverErrors } from "../../lib/server-errors";
+import { useSubmission } from "../../lib/use-submission";
 import { validateWith } from "../../lib/validate-with";
 import { FormFeedback } from "../../ui/form-feedback";
 import { PasswordChecklist } from "../../ui/password-checklist";
@@ -18,6 +18,13 @@ const validate = validateWith<Values>(
   async () => (await import("./reset-password-schema")).resetPasswordSchema,
 );
 
+const FIELDS = ["password"] as const;
+
+/** It is not the password that the server does not take. */
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && serverErrors(error, FIELDS) === null;
+}
+
 interface ResetPasswordFormProps {
   token: string;
   onSaved: () => void;
@@ -26,24 +33,20 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onSaved, onExpired }: ResetPasswordFormProps) {
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit } = useSubmission<Values>(FIELDS);
 
-  const submit = async ({ password }: Values, form: FormikHelpers<Values>) => {
-    setFailure(null);
+  const save = submit(async ({ password }) => {
     try {
       await resetPassword(token, password);
     } catch (error) {
-      const errors = serverErrors(error, ["password"]);
-      if (errors) form.setErrors(errors);
-      else if (error instanceof ApiError && error.status === 400) onExpired();
-      else setFailure(error);
-      return;
+      if (isTokenRefused(error)) return onExpired();
+      throw error;
     }
     onSaved();
-  };
+  });
 
   return (
-    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={submit}>
+    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={save}>
       {({ isSubmitting, values }) => (
         <Form noValidate>
           <FormFeedback />

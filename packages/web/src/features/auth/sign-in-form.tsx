@@ -10,8 +10,8 @@ import { paths } from "../../config/paths";
 import { signIn } from "../../data/session";
 import { serverErrors } from "../../lib/server-errors";
 import { validateWith } from "../../lib/validate-with";
+import { EmailField } from "../../ui/email-field";
 import { FormFeedback } from "../../ui/form-feedback";
-import { FormTextField } from "../../ui/form-text-field";
 import { PasswordField } from "../../ui/password-field";
 import { SubmitButton } from "../../ui/submit-button";
 import { AuthSwitch } from "./auth-switch";
@@ -49,14 +49,7 @@ export function SignInForm() {
           <FormFeedback />
           <FormStack>
             <FormAlert error={failure} />
-            <FormTextField
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              inputProps={{ inputMode: "email" }}
-              required
-            />
+            <EmailField autoComplete="username" required />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
             <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
               <FormControlLabel

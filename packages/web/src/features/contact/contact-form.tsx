@@ -2,13 +2,13 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { Field, Form, Formik, type FormikHelpers } from "formik";
-import { useState } from "react";
+import { Field, Form, Formik } from "formik";
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import { type ContactValues, sendMessage } from "../../data/enquiries";
-import { serverErrors } from "../../lib/server-errors";
+import { useSubmission } from "../../lib/use-submission";
 import { validateWith } from "../../lib/validate-with";
+import { EmailField } from "../../ui/email-field";
 import { FormFeedback } from "../../ui/form-feedback";
 import { FormTextField } from "../../ui/form-text-field";
 import { PhoneField } from "../../ui/phone-field";
@@ -21,38 +21,24 @@ const validate = validateWith<ContactValues>(async () => (await import("./contac
 
 /** What a visitor writes to us; it stays where it is until it has arrived. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
-  const [hasFailed, setFailed] = useState(false);
-  const submit = async (values: ContactValues, form: FormikHelpers<ContactValues>) => {
-    setFailed(false);
-    try {
-      await sendMessage(values);
-      onSent();
-    } catch (error) {
-      const errors = serverErrors(error, FIELDS);
-      if (errors) form.setErrors(errors);
-      else setFailed(true);
-    }
-  };
+  const { failure, submit } = useSubmission<ContactValues>(FIELDS);
+  const send = submit(async (values) => {
+    await sendMessage(values);
+    onSent();
+  });
   return (
-    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={submit}>
+    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={send}>
       {({ isSubmitting }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2 }}>
           <FormFeedback />
-          {hasFailed && (
+          {failure !== null && (
             <Alert severity="error" variant="outlined">
               We couldn't send your message. Please try again or write to{" "}
               <Link href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</Link>.
             </Alert>
           )}
           <FormTextField name="name" label="Name" autoComplete="name" required />
-          <FormTextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            inputProps={{ inputMode: "email" }}
-            required
-          />
+          <EmailField autoComplete="email" required />
           <PhoneField name="phone" label="Phone number (optional)" />
           <FormTextField name="company" label="Company (optional)" autoComplete="organization" />
           <MessageField name="message" />

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useField } from "formik";
+import { EmailField } from "../../ui/email-field";
 import { FormTextField } from "../../ui/form-text-field";
 import { PhoneField } from "../../ui/phone-field";
 import { TeamSizeField } from "./team-size-field";
@@ -13,14 +14,7 @@ export function DemoFields() {
     <>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         <FormTextField name="name" label="Name" autoComplete="name" required autoFocus />
-        <FormTextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputProps={{ inputMode: "email" }}
-          required
-        />
+        <EmailField autoComplete="email" required />
       </Box>
       <PhoneField name="phone" label="Phone number" required />
       <FormTextField name="company" label="Company (optional)" autoComplete="organization" />

@@ -3,7 +3,6 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { Fragment, useState } from "react";
-import { TEXTS } from "../../config/texts";
 import { useSingleKeys } from "../../data/me";
 import { useProfileChanges } from "../../data/profile";
 import { messageOf } from "../../lib/api-error";
@@ -24,7 +23,7 @@ export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[]
   const change = (shortcuts: boolean) => {
     setWanted(shortcuts);
     save({ shortcuts })
-      .catch((error) => toast.error(messageOf(error, TEXTS.somethingWentWrong)))
+      .catch((error) => toast.error(messageOf(error)))
       .finally(() => setWanted(null));
   };
   return (

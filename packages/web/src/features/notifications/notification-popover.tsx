@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { TEXTS } from "../../config/texts";
 import { useMarkRead, useUnread } from "../../data/notifications";
 import { messageOf } from "../../lib/api-error";
 import { toast } from "../../lib/toast";
@@ -21,7 +20,7 @@ export function NotificationPopover({
   const unread = useUnread() ?? 0;
   const markRead = useMarkRead();
   const read = (ids?: readonly string[]) => {
-    markRead(ids).catch((error) => toast.error(messageOf(error, TEXTS.somethingWentWrong)));
+    markRead(ids).catch((error) => toast.error(messageOf(error)));
   };
   return (
     <Popover

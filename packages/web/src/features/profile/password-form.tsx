@@ -1,9 +1,8 @@
 import Box from "@mui/material/Box";
-import { Form, Formik, type FormikHelpers } from "formik";
-import { useState } from "react";
+import { Form, Formik } from "formik";
 import { changePassword } from "../../data/profile";
-import { serverErrors } from "../../lib/server-errors";
 import { toast } from "../../lib/toast";
+import { useSubmission } from "../../lib/use-submission";
 import { validateWith } from "../../lib/validate-with";
 import { FormAlert } from "../../ui/form-alert";
 import { FormFeedback } from "../../ui/form-feedback";
@@ -23,26 +22,17 @@ const validate = validateWith<Values>(async () => (await import("./password-sche
 
 /** Changes one's own password; sessions elsewhere end. */
 export function PasswordForm({ email }: { email: string }) {
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit } = useSubmission<Values>(FIELDS);
   const empty = { current_password: "", new_password: "", email };
 
-  const submit = async (values: Values, form: FormikHelpers<Values>) => {
-    setFailure(null);
-    const { current_password, new_password } = values;
-    try {
-      await changePassword({ current_password, new_password });
-    } catch (error) {
-      const errors = serverErrors(error, FIELDS);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-      return;
-    }
+  const change = submit(async ({ current_password, new_password }, form) => {
+    await changePassword({ current_password, new_password });
     form.resetForm();
     toast.success("Password changed. You are signed out everywhere else.");
-  };
+  });
 
   return (
-    <Formik initialValues={empty} validate={validate} validateOnChange={false} onSubmit={submit}>
+    <Formik initialValues={empty} validate={validate} validateOnChange={false} onSubmit={change}>
       {({ isSubmitting, values }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2, paddingTop: 1 }}>
           <FormFeedback />

@@ -14,7 +14,7 @@ const NOTICES: Record<OptionalNotificationKind, { label: string; help: string }>
 
 export function PreferencesTab() {
   return (
-    <Box sx={{ display: "grid", gap: 3, marginBottom: 3 }}>
+    <Box sx={{ display: "grid", gap: 3 }}>
       <SectionCard title="Notifications">
         {OPTIONAL_NOTIFICATION_KINDS.map((kind) => (
           <SwitchField key={kind} name={`notifications.${kind}`} {...NOTICES[kind]} />

@@ -1,10 +1,11 @@
 import type { Profile } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
-import { Formik, type FormikHelpers } from "formik";
+import { Formik } from "formik";
 import { type ReactNode, useState } from "react";
 import { useProfileChanges } from "../../data/profile";
 import { serverErrors } from "../../lib/server-errors";
 import { toast } from "../../lib/toast";
+import { useSubmission } from "../../lib/use-submission";
 import { validateWith } from "../../lib/validate-with";
 import { FormAlert } from "../../ui/form-alert";
 import { LeaveGuard } from "../../ui/leave-guard";
@@ -29,47 +30,39 @@ interface ProfileBodyProps {
 export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps) {
   const [tab, show] = useProfileTab();
   const { save } = useProfileChanges();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit } = useSubmission<ProfileValues>((error) => {
+    const errors = serverErrors(error, PROFILE_FIELDS);
+    // They stand in that tab.
+    if (errors) show("details");
+    return errors;
+  });
   // What the form began with: the account behind it moves on when somebody else changes it.
   const [before, setBefore] = useState(() => valuesOf(profile));
 
-  const submit = async (values: ProfileValues, form: FormikHelpers<ProfileValues>) => {
-    setFailure(null);
-    try {
-      const saved = valuesOf(await save(toUpdate(values, before)));
-      setBefore(saved);
-      form.resetForm({ values: saved });
-      toast.success("Profile updated.");
-    } catch (error) {
-      const errors = serverErrors(error, PROFILE_FIELDS);
-      if (errors) {
-        form.setErrors(errors);
-        show("details");
-      } else setFailure(error);
-    }
-  };
+  const update = submit(async (values, form) => {
+    const saved = valuesOf(await save(toUpdate(values, before)));
+    setBefore(saved);
+    form.resetForm({ values: saved });
+    toast.success("Profile updated.");
+  });
 
   return (
     <>
       <ProfileHead profile={profile} />
       <ProfileTabs tab={tab} onChange={show} />
-      <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={submit}>
-        {({ dirty }) => (
-          <>
-            <LeaveGuard dirty={dirty} />
-            <Box id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
-              {tab === "security" ? (
-                <SecurityTab profile={profile} onLogOut={onLogOut} />
-              ) : (
-                <ProfileForm onInvalid={() => show("details")}>
-                  <FormAlert error={failure} />
-                  {tab === "details" ? <DetailsTab profile={profile} /> : <PreferencesTab />}
-                </ProfileForm>
-              )}
-              {tab === "preferences" && appearance}
-            </Box>
-          </>
-        )}
+      <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={update}>
+        <Box id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+          <LeaveGuard boundTo="path" />
+          {tab === "security" ? (
+            <SecurityTab profile={profile} onLogOut={onLogOut} />
+          ) : (
+            <ProfileForm onInvalid={() => show("details")}>
+              <FormAlert error={failure} />
+              {tab === "details" ? <DetailsTab profile={profile} /> : <PreferencesTab />}
+            </ProfileForm>
+          )}
+          {tab === "preferences" && appearance}
+        </Box>
       </Formik>
     </>
   );

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { TEXTS } from "../../config/texts";
 import { useTenant } from "../../data/me";
 import { signOutEverywhere } from "../../data/profile";
 import { messageOf } from "../../lib/api-error";
@@ -27,7 +26,7 @@ export function SessionCard({ session, onLogOut }: SessionCardProps) {
     try {
       await signOutEverywhere();
     } catch (error) {
-      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+      toast.error(messageOf(error));
       setBusy(false);
       setAsking(false);
     }

@@ -1,11 +1,11 @@
 import type { CreatedLead } from "@leadlane/core/lead/schema";
 import Button from "@mui/material/Button";
-import { Formik, type FormikHelpers } from "formik";
-import { type RefObject, useRef, useState } from "react";
+import { Formik } from "formik";
+import { type RefObject, useRef } from "react";
 import { useLeadCache } from "../../../data/lead-cache";
 import { createLead } from "../../../data/leads";
-import { serverErrors } from "../../../lib/server-errors";
 import { useIntentKey } from "../../../lib/use-intent-key";
+import { useSubmission } from "../../../lib/use-submission";
 import { DirtyMark } from "../../../ui/dirty-mark";
 import { FormAlert } from "../../../ui/form-alert";
 import { FormBody } from "../../../ui/form-body";
@@ -30,32 +30,25 @@ export function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const { canAssign, userId } = useLeadAccess();
   const cache = useLeadCache();
   const { keyFor, renew } = useIntentKey();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
   const wantsAnother = useRef(false);
   const first = statuses.find(({ id }) => id === statusId) ?? statuses.find(({ type }) => type === "open");
 
-  const submit = async (values: LeadValues, form: FormikHelpers<LeadValues>) => {
-    setFailure(null);
+  const add = submit(async (values, form) => {
     const input = toCreate(values, locale, canAssign);
-    try {
-      const lead = await createLead(input, keyFor(input));
-      renew();
-      void cache.revalidate();
-      form.resetForm();
-      onAdded(lead, wantsAnother.current);
-    } catch (error) {
-      const errors = serverErrors(error, LEAD_FIELDS);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-    }
-  };
+    const lead = await createLead(input, keyFor(input));
+    renew();
+    void cache.revalidate();
+    form.resetForm();
+    onAdded(lead, wantsAnother.current);
+  });
 
   return (
     <Formik
       initialValues={emptyValues(first?.id ?? "", userId ?? "")}
       validate={validate}
       validateOnChange={false}
-      onSubmit={submit}
+      onSubmit={add}
     >
       {({ isSubmitting, submitForm }) => (
         <FormBody

@@ -1,15 +1,14 @@
 import type { Lead } from "@leadlane/core/lead/schema";
-import { Formik, type FormikHelpers } from "formik";
+import { Formik } from "formik";
 import { type RefObject, useRef, useState } from "react";
 import { useLeadCache } from "../../../data/lead-cache";
 import { updateLead } from "../../../data/leads";
-import { ApiError } from "../../../lib/api-error";
-import { serverErrors } from "../../../lib/server-errors";
+import { useSubmission } from "../../../lib/use-submission";
+import { ConflictAlert } from "../../../ui/conflict-alert";
 import { DirtyMark } from "../../../ui/dirty-mark";
 import { FormAlert } from "../../../ui/form-alert";
 import { FormBody } from "../../../ui/form-body";
 import { SubmitButton } from "../../../ui/submit-button";
-import { ConflictAlert } from "./conflict-alert";
 import { LeadInputs } from "./lead-inputs";
 import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "./lead-values";
 import { useLeadForm } from "./use-lead-form";
@@ -28,26 +27,18 @@ export function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps
   const cache = useLeadCache();
   // The lead on the page moves on while the form is open; what the user began with is what counts.
   const [base, setBase] = useState(lead);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
   const isOverwriting = useRef(false);
   const initial = valuesOf(base, locale);
-  const isConflict = failure instanceof ApiError && failure.status === 412;
 
-  const submit = async (values: LeadValues, form: FormikHelpers<LeadValues>) => {
-    setFailure(null);
+  const save = submit(async (values) => {
     const changes = toUpdate(values, initial, locale);
     const version = isOverwriting.current ? undefined : base.version;
     isOverwriting.current = false;
-    try {
-      if (Object.keys(changes).length > 0) cache.settle(await updateLead(base.id, { ...changes, version }));
-      dirty.current = false;
-      onSaved();
-    } catch (error) {
-      const errors = serverErrors(error, LEAD_FIELDS);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-    }
-  };
+    if (Object.keys(changes).length > 0) cache.settle(await updateLead(base.id, { ...changes, version }));
+    dirty.current = false;
+    onSaved();
+  });
 
   return (
     <Formik
@@ -55,7 +46,7 @@ export function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps
       enableReinitialize
       validate={validate}
       validateOnChange={false}
-      onSubmit={submit}
+      onSubmit={save}
     >
       {({ isSubmitting, submitForm }) => (
         <FormBody
@@ -66,20 +57,19 @@ export function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps
           }
         >
           <DirtyMark dirty={dirty} />
-          {isConflict ? (
-            <ConflictAlert
-              onReload={async () => {
-                setBase(await reload());
-                setFailure(null);
-              }}
-              onOverwrite={() => {
-                isOverwriting.current = true;
-                void submitForm();
-              }}
-            />
-          ) : (
-            <FormAlert error={failure} />
-          )}
+          <FormAlert
+            error={failure}
+            whenStale={
+              <ConflictAlert
+                text="This lead was changed in the meantime. Reload to see what is new, or overwrite it with your changes."
+                onReload={() => recover(async () => setBase(await reload()))}
+                onOverwrite={() => {
+                  isOverwriting.current = true;
+                  void submitForm();
+                }}
+              />
+            }
+          />
           <LeadInputs />
         </FormBody>
       )}

@@ -1,8 +1,11 @@
+import { TAG_MAX } from "@leadlane/core/lead/rules";
 import InputAdornment from "@mui/material/InputAdornment";
 import { useFormikContext } from "formik";
 import { useSources, useStatuses, useUsers } from "../../../data/me";
 import { currencySymbol } from "../../../lib/money";
 import { useWorkspace } from "../../../lib/workspace";
+import { EmailField } from "../../../ui/email-field";
+import { FormChips } from "../../../ui/form-chips";
 import { FormSelect } from "../../../ui/form-select";
 import { FormTextField } from "../../../ui/form-text-field";
 import { PhoneField } from "../../../ui/phone-field";
@@ -12,7 +15,6 @@ import { LostReasonField } from "./lost-reason-field";
 import { ProductsField } from "./products-field";
 import { SourceField } from "./source-field";
 import { statusChoice } from "./status-choice";
-import { TagsField } from "./tags-field";
 
 /** The fields of a lead, the same for a new one and for one that is there. */
 export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
@@ -28,13 +30,7 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
     <>
       <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
       <PhoneField name="phone" label="Phone" />
-      <FormTextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="off"
-        inputProps={{ inputMode: "email" }}
-      />
+      <EmailField autoComplete="off" />
       <FormTextField name="company" label="Company" autoComplete="off" />
       <FormSelect name="status_id" label="Status" choices={statuses.map(statusChoice)} required />
       {isLost && <LostReasonField />}
@@ -80,7 +76,7 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
       />
       <FormTextField name="next_step" label="Next step" autoComplete="off" />
       <FormTextField name="city" label="City" autoComplete="off" />
-      <TagsField name="tags" label="Tags" />
+      <FormChips name="tags" label="Tags" helperText="Press Enter after each tag" maxLength={TAG_MAX} />
     </>
   );
 }

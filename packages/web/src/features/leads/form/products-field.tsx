@@ -1,7 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
-import TextField from "@mui/material/TextField";
 import { useField } from "formik";
 import { useCategories, useProducts } from "../../../data/catalogue";
+import { AutocompleteInput } from "../../../ui/autocomplete-input";
 import { DELETED_PRODUCT, productOptions } from "./product-options";
 
 /** What a lead is interested in, out of the catalogue, in a Formik form. */
@@ -11,7 +11,6 @@ export function ProductsField({ name, label }: { name: string; label: string }) 
   const categories = useCategories();
   const options = productOptions(products.data ?? [], categories.data ?? [], field.value);
   const byId = new Map(options.map((option) => [option.id, option]));
-  const error = meta.touched ? meta.error : undefined;
   const failure = products.error && !products.data ? "Products could not be loaded." : undefined;
   return (
     <Autocomplete
@@ -27,15 +26,11 @@ export function ProductsField({ name, label }: { name: string; label: string }) 
       onBlur={() => void setTouched(true)}
       slotProps={{ chip: { size: "small" } }}
       renderInput={(params) => (
-        <TextField
-          {...params}
+        <AutocompleteInput
+          params={params}
           label={label}
-          error={error !== undefined}
-          helperText={error ?? failure}
-          slotProps={{
-            ...params.slotProps,
-            inputLabel: { ...params.slotProps?.inputLabel, shrink: true },
-          }}
+          error={meta.touched ? meta.error : undefined}
+          helperText={failure}
         />
       )}
     />

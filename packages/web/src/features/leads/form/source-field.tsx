@@ -1,5 +1,4 @@
 import Autocomplete from "@mui/material/Autocomplete";
-import TextField from "@mui/material/TextField";
 import { useField } from "formik";
 import { useState } from "react";
 import { TEXTS } from "../../../config/texts";
@@ -8,6 +7,7 @@ import { useSourceChanges } from "../../../data/sources";
 import { announce } from "../../../lib/announce";
 import { messageOf } from "../../../lib/api-error";
 import { useIntentKey } from "../../../lib/use-intent-key";
+import { AutocompleteInput } from "../../../ui/autocomplete-input";
 import { NOT_KNOWN, type SourceChoice, sourceChoices } from "./source-choices";
 
 /** The source of a lead, for who may also add one: what is typed and not found can be added and chosen at once. */
@@ -59,15 +59,11 @@ export function SourceField({ name, label }: { name: string; label: string }) {
       onChange={(_, choice) => choice && void choose(choice)}
       onBlur={() => void setTouched(true)}
       renderInput={(params) => (
-        <TextField
-          {...params}
+        <AutocompleteInput
+          params={params}
           label={label}
-          error={error !== undefined}
-          helperText={error ?? (isAdding ? "Adding…" : "Type a new one to add it")}
-          slotProps={{
-            ...params.slotProps,
-            inputLabel: { ...params.slotProps?.inputLabel, shrink: true },
-          }}
+          error={error}
+          helperText={isAdding ? "Adding…" : "Type a new one to add it"}
         />
       )}
     />

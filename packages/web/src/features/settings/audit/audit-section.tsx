@@ -1,14 +1,11 @@
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
 import { useRef } from "react";
 import { useAudit } from "../../../data/audit";
 import { EmptyPanel } from "../../../ui/empty-panel";
-import { ErrorPanel } from "../../../ui/error-panel";
-import { LoadMore } from "../../../ui/load-more";
-import { LoadingRegion } from "../../../ui/loading-region";
 import { NoMatchPanel } from "../../../ui/no-match-panel";
+import { PagedList } from "../../../ui/paged-list";
+import { RefreshBar } from "../../../ui/refresh-bar";
 import { AuditFilters } from "./audit-filters";
 import { AuditItem } from "./audit-item";
 import { AuditSkeleton } from "./audit-skeleton";
@@ -26,46 +23,29 @@ export function AuditSection() {
     card.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
 
-  const list = () => {
-    if (audit.error) {
-      return (
-        <Box sx={{ padding: 2 }}>
-          <ErrorPanel error={audit.error} onRetry={audit.retry} />
-        </Box>
-      );
-    }
-    if (audit.items.length === 0 && !audit.more.has) {
-      return params.isFiltered ? (
-        <NoMatchPanel what="entries" onClear={clear} />
-      ) : (
-        <EmptyPanel
-          icon={<HistoryOutlined />}
-          title="Nothing yet"
-          text="Each change to leads, users and settings is noted here."
-        />
-      );
-    }
-    return (
-      <>
-        <Box component="ol" aria-label="Audit log" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-          {audit.items.map((entry) => (
-            <AuditItem key={entry.id} entry={entry} />
-          ))}
-        </Box>
-        <LoadMore label="Load more" more={audit.more} />
-      </>
-    );
-  };
+  const empty = params.isFiltered ? (
+    <NoMatchPanel what="entries" onClear={clear} />
+  ) : (
+    <EmptyPanel
+      icon={<HistoryOutlined />}
+      title="Nothing yet"
+      text="Each change to leads, users and settings is noted here."
+    />
+  );
 
   return (
     <Card ref={card} sx={{ position: "relative" }}>
-      {audit.isRefreshing && (
-        <LinearProgress aria-hidden sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }} />
-      )}
+      {audit.isRefreshing && <RefreshBar />}
       <AuditFilters {...params} />
-      <LoadingRegion loading={audit.isLoading} what="the audit log" skeleton={<AuditSkeleton />}>
-        {list}
-      </LoadingRegion>
+      <PagedList
+        pages={audit}
+        what="the audit log"
+        label="Audit log"
+        skeleton={<AuditSkeleton />}
+        empty={empty}
+      >
+        {(entry) => <AuditItem key={entry.id} entry={entry} />}
+      </PagedList>
     </Card>
   );
 }

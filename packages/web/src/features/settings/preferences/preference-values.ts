@@ -1,6 +1,6 @@
 import type { DateFormat, WeekDay } from "@leadlane/core/preferences/rules";
 import type { Preferences, UpdatePreferences } from "@leadlane/core/preferences/schema";
-import { serverErrors } from "../../../lib/server-errors";
+import { type FieldErrors, serverErrors } from "../../../lib/server-errors";
 
 /** The preferences as the form holds them. */
 export interface PreferenceValues {
@@ -60,20 +60,19 @@ export function toUpdate(values: PreferenceValues, before: PreferenceValues): Pa
   );
 }
 
-/** The form's names for what the server calls otherwise. */
-const FIELDS: Readonly<Record<string, keyof PreferenceValues>> = {
-  business_name: "business_name",
-  currency_code: "currency_code",
-  timezone: "timezone",
-  date_format: "date_format",
-  week_start: "week_start",
-  "working_hours.days": "days",
-  "working_hours.from": "from",
-  "working_hours.to": "to",
-};
+/** The form's fields that the server may refuse. */
+const FIELDS = [
+  "business_name",
+  "currency_code",
+  "timezone",
+  "date_format",
+  "week_start",
+  "days",
+  "from",
+  "to",
+] as const;
 
 /** The server's findings by the form's fields; null when none of them belongs to one. */
-export function preferenceErrors(error: unknown): Partial<Record<keyof PreferenceValues, string>> | null {
-  const found = serverErrors(error, Object.keys(FIELDS));
-  return found && Object.fromEntries(Object.entries(found).map(([path, message]) => [FIELDS[path], message]));
+export function preferenceErrors(error: unknown): FieldErrors<keyof PreferenceValues> | null {
+  return serverErrors(error, FIELDS, (path) => path.replace(/^working_hours\./, ""));
 }

@@ -1,21 +1,20 @@
 import type { Preferences } from "@leadlane/core/preferences/schema";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { Form, Formik, type FormikHelpers } from "formik";
+import { Form, Formik } from "formik";
 import { useMemo, useRef, useState } from "react";
 import { useSavePreferences } from "../../../data/preferences";
-import { ApiError } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
+import { useSubmission } from "../../../lib/use-submission";
 import { validateWith } from "../../../lib/validate-with";
+import { ConflictAlert } from "../../../ui/conflict-alert";
 import { FormAlert } from "../../../ui/form-alert";
 import { FormFeedback } from "../../../ui/form-feedback";
+import { LeaveGuard } from "../../../ui/leave-guard";
+import { SaveBar } from "../../../ui/save-bar";
 import { CurrencyDialog } from "./currency-dialog";
 import { FollowNews } from "./follow-news";
-import { LeaveGuard } from "./leave-guard";
 import { PreferenceInputs } from "./preference-inputs";
 import { type PreferenceValues, preferenceErrors, toUpdate, valuesOf } from "./preference-values";
-import { SaveBar } from "./save-bar";
 
 const validate = validateWith(async () => (await import("./preference-schema")).preferenceSchema);
 
@@ -31,26 +30,18 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
   const save = useSavePreferences();
   const [base, setBase] = useState(current);
   const initial = useMemo(() => valuesOf(base), [base]);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit, recover } = useSubmission<PreferenceValues>(preferenceErrors);
   const [isAsking, setAsking] = useState(false);
   const isSure = useRef(false);
-  const isStale = failure instanceof ApiError && failure.status === 412;
 
-  const submit = async (values: PreferenceValues, form: FormikHelpers<PreferenceValues>) => {
-    setFailure(null);
+  const update = submit(async (values, form) => {
     if (values.currency_code !== base.currency_code && !isSure.current) return setAsking(true);
     isSure.current = false;
-    try {
-      const saved = await save({ ...toUpdate(values, initial), version: base.version });
-      form.resetForm({ values: valuesOf(saved) });
-      setBase(saved);
-      toast.success("Preferences saved");
-    } catch (error) {
-      const errors = preferenceErrors(error);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-    }
-  };
+    const saved = await save({ ...toUpdate(values, initial), version: base.version });
+    form.resetForm({ values: valuesOf(saved) });
+    setBase(saved);
+    toast.success("Preferences saved");
+  });
 
   return (
     <Formik
@@ -58,37 +49,24 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
       enableReinitialize
       validate={validate}
       validateOnChange={false}
-      onSubmit={submit}
+      onSubmit={update}
     >
       {({ values, submitForm }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 3 }}>
           <FormFeedback />
           <FollowNews base={base} current={current} onNews={setBase} />
-          {isStale ? (
-            <Alert
-              severity="warning"
-              action={
-                <Button
-                  color="inherit"
-                  size="small"
-                  onClick={async () => {
-                    setBase(await reload());
-                    setFailure(null);
-                  }}
-                >
-                  Load them
-                </Button>
-              }
-            >
-              Somebody else changed the preferences in the meantime. Load theirs, then make your changes
-              again.
-            </Alert>
-          ) : (
-            <FormAlert error={failure} />
-          )}
+          <FormAlert
+            error={failure}
+            whenStale={
+              <ConflictAlert
+                text="The preferences were changed in the meantime. Reload to see what is new, then make your changes again."
+                onReload={() => recover(async () => setBase(await reload()))}
+              />
+            }
+          />
           <PreferenceInputs saved={base} />
           <SaveBar />
-          <LeaveGuard />
+          <LeaveGuard boundTo="address" />
           {isAsking && (
             <CurrencyDialog
               from={base.currency_code}

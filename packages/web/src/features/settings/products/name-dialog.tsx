@@ -4,9 +4,9 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { Form, Formik, type FormikHelpers } from "formik";
-import { useId, useState } from "react";
-import { serverErrors } from "../../../lib/server-errors";
+import { Form, Formik } from "formik";
+import { useId } from "react";
+import { useSubmission } from "../../../lib/use-submission";
 import { validateWith } from "../../../lib/validate-with";
 import { FormAlert } from "../../../ui/form-alert";
 import { FormTextField } from "../../../ui/form-text-field";
@@ -29,24 +29,14 @@ interface NameDialogProps {
 /** Names a category. Mount it only while it is open. */
 export function NameDialog({ title, submitLabel, initialName = "", save, onClose }: NameDialogProps) {
   const titleId = useId();
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = async ({ name }: NameValues, form: FormikHelpers<NameValues>) => {
-    setFailure(null);
-    try {
-      await save(name.trim());
-    } catch (error) {
-      const errors = serverErrors(error, ["name"]);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-    }
-  };
+  const { failure, submit } = useSubmission<NameValues>(["name"]);
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onClose}>
       <Formik
         initialValues={{ name: initialName }}
         validate={validate}
         validateOnChange={false}
-        onSubmit={submit}
+        onSubmit={submit(({ name }) => save(name.trim()))}
       >
         {({ isSubmitting }) => (
           <Form noValidate>

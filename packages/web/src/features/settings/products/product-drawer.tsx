@@ -1,12 +1,12 @@
 import type { Category, Product } from "@leadlane/core/catalogue/schema";
 import InputAdornment from "@mui/material/InputAdornment";
-import { Formik, type FormikHelpers } from "formik";
+import { Formik } from "formik";
 import { useMemo, useRef, useState } from "react";
 import { createProduct, updateProduct, useCatalogueReload } from "../../../data/catalogue";
 import { currencySymbol } from "../../../lib/money";
-import { serverErrors } from "../../../lib/server-errors";
 import { toast } from "../../../lib/toast";
 import { useIntentKey } from "../../../lib/use-intent-key";
+import { useSubmission } from "../../../lib/use-submission";
 import { validateWith } from "../../../lib/validate-with";
 import { useWorkspace } from "../../../lib/workspace";
 import { DirtyMark } from "../../../ui/dirty-mark";
@@ -40,7 +40,7 @@ export function ProductDrawer({ product, categories, categoryId, onClosed }: Pro
   const { currency } = useWorkspace();
   const reload = useCatalogueReload();
   const { keyFor } = useIntentKey();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit } = useSubmission<ProductValues>(PRODUCT_FIELDS);
   // The list behind the form moves on; what the user began with is what counts.
   const [before] = useState(() => (product ? valuesOf(product, currency) : emptyProduct(categoryId)));
   const validate = useMemo(
@@ -57,21 +57,14 @@ export function ProductDrawer({ product, categories, categoryId, onClosed }: Pro
     const input = toCreate(values, currency);
     await createProduct(input, keyFor(input));
   };
-  const submit = (close: () => void) => async (values: ProductValues, form: FormikHelpers<ProductValues>) => {
-    setFailure(null);
-    try {
+  const save = (close: () => void) =>
+    submit(async (values) => {
       await send(values);
-    } catch (error) {
-      const errors = serverErrors(error, PRODUCT_FIELDS);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-      return;
-    }
-    dirty.current = false;
-    void reload();
-    toast.success(product ? "Changes saved" : `“${values.name.trim()}” added`);
-    close();
-  };
+      dirty.current = false;
+      void reload();
+      toast.success(product ? "Changes saved" : `“${values.name.trim()}” added`);
+      close();
+    });
 
   return (
     <FormDrawer
@@ -80,7 +73,7 @@ export function ProductDrawer({ product, categories, categoryId, onClosed }: Pro
       onClosed={onClosed}
     >
       {(close) => (
-        <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={submit(close)}>
+        <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={save(close)}>
           {({ isSubmitting }) => (
             <FormBody
               actions={

@@ -4,10 +4,8 @@ import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
-import { TEXTS } from "../../../config/texts";
 import {
   removeProduct,
   updateProduct,
@@ -21,6 +19,7 @@ import { toast } from "../../../lib/toast";
 import { EmptyPanel } from "../../../ui/empty-panel";
 import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadingRegion } from "../../../ui/loading-region";
+import { RefreshBar } from "../../../ui/refresh-bar";
 import { CategoryChips } from "./category-chips";
 import { countCategories } from "./category-count";
 import { CategoryDialogs, type CategoryTask } from "./category-dialogs";
@@ -53,14 +52,14 @@ export function ProductsSection() {
     .filter(({ category_id }) => chosen === null || category_id === chosen)
     .sort((a, b) => a.name.localeCompare(b.name));
   const { panel } = params;
-  const edited = panel?.kind === "edit" ? (all.find(({ id }) => id === panel.productId) ?? null) : null;
+  const edited = panel?.kind === "edit" ? (all.find(({ id }) => id === panel.id) ?? null) : null;
 
   const toggle = async (product: Product) => {
     try {
       await updateProduct(product, { active: !product.active });
       await reload();
     } catch (failure) {
-      toast.error(messageOf(failure, TEXTS.somethingWentWrong));
+      toast.error(messageOf(failure));
     }
   };
   const addProduct = (
@@ -95,7 +94,7 @@ export function ProductsSection() {
     const rows = {
       products: shown,
       categoryName: (id: string) => counted.find(({ category }) => category.id === id)?.category.name ?? "",
-      onEdit: ({ id }: Product) => params.open({ kind: "edit", productId: id }),
+      onEdit: ({ id }: Product) => params.open({ kind: "edit", id }),
       onToggle: (product: Product) => void toggle(product),
       onRemove: setRemoved,
     };
@@ -113,9 +112,7 @@ export function ProductsSection() {
   }
   return (
     <Card sx={{ position: "relative" }}>
-      {isLoaded && (categories.isValidating || products.isValidating) && (
-        <LinearProgress aria-hidden sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }} />
-      )}
+      {isLoaded && (categories.isValidating || products.isValidating) && <RefreshBar />}
       {hasCategories && !isTable && <CategoryChips {...choice} />}
       <Box
         sx={{

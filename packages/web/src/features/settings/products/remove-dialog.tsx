@@ -1,13 +1,8 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId, useState } from "react";
-import { TEXTS } from "../../../config/texts";
+import { useState } from "react";
 import { messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
+import { AlertDialog } from "../../../ui/alert-dialog";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 
 interface RemoveDialogProps {
@@ -23,33 +18,18 @@ interface RemoveDialogProps {
 export function RemoveDialog({ name, consequence, refusal, remove, onClose }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState(refusal);
-  const titleId = useId();
-  const textId = useId();
   if (refused !== null) {
     return (
-      <Dialog
-        open
-        role="alertdialog"
-        aria-labelledby={titleId}
-        aria-describedby={textId}
-        maxWidth="xs"
-        fullWidth
+      <AlertDialog
+        title={`“${name}” can't be deleted`}
+        text={refused}
         onClose={onClose}
-      >
-        <DialogTitle id={titleId} variant="h2">
-          “{name}” can't be deleted
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText id={textId} color="textSecondary">
-            {refused}
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions sx={{ padding: 2 }}>
+        actions={
           <Button autoFocus onClick={onClose}>
             Close
           </Button>
-        </DialogActions>
-      </Dialog>
+        }
+      />
     );
   }
   const confirm = async () => {
@@ -59,7 +39,7 @@ export function RemoveDialog({ name, consequence, refusal, remove, onClose }: Re
       toast.success(`“${name}” deleted`);
       onClose();
     } catch (error) {
-      setRefused(messageOf(error, TEXTS.somethingWentWrong));
+      setRefused(messageOf(error));
       setBusy(false);
     }
   };

@@ -3,7 +3,6 @@ import type { LeadSource } from "@leadlane/core/lead-source/schema";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type RefObject, useState } from "react";
-import { TEXTS } from "../../../config/texts";
 import { useSourceChanges } from "../../../data/sources";
 import { messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
@@ -40,7 +39,7 @@ export function AddSource({ sources, field }: AddSourceProps) {
       write("");
       toast.success(`${source.name} added`);
     } catch (error) {
-      setProblem(messageOf(error, TEXTS.somethingWentWrong));
+      setProblem(messageOf(error));
     }
     setBusy(false);
     field.current?.focus();

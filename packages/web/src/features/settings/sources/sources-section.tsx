@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { TEXTS } from "../../../config/texts";
 import { useLeadCounts } from "../../../data/dashboard";
 import { useMe, useSources } from "../../../data/me";
 import { useSourceChanges } from "../../../data/sources";
@@ -12,11 +11,11 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { EmptyPanel } from "../../../ui/empty-panel";
 import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadingRegion } from "../../../ui/loading-region";
-import { LinesSkeleton } from "../lines/lines-skeleton";
 import { AddSource } from "./add-source";
 import { SourceRow } from "./source-row";
+import { SourcesSkeleton } from "./sources-skeleton";
 
-const say = (error: unknown) => toast.error(messageOf(error, TEXTS.somethingWentWrong));
+const say = (error: unknown) => toast.error(messageOf(error));
 
 /** Where leads come from: added, renamed, and deleted while no lead has it. */
 export function SourcesSection() {
@@ -45,7 +44,7 @@ export function SourcesSection() {
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void mutate()} />;
   return (
     <Card>
-      <LoadingRegion loading={data === undefined} what="sources" skeleton={<LinesSkeleton />}>
+      <LoadingRegion loading={data === undefined} what="sources" skeleton={<SourcesSkeleton />}>
         {() => (
           <>
             <AddSource sources={sources} field={field} />

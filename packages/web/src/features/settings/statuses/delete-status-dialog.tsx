@@ -1,19 +1,15 @@
 import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputLabel from "@mui/material/InputLabel";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
-import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useStatusChanges } from "../../../data/statuses";
 import { ApiError } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
+import { AlertDialog } from "../../../ui/alert-dialog";
 import { FormAlert } from "../../../ui/form-alert";
 import { SubmitButton } from "../../../ui/submit-button";
 import { countLeads } from "../lines/count-leads";
@@ -63,65 +59,57 @@ export function DeleteStatusDialog({
   };
 
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="xs"
-      fullWidth
+    <AlertDialog
+      title={`Delete “${status.name}”?`}
+      text={
+        hasLeads
+          ? `${count ? countLeads(count) : "Some leads"} will be moved to the status you choose, then “${status.name}” is deleted. This can't be undone.`
+          : "No leads are in it. This can't be undone."
+      }
       onClose={isBusy ? undefined : onCancel}
+      actions={
+        <>
+          <Button autoFocus disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <SubmitButton type="button" color="error" busy={isBusy} onClick={() => void confirm()}>
+            {hasLeads ? "Move leads and delete" : "Delete"}
+          </SubmitButton>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`} variant="h2">
-        Delete “{status.name}”?
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <FormAlert error={failure} />
-        <Typography id={`${id}-text`} color="textSecondary">
-          {!hasLeads && "No leads are in it. This can't be undone."}
-          {hasLeads &&
-            `${count ? countLeads(count) : "Some leads"} will be moved to the status you choose, then “${status.name}” is deleted. This can't be undone.`}
-        </Typography>
-        {hasLeads && (
-          <FormControl fullWidth required error={isMissing} sx={{ marginTop: 1 }}>
-            <InputLabel id={`${id}-label`} shrink>
-              Move leads to
-            </InputLabel>
-            <Select
-              labelId={`${id}-label`}
-              label="Move leads to"
-              notched
-              displayEmpty
-              value={target}
-              onChange={(event) => {
-                setTarget(event.target.value);
-                setMissing(false);
-              }}
-              SelectDisplayProps={{ "aria-describedby": `${id}-note` }}
-            >
-              {targets.map((each) => (
-                <MenuItem key={each.id} value={each.id}>
-                  {each.name}
-                </MenuItem>
-              ))}
-            </Select>
-            <FormHelperText id={`${id}-note`}>
-              {isMissing && "Choose a status"}
-              {chosen &&
-                chosen.type !== status.type &&
-                `They become ${TYPE_LABELS[chosen.type].toLowerCase()}.`}
-            </FormHelperText>
-          </FormControl>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button autoFocus disabled={isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton type="button" color="error" busy={isBusy} onClick={() => void confirm()}>
-          {hasLeads ? "Move leads and delete" : "Delete"}
-        </SubmitButton>
-      </DialogActions>
-    </Dialog>
+      <FormAlert error={failure} />
+      {hasLeads && (
+        <FormControl fullWidth required error={isMissing} sx={{ marginTop: 1 }}>
+          <InputLabel id={`${id}-label`} shrink>
+            Move leads to
+          </InputLabel>
+          <Select
+            labelId={`${id}-label`}
+            label="Move leads to"
+            notched
+            displayEmpty
+            value={target}
+            onChange={(event) => {
+              setTarget(event.target.value);
+              setMissing(false);
+            }}
+            SelectDisplayProps={{ "aria-describedby": `${id}-note` }}
+          >
+            {targets.map((each) => (
+              <MenuItem key={each.id} value={each.id}>
+                {each.name}
+              </MenuItem>
+            ))}
+          </Select>
+          <FormHelperText id={`${id}-note`}>
+            {isMissing && "Choose a status"}
+            {chosen &&
+              chosen.type !== status.type &&
+              `They become ${TYPE_LABELS[chosen.type].toLowerCase()}.`}
+          </FormHelperText>
+        </FormControl>
+      )}
+    </AlertDialog>
   );
 }

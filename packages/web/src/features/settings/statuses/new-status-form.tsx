@@ -3,7 +3,6 @@ import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
-import { TEXTS } from "../../../config/texts";
 import { useStatusChanges } from "../../../data/statuses";
 import { messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
@@ -44,7 +43,7 @@ export function NewStatusForm({ statuses, onClosed }: NewStatusFormProps) {
       setName("");
       setColor(nextColor([...statuses.map((status) => status.color), color]));
     } catch (error) {
-      setProblem(messageOf(error, TEXTS.somethingWentWrong));
+      setProblem(messageOf(error));
     } finally {
       setBusy(false);
       field.current?.focus();

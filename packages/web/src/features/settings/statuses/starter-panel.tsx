@@ -1,6 +1,5 @@
 import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
 import { useState } from "react";
-import { TEXTS } from "../../../config/texts";
 import { useStatusChanges } from "../../../data/statuses";
 import { messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
@@ -16,7 +15,7 @@ export function StarterPanel() {
     try {
       await createStarter();
     } catch (error) {
-      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+      toast.error(messageOf(error));
       setBusy(false);
     }
   };

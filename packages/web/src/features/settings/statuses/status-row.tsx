@@ -1,11 +1,12 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { STATUS_NAME_MAX } from "@leadlane/core/pipeline-status/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import DragIndicator from "@mui/icons-material/DragIndicator";
-import MoreVert from "@mui/icons-material/MoreVert";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import { RowActions } from "../../../ui/row-actions";
 import { countLeads } from "../lines/count-leads";
 import { InlineName } from "../lines/inline-name";
 import { ColorButton } from "./color-button";
@@ -21,7 +22,7 @@ export interface StatusRowProps {
   /** How many leads are in it; undefined until known. */
   count: number | undefined;
   edits: StatusEdits;
-  onMenu: (status: PipelineStatus, anchor: HTMLElement) => void;
+  onDelete: (status: PipelineStatus) => void;
 }
 
 interface Props extends StatusRowProps {
@@ -29,7 +30,7 @@ interface Props extends StatusRowProps {
 }
 
 /** One status, changed where it stands; while it is being deleted it only says how far that is. */
-export function StatusRow({ status, index, statuses, count, edits, onMenu, handle }: Props) {
+export function StatusRow({ status, index, statuses, count, edits, onDelete, handle }: Props) {
   const target = statuses.find(({ id }) => id === status.moving_to);
   const taken = statuses.filter(({ id }) => id !== status.id).map(({ name }) => name);
   const isMoving = status.moving_to !== undefined;
@@ -72,14 +73,18 @@ export function StatusRow({ status, index, statuses, count, edits, onMenu, handl
           </>
         )}
         <MoveButtons name={status.name} index={index} count={statuses.length} onMove={edits.move} />
-        <IconButton
-          aria-label={`Actions for ${status.name}`}
-          aria-haspopup="menu"
+        <RowActions
+          of={status.name}
           disabled={isMoving}
-          onClick={(event) => onMenu(status, event.currentTarget)}
-        >
-          <MoreVert fontSize="small" />
-        </IconButton>
+          actions={[
+            {
+              Icon: DeleteOutlined,
+              label: "Delete",
+              refusal: lastOfType(status, statuses),
+              onChoose: () => onDelete(status),
+            },
+          ]}
+        />
       </Box>
     </Box>
   );

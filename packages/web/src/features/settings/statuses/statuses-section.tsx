@@ -10,13 +10,12 @@ import { useStatusProgress } from "../../../data/statuses";
 import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadingRegion } from "../../../ui/loading-region";
 import { SectionCard } from "../../../ui/section-card";
-import { LinesSkeleton } from "../lines/lines-skeleton";
 import { AddStatus } from "./add-status";
 import { DeleteStatusDialog } from "./delete-status-dialog";
 import { StarterPanel } from "./starter-panel";
 import { StatusList } from "./status-list";
-import { StatusMenu } from "./status-menu";
 import { StatusPreview } from "./status-preview";
+import { StatusesSkeleton } from "./statuses-skeleton";
 import { TypeChangeDialog } from "./type-change-dialog";
 import { useDeletedNews } from "./use-deleted-news";
 import { useStatusEdits } from "./use-status-edits";
@@ -29,7 +28,6 @@ export function StatusesSection() {
   const countOf = (id: string) => counts?.inStatus(id);
   const edits = useStatusEdits(statuses, countOf);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [menu, setMenu] = useState<{ status: PipelineStatus; anchor: HTMLElement } | null>(null);
   const [deleting, setDeleting] = useState<PipelineStatus | null>(null);
   useStatusProgress(statuses.some(({ moving_to }) => moving_to !== undefined));
   useDeletedNews(statuses);
@@ -42,17 +40,12 @@ export function StatusesSection() {
           In an open status work goes on; won and lost ones close a lead. One status of each type has to
           remain.
         </Typography>
-        <LoadingRegion loading={data === undefined} what="statuses" skeleton={<LinesSkeleton />}>
+        <LoadingRegion loading={data === undefined} what="statuses" skeleton={<StatusesSkeleton />}>
           {() =>
             statuses.length === 0 ? (
               <StarterPanel />
             ) : (
-              <StatusList
-                statuses={statuses}
-                countOf={countOf}
-                edits={edits}
-                onMenu={(status, anchor) => setMenu({ status, anchor })}
-              />
+              <StatusList statuses={statuses} countOf={countOf} edits={edits} onDelete={setDeleting} />
             )
           }
         </LoadingRegion>
@@ -62,14 +55,6 @@ export function StatusesSection() {
         <SectionCard title="Preview">
           <StatusPreview statuses={statuses} />
         </SectionCard>
-      )}
-      {menu && (
-        <StatusMenu
-          {...menu}
-          statuses={statuses}
-          onDelete={() => setDeleting(menu.status)}
-          onClose={() => setMenu(null)}
-        />
       )}
       {deleting && (
         <DeleteStatusDialog

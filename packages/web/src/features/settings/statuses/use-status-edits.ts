@@ -1,7 +1,6 @@
 import type { StatusType } from "@leadlane/core/pipeline-status/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
 import { useState } from "react";
-import { TEXTS } from "../../../config/texts";
 import { useStatusChanges } from "../../../data/statuses";
 import { announce } from "../../../lib/announce";
 import { messageOf } from "../../../lib/api-error";
@@ -10,7 +9,7 @@ import { moved, place } from "./status-order";
 
 type Statuses = readonly PipelineStatus[];
 
-const say = (error: unknown) => toast.error(messageOf(error, TEXTS.somethingWentWrong));
+const say = (error: unknown) => toast.error(messageOf(error));
 
 /** What the lines of the list do; each shows at once and says so when it is refused. */
 export function useStatusEdits(statuses: Statuses, countOf: (id: string) => number | undefined) {

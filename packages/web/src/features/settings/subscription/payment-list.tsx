@@ -8,9 +8,7 @@ import { formatMoney } from "../../../lib/money";
 import { formatDate } from "../../../lib/time";
 import { useWorkspace } from "../../../lib/workspace";
 import { EmptyPanel } from "../../../ui/empty-panel";
-import { ErrorPanel } from "../../../ui/error-panel";
-import { LoadMore } from "../../../ui/load-more";
-import { LoadingRegion } from "../../../ui/loading-region";
+import { PagedList } from "../../../ui/paged-list";
 import { SectionCard } from "../../../ui/section-card";
 import { TintChip } from "../../../ui/tint-chip";
 
@@ -24,37 +22,23 @@ const STATUSES: Record<Payment["status"], ReactNode> = {
 /** Payments and invoices, newest first. */
 export function PaymentList() {
   const payments = usePayments();
-  const list = () => {
-    if (payments.error) return <ErrorPanel error={payments.error} onRetry={payments.retry} />;
-    if (payments.items.length === 0) {
-      return (
-        <EmptyPanel
-          icon={<ReceiptLongOutlined />}
-          title="No payments yet"
-          text="Payments and invoices of your plan will be listed here."
-        />
-      );
-    }
-    return (
-      <>
-        <Box
-          component="ul"
-          aria-label="Payments and invoices"
-          sx={{ listStyle: "none", margin: 0, padding: 0 }}
-        >
-          {payments.items.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} />
-          ))}
-        </Box>
-        <LoadMore label="Load more" more={payments.more} />
-      </>
-    );
-  };
   return (
     <SectionCard title="Payments and invoices" refreshing={payments.isRefreshing}>
-      <LoadingRegion loading={payments.isLoading} what="payments" skeleton={<Box sx={{ minHeight: 96 }} />}>
-        {list}
-      </LoadingRegion>
+      <PagedList
+        pages={payments}
+        what="payments"
+        label="Payments and invoices"
+        skeleton={<Box sx={{ minHeight: 96 }} />}
+        empty={
+          <EmptyPanel
+            icon={<ReceiptLongOutlined />}
+            title="No payments yet"
+            text="Payments and invoices of your plan will be listed here."
+          />
+        }
+      >
+        {(payment) => <PaymentRow key={payment.id} payment={payment} />}
+      </PagedList>
     </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { PaymentProof } from "@leadlane/core/subscription/schema";
-import { useSearchParams } from "react-router-dom";
+import { useAddressParams } from "../../../lib/use-address-params";
 
 /** How somebody came back from the checkout: with a proof of a payment, or without one. */
 export type PaymentReturn = { kind: "proof"; proof: PaymentProof } | { kind: "failed" } | { kind: "closed" };
@@ -9,16 +9,8 @@ const OUTCOME = "payment";
 
 /** What the address tells of a visit to the checkout, and how to let it go. */
 export function usePaymentReturn() {
-  const [params, setParams] = useSearchParams();
-  const leave = () =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
-        for (const name of [...PROOF, OUTCOME]) next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const [params, change] = useAddressParams();
+  const leave = () => change(Object.fromEntries([...PROOF, OUTCOME].map((name) => [name, null])));
   return { returned: readReturn(params), leave };
 }
 

@@ -2,7 +2,6 @@ import type { User } from "@leadlane/core/access/schema";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { TEXTS } from "../../../config/texts";
 import { useUserChanges } from "../../../data/users";
 import { isPlanLimit, messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
@@ -22,7 +21,7 @@ export function useStatusSwitch() {
       // Only admins come here: it is theirs to change the plan.
       const seePlans = { label: "See plans", onAction: () => navigate(paths.subscription(slug)) };
       const action = isPlanLimit(error) ? seePlans : undefined;
-      toast.error(messageOf(error, TEXTS.somethingWentWrong), { action });
+      toast.error(messageOf(error), { action });
       return;
     }
     if (status === "active") toast.success(`${user.name} is active again`);

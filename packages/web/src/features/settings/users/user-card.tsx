@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { LastSeen } from "./last-seen";
-import { MenuButton } from "./menu-button";
 import { StatusSwitch } from "./status-switch";
 import { UserIdentity } from "./user-identity";
+import { UserMenu } from "./user-menu";
 import { OWN_STATUS_TEXT, type UserRowProps } from "./user-row-props";
 
 /** One user on a phone. */
-export function UserCard({ user, isSelf, manager, onToggle, onMenu }: UserRowProps) {
+export function UserCard({ user, isSelf, manager, onToggle, onOpen }: UserRowProps) {
   return (
     <Box
       component="li"
@@ -23,7 +23,7 @@ export function UserCard({ user, isSelf, manager, onToggle, onMenu }: UserRowPro
       }}
     >
       <UserIdentity user={user} isSelf={isSelf} />
-      <MenuButton name={user.name} onOpen={(anchor) => onMenu(user, anchor)} />
+      <UserMenu user={user} onOpen={onOpen} />
       <Box
         sx={{ gridColumn: "1 / -1", display: "flex", alignItems: "center", gap: 2, paddingInlineEnd: 1.5 }}
       >

@@ -13,7 +13,7 @@ import type { UserRowProps } from "./user-row-props";
 import { UserTable } from "./user-table";
 import { UserTableRow } from "./user-table-row";
 
-interface UserListProps extends Pick<UserRowProps, "onToggle" | "onMenu"> {
+interface UserListProps extends Pick<UserRowProps, "onToggle" | "onOpen"> {
   users: readonly User[];
   query: string;
   status: StatusFilter;

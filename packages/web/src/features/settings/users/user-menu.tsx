@@ -3,15 +3,12 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import KeyOutlined from "@mui/icons-material/KeyOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
-import Menu from "@mui/material/Menu";
-import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { TEXTS } from "../../../config/texts";
 import { inviteAgain } from "../../../data/users";
 import { messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
 import { useSlug } from "../../../lib/use-session";
-import { GuardedItem } from "../../../ui/guarded-item";
+import { type RowAction, RowActions } from "../../../ui/row-actions";
 import type { UserPanel } from "./use-user-params";
 
 async function sendInvitation(user: User): Promise<void> {
@@ -19,54 +16,37 @@ async function sendInvitation(user: User): Promise<void> {
     await inviteAgain(user);
     toast.success(`A new invitation is on its way to ${user.email}`);
   } catch (error) {
-    toast.error(messageOf(error, TEXTS.somethingWentWrong));
+    toast.error(messageOf(error));
   }
 }
 
 interface UserMenuProps {
   user: User;
-  anchor: HTMLElement;
   onOpen: (panel: UserPanel) => void;
-  onClose: () => void;
 }
 
-/** What can be done with a user. Mount it only while it is open. */
-export function UserMenu({ user, anchor, onOpen, onClose }: UserMenuProps) {
+export function UserMenu({ user, onOpen }: UserMenuProps) {
   const slug = useSlug();
-  const act = (action: () => void) => () => {
-    onClose();
-    action();
+  const userId = user.id;
+  const invitation: RowAction = {
+    Icon: MailOutlined,
+    label: "Send invitation again",
+    refusal: user.status === "active" ? null : `${user.name} is inactive.`,
+    onChoose: () => void sendInvitation(user),
   };
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{ list: { "aria-label": `Actions for ${user.name}` }, paper: { sx: { minWidth: 200 } } }}
-    >
-      <GuardedItem
-        icon={<EditOutlined fontSize="small" />}
-        label="Edit"
-        onClick={act(() => onOpen({ kind: "edit", userId: user.id }))}
-      />
-      <GuardedItem
-        icon={<KeyOutlined fontSize="small" />}
-        label="Permissions"
-        onClick={act(() => onOpen({ kind: "permissions", userId: user.id }))}
-      />
-      {user.invited_at !== null && (
-        <GuardedItem
-          icon={<MailOutlined fontSize="small" />}
-          label="Send invitation again"
-          refusal={user.status === "active" ? null : `${user.name} is inactive.`}
-          onClick={act(() => void sendInvitation(user))}
-        />
-      )}
-      <GuardedItem
-        icon={<PeopleOutlined fontSize="small" />}
-        label="View leads"
-        {...{ component: Link, to: paths.leadsOf(slug, user.id) }}
-      />
-    </Menu>
+    <RowActions
+      of={user.name}
+      actions={[
+        { Icon: EditOutlined, label: "Edit", onChoose: () => onOpen({ kind: "edit", id: userId }) },
+        {
+          Icon: KeyOutlined,
+          label: "Permissions",
+          onChoose: () => onOpen({ kind: "permissions", id: userId }),
+        },
+        ...(user.invited_at === null ? [] : [invitation]),
+        { Icon: PeopleOutlined, label: "View leads", to: paths.leadsOf(slug, userId) },
+      ]}
+    />
   );
 }

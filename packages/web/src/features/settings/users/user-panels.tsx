@@ -13,7 +13,7 @@ interface UserPanelsProps {
 /** The drawer that is open. Somebody who is not there (any more) has none. */
 export function UserPanels({ panel, users, onClosed }: UserPanelsProps) {
   if (panel.kind === "new") return <AddUserDrawer users={users} onClosed={onClosed} />;
-  const user = users.find(({ id }) => id === panel.userId);
+  const user = users.find(({ id }) => id === panel.id);
   if (!user) return null;
   return panel.kind === "edit" ? (
     <EditUserDrawer key={user.id} user={user} users={users} onClosed={onClosed} />

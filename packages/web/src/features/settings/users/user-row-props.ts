@@ -1,4 +1,5 @@
 import type { User } from "@leadlane/core/access/schema";
+import type { UserPanel } from "./use-user-params";
 
 /** What a user's row and card are made of. */
 export interface UserRowProps {
@@ -7,7 +8,7 @@ export interface UserRowProps {
   /** The manager's name; null for none. */
   manager: string | null;
   onToggle: (user: User) => void;
-  onMenu: (user: User, anchor: HTMLElement) => void;
+  onOpen: (panel: UserPanel) => void;
 }
 
 /** Nobody shuts themselves out by a slip. */

@@ -2,12 +2,12 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { LastSeen } from "./last-seen";
-import { MenuButton } from "./menu-button";
 import { StatusSwitch } from "./status-switch";
 import { UserIdentity } from "./user-identity";
+import { UserMenu } from "./user-menu";
 import { OWN_STATUS_TEXT, type UserRowProps } from "./user-row-props";
 
-export function UserTableRow({ user, isSelf, manager, onToggle, onMenu }: UserRowProps) {
+export function UserTableRow({ user, isSelf, manager, onToggle, onOpen }: UserRowProps) {
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" className="who">
@@ -38,7 +38,7 @@ export function UserTableRow({ user, isSelf, manager, onToggle, onMenu }: UserRo
         <LastSeen at={user.last_seen_at} />
       </TableCell>
       <TableCell align="right">
-        <MenuButton name={user.name} onOpen={(anchor) => onMenu(user, anchor)} />
+        <UserMenu user={user} onOpen={onOpen} />
       </TableCell>
     </TableRow>
   );

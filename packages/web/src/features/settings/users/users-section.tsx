@@ -1,17 +1,15 @@
-import type { User } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
 import { Suspense, useRef, useState } from "react";
 import { USERS_FAILED_TEXT, useUserList } from "../../../data/users";
 import { lazyPart } from "../../../lib/lazy-part";
 import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadingRegion } from "../../../ui/loading-region";
+import { RefreshBar } from "../../../ui/refresh-bar";
 import { DeactivateDialog } from "./deactivate-dialog";
 import { useStatusSwitch } from "./use-status-switch";
 import { useUserParams } from "./use-user-params";
 import { UserList } from "./user-list";
-import { UserMenu } from "./user-menu";
 import { UsersSkeleton } from "./users-skeleton";
 import { UsersToolbar } from "./users-toolbar";
 
@@ -25,7 +23,6 @@ export function UsersSection() {
   // What is typed shows at once; the address follows.
   const [query, setQuery] = useState(params.query);
   const card = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<{ user: User; anchor: HTMLElement } | null>(null);
 
   const search = (text: string) => {
     setQuery(text);
@@ -40,9 +37,7 @@ export function UsersSection() {
 
   return (
     <Card ref={card} sx={{ position: "relative" }}>
-      {isValidating && users && (
-        <LinearProgress aria-hidden sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }} />
-      )}
+      {isValidating && users && <RefreshBar />}
       {error && !users ? (
         <Box sx={{ padding: 2 }}>
           <ErrorPanel error={error} fallback={USERS_FAILED_TEXT} onRetry={() => void mutate()} />
@@ -64,13 +59,12 @@ export function UsersSection() {
                 status={params.status}
                 onClear={clear}
                 onToggle={statusSwitch.toggle}
-                onMenu={(user, anchor) => setMenu({ user, anchor })}
+                onOpen={params.open}
               />
             )}
           </LoadingRegion>
         </>
       )}
-      {menu && <UserMenu {...menu} onOpen={params.open} onClose={() => setMenu(null)} />}
       {statusSwitch.asked && (
         <DeactivateDialog
           user={statusSwitch.asked}

@@ -1,30 +1,13 @@
-import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/rows-skeleton";
 
-const ROWS = ["1", "2", "3", "4", "5", "6"];
-
-/** Six rows as high as those to come. */
 export function UsersSkeleton() {
-  return ROWS.map((row) => (
-    <Box
-      key={row}
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1.5,
-        height: { xs: 104, md: 64 },
-        paddingInline: { xs: 2, sm: 3 },
-        borderTop: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+  return (
+    <RowsSkeleton count={6} height={{ xs: 105, md: 64 }} inset={{ xs: 2, sm: 3 }}>
       <Skeleton variant="circular" width={36} height={36} sx={{ flex: "none" }} />
-      <Box sx={{ flex: 1 }}>
-        <Skeleton width="50%" />
-        <Skeleton width="70%" sx={{ fontSize: "0.75rem" }} />
-      </Box>
+      <TwoLinesSkeleton first="50%" second="70%" />
       <Skeleton width={72} sx={{ display: { xs: "none", md: "block" } }} />
       <Skeleton width={88} />
-    </Box>
-  ));
+    </RowsSkeleton>
+  );
 }

@@ -6,7 +6,6 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { TEXTS } from "../../../config/texts";
 import { replayCapture } from "../../../data/integration";
 import { messageOf } from "../../../lib/api-error";
 import { formatPhone } from "../../../lib/phone-format";
@@ -33,7 +32,7 @@ export function CaptureItem({ capture, onReplayed }: CaptureItemProps) {
     try {
       toast.success(resultText(await replayCapture(capture)));
     } catch (error) {
-      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+      toast.error(messageOf(error));
     } finally {
       setBusy(false);
       onReplayed();

@@ -1,45 +1,39 @@
 import type { WebIntegration } from "@leadlane/core/integration/schema";
 import Box from "@mui/material/Box";
-import { Form, Formik, type FormikHelpers } from "formik";
-import { useState } from "react";
+import { Form, Formik } from "formik";
 import { saveIntegration, useIntegrationShow } from "../../../data/integration";
 import { useSources } from "../../../data/me";
-import { ApiError } from "../../../lib/api-error";
+import { serverErrors } from "../../../lib/server-errors";
 import { toast } from "../../../lib/toast";
+import { useSubmission } from "../../../lib/use-submission";
 import { validateWith } from "../../../lib/validate-with";
 import { FormAlert } from "../../../ui/form-alert";
+import { FormChips } from "../../../ui/form-chips";
 import { FormFeedback } from "../../../ui/form-feedback";
 import { FormSelect } from "../../../ui/form-select";
 import { SubmitButton } from "../../../ui/submit-button";
 import { type IntegrationValues, toSave, valuesOf } from "./form-values";
-import { OriginsField } from "./origins-field";
 
 const validate = validateWith<IntegrationValues>(
   async () => (await import("./form-settings-schema")).formSettingsSchema,
 );
 
+const FIELDS = ["lead_source_id", "allowed_origins"] as const;
+
 /** Which source the leads get, and which websites may send some. */
 export function FormSettings({ integration }: { integration: WebIntegration }) {
   const sources = useSources();
   const show = useIntegrationShow();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit } = useSubmission<IntegrationValues>((error) =>
+    serverErrors(error, FIELDS, (path) => (path.startsWith("source") ? "lead_source_id" : path)),
+  );
   const current = integration.source.lead_source_id;
   const isGone = current !== null && sources.length > 0 && !sources.some(({ id }) => id === current);
 
-  const submit = async (values: IntegrationValues, form: FormikHelpers<IntegrationValues>) => {
-    setFailure(null);
-    try {
-      show(await saveIntegration(toSave(values, integration.version)));
-      toast.success("Changes saved");
-    } catch (error) {
-      const paths = error instanceof ApiError ? error.errors : [];
-      const origin = paths.find(({ path }) => path.startsWith("allowed_origins"));
-      const source = paths.find(({ path }) => path.startsWith("source"));
-      if (origin || source) {
-        form.setErrors({ allowed_origins: origin?.message, lead_source_id: source?.message });
-      } else setFailure(error);
-    }
-  };
+  const save = submit(async (values) => {
+    show(await saveIntegration(toSave(values, integration.version)));
+    toast.success("Changes saved");
+  });
 
   return (
     <Formik
@@ -47,7 +41,7 @@ export function FormSettings({ integration }: { integration: WebIntegration }) {
       enableReinitialize
       validate={validate}
       validateOnChange={false}
-      onSubmit={submit}
+      onSubmit={save}
     >
       {({ isSubmitting }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2.5, paddingTop: 1 }}>
@@ -63,7 +57,12 @@ export function FormSettings({ integration }: { integration: WebIntegration }) {
             ]}
             helperText="Leads from the form get this source."
           />
-          <OriginsField name="allowed_origins" />
+          <FormChips
+            name="allowed_origins"
+            label="Allowed websites"
+            placeholder="https://www.example.com"
+            helperText="Press Enter after each. While there is none, every website may use the form."
+          />
           <div>
             <SubmitButton busy={isSubmitting} busyLabel="Saving…">
               Save changes

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { TEXTS } from "../../../config/texts";
 import { rotateKey, useIntegrationShow } from "../../../data/integration";
 import { messageOf } from "../../../lib/api-error";
 import { toast } from "../../../lib/toast";
@@ -20,7 +19,7 @@ export function KeyLine({ publicKey }: { publicKey: string }) {
       show(await rotateKey());
       toast.success("The form has a new key. Paste the new snippet.");
     } catch (error) {
-      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+      toast.error(messageOf(error));
     } finally {
       setBusy(false);
       setAsking(false);

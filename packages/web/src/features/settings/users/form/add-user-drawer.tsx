@@ -1,10 +1,10 @@
 import type { User } from "@leadlane/core/access/schema";
-import { Formik, type FormikHelpers } from "formik";
-import { useRef, useState } from "react";
+import { Formik } from "formik";
+import { useRef } from "react";
 import { createUser, useUserChanges } from "../../../../data/users";
-import { serverErrors } from "../../../../lib/server-errors";
 import { toast } from "../../../../lib/toast";
 import { useIntentKey } from "../../../../lib/use-intent-key";
+import { useSubmission } from "../../../../lib/use-submission";
 import { validateWith } from "../../../../lib/validate-with";
 import { DirtyMark } from "../../../../ui/dirty-mark";
 import { FormAlert } from "../../../../ui/form-alert";
@@ -27,38 +27,26 @@ export function AddUserDrawer({ users, onClosed }: AddUserDrawerProps) {
   const dirty = useRef(false);
   const { reload } = useUserChanges();
   const { keyFor } = useIntentKey();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit } = useSubmission<UserValues>(USER_FIELDS);
 
-  const submit = (close: () => void) => async (values: UserValues, form: FormikHelpers<UserValues>) => {
-    setFailure(null);
-    const input = toCreate(values);
-    try {
+  const add = (close: () => void) =>
+    submit(async (values) => {
+      const input = toCreate(values);
       await createUser(input, keyFor(input));
-    } catch (error) {
-      const errors = serverErrors(error, USER_FIELDS);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-      return;
-    }
-    dirty.current = false;
-    void reload();
-    toast.success(
-      values.access === "invitation"
-        ? `An invitation is on its way to ${input.email}`
-        : `${input.name} can sign in now`,
-    );
-    close();
-  };
+      dirty.current = false;
+      void reload();
+      toast.success(
+        values.access === "invitation"
+          ? `An invitation is on its way to ${input.email}`
+          : `${input.name} can sign in now`,
+      );
+      close();
+    });
 
   return (
     <FormDrawer title="Add user" isDirty={() => dirty.current} onClosed={onClosed}>
       {(close) => (
-        <Formik
-          initialValues={EMPTY_USER}
-          validate={validate}
-          validateOnChange={false}
-          onSubmit={submit(close)}
-        >
+        <Formik initialValues={EMPTY_USER} validate={validate} validateOnChange={false} onSubmit={add(close)}>
           {({ isSubmitting, values }) => (
             <FormBody
               actions={

@@ -1,10 +1,10 @@
 import type { User } from "@leadlane/core/access/schema";
-import { Formik, type FormikHelpers } from "formik";
+import { Formik } from "formik";
 import { useRef, useState } from "react";
 import { updateUser, useUserChanges } from "../../../../data/users";
-import { serverErrors } from "../../../../lib/server-errors";
 import { toast } from "../../../../lib/toast";
 import { useSession } from "../../../../lib/use-session";
+import { useSubmission } from "../../../../lib/use-submission";
 import { validateWith } from "../../../../lib/validate-with";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog";
 import { DirtyMark } from "../../../../ui/dirty-mark";
@@ -29,35 +29,28 @@ export function EditUserDrawer({ user, users, onClosed }: EditUserDrawerProps) {
   const { reload } = useUserChanges();
   // The list behind the form moves on; what the admin began with is what counts.
   const [before] = useState(() => valuesOf(user));
-  const [failure, setFailure] = useState<unknown>(null);
+  const { failure, submit } = useSubmission<UserValues>(USER_FIELDS);
   const isSelf = useSession()?.userId === user.id;
   // Nobody gives up being an admin by a slip.
   const [isAsking, setAsking] = useState(false);
   const isSure = useRef(false);
 
-  const submit = (close: () => void) => async (values: UserValues, form: FormikHelpers<UserValues>) => {
-    setFailure(null);
-    const changes = toUpdate(values, before);
-    if (isSelf && changes.role !== undefined && !isSure.current) return setAsking(true);
-    isSure.current = false;
-    try {
+  const save = (close: () => void) =>
+    submit(async (values) => {
+      const changes = toUpdate(values, before);
+      if (isSelf && changes.role !== undefined && !isSure.current) return setAsking(true);
+      isSure.current = false;
       if (Object.keys(changes).length > 0) await updateUser(user, changes);
-    } catch (error) {
-      const errors = serverErrors(error, USER_FIELDS);
-      if (errors) form.setErrors(errors);
-      else setFailure(error);
-      return;
-    }
-    dirty.current = false;
-    void reload();
-    toast.success("Changes saved");
-    close();
-  };
+      dirty.current = false;
+      void reload();
+      toast.success("Changes saved");
+      close();
+    });
 
   return (
     <FormDrawer title={`Edit ${user.name}`} isDirty={() => dirty.current} onClosed={onClosed}>
       {(close) => (
-        <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={submit(close)}>
+        <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={save(close)}>
           {({ isSubmitting, submitForm, values }) => (
             <FormBody
               actions={

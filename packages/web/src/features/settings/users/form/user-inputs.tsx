@@ -1,6 +1,7 @@
 import { ROLES, type Role } from "@leadlane/core/access/rules";
 import type { User } from "@leadlane/core/access/schema";
 import { useFormikContext } from "formik";
+import { EmailField } from "../../../../ui/email-field";
 import { FormSelect } from "../../../../ui/form-select";
 import { FormTextField } from "../../../../ui/form-text-field";
 import { PhoneField } from "../../../../ui/phone-field";
@@ -36,15 +37,7 @@ export function UserInputs({ users, userId, autoFocus = false }: UserInputsProps
   return (
     <>
       <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
-      <FormTextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="off"
-        inputProps={{ inputMode: "email" }}
-        helperText="They sign in with it."
-        required
-      />
+      <EmailField autoComplete="off" helperText="They sign in with it." required />
       <PhoneField name="phone" label="Phone (optional)" />
       <FormSelect
         name="role"

@@ -1,7 +1,6 @@
 import type { PermissionKey } from "@leadlane/core/access/rules";
 import type { User } from "@leadlane/core/access/schema";
 import { useState } from "react";
-import { TEXTS } from "../../../../config/texts";
 import { useUserChanges } from "../../../../data/users";
 import { announce } from "../../../../lib/announce";
 import { messageOf } from "../../../../lib/api-error";
@@ -23,7 +22,7 @@ export function usePermissionSwitches(user: User) {
       await setPermission(user, key, !user.permissions[key]);
     } catch (error) {
       mark(key, undefined);
-      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+      toast.error(messageOf(error));
       return;
     }
     mark(key, "saved");

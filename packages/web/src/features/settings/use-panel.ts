@@ -1,0 +1,23 @@
+import { useAddressParams } from "../../lib/use-address-params";
+
+/** The drawer that is open beside a list: for something new, or for one thing of the list and what is done with it. */
+export type Panel<Kind extends string> = { kind: "new" } | { kind: Kind; id: string };
+
+function panelOf<Kind extends string>(params: URLSearchParams, kinds: readonly Kind[]): Panel<Kind> | null {
+  if (params.has("new")) return { kind: "new" };
+  for (const kind of kinds) {
+    const id = params.get(kind);
+    if (id) return { kind, id };
+  }
+  return null;
+}
+
+/** The drawer of a list, kept in the address as `?new=1` or by its kind: `?edit=<id>`. */
+export function usePanel<Kind extends string>(kinds: readonly Kind[]) {
+  const [params, change] = useAddressParams();
+  return {
+    panel: panelOf(params, kinds),
+    open: (panel: Panel<Kind>) => change({ [panel.kind]: "id" in panel ? panel.id : "1" }, { asStep: true }),
+    close: () => change(Object.fromEntries(["new", ...kinds].map((kind) => [kind, null]))),
+  };
+}

@@ -1,0 +1,47 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import { useField } from "formik";
+import { AutocompleteInput } from "./autocomplete-input";
+
+interface FormChipsProps {
+  name: string;
+  label: string;
+  /** Shown while there is none yet. */
+  placeholder?: string;
+  /** Below the field while there is nothing wrong with it. */
+  helperText: string;
+  /** How many characters each may have. */
+  maxLength?: number;
+}
+
+/** Several short texts in a Formik form, typed one by one and taken with Enter; none of them twice. */
+export function FormChips({ name, label, placeholder, helperText, maxLength }: FormChipsProps) {
+  const [field, meta, { setValue, setTouched, setError }] = useField<string[]>(name);
+  const change = (texts: readonly string[]) => {
+    // What was wrong is being put right: it is judged anew when the field is left.
+    if (meta.error !== undefined) setError(undefined);
+    void setValue([...new Set(texts.map((text) => text.trim()).filter(Boolean))]);
+  };
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      // What is typed and not yet taken counts too, when the field is left.
+      autoSelect
+      options={[]}
+      value={field.value}
+      onChange={(_, texts) => change(texts)}
+      onBlur={() => void setTouched(true)}
+      slotProps={{ chip: { size: "small" } }}
+      renderInput={(params) => (
+        <AutocompleteInput
+          params={params}
+          label={label}
+          placeholder={field.value.length === 0 ? placeholder : undefined}
+          error={meta.touched ? meta.error : undefined}
+          helperText={helperText}
+          attributes={{ maxLength }}
+        />
+      )}
+    />
+  );
+}
