@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { MAIN_ID } from "../../ui/skip-link";
 
 /** What a screen is divided into; the nearest one takes the focus of a part of it that is gone. */
-const PARTS = "section, nav, form, [role=tabpanel], [role=region], main";
+const PARTS = "section, nav, [role=tabpanel], [role=region], main";
 
 /** Who moves the focus on purpose (a dialog that closes, a page that arrives) does so within this time, in ms. */
 const GRACE = 100;
