@@ -20,6 +20,7 @@ export const paths = {
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),
   profile: (slug: string | null) => inTenant(slug, "/profile"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),
+  settingsSection: (slug: string | null, section: string) => inTenant(slug, `/settings?section=${section}`),
   subscription: (slug: string | null) => inTenant(slug, "/settings?section=subscription"),
   terms: "/terms",
 } as const;

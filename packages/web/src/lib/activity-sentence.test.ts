@@ -27,8 +27,16 @@ describe("a sentence about an activity", () => {
 
   test("says You, the system and a former colleague", () => {
     expect(tell({ kind: "note", user_id: "me" })).toBe("You added a note on Asha Verma");
-    expect(tell({ event: "created", user_id: null })).toBe("The system added Asha Verma");
+    const changes = [{ field: "status_id", from: "gone", to: "new" }];
+    expect(tell({ event: "moved", user_id: null, changes })).toBe("The system moved Asha Verma to New");
     expect(tell({ kind: "call", user_id: "left" })).toBe("A former colleague logged a call with Asha Verma");
+  });
+
+  test("says that a lead and its message came by the website", () => {
+    expect(tell({ event: "created", user_id: null })).toBe("The website form added Asha Verma");
+    expect(tell({ kind: "note", user_id: null })).toBe("The website form brought a message from Asha Verma");
+    const again = "The website form noted that Asha Verma enquired again";
+    expect(tell({ event: "enquired", user_id: null })).toBe(again);
   });
 
   test("tells whom a lead was given to, or that it lost its owner", () => {

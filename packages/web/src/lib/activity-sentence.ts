@@ -106,9 +106,16 @@ function happened(
   }
 }
 
-function actorOf(userId: string | null, names: ActivityNames): string {
-  if (userId === null) return "The system";
-  return userId === names.userId ? "You" : (names.user(userId) ?? "A former colleague");
+/** What nobody signed in writes or adds has come by the form on the business' website. */
+function isFromWebsite({ kind, event, user_id }: Told): boolean {
+  return user_id === null && (kind !== "system" || event === "created" || event === "enquired");
+}
+
+function actorOf(activity: Told, names: ActivityNames): string {
+  const { user_id } = activity;
+  if (isFromWebsite(activity)) return "The website form";
+  if (user_id === null) return "The system";
+  return user_id === names.userId ? "You" : (names.user(user_id) ?? "A former colleague");
 }
 
 /**
@@ -120,8 +127,14 @@ export function activitySentence(
   names: ActivityNames,
   detail: "short" | "full" = "short",
 ): ActivitySentence {
-  const actor = actorOf(activity.user_id, names);
-  if (activity.kind !== "system") return { actor, verb: LOGGED[activity.kind], tail: "" };
+  const actor = actorOf(activity, names);
+  if (activity.kind !== "system") {
+    return {
+      actor,
+      verb: isFromWebsite(activity) ? "brought a message from" : LOGGED[activity.kind],
+      tail: "",
+    };
+  }
   const [verb, tail] = happened(activity, names, detail === "full");
   return { actor, verb, tail };
 }

@@ -14,6 +14,7 @@ import { MobileNav } from "./mobile-nav";
 import { Navbar } from "./navbar";
 import { type Panel, PanelsProvider } from "./panels";
 import { Sidebar } from "./sidebar";
+import { useKeptFocus } from "./use-kept-focus";
 import { useNewVersion } from "./use-new-version";
 import { useShortcuts } from "./use-shortcuts";
 
@@ -39,6 +40,7 @@ function FrameBody() {
   const isWide = useMediaQuery(SIDEBAR, { noSsr: true });
   const hasSidebar = isWide && layout === "dashboard";
   useShortcuts();
+  useKeptFocus();
   return (
     <>
       {hasSidebar && <Sidebar />}

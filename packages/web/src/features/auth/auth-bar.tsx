@@ -3,6 +3,7 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { BRAND } from "../../brand";
 import { paths } from "../../config/paths";
+import { PUBLIC_PATHS } from "../../config/public-paths";
 import { useSession } from "../../lib/use-session";
 import { Logo } from "../../ui/logo";
 
@@ -11,11 +12,24 @@ const SIGNED_OUT = [
   { label: "Register", to: paths.register },
 ];
 
+const linkStyle = {
+  display: "grid",
+  placeItems: "center",
+  minHeight: 44,
+  paddingInline: 1.5,
+  color: "inherit",
+} as const;
+
 /** The glass bar on top of the pages that lead to a session; with one, it leads into the app instead. */
 export function AuthBar() {
   const session = useSession();
   const { pathname, state } = useLocation();
-  const links = session ? [{ label: "Dashboard", to: paths.dashboard(session.tenant) }] : SIGNED_OUT;
+  const links = session
+    ? [
+        { label: "Dashboard", to: paths.dashboard(session.tenant) },
+        { label: "Profile", to: paths.profile(session.tenant) },
+      ]
+    : SIGNED_OUT;
   return (
     <Box
       component="header"
@@ -52,18 +66,19 @@ export function AuthBar() {
             state={state}
             underline="hover"
             aria-current={pathname === to ? "page" : undefined}
-            sx={{
-              display: "grid",
-              placeItems: "center",
-              minHeight: 44,
-              paddingInline: 1.5,
-              color: "inherit",
-              fontWeight: pathname === to ? 700 : 500,
-            }}
+            sx={{ ...linkStyle, fontWeight: pathname === to ? 700 : 500 }}
           >
             {label}
           </Link>
         ))}
+        {/* A page of the public site, which a phone's bar has no room for: the logo leads there too. */}
+        <Link
+          href={PUBLIC_PATHS.contact}
+          underline="hover"
+          sx={{ ...linkStyle, fontWeight: 500, display: { xs: "none", sm: "grid" } }}
+        >
+          Contact
+        </Link>
       </Box>
     </Box>
   );

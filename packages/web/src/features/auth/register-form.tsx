@@ -13,6 +13,7 @@ import { FormAlert } from "./form-alert";
 import { FormStack } from "./form-stack";
 import { RegisterFields } from "./register-fields";
 import type { RegisterValues } from "./register-schema";
+import { RegisterTerms } from "./register-terms";
 
 const EMPTY: RegisterValues = { company: "", industry: "", name: "", email: "", phone: "", password: "" };
 const validate = validateWith<RegisterValues>(async () => (await import("./register-schema")).registerSchema);
@@ -41,6 +42,7 @@ export function RegisterForm() {
           <FormStack>
             <FormAlert error={failure} />
             <RegisterFields emailTaken={emailTaken} />
+            <RegisterTerms />
             <SubmitButton
               busy={isSubmitting}
               busyLabel="Creating your account…"

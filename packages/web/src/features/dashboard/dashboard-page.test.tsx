@@ -2,8 +2,10 @@ import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { startSession } from "../../lib/session";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
+import { sessionToken } from "../../testing/token";
 import { DashboardPage } from "./dashboard-page";
 
 const NOTHING = { count: 0, value_total: 0 };
@@ -75,6 +77,18 @@ test("says how to begin while there is no lead", async () => {
   const start = within(await screen.findByRole("region", { name: "Getting started" }));
   expect(start.getByRole("link", { name: "Add your first lead" })).toHaveAttribute("href", "/leads?new=1");
   expect(screen.queryByRole("region", { name: "Pipeline by status" })).toBeNull();
+  expect(start.queryByRole("list", { name: "Set up your business" })).toBeNull();
+});
+
+test("shows the admin of a new business where it is set up", async () => {
+  startSession(sessionToken({ role: "Admin" }), false);
+  serve(() => ({ body: { success: true, data: EMPTY } }));
+  renderPage(<DashboardPage />, { path: "/dashboard" });
+  const setUp = within(await screen.findByRole("list", { name: "Set up your business" }));
+  expect(setUp.getByRole("link", { name: /^Connect your website/ })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/\/settings\?section=website$/),
+  );
 });
 
 test("says what failed and loads it when asked again", async () => {

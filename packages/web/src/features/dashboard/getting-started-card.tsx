@@ -1,11 +1,15 @@
+import { isRole } from "@leadlane/core/access/rules";
 import RocketLaunchOutlined from "@mui/icons-material/RocketLaunchOutlined";
 import Button from "@mui/material/Button";
 import { Link as RouterLink } from "react-router-dom";
+import { useSession } from "../../lib/use-session";
 import { EmptyPanel } from "../../ui/empty-panel";
 import { SectionCard } from "../../ui/section-card";
+import { SetupSteps } from "./setup-steps";
 
-/** What to do first, while there is no lead to show anything about. */
+/** What to do first, while there is no lead to show anything about; an admin also sets the business up. */
 export function GettingStartedCard({ addLeadPath }: { addLeadPath: string }) {
+  const session = useSession();
   return (
     <SectionCard title="Getting started">
       <EmptyPanel
@@ -18,6 +22,7 @@ export function GettingStartedCard({ addLeadPath }: { addLeadPath: string }) {
           </Button>
         }
       />
+      {session && isRole(session.role, "Admin") && <SetupSteps />}
     </SectionCard>
   );
 }

@@ -69,7 +69,7 @@ export function AddSource({ sources, field }: AddSourceProps) {
         busy={isBusy}
         busyLabel="Adding…"
         onClick={() => void add()}
-        sx={{ minHeight: 40 }}
+        sx={{ minHeight: 48 }}
       >
         Add
       </SubmitButton>

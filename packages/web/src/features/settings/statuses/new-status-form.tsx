@@ -70,10 +70,18 @@ export function NewStatusForm({ statuses, onClosed }: NewStatusFormProps) {
         />
       </Box>
       <TypeSelect label="Type of the new status" type={type} onChange={setType} />
-      <SubmitButton type="button" busy={isBusy} busyLabel="Adding…" onClick={() => void add()}>
+      <SubmitButton
+        type="button"
+        busy={isBusy}
+        busyLabel="Adding…"
+        onClick={() => void add()}
+        sx={{ minHeight: 48 }}
+      >
         Add
       </SubmitButton>
-      <Button onClick={onClosed}>Done</Button>
+      <Button onClick={onClosed} sx={{ minHeight: 48 }}>
+        Done
+      </Button>
     </Box>
   );
 }

@@ -7,10 +7,15 @@ import { toast } from "../../../lib/toast";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { masked } from "./snippet";
 
+interface KeyLineProps {
+  publicKey: string;
+  isShown: boolean;
+  onToggle: () => void;
+}
+
 /** The form's key, hidden until asked for, and the way to another one. */
-export function KeyLine({ publicKey }: { publicKey: string }) {
+export function KeyLine({ publicKey, isShown, onToggle }: KeyLineProps) {
   const show = useIntegrationShow();
-  const [isShown, setShown] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const rotate = async () => {
@@ -33,7 +38,7 @@ export function KeyLine({ publicKey }: { publicKey: string }) {
       <Box component="code" dir="ltr" sx={{ overflowWrap: "anywhere", flex: "1 1 160px" }}>
         {isShown ? publicKey : masked(publicKey)}
       </Box>
-      <Button size="small" onClick={() => setShown(!isShown)}>
+      <Button size="small" onClick={onToggle}>
         {isShown ? "Hide key" : "Show key"}
       </Button>
       <Button size="small" color="error" onClick={() => setAsking(true)}>

@@ -1,10 +1,22 @@
+import ContentCopy from "@mui/icons-material/ContentCopy";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { CopyButton } from "../../../ui/copy-button";
+import { copyText } from "../../../ui/copy-text";
 import { masked, snippetFor } from "./snippet";
 
-/** The lines to paste. The key is hidden here too; what is copied is whole. */
-export function SnippetBlock({ publicKey }: { publicKey: string }) {
+interface SnippetBlockProps {
+  publicKey: string;
+  isKeyShown: boolean;
+  onShowKey: () => void;
+}
+
+/** The lines to paste. The key is hidden here too; what the button copies is whole, also where it can't copy. */
+export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockProps) {
+  const whole = snippetFor(window.location.origin, publicKey);
+  const copy = async () => {
+    if (!(await copyText(whole))) onShowKey();
+  };
   return (
     <>
       <Typography sx={{ marginBottom: 1 }}>
@@ -29,9 +41,18 @@ export function SnippetBlock({ publicKey }: { publicKey: string }) {
           aria-label="The snippet"
           sx={{ flex: 1, minWidth: 0, margin: 0, overflowX: "auto", fontSize: "0.8125rem", lineHeight: 1.7 }}
         >
-          <code>{snippetFor(window.location.origin, masked(publicKey))}</code>
+          <code>{isKeyShown ? whole : snippetFor(window.location.origin, masked(publicKey))}</code>
         </Box>
-        <CopyButton text={snippetFor(window.location.origin, publicKey)} label="Copy the snippet" />
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<ContentCopy />}
+          aria-label="Copy the snippet"
+          onClick={() => void copy()}
+          sx={{ flex: "none" }}
+        >
+          Copy
+        </Button>
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/integration/rules";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { startSession } from "../../../lib/session";
@@ -39,4 +39,18 @@ it("says so when the answer is no website form, and asks again", async () => {
   expect(screen.queryByText(/0123456789/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Show key" }));
   expect(screen.getByText(FORM.public_key)).toBeVisible();
+});
+
+it("shows the whole snippet where the browser does not let it be copied", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
+  stubFetch((_, path) => ({
+    body: { success: true, data: path === "/api/int/web" ? FORM : [], page: { next_cursor: null } },
+  }));
+  renderPage(<WebsiteSection />);
+  const snippet = await screen.findByRole("region", { name: "The snippet" });
+  expect(snippet).not.toHaveTextContent(FORM.public_key);
+  screen.getByRole("button", { name: "Copy the snippet" }).click();
+  await waitFor(() => expect(snippet).toHaveTextContent(FORM.public_key));
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import { useState } from "react";
 import { useCaptures, useIntegration } from "../../../data/integration";
 import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadingRegion } from "../../../ui/loading-region";
@@ -17,6 +18,7 @@ import { WebsiteSkeleton } from "./website-skeleton";
 export function WebsiteSection() {
   const { data, error, mutate } = useIntegration();
   const captures = useCaptures();
+  const [isKeyShown, setKeyShown] = useState(false);
   if (error && !data) {
     return (
       <Card sx={{ padding: 2 }}>
@@ -34,8 +36,16 @@ export function WebsiteSection() {
         data && (
           <Box sx={{ display: "grid", gap: 3 }}>
             <SectionCard title="Connection" actions={<ConnectionStatus integration={data} />}>
-              <SnippetBlock publicKey={data.public_key} />
-              <KeyLine publicKey={data.public_key} />
+              <SnippetBlock
+                publicKey={data.public_key}
+                isKeyShown={isKeyShown}
+                onShowKey={() => setKeyShown(true)}
+              />
+              <KeyLine
+                publicKey={data.public_key}
+                isShown={isKeyShown}
+                onToggle={() => setKeyShown(!isKeyShown)}
+              />
               <InstallSteps />
               <TestLead onSent={arrived} />
             </SectionCard>
