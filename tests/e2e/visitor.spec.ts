@@ -234,6 +234,15 @@ bare.describe("when something fails", () => {
       await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
       await page.goto("/blog/answer-within-the-hour");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog post not found.");
+      await page.goto("/");
+      const asked = page.waitForResponse(POSTS);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await asked;
+      // The module that shows them has run to its end.
+      await page
+        .locator("#later-parts")
+        .evaluate((parts: HTMLElement) => import(parts.dataset.src ?? "").then(() => undefined));
+      await expect(page.getByRole("heading", { name: "Latest from the blog" })).toHaveCount(0);
       await page.unroute(POSTS);
     }
   });
