@@ -4,7 +4,7 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
-import { ConfirmDialog } from "./confirm-dialog";
+import { DiscardDialog } from "./discard-dialog";
 
 interface FormDrawerProps {
   title: string;
@@ -47,20 +47,14 @@ export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerPro
         </IconButton>
       </Box>
       {children(close)}
-      <ConfirmDialog
+      <DiscardDialog
         open={isAsking}
-        title="Discard changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        destructive
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false);
           close();
         }}
-        onCancel={() => setAsking(false)}
-      >
-        What you typed here has not been saved.
-      </ConfirmDialog>
+        onKeep={() => setAsking(false)}
+      />
     </Drawer>
   );
 }
