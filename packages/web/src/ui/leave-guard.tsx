@@ -1,15 +1,23 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router-dom";
+import { type Location, useBlocker } from "react-router-dom";
 import { currentSession } from "../lib/session";
-import { ConfirmDialog } from "./confirm-dialog";
+import { useUnsaved } from "../lib/use-unsaved";
+import { DiscardDialog } from "./discard-dialog";
+
+interface LeaveGuardProps {
+  dirty: boolean;
+  /** Whether the form stays when only the address' search changes, as one in several tabs does. */
+  spansSearch?: boolean;
+}
 
 /** Asks before the page is left with something unsaved; never whom the end of a session takes away. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+export function LeaveGuard({ dirty, spansSearch = false }: LeaveGuardProps) {
+  const placeOf = ({ pathname, search }: Location) => (spansSearch ? pathname : `${pathname}${search}`);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+      dirty && currentSession() !== null && placeOf(currentLocation) !== placeOf(nextLocation),
   );
-
+  useUnsaved(dirty);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -18,16 +26,10 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   }, [dirty]);
 
   return (
-    <ConfirmDialog
+    <DiscardDialog
       open={blocker.state === "blocked"}
-      title="Discard changes?"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      destructive
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      What you typed here has not been saved.
-    </ConfirmDialog>
+      onDiscard={() => blocker.proceed?.()}
+      onKeep={() => blocker.reset?.()}
+    />
   );
 }

@@ -56,7 +56,7 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
       <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={submit}>
         {({ dirty }) => (
           <>
-            <LeaveGuard dirty={dirty} />
+            <LeaveGuard dirty={dirty} spansSearch />
             <Box id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
               {tab === "security" ? (
                 <SecurityTab profile={profile} onLogOut={onLogOut} />

@@ -10,9 +10,9 @@ import { toast } from "../../../lib/toast";
 import { validateWith } from "../../../lib/validate-with";
 import { FormAlert } from "../../../ui/form-alert";
 import { FormFeedback } from "../../../ui/form-feedback";
+import { LeaveGuard } from "../../../ui/leave-guard";
 import { CurrencyDialog } from "./currency-dialog";
 import { FollowNews } from "./follow-news";
-import { LeaveGuard } from "./leave-guard";
 import { PreferenceInputs } from "./preference-inputs";
 import { type PreferenceValues, preferenceErrors, toUpdate, valuesOf } from "./preference-values";
 import { SaveBar } from "./save-bar";
@@ -60,7 +60,7 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
       validateOnChange={false}
       onSubmit={submit}
     >
-      {({ values, submitForm }) => (
+      {({ dirty, values, submitForm }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 3 }}>
           <FormFeedback />
           <FollowNews base={base} current={current} onNews={setBase} />
@@ -88,7 +88,7 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
           )}
           <PreferenceInputs saved={base} />
           <SaveBar />
-          <LeaveGuard />
+          <LeaveGuard dirty={dirty} />
           {isAsking && (
             <CurrencyDialog
               from={base.currency_code}

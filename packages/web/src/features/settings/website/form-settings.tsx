@@ -10,6 +10,7 @@ import { validateWith } from "../../../lib/validate-with";
 import { FormAlert } from "../../../ui/form-alert";
 import { FormFeedback } from "../../../ui/form-feedback";
 import { FormSelect } from "../../../ui/form-select";
+import { LeaveGuard } from "../../../ui/leave-guard";
 import { SubmitButton } from "../../../ui/submit-button";
 import { type IntegrationValues, toSave, valuesOf } from "./form-values";
 import { OriginsField } from "./origins-field";
@@ -49,9 +50,10 @@ export function FormSettings({ integration }: { integration: WebIntegration }) {
       validateOnChange={false}
       onSubmit={submit}
     >
-      {({ isSubmitting }) => (
+      {({ dirty, isSubmitting }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2.5, paddingTop: 1 }}>
           <FormFeedback />
+          <LeaveGuard dirty={dirty} />
           <FormAlert error={failure} />
           <FormSelect
             name="lead_source_id"
