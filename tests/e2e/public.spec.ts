@@ -65,6 +65,44 @@ test("Book a Demo leaves the drawer, opens the dialog and gives the focus back t
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
+test("the home page asks for the newest posts when their place comes near, and moves nothing for them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      // The type of these entries is not among TypeScript's yet.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shift: Reflect.get(window, "shift") + entry.value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked.filter((path) => /content|config|foundation/.test(path))).toEqual([]);
+
+  // Past its place in one go: what is seen then stays, and the posts stand above it.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const latest = page.getByRole("region", { name: "Latest from the blog" });
+  await expect(latest.getByRole("article")).toHaveCount(3);
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.02);
+  await expect(latest.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(latest.getByRole("link", { name: "All posts" })).toHaveAttribute("href", "/blog");
+  await expectAccessible(page);
+  await preferDark(page);
+  await page.reload();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(latest.getByRole("article")).toHaveCount(3);
+  await expectAccessible(page);
+  await latest
+    .getByRole("link", { name: /^Read More: / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/blog\/answer-within-the-hour$/);
+});
+
 test("a keyboard meets the header in its order, the skip link first", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/");
@@ -127,6 +165,11 @@ test("without scripts every page reads whole, and its links lead on", async ({ b
     await expect(page.getByRole("contentinfo")).toContainText("All rights reserved");
     await expect(page).toHaveTitle(/Leadlane/);
   }
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "From the blog" }).getByRole("link")).toHaveAttribute(
+    "href",
+    "/blog",
+  );
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await context.close();

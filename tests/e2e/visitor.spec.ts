@@ -159,10 +159,32 @@ test.describe("on a phone", () => {
     await main.getByRole("textbox", { name: /^Message/ }).fill("x".repeat(1801));
     await expect(page.getByText("200 characters left")).toBeAttached();
     await main.getByRole("textbox", { name: /^Message/ }).fill("Do you have a plan for schools?");
+
+    // What was typed is not lost by a slip, neither at a link nor at the end of the page.
+    const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Login" }).click();
+    await expect(question).toContainText("What you typed here has not been sent.");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+    const ending = page.waitForEvent("dialog");
+    await page.close({ runBeforeUnload: true });
+    expect((await ending).type()).toBe("beforeunload");
+    await (await ending).dismiss();
+
     await main.getByRole("button", { name: "Send message" }).click();
     await expect(main.getByRole("heading", { name: "Thanks – we'll get back to you." })).toBeFocused();
     await expectBothMails(page, email);
     await expectAccessible(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+
+    await page.goto("/contact");
+    await main.getByRole("textbox", { name: /^Name/ }).fill("Ravi");
+    await main.getByRole("link", { name: "Privacy Policy" }).click();
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
   });
 });
 
@@ -234,6 +256,15 @@ bare.describe("when something fails", () => {
       await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
       await page.goto("/blog/answer-within-the-hour");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog post not found.");
+      await page.goto("/");
+      const asked = page.waitForResponse(POSTS);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await asked;
+      // The module that shows them has run to its end.
+      await page
+        .locator("#later-parts")
+        .evaluate((parts: HTMLElement) => import(parts.dataset.src ?? "").then(() => undefined));
+      await expect(page.getByRole("heading", { name: "Latest from the blog" })).toHaveCount(0);
       await page.unroute(POSTS);
     }
   });

@@ -14,7 +14,10 @@ export interface PublicPage {
   Links?: ComponentType;
   /** What stands in the page's `<main>`. */
   Body: ComponentType;
+  /** Loads with the page. */
   island?: Island;
+  /** Loads when the place in `Body` that is marked for it comes near the screen. */
+  later?: Island;
   /** What search engines are told about it (schema.org). */
   facts?: object;
 }

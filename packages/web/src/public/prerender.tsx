@@ -6,7 +6,8 @@ import { tag } from "./html";
 import type { PublicPage } from "./page";
 import { PUBLIC_PAGES } from "./pages";
 import { DEMO_PARTS_ID } from "./script/demo-parts";
-import type { Site } from "./site";
+import { LATER_PARTS_ID } from "./script/later-part";
+import type { BuiltModule, Site } from "./site";
 import documentStyles from "./styles/document.css?inline";
 import frameStyles from "./styles/frame.css?inline";
 
@@ -14,6 +15,12 @@ import frameStyles from "./styles/frame.css?inline";
 export interface MadeFile {
   file: string;
   content: string;
+}
+
+/** What a script of the page finds there to load a module that is not needed yet. */
+function partsTemplate(id: string, { src, parts }: BuiltModule): string {
+  const files = [src, ...parts].map(preload).join("");
+  return `${tag("template", { id, "data-src": src })}${files}</template>`;
 }
 
 /** The page for `path` of `PAGES` as the file that answers it. Throws when the path has none. */
@@ -34,8 +41,8 @@ export function prerenderPage(page: PublicPage, site: Site): MadeFile {
       <div className="site-message" role="alert" />
     </>,
   );
-  const { src, parts } = site.islands.demo;
-  const demo = `${tag("template", { id: DEMO_PARTS_ID, "data-src": src })}${[src, ...parts].map(preload).join("")}</template>`;
+  const demo = partsTemplate(DEMO_PARTS_ID, site.islands.demo);
+  const later = page.later ? partsTemplate(LATER_PARTS_ID, site.islands[page.later]) : "";
   const head = headOf(page, [documentStyles, frameStyles, ...page.styles], site);
   return {
     file: file.slice(1),
@@ -45,7 +52,7 @@ export function prerenderPage(page: PublicPage, site: Site): MadeFile {
 ${head}
 </head>
 <body>
-${body}${demo}
+${body}${demo}${later}
 </body>
 </html>
 `,

@@ -1,13 +1,16 @@
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog";
 
 interface DiscardDialogProps {
   open: boolean;
+  /** What would be lost. */
+  children?: ReactNode;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
-/** Asks before a form is left with something unsaved. */
-export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
+/** Asks whoever leaves with something unsaved. */
+export function DiscardDialog({ open, children, onDiscard, onKeep }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -18,7 +21,7 @@ export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
       onConfirm={onDiscard}
       onCancel={onKeep}
     >
-      What you changed here has not been saved.
+      {children ?? "What you typed here has not been saved."}
     </ConfirmDialog>
   );
 }

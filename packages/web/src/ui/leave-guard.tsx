@@ -2,6 +2,7 @@ import { useFormikContext } from "formik";
 import { useEffect } from "react";
 import { type Location, useBlocker } from "react-router-dom";
 import { currentSession } from "../lib/session";
+import { useUnsaved } from "../lib/use-unsaved";
 import { DiscardDialog } from "./discard-dialog";
 
 interface LeaveGuardProps {
@@ -23,7 +24,7 @@ export function LeaveGuard({ boundTo }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       dirty && currentSession() !== null && !isSamePlace(currentLocation, nextLocation, boundTo),
   );
-
+  useUnsaved(dirty);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

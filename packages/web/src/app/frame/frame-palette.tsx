@@ -10,16 +10,16 @@ import type { PaletteItem } from "../../features/palette/palette-item";
 import { changePreferences } from "../../lib/layout-preferences";
 import { useSlug } from "../../lib/use-session";
 import { usePanels } from "./panels";
+import { useAskedLogOut } from "./use-asked-log-out";
 import { useDarkMode } from "./use-dark-mode";
 import { useEntries } from "./use-entries";
-import { useLogOut } from "./use-log-out";
 
 /** The command palette with this user's pages, and what can be done from anywhere. */
 export function FramePalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const slug = useSlug();
   const panels = usePanels();
-  const logOut = useLogOut();
+  const logOut = useAskedLogOut();
   const [dark, toggleDark] = useDarkMode();
   const pages = useEntries().map(
     ({ label, href, Icon }): PaletteItem => ({

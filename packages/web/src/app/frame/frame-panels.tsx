@@ -7,6 +7,7 @@ import { usePanels } from "./panels";
 const Configurator = lazyPart(() => import("../../features/appearance/configurator"), "Configurator");
 const FramePalette = lazyPart(() => import("./frame-palette"), "FramePalette");
 const FrameHelp = lazyPart(() => import("./frame-help"), "FrameHelp");
+const FrameLogOut = lazyPart(() => import("./frame-log-out"), "FrameLogOut");
 
 /** Loaded when first opened, and kept from then on, so that closing can be seen. */
 function useEverOpen(open: boolean): boolean {
@@ -22,6 +23,7 @@ export function FramePanels() {
   const configurator = useEverOpen(openConfigurator);
   const palette = useEverOpen(open === "palette");
   const help = useEverOpen(open === "help");
+  const logOut = useEverOpen(open === "log-out");
   return (
     <>
       <Suspense>
@@ -34,6 +36,7 @@ export function FramePanels() {
       </Suspense>
       <Suspense>{palette && <FramePalette open={open === "palette"} onClose={close} />}</Suspense>
       <Suspense>{help && <FrameHelp open={open === "help"} onClose={close} />}</Suspense>
+      <Suspense>{logOut && <FrameLogOut open={open === "log-out"} onClose={close} />}</Suspense>
     </>
   );
 }

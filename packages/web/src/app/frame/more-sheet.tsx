@@ -15,8 +15,8 @@ import { changePreferences } from "../../lib/layout-preferences";
 import { UserAvatar } from "../../ui/user-avatar";
 import { usePanels } from "./panels";
 import { SheetHandle } from "./sheet-handle";
+import { useAskedLogOut } from "./use-asked-log-out";
 import type { useEntries } from "./use-entries";
-import { useLogOut } from "./use-log-out";
 
 const rowStyle = {
   justifyContent: "flex-start",
@@ -36,7 +36,7 @@ interface MoreSheetProps {
 export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
   const { name, role, avatar } = useSelf();
   const panels = usePanels();
-  const logOut = useLogOut();
+  const logOut = useAskedLogOut();
   const titleId = useId();
   /** The sheet is gone and the focus back at "More" before anything else opens, which then returns it there too. */
   const leaveFor = (show: () => void) => () => {
@@ -118,7 +118,7 @@ export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
         >
           Help
         </Button>
-        <Button color="inherit" startIcon={<Logout />} onClick={logOut} sx={rowStyle}>
+        <Button color="inherit" startIcon={<Logout />} onClick={leaveFor(logOut)} sx={rowStyle}>
           Log out
         </Button>
       </Box>

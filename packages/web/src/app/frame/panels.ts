@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** What opens over any screen. The appearance panel is a layout preference of its own. */
-export type Panel = "help" | "palette";
+export type Panel = "help" | "palette" | "log-out";
 
 export interface Panels {
   open: Panel | null;

@@ -13,7 +13,7 @@ import { changePreferences } from "../../lib/layout-preferences";
 import { useLayoutPreferences } from "../../lib/use-layout-preferences";
 import { useSlug } from "../../lib/use-session";
 import { usePanels } from "./panels";
-import { useLogOut } from "./use-log-out";
+import { useAskedLogOut } from "./use-asked-log-out";
 
 interface UserMenuProps {
   anchor: HTMLElement | null;
@@ -23,7 +23,7 @@ interface UserMenuProps {
 
 export function UserMenu({ anchor, side, onClose }: UserMenuProps) {
   const panels = usePanels();
-  const logOut = useLogOut();
+  const logOut = useAskedLogOut();
   const slug = useSlug();
   const isRtl = useLayoutPreferences().direction === "rtl";
   // The block at the foot of the sidebar has its menu at its start, the avatar at the end of the bar at its end.
@@ -60,7 +60,7 @@ export function UserMenu({ anchor, side, onClose }: UserMenuProps) {
         </ListItemIcon>
         <ListItemText>Help</ListItemText>
       </MenuItem>
-      <MenuItem onClick={logOut}>
+      <MenuItem onClick={leaveFor(logOut)}>
         <ListItemIcon>
           <Logout fontSize="small" />
         </ListItemIcon>

@@ -23,7 +23,7 @@ export function BlogList({ site }: { site: string }) {
       </p>
       <div className="blog-grid">
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
+          <PostCard key={post.id} post={post} level={2} />
         ))}
       </div>
       <BlogPages page={page} pages={pages} onGo={go} />

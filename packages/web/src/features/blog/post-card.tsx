@@ -1,9 +1,16 @@
 import type { Post } from "./post";
 import { postDate } from "./post-date";
 
-/** A post in the list; a click anywhere on it reads it, and it is one tab stop. */
-export function PostCard({ post }: { post: Post }) {
+interface PostCardProps {
+  post: Post;
+  /** Of its title, below the heading that the cards stand under. */
+  level: 2 | 3;
+}
+
+/** A post among others; a click anywhere on it reads it, and it is one tab stop. */
+export function PostCard({ post, level }: PostCardProps) {
   const { slug, title, excerpt, date, minutes, picture } = post;
+  const Title = level === 2 ? "h2" : "h3";
   return (
     <article className="blog-card">
       {picture ? (
@@ -19,7 +26,9 @@ export function PostCard({ post }: { post: Post }) {
             <time dateTime={date}>{postDate(date)}</time> · {minutes} mins read
           </bdi>
         </p>
-        <h2 dir="auto">{title}</h2>
+        <Title className="blog-card-title" dir="auto">
+          {title}
+        </Title>
         <p className="blog-excerpt" dir="auto">
           {excerpt}
         </p>

@@ -13,6 +13,7 @@ import { FormFeedback } from "../../ui/form-feedback";
 import { FormTextField } from "../../ui/form-text-field";
 import { PhoneField } from "../../ui/phone-field";
 import { SubmitButton } from "../../ui/submit-button";
+import { LeaveQuestion } from "./leave-question";
 import { MessageField } from "./message-field";
 
 const EMPTY: ContactValues = { name: "", email: "", phone: "", company: "", message: "", website: "" };
@@ -31,6 +32,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       {({ isSubmitting }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2 }}>
           <FormFeedback />
+          <LeaveQuestion />
           {failure !== null && (
             <Alert severity="error" variant="outlined">
               We couldn't send your message. Please try again or write to{" "}

@@ -9,6 +9,7 @@ import { FormFeedback } from "../../ui/form-feedback";
 import { PasswordChecklist } from "../../ui/password-checklist";
 import { PasswordField } from "../../ui/password-field";
 import { SubmitButton } from "../../ui/submit-button";
+import { UnsavedMark } from "../../ui/unsaved-mark";
 
 const FIELDS = ["current_password", "new_password"] as const;
 
@@ -36,6 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
       {({ isSubmitting, values }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2, paddingTop: 1 }}>
           <FormFeedback />
+          <UnsavedMark />
           <FormAlert error={failure} />
           {/* So that password managers know whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

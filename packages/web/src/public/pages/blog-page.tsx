@@ -3,6 +3,7 @@ import { PUBLIC_PATHS } from "../../config/public-paths";
 import styles from "../../features/blog/blog.css?inline";
 import { BLOG_ID } from "../../features/blog/blog-ids";
 import { BlogSkeleton } from "../../features/blog/blog-skeleton";
+import cards from "../../features/blog/card.css?inline";
 import parts from "../../features/blog/parts.css?inline";
 import type { PublicPage } from "../page";
 
@@ -26,7 +27,7 @@ export const BLOG_PAGE: PublicPage = {
   path: PUBLIC_PATHS.blog,
   title: `Blog · ${BRAND.product}`,
   description: "Notes on selling, following up and keeping leads in order.",
-  styles: [parts, styles],
+  styles: [parts, cards, styles],
   Body: BlogBody,
   island: "blog",
 };

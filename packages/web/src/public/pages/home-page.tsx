@@ -1,8 +1,11 @@
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
+import cardStyles from "../../features/blog/card.css?inline";
+import partStyles from "../../features/blog/parts.css?inline";
 import { Closing } from "../home/closing";
 import { Features } from "../home/features";
 import { Hero } from "../home/hero";
+import { Latest } from "../home/latest";
 import { Outcomes } from "../home/outcomes";
 import { Pricing } from "../home/pricing";
 import { Questions } from "../home/questions";
@@ -20,6 +23,7 @@ function HomeBody() {
       <Steps />
       <Pricing />
       <Questions />
+      <Latest />
       <Closing />
     </>
   );
@@ -31,9 +35,10 @@ export const HOME_PAGE: PublicPage = {
   path: PUBLIC_PATHS.home,
   title: `${BRAND.product} – ${BRAND.category}`,
   description: DESCRIPTION,
-  styles: [styles],
+  styles: [partStyles, cardStyles, styles],
   Links: SectionLinks,
   Body: HomeBody,
+  later: "latest",
   facts: {
     "@context": "https://schema.org",
     "@type": "SoftwareApplication",

@@ -1,34 +1,26 @@
-import { loadChunk } from "../../lib/load-chunk";
 import { startServiceWorker } from "../../lib/service-worker";
 import { DEMO_HASH, DEMO_PARTS_ID } from "./demo-parts";
 import { startFrame } from "./frame";
+import { startLaterPart } from "./later-part";
+import { partsIn } from "./parts";
 import { startPrintButtons } from "./print-buttons";
 
-/** All the script that a public page needs: header, drawer and the way to the demo dialog, which loads when wanted. */
+/** All the script that a public page needs: header, drawer and the way to what loads when it is wanted. */
 
 interface DemoDialog {
   openDemoDialog: (opener: HTMLElement) => void;
 }
 
-const parts = document.querySelector<HTMLTemplateElement>(`#${DEMO_PARTS_ID}`);
-
-/** Fetches what the dialog is made of, once. */
-function prepare(): void {
-  if (!parts?.content.hasChildNodes()) return;
-  document.head.append(parts.content);
-}
+const demo = partsIn(DEMO_PARTS_ID);
 
 async function openDemo(opener: HTMLElement): Promise<void> {
-  prepare();
-  const source = parts?.dataset.src ?? "";
-  // The page's own build says where the module is, and that it is the dialog's.
-  const load = () => import(/* @vite-ignore */ source) as Promise<DemoDialog>;
-  const { openDemoDialog } = await loadChunk(load);
-  openDemoDialog(opener);
+  const dialog = await demo?.load<DemoDialog>();
+  dialog?.openDemoDialog(opener);
 }
 
 const { body } = document;
-startFrame(body, openDemo, prepare);
+startFrame(body, openDemo, () => demo?.prepare());
+startLaterPart(body);
 startPrintButtons(body);
 startServiceWorker();
 if (window.location.hash === DEMO_HASH) body.querySelector<HTMLElement>(".site-links [data-demo]")?.click();

@@ -9,6 +9,7 @@ import { useId } from "react";
 import { useActivityChanges } from "../../../data/activities";
 import { announce } from "../../../lib/announce";
 import { useIntentKey } from "../../../lib/use-intent-key";
+import { useUnsaved } from "../../../lib/use-unsaved";
 import { useWorkspace } from "../../../lib/workspace";
 import { SubmitButton } from "../../../ui/submit-button";
 import { toEntry } from "./entry-draft";
@@ -25,6 +26,8 @@ export function Composer({ lead }: { lead: LeadRow }) {
   const changes = useActivityChanges(lead.id);
   const { keyFor, renew } = useIntentKey();
   const kind = ENTRY_KINDS[draft.kind];
+  // Leaving the page keeps it, the end of the session doesn't.
+  useUnsaved(draft.text.trim() !== "");
 
   const form = useEntryForm(draft, async () => {
     const entry = toEntry(draft, timeZone);

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useActivityChanges } from "../../../data/activities";
+import { useUnsaved } from "../../../lib/use-unsaved";
 import { useWorkspace } from "../../../lib/workspace";
 import { SubmitButton } from "../../../ui/submit-button";
 import { draftOf, EMPTY_DRAFT, toEntry } from "./entry-draft";
@@ -21,6 +22,7 @@ export function EntryEditor({ entry, onDone, onCancel }: EntryEditorProps) {
   const { timeZone } = useWorkspace();
   const changes = useActivityChanges(entry.lead_id);
   const [draft, setDraft] = useState(() => draftOf(entry, timeZone) ?? EMPTY_DRAFT);
+  useUnsaved(draft.text !== entry.text);
   const form = useEntryForm(draft, async () => {
     await changes.update(entry.id, { ...toEntry(draft, timeZone), version: entry.version });
     onDone();

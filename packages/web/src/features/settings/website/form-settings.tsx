@@ -11,6 +11,7 @@ import { FormAlert } from "../../../ui/form-alert";
 import { FormChips } from "../../../ui/form-chips";
 import { FormFeedback } from "../../../ui/form-feedback";
 import { FormSelect } from "../../../ui/form-select";
+import { LeaveGuard } from "../../../ui/leave-guard";
 import { SubmitButton } from "../../../ui/submit-button";
 import { type IntegrationValues, toSave, valuesOf } from "./form-values";
 
@@ -46,6 +47,7 @@ export function FormSettings({ integration }: { integration: WebIntegration }) {
       {({ isSubmitting }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2.5, paddingTop: 1 }}>
           <FormFeedback />
+          <LeaveGuard boundTo="address" />
           <FormAlert error={failure} />
           <FormSelect
             name="lead_source_id"
