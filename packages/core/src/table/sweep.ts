@@ -7,6 +7,11 @@ import { count, type Item, table, transact } from "./client";
 import { retry } from "./retry";
 import { remove } from "./write";
 
+/**
+ * About what fits into the megabyte of a page anyway. Without a limit the embedded engine reads all of the table that is
+ * left for each page, which takes longer than a request may in a table of 100,000 items.
+ */
+const ITEMS_A_PAGE = 1_000;
 const DELETIONS_A_CALL = 100;
 const DELETIONS_AT_ONCE = 4 * DELETIONS_A_CALL;
 const PAUSE_MS = 1_000;
@@ -50,10 +55,11 @@ async function readPage(from: Page["from"], attributes: readonly string[] | unde
   const tenantId = useTenant();
   const wanted = attributes && [...new Set(["pk", "sk", "tenant_id", ...attributes])];
   const names = Object.fromEntries((wanted ?? ["pk", "tenant_id"]).map((name) => [`#${name}`, name]));
-  const answer = await retry(() =>
+  const scan = () =>
     table().send(
       new ScanCommand({
         TableName: config.tableName,
+        Limit: ITEMS_A_PAGE,
         ExclusiveStartKey: from,
         FilterExpression: "begins_with(#pk, :own) OR #tenant_id = :tenant",
         ProjectionExpression: wanted?.map((name) => `#${name}`).join(", "),
@@ -62,8 +68,8 @@ async function readPage(from: Page["from"], attributes: readonly string[] | unde
         ConsistentRead: true,
         ReturnConsumedCapacity: "TOTAL",
       }),
-    ),
-  );
+    );
+  const answer = await patiently(() => retry(scan));
   count("readUnits", answer.ConsumedCapacity);
   // The table gives back items as they were put: with the key that every item has.
   const own = ((answer.Items ?? []) as Item[]).filter((item) => isOwn(item, tenantId));
@@ -87,8 +93,8 @@ export async function erase(items: readonly Item[]): Promise<void> {
   }
 }
 
-/** One partition of an index takes a thousand deletions a second: where that is less than what is found, we wait. */
-async function patiently(work: () => Promise<void>): Promise<void> {
+/** One partition of an index takes a thousand deletions a second, and an engine may be busy with others: we wait. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let pauses = 0; ; pauses += 1) {
     try {
       return await work();
