@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { disableEveryone } from "../access/dismissal";
+import { notFound } from "../error";
 import { commit } from "../store";
 import * as Entity from "./entity";
 import * as Sweep from "./sweep-entity";
@@ -29,10 +30,12 @@ export interface Removed {
  *
  * It is closed first: consumers write nothing for it any more, its users are disabled and told so, and the pointers that
  * lead into it from outside go. Once everything that was under way then is over, all of it is removed, again until
- * nothing is found; then its files, once no browser can put one there any more; and its entry in the registry last: a
- * removal that was cut off is begun again, and goes on.
+ * nothing is found; then its files, once no browser can put one there any more; and last what operators find it by: a
+ * removal that was cut off is begun again, and goes on. Throws 404 where there is nothing to remove.
  */
 export async function remove({ graceMs, uploadsMs, removeFiles, tell }: RemovalOptions): Promise<Removed> {
+  const tenant = await Entity.get();
+  if (!tenant) throw notFound("The business");
   await commit([Entity.close()], null);
   const disabled = await disableEveryone();
   const doors = await Sweep.eraseDoors();
@@ -48,8 +51,9 @@ export async function remove({ graceMs, uploadsMs, removeFiles, tell }: RemovalO
     await pause(waiting);
   }
   const files = await removeFiles();
-  await commit([Entity.forget()], null);
-  return { items: items + 1, files };
+  const last = Entity.forget(tenant);
+  await commit(last, null);
+  return { items: items + last.length, files };
 }
 
 async function eraseAll(tell: RemovalOptions["tell"]): Promise<number> {

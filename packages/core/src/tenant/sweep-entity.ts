@@ -14,9 +14,9 @@ export function visit(take: (items: StoredItem[]) => Promise<void>): Promise<voi
   return Sweep.sweep(take);
 }
 
-/** Whether an item is a way into the tenant from outside, other than the registry's entry and open connections. */
-function isDoor({ pk, entity }: StoredItem): boolean {
-  return pk.startsWith("G#") && !isEntry({ pk, sk: "" }) && entity !== "connection_pointer";
+/** Whether an item is a way into the tenant from outside, other than those of operators and open connections. */
+function isDoor(item: StoredItem): boolean {
+  return item.pk.startsWith("G#") && !isEntry(item) && item.entity !== "connection_pointer";
 }
 
 /** Removes the pointers by which an edge without a session would enter the current tenant; how many there were. */
@@ -24,7 +24,7 @@ export function eraseDoors(): Promise<number> {
   return eraseWhere(isDoor);
 }
 
-/** Removes everything that the current tenant has but its entry in the registry; how many items, and how many at a time. */
+/** Removes everything that the current tenant has but what operators find it by; how many items, and how many at a time. */
 export function eraseAll(progress: (some: number) => void): Promise<number> {
   return eraseWhere((item) => !isEntry(item), progress);
 }

@@ -15,8 +15,11 @@ import { openStore } from "../store";
 import { enterStage } from "./stage";
 import { removeStageFiles } from "./stage-files";
 
-/** Longer than any function may run: 60 seconds in AWS, where their time is limited; what a busy machine needs, here. */
-const GRACE_MS = { aws: 90_000, here: 10_000 };
+/**
+ * Longer than what was begun in a tenant may go on: a function that people, the stream or the queue call ends after 60
+ * seconds in AWS, and the schedule's is with one tenant for a moment only; what a busy machine needs, here.
+ */
+export const GRACE_MS = { aws: 90_000, here: 10_000 };
 /** Nobody waits for that on one machine: what is put that late goes with a later start, as any upload that was not used. */
 const UPLOADS_MS = { aws: UPLOAD_SECONDS * 1000, here: 0 };
 
