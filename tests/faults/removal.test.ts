@@ -3,7 +3,7 @@ import * as Table from "@leadlane/core/table/client";
 import { globalScope } from "@leadlane/core/table/key";
 import { put } from "@leadlane/core/table/write";
 import { isOpen } from "@leadlane/core/tenant/registry";
-import { remove } from "@leadlane/core/tenant/removal";
+import { type RemovalOptions, type Removed, remove } from "@leadlane/core/tenant/removal";
 import { handler as notify } from "@leadlane/functions/stream/notify";
 import { handler as project } from "@leadlane/functions/stream/project";
 import { expect, it } from "vitest";
@@ -17,8 +17,13 @@ useOutside();
 
 const DONE = { batchItemFailures: [] };
 
-function removeAtOnce(tenant: Tenant, tell: (news: string) => void = () => undefined): Promise<number> {
-  return inTenant(tenant.id, () => remove({ graceMs: 0, removeFiles: async () => {}, tell }));
+function removeAtOnce(tenant: Tenant, options: Partial<RemovalOptions> = {}): Promise<Removed> {
+  const usual = { graceMs: 0, uploadsMs: 0, removeFiles: async () => 0, tell: () => undefined };
+  return inTenant(tenant.id, () => remove({ ...usual, ...options }));
+}
+
+function cutOff(): never {
+  throw new Error("The terminal was closed.");
 }
 
 /** A business whose stream still holds everything that was written. */
@@ -35,7 +40,7 @@ it("what the stream tells late, or a dead letter again, brings nothing of a remo
   await readStream();
   const late = await busyTenant();
   const records = await readStream();
-  expect(await removeAtOnce(late)).toBeGreaterThan(20);
+  expect((await removeAtOnce(late)).items).toBeGreaterThan(20);
   for (const Records of [records, await readStream(), records]) {
     expect(await project({ Records })).toEqual(DONE);
     expect(await notify({ Records })).toEqual(DONE);
@@ -47,17 +52,34 @@ it("what the stream tells late, or a dead letter again, brings nothing of a remo
 it("a removal that was cut off writes nothing meanwhile, and is finished by the next", async () => {
   const tenant = await busyTenant();
   const records = await readStream();
-  const cutOff = removeAtOnce(tenant, () => {
-    throw new Error("The terminal was closed.");
-  });
-  await expect(cutOff).rejects.toThrow("closed");
+  await expect(removeAtOnce(tenant, { tell: cutOff })).rejects.toThrow("closed");
   expect(await inTenant(tenant.id, isOpen)).toBe(false);
   const before = Object.keys(await snapshot(tenant.id));
   expect(await project({ Records: records })).toEqual(DONE);
   expect(await notify({ Records: records })).toEqual(DONE);
   expect(Object.keys(await snapshot(tenant.id))).toEqual(before);
-  await removeAtOnce(tenant);
+  await expect(removeAtOnce(tenant, { removeFiles: cutOff })).rejects.toThrow("closed");
+  expect(Object.keys(await snapshot(tenant.id)).sort()).toEqual([
+    `G#SLUG#${tenant.admin.session.tenant.slug} TENANT`,
+    `G#TENANTS ${tenant.id}`,
+  ]);
+  expect(await removeAtOnce(tenant, { removeFiles: async () => 7 })).toEqual({ items: 2, files: 7 });
   expect(await snapshot(tenant.id)).toEqual({});
+});
+
+it("files are removed when nobody can upload one any more", async () => {
+  const tenant = await registerTenant();
+  const happened: string[] = [];
+  await removeAtOnce(tenant, {
+    uploadsMs: 1_000,
+    tell: (news) => happened.push(news),
+    removeFiles: async () => happened.push("files removed"),
+  });
+  expect(happened).toEqual([
+    expect.stringContaining("Closed"),
+    "Waiting 1 seconds until nobody can upload a file any more.",
+    "files removed",
+  ]);
 });
 
 it("a pointer that does not say whose it is can't be written", async () => {

@@ -1,6 +1,8 @@
+import { GRACE_MS } from "@leadlane/local/operator/table";
 import { expect, test } from "vitest";
+import { TIME } from "../bench/cost/model";
 import { readCode } from "./function-code";
-import { actionsOf, allDeployed, type Deployed, deployed } from "./functions";
+import { actionsOf, allDeployed, type Deployed, deployed, type FunctionName } from "./functions";
 import type { Stacks } from "./stacks";
 
 /** Variables that the stack sets for the code, secrets included, without those of SST's own. */
@@ -31,8 +33,24 @@ export function functionPromises(prod: () => Stacks): void {
     }
   });
 
-  test("password hashing has the memory, and so the processor, that it needs", () => {
-    expect(deployed(prod(), "api").lambda.MemorySize).toBeGreaterThanOrEqual(1024);
+  test("password hashing has the memory, and so the processor, that it needs; costs are reckoned with what there is", () => {
+    const memory = allDeployed(prod()).map(({ name, lambda }) => [name, lambda.MemorySize]);
+    expect(Object.fromEntries(memory)).toEqual({
+      api: 1024,
+      realtime: 512,
+      project: 512,
+      notify: 512,
+      tick: 512,
+      deliver: 512,
+    });
+    expect([TIME.request.gb, TIME.hash.gb, TIME.batch.gb]).toEqual([1, 1, 0.5]);
+  });
+
+  test("functions end before those who wait for them do, and operators' commands wait longer than any", () => {
+    const timeout = (name: FunctionName) => deployed(prod(), name).lambda.Timeout;
+    expect(timeout("api")).toBeLessThan(30);
+    const writers = (["api", "realtime", "project", "notify", "deliver"] as const).map(timeout);
+    expect(Math.max(...writers) * 1000).toBeLessThan(GRACE_MS.aws);
   });
 
   test("functions may do with the table what their code does, and nothing else", async () => {
@@ -82,13 +100,11 @@ export function functionPromises(prod: () => Stacks): void {
     }
   });
 
-  test("only tracing, which knows no resources, is allowed on everything, and no action is a pattern", () => {
-    const statements = allDeployed(prod()).flatMap((one) => one.statements);
-    const everywhere = statements.filter(({ Resource }) => Resource === "*");
-    expect([...new Set(actionsOf(everywhere))].sort()).toEqual([
-      "xray:PutTelemetryRecords",
-      "xray:PutTraceSegments",
-    ]);
+  test("nothing is allowed on everything, no action is a pattern, and nothing is traced", () => {
+    const deployment = allDeployed(prod());
+    const statements = deployment.flatMap((one) => one.statements);
+    expect(statements.filter(({ Resource }) => Resource === "*")).toEqual([]);
+    for (const { lambda } of deployment) expect(lambda.TracingConfig?.Mode).not.toBe("Active");
     expect(actionsOf(statements).filter((action) => action.includes("*"))).toEqual([]);
   });
 

@@ -53,6 +53,39 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     }
   });
 
+  test("each alarm goes off when the manual says so, and the manual explains none that there is not", () => {
+    const seconds = ({ Properties: one }: Properties): number =>
+      one.Period ?? one.Metrics.find(({ MetricStat }: Properties) => MetricStat).MetricStat.Period;
+    const known = alarms().map((one) => {
+      const { AlarmDescription, Threshold, EvaluationPeriods, ComparisonOperator } = one.Properties;
+      expect(ComparisonOperator).toBe("GreaterThanOrEqualToThreshold");
+      const [, name = ""] = /"([^"]+)"\)$/.exec(AlarmDescription) ?? [];
+      return [name, { at: Threshold, minutes: (EvaluationPeriods * seconds(one)) / 60 }];
+    });
+    expect(Object.fromEntries(known)).toEqual({
+      "api-5xx": { at: 5, minutes: 5 },
+      "api-p99": { at: 3000, minutes: 15 },
+      "socket-errors": { at: 5, minutes: 5 },
+      "function-errors": { at: 5, minutes: 5 },
+      "function-throttles": { at: 1, minutes: 5 },
+      "table-throttles": { at: 1, minutes: 10 },
+      conflicts: { at: 100, minutes: 10 },
+      "project-behind": { at: 60_000, minutes: 10 },
+      "notify-behind": { at: 60_000, minutes: 10 },
+      "schedule-failing": { at: 1, minutes: 15 },
+      "queue-behind": { at: 900, minutes: 5 },
+      "undelivered-filled": { at: 1, minutes: 5 },
+      "project-dead-letters-filled": { at: 1, minutes: 5 },
+      "notify-dead-letters-filled": { at: 1, minutes: 5 },
+    });
+    const manual = readFileSync(join(root, "docs/operations.md"), "utf8");
+    const [, table = ""] = manual.split("| alarm | goes off | what to do |");
+    const explained = [...(table.split("\n\n")[0] ?? "").matchAll(/^\| `([\w-]+)` \|/gm)].map(
+      ([, name]) => name,
+    );
+    expect(explained.sort()).toEqual(known.map(([name]) => name).sort());
+  });
+
   test("the topic takes TLS only, and messages of this account's alarms and budget", () => {
     const { PolicyDocument } = prod().resource("observability", "AWS::SNS::TopicPolicy");
     const [denied, allowed] = ["Deny", "Allow"].map((effect) =>
@@ -81,10 +114,15 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
       { NotificationType: "ACTUAL", Threshold: 80 },
       { NotificationType: "FORECASTED", Threshold: 100 },
     ]);
+    for (const { Subscribers } of NotificationsWithSubscribers)
+      expect(Subscribers).toEqual([
+        { SubscriptionType: "SNS", Address: { Ref: expect.stringMatching(/^messages/) } },
+      ]);
   });
 
   test("one page shows requests, functions, table and queues", () => {
-    const { DashboardBody } = prod().resource("observability", "AWS::CloudWatch::Dashboard");
+    const { DashboardBody, DashboardName } = prod().resource("observability", "AWS::CloudWatch::Dashboard");
+    expect(DashboardName).toBe("leadlane-prod");
     const body = JSON.stringify(DashboardBody);
     for (const metric of [
       "Latency",

@@ -7,11 +7,24 @@ const root = join(import.meta.dirname, "../..");
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a deployment without a sender ends with a sentence", () => {
-  vi.stubEnv("MAIL_FROM", "");
-  expect(() => settings.mailFrom).toThrow("Set MAIL_FROM");
-  vi.stubEnv("SALES_MAILBOX", "");
-  expect(() => settings.salesMailbox).toThrow("Set SALES_MAILBOX");
+const NEEDED = {
+  MAIL_FROM: () => settings.mailFrom,
+  SALES_MAILBOX: () => settings.salesMailbox,
+  PAYMENT_KEY_ID: () => settings.paymentKeyId,
+  WEB_ACL_ARN: () => settings.webAclArn,
+};
+
+test("a deployment that is not told what it needs ends with a sentence, and the README's steps tell it", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  for (const [name, read] of Object.entries(NEEDED)) {
+    vi.stubEnv(name, "");
+    expect(read, name).toThrow(`Set ${name}: `);
+    vi.stubEnv(name, "given");
+    expect(read()).toBe("given");
+    expect(readme).toMatch(new RegExp(`^(echo ')?${name}=`, "m"));
+  }
+  for (const secret of ["AUTH_SECRET", "PAYMENT_KEY_SECRET", "PAYMENT_WEBHOOK_SECRET"])
+    expect(readme).toContain(`npx sst secrets set ${secret} `);
 });
 
 test("a domain needs its certificate", () => {

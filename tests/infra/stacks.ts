@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Template } from "aws-cdk-lib/assertions";
@@ -39,6 +39,23 @@ export class Stacks {
       { cwd: root, env: { ...env, ...settings }, maxBuffer: 16_000_000 },
     );
     return new Stacks(stage, stdout.trimEnd().split("\n").at(-1) ?? "", processorSeconds(stderr));
+  }
+
+  /** Every resource of every stack in the main region, by stack and logical id. */
+  everything(): [id: string, resource: Properties][] {
+    const suffix = ".template.json";
+    const stacks = readdirSync(this.folder).filter((name) => name.endsWith(suffix));
+    return stacks.flatMap((name) => {
+      const stack = name.slice(`${this.stage}-leadlane-`.length, -suffix.length);
+      return Object.entries<Properties>(this.template(stack).toJSON().Resources ?? {}).map(
+        ([id, resource]): [string, Properties] => [`${stack} ${id}`, resource],
+      );
+    });
+  }
+
+  /** What a deployment prints of one stack when it is done. */
+  outputs(stack: string): Record<string, Properties> {
+    return this.template(stack).toJSON().Outputs ?? {};
   }
 
   template(stack: string): Template {

@@ -8,6 +8,7 @@ import { gatewayPromises } from "./gateway-promises";
 import { observabilityPromises } from "./observability-promises";
 import { schedulePromises } from "./schedule-promises";
 import { Stacks } from "./stacks";
+import { stagePromises } from "./stage-promises";
 import { storagePromises } from "./storage-promises";
 import { uploadsPromises } from "./uploads-promises";
 import { webPromises } from "./web-promises";
@@ -39,6 +40,7 @@ test("a stage is synthesised offline in less than half a minute", () => {
   expect(stage("prod")().processorSeconds).toBeLessThan(30);
 });
 
+describe("stages", () => stagePromises(stage("dev"), stage("prod")));
 describe("storage", () => storagePromises(stage("dev"), stage("prod")));
 describe("functions", () => functionPromises(stage("prod")));
 describe("gateways", () => gatewayPromises(stage("prod")));

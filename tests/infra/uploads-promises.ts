@@ -1,3 +1,4 @@
+import { uploadsBucketOf } from "@leadlane/local/operator/stage";
 import { expect, test } from "vitest";
 import { allDeployed, deployed } from "./functions";
 import type { Properties, Stacks, Statement } from "./stacks";
@@ -71,7 +72,8 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(origin.OriginPath).toBeUndefined();
   });
 
-  test("the bucket that the functions name is the one that there is", () => {
+  test("the bucket that functions and operators' commands name is the one that there is", () => {
+    expect(bucket().BucketName).toBe(uploadsBucketOf("prod", "123456789012"));
     const { Variables } = deployed(prod(), "api").lambda.Environment;
     expect(Variables.UPLOADS_BUCKET).toEqual(bucket().BucketName);
     expect(deployed(prod(), "deliver").lambda.Environment.Variables.UPLOADS_BUCKET).toEqual(

@@ -147,12 +147,20 @@ export function webPromises(prod: () => Stacks): void {
     }
   });
 
+  test("visitors get HTTP/3, TLS of 1.2 at least, and places near India", () => {
+    expect(distribution()).toMatchObject({ HttpVersion: "http2and3", PriceClass: "PriceClass_200" });
+    for (const { CustomOriginConfig } of distribution().Origins) {
+      if (CustomOriginConfig) expect(CustomOriginConfig.OriginSSLProtocols).toEqual(["TLSv1.2"]);
+    }
+  });
+
   test("assets are kept for ever, the snippet for minutes, pages asked for each time and there last", () => {
     const deployments = Object.values(prod().template("web").findResources("Custom::CDKBucketDeployment"));
     const assets = deployments.find(({ Properties }) => Properties.DestinationBucketKeyPrefix === "assets");
     const pages = deployments.find(({ Properties }) => Properties.DistributionPaths);
     const kept = deployments.map(({ Properties }) => Properties.SystemMetadata["cache-control"]);
     expect(kept.filter((value) => value === CACHE_CONTROL.snippet)).toHaveLength(1);
+    expect(CACHE_CONTROL.snippet).toBe("public, max-age=300");
     expect(assets?.Properties.SystemMetadata["cache-control"]).toBe(CACHE_CONTROL.immutable);
     expect(pages?.Properties.SystemMetadata["cache-control"]).toBe(CACHE_CONTROL.revalidate);
     expect(pages?.Properties.DistributionPaths).toEqual(["/*"]);

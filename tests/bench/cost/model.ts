@@ -18,16 +18,22 @@ export const PRICES = {
   edgeRequests: 1.2e-6,
   wafRequests: 0.6e-6,
   logGb: 0.67,
+  queueRequests: 0.4e-6,
 };
 
 /** Metrics that alarms watch, as CloudWatch bills them: one of a sum counts for each of its parts. */
 export const ALARM_METRICS = 25;
 
+/** Lambda asks a queue for messages five times at once, and waits 20 seconds where there are none. */
+const QUEUE_READS = (5 * 30 * 24 * 60 * 60) / 20;
+
 /** What production costs a month before anybody has signed up. */
 export const FIXED = [
   { what: "the web ACL and its one rule", dollars: 6 },
+  { what: "the dashboard", dollars: 3 },
   { what: `${ALARM_METRICS} metrics with an alarm`, dollars: ALARM_METRICS * 0.1 },
   { what: "the secret between distribution and API", dollars: 0.4 },
+  { what: "asking the queue for messages", dollars: QUEUE_READS * PRICES.queueRequests },
 ];
 
 /** What one user does on a working day. */
@@ -46,7 +52,7 @@ export const HOURS = 8;
 export const SEE_ALL = 0.1;
 const CONNECTED = 0.5;
 /** Billed time in milliseconds and memory in GB: a request, one that hashes a password, and a batch of a consumer. */
-const TIME = { request: { ms: 30, gb: 1 }, hash: { ms: 350, gb: 1 }, batch: { ms: 60, gb: 0.5 } };
+export const TIME = { request: { ms: 30, gb: 1 }, hash: { ms: 350, gb: 1 }, batch: { ms: 60, gb: 0.5 } };
 const LOG_BYTES = 500;
 const GB = 1e9;
 /** Leads are kept for so many months in a business that has been here for a while. */

@@ -224,6 +224,21 @@ function dropAdmin(id: string): Write {
   };
 }
 
+/**
+ * Makes the item of those who can act as Admin tell who they are, where it does not: data of the time before it was kept
+ * has none, or only those who came later. Whether that was so. Fails where the item has changed meanwhile.
+ */
+export async function restoreAdmins(): Promise<boolean> {
+  const item = await Table.get(adminsKey());
+  // Written here and by `addAdmin` and `dropAdmin` alone.
+  const noted = item?.ids as ReadonlySet<string> | undefined;
+  const acting = new Set((await list()).filter(isActingAdmin).map(({ id }) => id));
+  if (noted?.size === acting.size && [...acting].every((id) => noted.has(id))) return false;
+  const asRead = { expression: "#ids = :ids", names: { "#ids": "ids" }, values: { ":ids": noted } };
+  await Table.transact([put({ ...adminsKey(), entity: "admins", ids: acting }, noted ? asRead : absent)]);
+  return true;
+}
+
 function activeKey(): Key {
   return { pk: tenantScope("USERS"), sk: "ACTIVE" };
 }

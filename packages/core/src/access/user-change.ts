@@ -101,7 +101,10 @@ async function write<T>(parts: readonly Entity.GuardedWrite[], answer: T, overPl
     const broken = error.failed.map((position) => parts[position]?.guards);
     if (broken.includes("user")) throw error;
     if (broken.includes("email")) throw emailTaken();
-    if (broken.includes("last admin")) throw conflict(LAST_ADMIN_TEXT);
+    if (broken.includes("last admin")) {
+      if (await Entity.restoreAdmins()) throw error;
+      throw conflict(LAST_ADMIN_TEXT);
+    }
     if (broken.includes("plan")) throw overPlan;
     throw error;
   }

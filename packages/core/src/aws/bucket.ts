@@ -9,20 +9,25 @@ const PATIENCE_MS = 8_000;
 /** S3 hides from who may not list whether there is such an object: it answers 403 then. */
 const MISSING = [403, 404];
 
-/** Where an object is, for the functions: in the bucket's own host name, or below another endpoint. */
-function objectUrl(key: string): URL {
+/** Where the bucket is, for the functions: a host of its own, or a path below another endpoint. */
+function bucketUrl(): string {
   return config.filesEndpoint
-    ? new URL(`${config.filesEndpoint}/${config.uploadsBucket}/${key}`)
-    : new URL(`https://${config.uploadsBucket}.s3.${config.region}.amazonaws.com/${key}`);
+    ? `${config.filesEndpoint}/${config.uploadsBucket}`
+    : `https://${config.uploadsBucket}.s3.${config.region}.amazonaws.com`;
 }
 
-async function call(
-  method: "GET" | "PUT" | "DELETE",
-  key: string,
-  headers: Record<string, string> = {},
-  body?: Uint8Array<ArrayBuffer>,
-): Promise<Response> {
-  const url = objectUrl(key);
+function objectUrl(key: string): URL {
+  return new URL(`${bucketUrl()}/${key.split("/").map(encodeURIComponent).join("/")}`);
+}
+
+interface Call {
+  method: "GET" | "PUT" | "DELETE";
+  url: URL;
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+}
+
+async function call({ method, url, headers, body }: Call): Promise<Response> {
   const checksum = createHash("sha256")
     .update(body ?? "")
     .digest("hex");
@@ -32,6 +37,7 @@ async function call(
     region: config.region,
     host: url.host,
     path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
     headers: { ...headers, "x-amz-content-sha256": checksum },
     // The signature takes the body in by the checksum.
     body: "",
@@ -50,7 +56,7 @@ function refused(response: Response): ServiceError {
 
 /** What an object holds; undefined where there is none, or where it is larger than `most` bytes. */
 export async function getObject(key: string, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const response = await call("GET", key);
+  const response = await call({ method: "GET", url: objectUrl(key) });
   if (MISSING.includes(response.status)) return undefined;
   if (!response.ok) throw refused(response);
   if (Number(response.headers.get("content-length") ?? 0) > most) {
@@ -66,14 +72,27 @@ export async function putObject(
   body: Uint8Array<ArrayBuffer>,
   headers: { "content-type": string; "cache-control": string },
 ): Promise<void> {
-  const response = await call("PUT", key, headers, body);
+  const response = await call({ method: "PUT", url: objectUrl(key), headers, body });
   if (!response.ok) throw refused(response);
 }
 
 /** Takes an object away; one that is not there is no error. */
 export async function deleteObject(key: string): Promise<void> {
-  const response = await call("DELETE", key);
+  const response = await call({ method: "DELETE", url: objectUrl(key) });
   if (!response.ok && response.status !== 404) throw refused(response);
+}
+
+/** Keys that begin so, in their order: the first thousand, or all where there are fewer. */
+export async function listKeys(prefix: string): Promise<string[]> {
+  const url = new URL(`${bucketUrl()}/`);
+  url.search = new URLSearchParams({ "list-type": "2", "encoding-type": "url", prefix }).toString();
+  const response = await call({ method: "GET", url });
+  if (!response.ok) throw refused(response);
+  const content = await response.text();
+  // In a key that is encoded for an address XML has nothing to escape, and a plus stands for a space.
+  return [...content.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) =>
+    decodeURIComponent(key.replaceAll("+", " ")),
+  );
 }
 
 /** The address at which a browser may put one object of this type and size, for so many seconds. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { signedHeaders } from "./signature";
 
@@ -29,4 +30,33 @@ test("the session token of a role is sent and signed", async () => {
   expect(headers.authorization).toContain(
     "SignedHeaders=content-type;host;x-amz-date;x-amz-security-token;x-amz-target, Signature=3115b4c4c64a1a6e5797a1eb95c501eae8af2c383e00becb8a4e16a47b9a2780",
   );
+});
+
+test.each([
+  {
+    what: "a question in the address",
+    method: "GET" as const,
+    path: "/",
+    query: { "list-type": "2", "encoding-type": "url", prefix: "files/01TENANT/" },
+    signature: "0c0abe6bb447707131c2d203f44eef0dc7b534b455005c5b169e816f23a098f6",
+  },
+  {
+    what: "an object's path, which S3 takes as it is sent",
+    method: "DELETE" as const,
+    path: "/files/01TENANT/a%20b.png",
+    signature: "dab8f6a4a1041e25dc623b941b8ae9b1107656228a5b0fe24eb52097f0596fe4",
+  },
+])("S3 knows the signature of $what", async ({ method, path, query, signature }) => {
+  const asked = {
+    service: "s3",
+    method,
+    region: "ap-south-1",
+    host: "bucket.s3.ap-south-1.amazonaws.com",
+    path,
+    query,
+    headers: { "x-amz-content-sha256": createHash("sha256").digest("hex") },
+    body: "",
+  };
+  const { authorization } = await signedHeaders(asked, key, at);
+  expect(authorization).toContain(`Signature=${signature}`);
 });

@@ -15,6 +15,8 @@ export interface ServiceRequest {
   region: string;
   host: string;
   path: string;
+  /** As it is before it is encoded; none when absent. */
+  query?: Record<string, string>;
   headers: Record<string, string>;
   body: string;
 }
@@ -24,16 +26,25 @@ export interface ServiceRequest {
  * it: it is in the bundle already, whereas one client more would add 187 kB.
  */
 export async function signedHeaders(
-  { service, method = "POST", region, host, path, headers, body }: ServiceRequest,
+  { service, method = "POST", region, host, path, query, headers, body }: ServiceRequest,
   credentials: Credentials,
   at: Date,
 ): Promise<Record<string, string>> {
-  const signer = new SignatureV4({ service, region, credentials, sha256: Sha256, applyChecksum: false });
+  const signer = new SignatureV4({
+    service,
+    region,
+    credentials,
+    sha256: Sha256,
+    applyChecksum: false,
+    // S3 alone signs paths as they are sent.
+    uriEscapePath: service !== "s3",
+  });
   const request = {
     method,
     protocol: "https:",
     hostname: host,
     path,
+    query,
     headers: { ...headers, host },
     body,
   };

@@ -43,14 +43,28 @@ export function fromItem(item: Record<string, unknown> | undefined): StoredInteg
   return item?.entity === "integration" ? (item as unknown as StoredIntegration) : undefined;
 }
 
-export function read(): Read<StoredIntegration> {
+/** The form; undefined in a tenant that is older than forms, until its Admin asks for one. */
+export function find(): Read<StoredIntegration | undefined> {
   return {
     key: key(),
     parse: (item) => {
       const stored = fromItem(item);
-      if (!stored) throw new Error("The tenant has no website form.");
+      if (!stored) return undefined;
       const { lead_source_id, allowed_origins, public_key, created_at, updated_at, version, rev } = stored;
       return { lead_source_id, allowed_origins, public_key, created_at, updated_at, version, rev };
+    },
+  };
+}
+
+/** The form of a tenant that has one: whose key was just found, for instance. */
+export function read(): Read<StoredIntegration> {
+  const { key, parse } = find();
+  return {
+    key,
+    parse: (item) => {
+      const stored = parse(item);
+      if (!stored) throw new Error("The tenant has no website form.");
+      return stored;
     },
   };
 }

@@ -1,16 +1,13 @@
-import { assertAdmin, useTenant } from "../actor";
+import { assertAdmin, useTenant, withActor } from "../actor";
 import { timestamp } from "../clock";
 import { stale } from "../error";
 import * as LeadSource from "../lead-source/lead-source";
-import { commit, contend, readAll } from "../store";
+import { asPart, commit, contend, readAll } from "../store";
 import type { Write } from "../table/write";
 import * as Captures from "./capture-entity";
 import * as Entity from "./entity";
 import { toOrigin } from "./rules";
 import type { SaveIntegration, WebIntegration } from "./schema";
-
-/** For reading the form together with other things. */
-export const read = Entity.read;
 
 function serialize(stored: Entity.StoredIntegration, last_capture_at: string | null): WebIntegration {
   const { lead_source_id, public_key, allowed_origins, created_at, updated_at, version } = stored;
@@ -36,8 +33,18 @@ export function createDefault(lead_source_id: string | null): Write[] {
 /** The website form and when it was used last: 1 GetItem, 1 Query. Admin only. */
 export async function get(): Promise<WebIntegration> {
   assertAdmin();
-  const [[stored], last] = await Promise.all([readAll(Entity.read()), Captures.lastFromWebsite()]);
-  return serialize(stored, last);
+  return contend(async () => {
+    const [[stored], last] = await Promise.all([readAll(Entity.find()), Captures.lastFromWebsite()]);
+    return serialize(stored ?? (await createLate()), last);
+  });
+}
+
+/** Makes the form of a tenant that signed up when there were none. The product does that, and not the Admin who asks. */
+async function createLate(): Promise<Entity.StoredIntegration> {
+  const product = { type: "system", tenant_id: useTenant() } as const;
+  await asPart(() => withActor(product, () => commit(createDefault(null), null)));
+  const [stored] = await readAll(Entity.read());
+  return stored;
 }
 
 /** Changes the fields given. Admin only; 400 for a source of nobody's, 412 for an old `version`. */
@@ -74,10 +81,11 @@ function change(
   ) => { changed: Entity.StoredIntegration; also: Write[] },
 ): Promise<WebIntegration> {
   return contend(async () => {
-    const [[stored, sources], last] = await Promise.all([
-      readAll(Entity.read(), LeadSource.read()),
+    const [[found, sources], last] = await Promise.all([
+      readAll(Entity.find(), LeadSource.read()),
       Captures.lastFromWebsite(),
     ]);
+    const stored = found ?? (await createLate());
     const { changed, also } = next(stored, sources);
     const saved = { ...changed, updated_at: timestamp(), version: stored.version + 1 };
     return commit([Entity.save(saved), ...also], serialize(saved, last));

@@ -7,9 +7,13 @@ import { count, type Item, table, transact } from "./client";
 import { retry } from "./retry";
 import { remove } from "./write";
 
-/** Readers of a scan at the same time, each of its own part of the table. */
-const SEGMENTS = 4;
+/**
+ * About what fits into the megabyte of a page anyway. Without a limit the embedded engine reads all of the table that is
+ * left for each page, which takes longer than a request may in a table of 100,000 items.
+ */
+const ITEMS_A_PAGE = 1_000;
 const DELETIONS_A_CALL = 100;
+const DELETIONS_AT_ONCE = 4 * DELETIONS_A_CALL;
 const PAUSE_MS = 1_000;
 /** In a row, before the work is given up. */
 const PAUSES = 60;
@@ -19,40 +23,57 @@ function isOwn(item: Item, tenantId: string): boolean {
   return item.pk.startsWith(`T#${tenantId}#`) || (item.pk.startsWith("G#") && item.tenant_id === tenantId);
 }
 
-/**
- * Reads the whole table, consistently, and hands the current tenant's items over page by page, `SEGMENTS` pages at the
- * same time; expired ones too. Costs a read unit for each 4 KB of all tenants, which is why only operators do it.
- */
-export async function sweep(visit: (items: Item[]) => Promise<void>): Promise<void> {
-  const tenantId = useTenant();
-  const segments = Array.from({ length: SEGMENTS }, (_, segment) => segment);
-  await Promise.all(segments.map(readSegment));
+interface Page {
+  own: Item[];
+  /** Where the next one begins; undefined after the last. */
+  from: Record<string, unknown> | undefined;
+}
 
-  async function readSegment(segment: number): Promise<void> {
-    let from: Record<string, unknown> | undefined;
-    do {
-      const answer = await retry(() =>
-        table().send(
-          new ScanCommand({
-            TableName: config.tableName,
-            Segment: segment,
-            TotalSegments: SEGMENTS,
-            ExclusiveStartKey: from,
-            FilterExpression: "begins_with(#pk, :own) OR #tenant = :tenant",
-            ExpressionAttributeNames: { "#pk": "pk", "#tenant": "tenant_id" },
-            ExpressionAttributeValues: { ":own": `T#${tenantId}#`, ":tenant": tenantId },
-            ConsistentRead: true,
-            ReturnConsumedCapacity: "TOTAL",
-          }),
-        ),
-      );
-      count("readUnits", answer.ConsumedCapacity);
-      // The table gives back items as they were put: with the key that every item has.
-      const own = ((answer.Items ?? []) as Item[]).filter((item) => isOwn(item, tenantId));
-      if (own.length > 0) await visit(own);
-      from = answer.LastEvaluatedKey;
-    } while (from !== undefined);
+/**
+ * Reads the whole table, consistently, and hands the current tenant's items over page by page while the next page is
+ * read; expired ones too. `attributes` are those to hand over beside the key; all when absent. Costs a read unit for
+ * each 4 KB of all tenants, which is why only operators do it.
+ *
+ * It reads one page after the other: several readers of parts would be faster in AWS, but the embedded engine ends a part
+ * where the item that was read last has been deleted meanwhile.
+ */
+export async function sweep(
+  visit: (items: Item[]) => Promise<void>,
+  attributes?: readonly string[],
+): Promise<void> {
+  let page = await readPage(undefined, attributes);
+  for (;;) {
+    const { own, from } = page;
+    const reading = from && readPage(from, attributes);
+    const [next] = await Promise.all([reading, own.length > 0 ? visit(own) : undefined]);
+    if (!next) return;
+    page = next;
   }
+}
+
+async function readPage(from: Page["from"], attributes: readonly string[] | undefined): Promise<Page> {
+  const tenantId = useTenant();
+  const wanted = attributes && [...new Set(["pk", "sk", "tenant_id", ...attributes])];
+  const names = Object.fromEntries((wanted ?? ["pk", "tenant_id"]).map((name) => [`#${name}`, name]));
+  const scan = () =>
+    table().send(
+      new ScanCommand({
+        TableName: config.tableName,
+        Limit: ITEMS_A_PAGE,
+        ExclusiveStartKey: from,
+        FilterExpression: "begins_with(#pk, :own) OR #tenant_id = :tenant",
+        ProjectionExpression: wanted?.map((name) => `#${name}`).join(", "),
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: { ":own": `T#${tenantId}#`, ":tenant": tenantId },
+        ConsistentRead: true,
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    );
+  const answer = await patiently(() => retry(scan));
+  count("readUnits", answer.ConsumedCapacity);
+  // The table gives back items as they were put: with the key that every item has.
+  const own = ((answer.Items ?? []) as Item[]).filter((item) => isOwn(item, tenantId));
+  return { own, from: answer.LastEvaluatedKey };
 }
 
 /**
@@ -63,12 +84,17 @@ export async function erase(items: readonly Item[]): Promise<void> {
   const tenantId = useTenant();
   if (!items.every((item) => isOwn(item, tenantId)))
     throw new Error("An item of another tenant was to be erased.");
-  for (let start = 0; start < items.length; start += DELETIONS_A_CALL)
-    await patiently(() => transact(items.slice(start, start + DELETIONS_A_CALL).map((item) => remove(item))));
+  for (let start = 0; start < items.length; start += DELETIONS_AT_ONCE) {
+    const some = items.slice(start, start + DELETIONS_AT_ONCE);
+    const calls = Array.from({ length: Math.ceil(some.length / DELETIONS_A_CALL) }, (_, call) =>
+      some.slice(call * DELETIONS_A_CALL, (call + 1) * DELETIONS_A_CALL),
+    );
+    await Promise.all(calls.map((part) => patiently(() => transact(part.map((item) => remove(item))))));
+  }
 }
 
-/** One partition of an index takes a thousand deletions a second: where that is less than what is found, we wait. */
-async function patiently(work: () => Promise<void>): Promise<void> {
+/** One partition of an index takes a thousand deletions a second, and an engine may be busy with others: we wait. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let pauses = 0; ; pauses += 1) {
     try {
       return await work();

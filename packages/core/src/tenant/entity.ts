@@ -75,12 +75,12 @@ export function close(): Write {
   return set(key(useTenant()), { closed_at: timestamp() });
 }
 
-/** Whether an item is the registry's entry of a tenant, which goes last. */
-export function isEntry({ pk }: Key): boolean {
-  return pk === globalScope("TENANTS");
+/** Whether an item is what operators find a tenant by: the registry's entry or the slug's pointer, which go last. */
+export function isEntry({ pk, sk }: Key): boolean {
+  return pk === globalScope("TENANTS") || (pk.startsWith(globalScope("SLUG", "")) && sk === "TENANT");
 }
 
-/** Takes the current tenant out of the registry. */
-export function forget(): Write {
-  return remove(key(useTenant()));
+/** Takes a tenant, by now the current one with nothing in it, out of the registry. */
+export function forget({ tenant_id, slug }: RegisteredTenant): Write[] {
+  return [remove(key(tenant_id)), remove(slugKey(slug))];
 }

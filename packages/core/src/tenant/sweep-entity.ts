@@ -10,11 +10,13 @@ import { isEntry } from "./entity";
 export type StoredItem = Parameters<typeof Sweep.erase>[0][number];
 
 /** Hands every item of the current tenant over, some at a time. */
-export const visit = Sweep.sweep;
+export function visit(take: (items: StoredItem[]) => Promise<void>): Promise<void> {
+  return Sweep.sweep(take);
+}
 
-/** Whether an item is a way into the tenant from outside, other than the registry's entry and open connections. */
-function isDoor({ pk, entity }: StoredItem): boolean {
-  return pk.startsWith("G#") && !isEntry({ pk, sk: "" }) && entity !== "connection_pointer";
+/** Whether an item is a way into the tenant from outside, other than those of operators and open connections. */
+function isDoor(item: StoredItem): boolean {
+  return item.pk.startsWith("G#") && !isEntry(item) && item.entity !== "connection_pointer";
 }
 
 /** Removes the pointers by which an edge without a session would enter the current tenant; how many there were. */
@@ -22,17 +24,22 @@ export function eraseDoors(): Promise<number> {
   return eraseWhere(isDoor);
 }
 
-/** Removes everything that the current tenant has but its entry in the registry; how many items that were. */
-export function eraseAll(): Promise<number> {
-  return eraseWhere((item) => !isEntry(item));
+/** Removes everything that the current tenant has but what operators find it by; how many items, and how many at a time. */
+export function eraseAll(progress: (some: number) => void): Promise<number> {
+  return eraseWhere((item) => !isEntry(item), progress);
 }
 
-async function eraseWhere(isMeant: (item: StoredItem) => boolean): Promise<number> {
+async function eraseWhere(
+  isMeant: (item: StoredItem) => boolean,
+  progress?: (some: number) => void,
+): Promise<number> {
   let erased = 0;
-  await Sweep.sweep(async (items) => {
+  const eraseSome = async (items: StoredItem[]) => {
     const some = items.filter(isMeant);
     await Sweep.erase(some);
     erased += some.length;
-  });
+    progress?.(some.length);
+  };
+  await Sweep.sweep(eraseSome, ["entity"]);
   return erased;
 }

@@ -15,8 +15,10 @@ export interface Files {
   get(key: string): Buffer | undefined;
   /** One that is not there is no error. */
   remove(key: string): void;
-  /** Takes away every object of a tenant. */
-  removeBelow(tenantId: string): void;
+  /** The keys that begin so, in their order. */
+  list(prefix: string): string[];
+  /** Takes away every object of a tenant; how many there were. */
+  removeBelow(tenantId: string): number;
 }
 
 /** The objects below a directory; uploads of more than a day ago are taken away. Keys of another shape hold nothing. */
@@ -39,10 +41,19 @@ export function openFiles(directory: string): Files {
       const path = locate(key);
       if (path) rmSync(path, { force: true });
     },
+    list(prefix) {
+      return readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+        .filter((key) => KEY.test(key) && key.startsWith(prefix))
+        .sort();
+    },
     removeBelow(tenantId) {
       if (!NAME.test(tenantId)) throw new Error(`"${tenantId}" is no tenant's id.`);
-      for (const folder of ["tmp", "files"])
-        rmSync(join(directory, folder, tenantId), { recursive: true, force: true });
+      const folders = ["tmp", "files"].map((folder) => join(directory, folder, tenantId)).filter(existsSync);
+      const removed = folders.flatMap((folder) => readdirSync(folder)).length;
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+      return removed;
     },
   };
 }

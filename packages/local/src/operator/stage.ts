@@ -24,3 +24,8 @@ export function enterStage(stage: string): void {
 export function resourcePrefix(stage: string): string {
   return `${stage}-${APP}-`;
 }
+
+/** The bucket of a stage's uploads: names of buckets are the whole world's, which is why the account is a part of them. */
+export function uploadsBucketOf(stage: string, account: string): string {
+  return `${APP}-${stage}-uploads-${account}`;
+}

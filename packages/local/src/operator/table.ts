@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { useTenant } from "@leadlane/core/actor";
 import { withContext } from "@leadlane/core/context";
 import { createId } from "@leadlane/core/id";
+import { UPLOAD_SECONDS } from "@leadlane/core/upload/rules";
 import { isHeld, lockDataDir } from "../data-dir-lock";
 import { findRunningEngine } from "../engine/running-engine";
 import { enterEnvironment } from "../environment";
@@ -10,16 +12,24 @@ import { keptSecret } from "../secrets";
 import { readSettings, type Settings } from "../settings";
 import { StartError } from "../start-error";
 import { openStore } from "../store";
-import { APP, enterStage } from "./stage";
+import { enterStage } from "./stage";
+import { removeStageFiles } from "./stage-files";
 
-/** Longer than any function may run: 60 seconds in AWS, where their time is limited; what a busy machine needs, here. */
-const GRACE_MS = { aws: 90_000, here: 10_000 };
+/**
+ * Longer than what was begun in a tenant may go on: a function that people, the stream or the queue call ends after 60
+ * seconds in AWS, and the schedule's is with one tenant for a moment only; what a busy machine needs, here.
+ */
+export const GRACE_MS = { aws: 90_000, here: 10_000 };
+/** Nobody waits for that on one machine: what is put that late goes with a later start, as any upload that was not used. */
+const UPLOADS_MS = { aws: UPLOAD_SECONDS * 1000, here: 0 };
 
 export interface Place {
   /** How long a request or a batch that was begun may still write. */
   graceMs: number;
-  /** Takes away what a tenant has uploaded, or says how that is done. */
-  removeFiles: (tenantId: string) => Promise<void>;
+  /** How long an address that was given out before takes an upload. */
+  uploadsMs: number;
+  /** Takes away what the current tenant has uploaded; how many files there were. */
+  removeFiles: () => Promise<number>;
 }
 
 /**
@@ -33,18 +43,17 @@ export async function onTable(
   const run = (place: Place) => withContext(createId(), () => work(place));
   if (stage === undefined) {
     const settings = readSettings(process.env);
-    const removeFiles = async (tenantId: string) =>
-      openFiles(join(settings.dataDir, "files")).removeBelow(tenantId);
-    return onLocalEngine(settings, () => run({ graceMs: GRACE_MS.here, removeFiles }));
+    const removeFiles = async () => openFiles(join(settings.dataDir, "files")).removeBelow(useTenant());
+    return onLocalEngine(settings, () =>
+      run({ graceMs: GRACE_MS.here, uploadsMs: UPLOADS_MS.here, removeFiles }),
+    );
   }
   enterStage(stage);
-  await run({ graceMs: GRACE_MS.aws, removeFiles: (tenantId) => tellOfFiles(stage, tenantId) });
-}
-
-/** The bucket's name carries the number of the account, which these credentials alone don't tell. */
-async function tellOfFiles(stage: string, tenantId: string): Promise<void> {
-  const bucket = `s3://${APP}-${stage}-uploads-<account>`;
-  console.info(`Its pictures are left: aws s3 rm --recursive ${bucket}/files/${tenantId}/`);
+  await run({
+    graceMs: GRACE_MS.aws,
+    uploadsMs: UPLOADS_MS.aws,
+    removeFiles: () => removeStageFiles(stage),
+  });
 }
 
 async function onLocalEngine(settings: Settings, run: () => Promise<void>): Promise<void> {

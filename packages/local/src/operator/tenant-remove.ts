@@ -1,4 +1,5 @@
 import { useTenant } from "@leadlane/core/actor";
+import { useContext } from "@leadlane/core/context";
 import * as Registry from "@leadlane/core/tenant/registry";
 import { remove } from "@leadlane/core/tenant/removal";
 import { StartError } from "../start-error";
@@ -13,7 +14,7 @@ await runCommand(USAGE, async () => {
   const { words, flags, stage } = readCommandLine(process.argv.slice(2), "yes");
   const [wanted, ...rest] = words;
   if (!wanted || rest.length > 0) throw new UsageError("Name one business by its slug or id.");
-  await onTable(stage, ({ graceMs, removeFiles }) =>
+  await onTable(stage, (place) =>
     Registry.enter(wanted, async ({ name, slug }) => {
       const title = `${name} (${slug}, ${useTenant()})`;
       if (!flags.has("yes")) {
@@ -22,13 +23,11 @@ await runCommand(USAGE, async () => {
         );
       }
       const started = performance.now();
-      const count = await remove({
-        graceMs,
-        removeFiles: () => removeFiles(useTenant()),
-        tell: console.info,
-      });
+      const { items, files } = await remove({ ...place, tell: console.info });
       const seconds = Math.round((performance.now() - started) / 1000);
-      console.info(`${title} is removed: ${count} items in ${seconds} seconds.`);
+      const { readUnits, writeUnits } = useContext().usage;
+      console.info(`${title} is removed: ${items} items and ${files} files in ${seconds} seconds.`);
+      console.info(`It took ${Math.round(readUnits)} read units and ${Math.round(writeUnits)} write units.`);
     }),
   );
 });

@@ -9,7 +9,7 @@ import type { Queue } from "../queue/queue";
 import type { Connections } from "../sockets/connections";
 import { AwsError, answer, answerError } from "./aws-error";
 import { connectionIn, manageConnection } from "./management-api";
-import { answerS3, keyIn } from "./s3";
+import { answerS3, keyIn, listS3 } from "./s3";
 import { answerSes, SES_PATH } from "./ses";
 import { answerSqs } from "./sqs";
 
@@ -73,12 +73,14 @@ async function respond(
 ): Promise<void> {
   const body = await readBody(request);
   if (body === null) throw new AwsError(413, "PayloadTooLargeException", "Payload too large");
-  const path = decodeURIComponent(request.url ?? "/");
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const path = decodeURIComponent(pathname);
   const connectionId = connectionIn(path);
   if (connectionId !== undefined) {
     return manageConnection(request, response, connections, connectionId, body);
   }
   const key = keyIn(path);
+  if (key === "" && request.method === "GET") return listS3(response, searchParams, files);
   if (key !== undefined) return answerS3(request, response, key, body, files);
   if (request.method === "POST" && path === SES_PATH) {
     return answer(response, 200, await answerSes(parseJson(body), mailbox));

@@ -77,7 +77,8 @@ async function manage(sockets: Sockets) {
       put: () => undefined,
       get: () => undefined,
       remove: () => undefined,
-      removeBelow: () => undefined,
+      list: () => [],
+      removeBelow: () => 0,
     },
   });
   ends.push(services.close);

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Properties, Stacks } from "./stacks";
+
+/** What is paid for by the hour, whoever uses it; and KMS keys by the month. */
+const STANDING = /^AWS::(EC2|ECS|EKS|ElastiCache|ElasticLoadBalancing|KMS|OpenSearch|RDS|Redshift)/;
+/** What holds something that somebody might miss. */
+const KEEPING = /^AWS::(DynamoDB::Table|Logs::LogGroup|S3::Bucket|SQS::Queue)$/;
+
+/** What holds for the stages as wholes. */
+export function stagePromises(dev: () => Stacks, prod: () => Stacks): void {
+  const ofType = (stage: Stacks, type: string | RegExp) =>
+    stage.everything().filter(([, { Type }]) => (typeof type === "string" ? Type === type : type.test(Type)));
+
+  test("a stage has one table, and the web ACL is the stack beside the others", () => {
+    expect(ofType(prod(), "AWS::DynamoDB::Table")).toHaveLength(1);
+    expect(ofType(prod(), "AWS::WAFv2::WebACL").map(([id]) => id.split(" ")[0])).toEqual(["shield"]);
+    expect(ofType(dev(), "AWS::WAFv2::WebACL")).toEqual([]);
+  });
+
+  test("nothing is kept running for nobody: no network, no reserved or provisioned function, no key", () => {
+    expect(ofType(prod(), STANDING)).toEqual([]);
+    expect(ofType(prod(), /^AWS::Lambda::(Alias|Version|CapacityProvider)/)).toEqual([]);
+    for (const [id, { Properties: one }] of ofType(prod(), "AWS::Lambda::Function")) {
+      expect(one.ReservedConcurrentExecutions, id).toBeUndefined();
+      expect(one.VpcConfig, id).toBeUndefined();
+    }
+  });
+
+  test("what docs/cost.md counts each month is there once: dashboard, secret, rule of the web ACL", () => {
+    expect(ofType(prod(), "AWS::CloudWatch::Dashboard")).toHaveLength(1);
+    expect(ofType(prod(), "AWS::SecretsManager::Secret")).toHaveLength(1);
+    expect(ofType(prod(), "AWS::WAFv2::WebACL")[0]?.[1].Properties.Rules).toHaveLength(1);
+  });
+
+  test("a stage other than production goes without a trace; production's data and logs stay", () => {
+    expect(
+      dev()
+        .everything()
+        .filter(([, { DeletionPolicy }]) => DeletionPolicy === "Retain"),
+    ).toEqual([]);
+    const kept = ofType(prod(), KEEPING);
+    expect(kept.length).toBeGreaterThanOrEqual(15);
+    for (const [id, { DeletionPolicy }] of kept) expect(DeletionPolicy, id).toBe("Retain");
+  });
+
+  test("a deployment prints the site's address, the distribution for its DNS, and the web ACL", () => {
+    expect(Object.keys(prod().outputs("web"))).toEqual(expect.arrayContaining(["distribution", "url"]));
+    expect(Object.keys(prod().outputs("shield"))).toContain("WebAclArn");
+    const { url, distribution }: Record<string, Properties> = dev().outputs("web");
+    expect(url?.Value).toBe("https://crm.example.com");
+    expect(JSON.stringify(distribution?.Value)).toContain("DomainName");
+  });
+}
