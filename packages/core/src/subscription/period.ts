@@ -47,7 +47,7 @@ export function graceEnd({ plan_id, ends_at }: StoredSubscription): string | nul
 }
 
 /** When the next period is invoiced; null where none follows that costs something. */
-export function invoiceTime({ plan_id, ends_at, next }: StoredSubscription): string | null {
+function invoiceTime({ plan_id, ends_at, next }: StoredSubscription): string | null {
   if (ends_at === null || !isPaid(plan_id) || next?.is_paid) return null;
   return isPaid(next?.plan_id ?? plan_id) ? plusDays(ends_at, -INVOICE_DAYS) : null;
 }

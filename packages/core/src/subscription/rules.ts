@@ -91,7 +91,6 @@ export const INVOICE_DAYS = 7;
 export const GRACE_DAYS = 7;
 
 export const SUBSCRIPTION_STATUSES = ["trialing", "active", "grace"] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** `pending`: a checkout was opened; `due`: an invoice waits to be paid; `void`: an invoice that is needed no more. */
 export const PAYMENT_STATUSES = ["pending", "due", "paid", "void"] as const;
@@ -112,10 +111,6 @@ export function planOf(id: PlanId): Plan {
   const plan = PLANS.find((one) => one.id === id);
   if (!plan) throw new Error(`There is no plan ${id}.`);
   return plan;
-}
-
-export function isPlanId(id: string): id is PlanId {
-  return PLAN_IDS.some((one) => one === id);
 }
 
 /** What a plan, or the trial, allows. */
