@@ -48,7 +48,7 @@ export async function bundleFunctions(esbuild) {
   );
 }
 
-/** What other websites carry; the most that it may weigh there, compressed (contract of the snippet). */
+/** What other websites carry; the most that it may weigh there, compressed. */
 export const SNIPPET = { file: "capture.js", limit: 4_000 };
 
 /** One classic script for browsers of the last years, without a module loader. */

@@ -4,7 +4,10 @@ import { can, isAdmin, useActor } from "../actor";
 /** Whose leads the caller may see: everybody's, or those of the owners listed. */
 export type Sight = { scope: "all" } | { scope: "team" | "own"; owners: readonly string[] };
 
-/** Own, team or all (contract of roles): an Admin and holders of `can_view_all_leads` see all, also leads of nobody. */
+/**
+ * An Admin and holders of `can_view_all_leads` see all leads, also those of nobody; a Manager their own and those of
+ * the users who report to them; anybody else their own.
+ */
 export function useSight(): Sight {
   const actor = useActor();
   if (actor.type === "system" || isAdmin() || can("can_view_all_leads")) return { scope: "all" };

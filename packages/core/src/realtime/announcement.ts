@@ -45,7 +45,7 @@ function isOfCatalogue({ entity }: Record<string, unknown>): boolean {
   return entity === "category" || entity === "product";
 }
 
-/** What a write to the current tenant gives reason to push (contract of realtime); mostly nothing. */
+/** What a write to the current tenant gives reason to push; mostly nothing. */
 export function announce({ before, after }: ImagePair): Announcement[] {
   const item: Record<string, unknown> = after ?? before ?? {};
   const was: Record<string, unknown> = before ?? {};

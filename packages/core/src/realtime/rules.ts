@@ -8,7 +8,7 @@ export const FRAME_MAX = 32 * 1024;
 /** Why a session that was good is over. */
 export type SessionEndReason = "disabled" | "deleted" | "password_changed" | "signed_out_everywhere";
 
-/** What a person is told whose session ends while the application is open (contract of realtime). */
+/** What a person is told whose session ends while the application is open. */
 export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason, string> = {
   disabled: "Your account has been disabled by the admin. Logging out...",
   deleted: "Your account has been deleted by the admin. Logging out...",

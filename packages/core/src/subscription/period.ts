@@ -66,8 +66,8 @@ export function renewedPlan({ plan_id, next }: StoredSubscription): PlanId {
 
 /**
  * What a subscription is at a moment, when everything that falls due by then has happened: a trial ends, a cheaper plan
- * begins, a period that is not paid for seven days after it began ends in the free plan (contract section 6). The limits
- * go by this, so that they are right whether the schedule has been there or not.
+ * begins, a period that is not paid for seven days after it began ends in the free plan. The limits go by this, so that
+ * they are right whether the schedule has been there or not.
  */
 export function roll(stored: StoredSubscription, at: number): StoredSubscription {
   const { plan_id, ends_at, next } = stored;

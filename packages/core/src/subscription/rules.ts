@@ -1,4 +1,4 @@
-/** The plans that can be chosen, the cheapest first (contract section 6). */
+/** The plans that can be chosen, the cheapest first. */
 export const PLAN_IDS = ["free", "starter", "growth", "scale"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 

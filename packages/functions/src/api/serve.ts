@@ -11,8 +11,8 @@ import { parse, parseBody, readBody, readQuery } from "./request";
 import type { Route } from "./route";
 
 /**
- * Answers one request to a route. Refusals come in the order of the contract: 413, 415, 401, another tenant's id, 403,
- * 400, and then whatever the domain has to say.
+ * Answers one request to a route. Refusals always come in one order: 413, 415, 401, another tenant's id, 403, 400, and
+ * then whatever the domain has to say.
  */
 export async function serve(route: Route, c: Context): Promise<Response> {
   const text = await readBody(c, route);

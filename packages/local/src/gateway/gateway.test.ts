@@ -99,7 +99,7 @@ function send(
   });
 }
 
-/** Status and code of a failure in the contract's one shape. */
+/** Status and code of a failure, which all have one shape. */
 function failure({ status, headers, body }: Answer) {
   const { code, ...rest } = JSON.parse(body.toString());
   expect(rest).toEqual({
@@ -210,7 +210,7 @@ describe("requests of /api", () => {
     expect(body.toString()).toBe('{"success":false}');
   });
 
-  it("get the contract's failures when the function fails, and above 10 MB", async () => {
+  it("get failures of the usual shape when the function fails, and above 10 MB", async () => {
     open();
     answer = async () => {
       throw new Error("a secret detail");
