@@ -8,7 +8,7 @@ useProduct();
 
 const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
-it("answers 404 in the contract's shape for an address or method that there is not", async () => {
+it("answers 404 in the usual shape for an address or method that there is not", async () => {
   const { admin } = await newTenant();
   (await anybody.get("/no/such/route")).refused(404, "NOT_FOUND");
   (await admin.call("PATCH", "/leads/leads")).refused(404, "NOT_FOUND");

@@ -1,7 +1,7 @@
 import { LeadRow } from "@leadlane/core/lead/schema";
+import { runCommand } from "@leadlane/local/testing/command";
 import { expect, it, vi } from "vitest";
 import { anybody } from "../support/client";
-import { runCommand } from "../support/command";
 import { addLeads } from "../support/leads";
 import { askForToken } from "../support/letters";
 import { useProductWithData } from "../support/product";
@@ -12,7 +12,7 @@ const dataDir = useProductWithData();
 /** Exchanges the secret, and waits until the running product has noticed. */
 async function rotate(): Promise<void> {
   const before = process.env.AUTH_SECRET;
-  expect(await runCommand("rotate-secret", dataDir)).toMatchObject({ code: 0 });
+  expect(await runCommand("operator/rotate-secret", dataDir)).toMatchObject({ code: 0 });
   await vi.waitFor(() => expect(process.env.AUTH_SECRET).not.toBe(before), { timeout: 10_000 });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { runCommand } from "@leadlane/local/testing/command";
 import { expect, it } from "vitest";
-import { runCommand } from "../support/command";
 import { addLead, addLeads, tryLead } from "../support/leads";
 import { askForToken } from "../support/letters";
 import { multiply } from "../support/many-leads";
@@ -42,12 +42,12 @@ it("lists, exports and removes a business of 2,000 leads while somebody works in
   const socket = await openAs(admin);
   await drained();
 
-  const listed = await runCommand("tenants", dataDir);
+  const listed = await runCommand("operator/tenants", dataDir);
   expect(listed).toMatchObject({ code: 0, output: expect.stringContaining("2 businesses.") });
   expect(listed.output).toMatch(new RegExp(`${id}  \\S+  trial  2 users  1 leads  last activity 20`));
 
   const file = join(dataDir, "leaving.jsonl");
-  expect(await runCommand("tenant-export", dataDir, id, file)).toMatchObject({ code: 0 });
+  expect(await runCommand("operator/tenant-export", dataDir, id, file)).toMatchObject({ code: 0 });
   const exported = readFileSync(file, "utf8").trimEnd().split("\n");
   const keys = exported.map((line) => JSON.parse(line)).map(({ pk, sk }) => `${pk} ${sk}`);
   expect(keys.sort()).toEqual(Object.keys(await snapshot(id)).sort());
@@ -56,10 +56,10 @@ it("lists, exports and removes a business of 2,000 leads while somebody works in
     new Set(["TENANTS", "SLUG", "EMAIL", "RESET", "CONNECTION", "CAPTURE", "DUE"]),
   );
   expect(statSync(file).mode & 0o077).toBe(0);
-  expect((await runCommand("tenant-export", dataDir, id, file)).code).toBe(1);
+  expect((await runCommand("operator/tenant-export", dataDir, id, file)).code).toBe(1);
 
   const { slug } = admin.session.tenant;
-  expect(await runCommand("tenant-remove", dataDir, slug)).toMatchObject({
+  expect(await runCommand("operator/tenant-remove", dataDir, slug)).toMatchObject({
     code: 1,
     output: expect.stringContaining("--yes"),
   });
@@ -72,7 +72,7 @@ it("lists, exports and removes a business of 2,000 leads while somebody works in
   writeFileSync(picture, "");
   const others = await everythingOfOthers(id);
   const working = addUntilRefused(admin);
-  const removal = runCommand("tenant-remove", dataDir, slug, "--yes");
+  const removal = runCommand("operator/tenant-remove", dataDir, slug, "--yes");
   expect(await socket.waitFor("forceLogout", undefined, 90_000)).toMatchObject({
     data: { reason: "disabled" },
   });
@@ -83,7 +83,7 @@ it("lists, exports and removes a business of 2,000 leads while somebody works in
   expect(await everythingOfOthers(id)).toEqual(others);
   expect(existsSync(picture)).toBe(false);
   expect((await staying.admin.get("/leads/leads")).status).toBe(200);
-  expect(await runCommand("tenant-remove", dataDir, slug, "--yes")).toMatchObject({
+  expect(await runCommand("operator/tenant-remove", dataDir, slug, "--yes")).toMatchObject({
     code: 1,
     output: expect.stringContaining("not found"),
   });
@@ -95,12 +95,12 @@ it("explains what it does not understand", async () => {
     ["tenants", "--everything"],
     ["tenant-export", "--stage"],
   ]) {
-    expect(await runCommand(name ?? "", dataDir, ...words)).toMatchObject({
+    expect(await runCommand(`operator/${name}`, dataDir, ...words)).toMatchObject({
       code: 2,
       output: expect.stringContaining("npm run"),
     });
   }
-  expect(await runCommand("tenants", join(dataDir, "nowhere"))).toMatchObject({
+  expect(await runCommand("operator/tenants", join(dataDir, "nowhere"))).toMatchObject({
     code: 1,
     output: expect.stringContaining("no data"),
   });

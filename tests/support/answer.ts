@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import * as z from "zod/mini";
 
-/** The contract's one shape of failure; nothing else may stand in it. */
+/** The one shape of failure; nothing else may stand in it. */
 const Failure = z.strictObject({
   success: z.literal(false),
   message: z.string().check(z.minLength(1)),

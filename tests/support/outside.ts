@@ -29,7 +29,7 @@ interface Behaviour {
 }
 
 /** What leaves the machine in AWS, played by one small server: connections, queue and mail service. */
-export class Outside {
+class Outside {
   /** Frames by connection, in their order. */
   readonly frames = new Map<string, { action: string; data?: unknown }[]>();
   /** Connections in the order in which frames reached them. */

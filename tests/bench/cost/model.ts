@@ -4,7 +4,7 @@ import type { ActionName, Measured } from "./measure";
  * List prices in Mumbai (ap-south-1), in US dollars, without the free tier. They are AWS's to change: whoever changes
  * one here runs `npm run cost`, and the document follows.
  */
-export const PRICES = {
+const PRICES = {
   writeUnits: 0.71e-6,
   readUnits: 0.1425e-6,
   httpRequests: 1.05e-6,

@@ -46,7 +46,7 @@ export function differ<S extends Subject>(
 }
 
 /** The plain word: something differs, or nothing does. */
-export function describeUpdate(changes: readonly AuditChange[]): AuditAction | null {
+function describeUpdate(changes: readonly AuditChange[]): AuditAction | null {
   return changes.length > 0 ? "updated" : null;
 }
 

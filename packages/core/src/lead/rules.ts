@@ -33,7 +33,6 @@ export const LOST_REASONS = [
 export const UNASKED_LOST_REASON = "Other";
 
 export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag"] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const LEAD_NEEDS_CONTACT_TEXT = "Give a phone number or an email";
 export const LOST_REASON_REQUIRED_TEXT = "Lost reason is required";

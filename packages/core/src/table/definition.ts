@@ -24,8 +24,6 @@ export const INDEXES = {
 } as const;
 
 export type IndexName = keyof typeof INDEXES;
-export type PartitionAttribute = (typeof INDEXES)[IndexName]["partition"];
-export type SortAttribute = (typeof INDEXES)[IndexName]["sort"];
 
 export const PARTITION_KEY = "pk";
 export const SORT_KEY = "sk";

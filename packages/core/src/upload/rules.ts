@@ -4,13 +4,13 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 /** What becomes a picture that everybody of the business sees. */
 export type ImageKind = Exclude<UploadKind, "import">;
 
-export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 /** What browsers call a CSV file, depending on what is installed beside them. */
-export const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-excel"] as const;
+const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-excel"] as const;
 
 export const IMAGE_BYTES_MAX = 512 * 1024;
-export const CSV_BYTES_MAX = 10 * 1024 * 1024;
+const CSV_BYTES_MAX = 10 * 1024 * 1024;
 
 /** How long an upload may begin, and how long what was uploaded can be used. */
 export const UPLOAD_SECONDS = 5 * 60;

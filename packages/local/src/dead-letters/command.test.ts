@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { lockDataDir } from "../data-dir-lock";
-import { findRoot } from "../root";
+import { runCommand } from "../testing/command";
 import { openDeadLetters } from "./dead-letters";
 
 let dataDir: string;
@@ -17,16 +16,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What an operator sees of the command. */
-function command(...words: string[]): Promise<{ code: number; output: string }> {
-  const program = join(findRoot(), "packages/local/src/dead-letters/command.ts");
-  const env = { ...process.env, DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", program, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
-    });
-  });
-}
+const command = (...words: string[]) => runCommand("dead-letters/command", dataDir, ...words);
 
 it("lists what was given up, and has it replayed at the next start when nothing runs", async () => {
   const letters = openDeadLetters(dataDir);

@@ -20,7 +20,7 @@ import {
 import { StartError } from "../start-error";
 
 /** The table's definition as the engine wants it. */
-export function createTableInput(tableName: string): CreateTableCommandInput {
+function createTableInput(tableName: string): CreateTableCommandInput {
   return {
     TableName: tableName,
     BillingMode: "PAY_PER_REQUEST",

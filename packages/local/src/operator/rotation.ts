@@ -6,7 +6,7 @@ import { writeParameter } from "./parameter";
 
 const NAME = "AUTH_SECRET";
 /** Every function has read its secret again by then, and finished what it had begun before. */
-export const SPREAD_MS = SECRET_MS + 60_000;
+const SPREAD_MS = SECRET_MS + 60_000;
 
 /** The secret that signs, of those that a value holds. */
 function signing(value: string): string {

@@ -24,7 +24,7 @@ const LOOK_MS = 1000;
 const BACKOFF_FACTOR = 4;
 const STOP_MS = 2000;
 
-export const QUEUE_NAME = "deliver";
+const QUEUE_NAME = "deliver";
 
 export interface QueueOptions {
   /** Of the file that holds the messages. */

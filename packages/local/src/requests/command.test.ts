@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findRoot } from "../root";
 import { startProduct } from "../testing";
+import { runCommand } from "../testing/command";
 
 let dataDir: string;
 
@@ -16,17 +15,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What an operator sees of the command. */
-function command(...words: string[]): Promise<{ code: number; output: string }> {
-  const program = join(findRoot(), "packages/local/src/requests/command.ts");
-  const { TABLE_NAME: _, DYNAMODB_ENDPOINT: __, ...rest } = process.env;
-  const env = { ...rest, DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", program, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
-    });
-  });
-}
+const command = (...words: string[]) => runCommand("requests/command", dataDir, ...words);
 
 async function write(url: string, path: string, body: Record<string, unknown>): Promise<void> {
   const headers = { "content-type": "application/json" };

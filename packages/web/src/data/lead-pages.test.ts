@@ -1,26 +1,10 @@
 import type { LeadRow } from "@leadlane/core/lead/schema";
 import { describe, expect, it } from "vitest";
+import { leadRow } from "./lead.fixture";
 import { changeRows } from "./lead-pages";
 import { itemsOf } from "./use-pages";
 
-const row = (id: string, name = id): LeadRow => ({
-  id,
-  tenant_id: "t",
-  created_at: "2026-11-01T00:00:00.000Z",
-  updated_at: "2026-11-01T00:00:00.000Z",
-  version: 1,
-  name,
-  phone: null,
-  email: null,
-  company: null,
-  source_id: null,
-  status_id: "new",
-  owner_id: null,
-  value: null,
-  follow_up_at: null,
-  stage_entered_at: "2026-11-01T00:00:00.000Z",
-  archived: false,
-});
+const row = (id: string, name = id) => leadRow(id, { name });
 const page = (...rows: LeadRow[]) => ({ data: rows, page: { next_cursor: null } });
 
 describe("pages of leads", () => {

@@ -67,13 +67,6 @@ export function useUsers(): readonly UserName[] {
   return useMe().data?.users ?? NO_USERS;
 }
 
-/** A colleague's name; "Unassigned" for nobody, null while names load or when the user is not known. */
-export function useUserName(id: string | null): string | null {
-  const users = useUsers();
-  if (id === null) return "Unassigned";
-  return users.find((user) => user.id === id)?.name ?? null;
-}
-
 /** The tenant's currency; ₹ and INR until it is known and when it can't be loaded (spec section 4). */
 export function useCurrency(): { code: string; symbol: string } {
   const tenant = useTenant();

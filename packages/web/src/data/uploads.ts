@@ -13,7 +13,7 @@ import { ApiError } from "../lib/api-error";
 import { shrinkImage } from "../lib/shrink-image";
 
 /** How much is there, from 0 to 1. */
-export type OnProgress = (share: number) => void;
+type OnProgress = (share: number) => void;
 
 const MARK_BYTES = 16;
 
@@ -21,7 +21,7 @@ const MARK_BYTES = 16;
  * Uploads a file and gives the id that a request names it by. Rejects with an `ApiError`: the server's refusal, or that
  * the file did not get through.
  */
-export async function uploadFile(
+async function uploadFile(
   kind: UploadKind,
   file: Blob,
   type: string,

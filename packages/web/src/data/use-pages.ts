@@ -3,7 +3,7 @@ import { type ApiPage, api } from "../lib/api";
 import type { ApiError } from "../lib/api-error";
 
 /** The key of a list's page, from the page before it; null behind the last. */
-export type PageKey<T> = (index: number, previous: ApiPage<T> | null) => string | null;
+type PageKey<T> = (index: number, previous: ApiPage<T> | null) => string | null;
 
 /** The keys of a list that goes on by cursor; `keyOf` gives the address of the page behind a cursor. */
 export function byCursor<T>(keyOf: (cursor: string | undefined) => string): PageKey<T> {

@@ -9,7 +9,7 @@ export interface ActivityNames {
 }
 
 /** "Ravi" "moved" (the lead) "to Qualified": the lead stands between `verb` and `tail`, as a link or as words. */
-export interface ActivitySentence {
+interface ActivitySentence {
   actor: string;
   verb: string;
   /** Empty when nothing follows the lead. */

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 export type FollowUpKind = "overdue" | "today" | "tomorrow" | "later";
 
-export interface FollowUp {
+interface FollowUp {
   kind: FollowUpKind;
   /** "Overdue 2 d", "Today 16:00", "Tomorrow 10:00", "14 Nov 2026". */
   label: string;

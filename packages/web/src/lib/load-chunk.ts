@@ -1,5 +1,5 @@
 /** How long a part of the app may take to load (spec section 9), in milliseconds. */
-export const CHUNK_TIMEOUT = 120_000;
+const CHUNK_TIMEOUT = 120_000;
 
 /** A part of the app that failed to load or took too long. */
 export class ChunkLoadError extends Error {

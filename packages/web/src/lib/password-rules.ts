@@ -6,7 +6,7 @@ export function isUncommon(password: string, email: string): boolean {
   return !COMMON_PASSWORDS.includes(lower) && lower !== email.trim().toLowerCase();
 }
 
-export interface PasswordRule {
+interface PasswordRule {
   label: string;
   met: boolean;
 }

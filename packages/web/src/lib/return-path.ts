@@ -1,7 +1,7 @@
 import type { Location } from "react-router-dom";
 
 /** What a redirect to /signin remembers; kept in the history entry, where no link from outside can put anything. */
-export interface SignInState {
+interface SignInState {
   from: string;
 }
 

@@ -1,8 +1,8 @@
 /** Toasts as data: callable from anywhere, shown by the one `<Toaster>` of the app. */
 
-export type ToastKind = "success" | "info" | "error";
+type ToastKind = "success" | "info" | "error";
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onAction: () => void;
 }

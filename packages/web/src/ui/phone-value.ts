@@ -29,7 +29,7 @@ export function joinPhone({ country, national }: PhoneParts): string {
   return national === "" ? "" : `+${country.dial}${national}`;
 }
 
-export interface TypedPhone {
+interface TypedPhone {
   parts: PhoneParts;
   /** Set when more digits came than a number can have; `parts` is then what was there before. */
   refused: boolean;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 const DELAY = 150;
 const SHOWN_AT_LEAST = 300;
 
-export type LoadingPhase = "nothing" | "skeleton" | "content";
+type LoadingPhase = "nothing" | "skeleton" | "content";
 
 /**
  * What to show while something loads: nothing for 150 ms, then a skeleton, which stays for 300 ms once shown. What is

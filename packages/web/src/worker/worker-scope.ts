@@ -1,10 +1,10 @@
 /** The part of a service worker's surroundings that ours uses; TypeScript knows a page's or a worker's, not both. */
 
-export interface WorkEvent extends Event {
+interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface RequestEvent extends WorkEvent {
+interface RequestEvent extends WorkEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }

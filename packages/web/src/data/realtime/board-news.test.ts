@@ -1,7 +1,7 @@
 import type { BoardColumn, Lead } from "@leadlane/core/lead/schema";
 import { describe, expect, it } from "vitest";
+import { lead } from "../lead.fixture";
 import { dropFromBoard, placeOnBoard } from "./board-news";
-import { lead } from "./lead.fixture";
 
 const column = (status_id: string, ...cards: Lead[]): BoardColumn => ({
   status_id,

@@ -4,7 +4,7 @@ import type { LeadPush } from "../../lib/realtime/push";
 type Columns = readonly BoardColumn[];
 
 /** The board after a piece of news; not `isSure` where only the server can tell what it looks like now. */
-export interface BoardNews {
+interface BoardNews {
   columns: Columns;
   isSure: boolean;
 }

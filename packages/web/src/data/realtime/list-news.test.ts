@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { lead } from "../lead.fixture";
 import type { LeadPages } from "../lead-pages";
 import { itemsOf } from "../use-pages";
-import { lead } from "./lead.fixture";
 import { dropFromList, placeInList } from "./list-news";
 
 const pages = (next: string | null, ...days: number[][]): LeadPages =>

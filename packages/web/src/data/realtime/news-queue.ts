@@ -1,7 +1,7 @@
 /** How long news is gathered, so that a burst changes the screen once. */
 export const GATHER_TIME = 100;
 /** Longest wait for answers on their way, which a change of what they answer would make worthless. */
-export const BUSY_TIME = 5_000;
+const BUSY_TIME = 5_000;
 
 interface Options<News> {
   /** Whether a piece of news has to wait because the user is changing the thing itself. */

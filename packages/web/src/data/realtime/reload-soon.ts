@@ -1,6 +1,6 @@
 /** Asked again once no news came for so long, and at the latest after the other. */
 export const QUIET_TIME = 1_000;
-export const LATEST_TIME = 5_000;
+const LATEST_TIME = 5_000;
 
 /**
  * Gathers what has to be asked for again and asks once for all of it, when the burst is over: not while the page is

@@ -9,7 +9,7 @@ export interface Stage {
 }
 
 /** What every card and column needs, the same for all of them, so that a card is drawn again only when it changes. */
-export interface BoardScope {
+interface BoardScope {
   /** The tenant's slug for links. */
   slug: string | null;
   /** Null when nobody by that id is known. */

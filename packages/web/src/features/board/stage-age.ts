@@ -2,7 +2,7 @@ const DAY = 86_400_000;
 /** After this many days in one open stage a lead is worth a second look. */
 const STALE_DAYS = 14;
 
-export interface StageAge {
+interface StageAge {
   days: number;
   /** "Today", "5 d". */
   label: string;

@@ -1,30 +1,11 @@
-import type { LeadRow } from "@leadlane/core/lead/schema";
 import { describe, expect, test } from "vitest";
+import { leadRow } from "../../data/lead.fixture";
 import { firstOf, groupFollowUps } from "./follow-up-groups";
 
 const NOW = Date.parse("2026-03-20T10:00:00.000Z");
 const ZONE = "Asia/Kolkata";
 
-function lead(id: string, followUpAt: string | null): LeadRow {
-  return {
-    id,
-    tenant_id: "tenant",
-    created_at: "2026-01-01T00:00:00.000Z",
-    updated_at: "2026-01-01T00:00:00.000Z",
-    version: 1,
-    name: id,
-    phone: null,
-    email: null,
-    company: null,
-    source_id: null,
-    status_id: "new",
-    owner_id: null,
-    value: null,
-    follow_up_at: followUpAt,
-    stage_entered_at: "2026-01-01T00:00:00.000Z",
-    archived: false,
-  };
-}
+const lead = (id: string, follow_up_at: string | null) => leadRow(id, { name: id, follow_up_at });
 
 const LEADS = [
   lead("late", "2026-03-18T10:00:00.000Z"),

@@ -1,4 +1,4 @@
-export interface Guide {
+interface Guide {
   title: string;
   steps: readonly string[];
 }

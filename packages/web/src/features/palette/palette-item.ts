@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 
-export type PaletteGroup = "Pages" | "Actions";
+type PaletteGroup = "Pages" | "Actions";
 
 /** A page to go to or a thing to do. */
 export interface PaletteItem {

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { lazyPart } from "../../lib/lazy-part";
 
 /** What decides which sections somebody has. */
-export interface SettingsViewer {
+interface SettingsViewer {
   role: string;
   /** Undefined until known. */
   permissions: Permissions | undefined;

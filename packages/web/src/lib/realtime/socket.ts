@@ -15,7 +15,7 @@ export interface Identity {
   token: string;
 }
 
-export interface SocketEvents {
+interface SocketEvents {
   registered: () => void;
   push: (push: Push) => void;
   /** The server does not take the token; it closes the connection itself. */

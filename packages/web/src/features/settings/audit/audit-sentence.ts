@@ -3,10 +3,10 @@ import type { AuditChange, AuditEntry } from "@leadlane/core/audit/schema";
 import { changeWords, type Locale } from "./change-words";
 
 /** So many changes are told within the sentence; more are a list of their own. */
-export const INLINE_MAX = 3;
+const INLINE_MAX = 3;
 
 /** "Asha" "changed" (the thing) ": status New → Qualified": the thing stands between `verb` and `tail`. */
-export interface AuditSentence {
+interface AuditSentence {
   verb: string;
   /** Empty where the deed has no object. */
   subject: string;

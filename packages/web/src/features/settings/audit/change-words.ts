@@ -11,7 +11,7 @@ export interface Locale {
   timeZone: string | undefined;
 }
 
-export interface ChangeWords {
+interface ChangeWords {
   /** In the middle of a sentence: "next follow-up". */
   label: string;
   from: string;

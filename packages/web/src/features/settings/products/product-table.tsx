@@ -1,12 +1,11 @@
 import type { Product } from "@leadlane/core/catalogue/schema";
-import Box from "@mui/material/Box";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
-import { visuallyHidden } from "../../../theme/visually-hidden";
+import { ActionsHead } from "../../../ui/actions-head";
 import { Money } from "../../../ui/money";
 import { type ProductHandlers, ProductMenu } from "./product-menu";
 import { ProductStatus } from "./product-status";
@@ -39,11 +38,7 @@ export function ProductTable({ products, categoryName, ...handlers }: ProductTab
             Price
           </TableCell>
           <TableCell sx={{ width: 88 }}>Status</TableCell>
-          <TableCell sx={{ width: 48 }}>
-            <Box component="span" sx={visuallyHidden}>
-              Actions
-            </Box>
-          </TableCell>
+          <ActionsHead sx={{ width: 48 }} />
         </TableRow>
       </TableHead>
       <TableBody>

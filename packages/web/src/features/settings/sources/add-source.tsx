@@ -2,14 +2,12 @@ import { SOURCE_NAME_MAX, SOURCES_MAX } from "@leadlane/core/lead-source/rules";
 import type { LeadSource } from "@leadlane/core/lead-source/schema";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { useSourceChanges } from "../../../data/sources";
-import { messageOf } from "../../../lib/api-error";
-import { toast } from "../../../lib/toast";
 import { useIntentKey } from "../../../lib/use-intent-key";
 import { SubmitButton } from "../../../ui/submit-button";
 import { NameField } from "../lines/name-field";
-import { nameProblem } from "../lines/name-problem";
+import { useNewName } from "../lines/use-new-name";
 
 interface AddSourceProps {
   sources: readonly LeadSource[];
@@ -20,30 +18,14 @@ interface AddSourceProps {
 export function AddSource({ sources, field }: AddSourceProps) {
   const { create } = useSourceChanges();
   const { keyFor, renew } = useIntentKey();
-  const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const write = (value: string) => {
-    setName(value);
-    setProblem(null);
-  };
-  const add = async () => {
-    const found = nameProblem(name, { max: SOURCE_NAME_MAX, taken: sources.map((source) => source.name) });
-    setProblem(found);
-    if (found !== null || isBusy) return field.current?.focus();
-    setBusy(true);
-    try {
-      const source = await create(name.trim(), keyFor(name.trim()));
+  const { isBusy, add, clear, input } = useNewName({
+    rules: { max: SOURCE_NAME_MAX, taken: sources.map(({ name }) => name) },
+    field,
+    create: async (name) => {
+      await create(name, keyFor(name));
       renew();
-      write("");
-      toast.success(`${source.name} added`);
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-    setBusy(false);
-    field.current?.focus();
-  };
+    },
+  });
 
   if (sources.length >= SOURCES_MAX) {
     return (
@@ -54,23 +36,8 @@ export function AddSource({ sources, field }: AddSourceProps) {
   }
   return (
     <Box sx={{ display: "flex", alignItems: "start", gap: 1, padding: 2 }}>
-      <NameField
-        label="Name of the new source"
-        placeholder="New source"
-        inputRef={field}
-        value={name}
-        problem={problem}
-        onChange={write}
-        onEnter={() => void add()}
-        onEscape={() => write("")}
-      />
-      <SubmitButton
-        type="button"
-        busy={isBusy}
-        busyLabel="Adding…"
-        onClick={() => void add()}
-        sx={{ minHeight: 48 }}
-      >
+      <NameField {...input} label="Name of the new source" placeholder="New source" onEscape={clear} />
+      <SubmitButton type="button" busy={isBusy} busyLabel="Adding…" onClick={add} sx={{ minHeight: 48 }}>
         Add
       </SubmitButton>
     </Box>

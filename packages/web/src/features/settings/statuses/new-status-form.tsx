@@ -4,13 +4,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 import { useStatusChanges } from "../../../data/statuses";
-import { messageOf } from "../../../lib/api-error";
-import { toast } from "../../../lib/toast";
 import { useIntentKey } from "../../../lib/use-intent-key";
 import { nextColor } from "../../../theme/status-swatches";
 import { SubmitButton } from "../../../ui/submit-button";
 import { NameField } from "../lines/name-field";
-import { nameProblem } from "../lines/name-problem";
+import { useNewName } from "../lines/use-new-name";
 import { ColorButton } from "./color-button";
 import { TypeSelect } from "./type-select";
 
@@ -22,61 +20,36 @@ interface NewStatusFormProps {
 /** A new status at the end of the pipeline. The field stays open for the next one. */
 export function NewStatusForm({ statuses, onClosed }: NewStatusFormProps) {
   const { create } = useStatusChanges();
-  const { keyFor } = useIntentKey();
+  const { keyFor, renew } = useIntentKey();
   const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState("");
-  const [color, setColor] = useState(() => nextColor(statuses.map((status) => status.color)));
+  const colors = statuses.map((status) => status.color);
+  const [color, setColor] = useState(() => nextColor(colors));
   const [type, setType] = useState<StatusType>("open");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const add = async () => {
-    const taken = statuses.map((status) => status.name);
-    const found = nameProblem(name, { max: STATUS_NAME_MAX, taken });
-    setProblem(found);
-    if (found !== null || isBusy) return field.current?.focus();
-    setBusy(true);
-    const input = { name: name.trim(), color, type };
-    try {
-      await create(input, keyFor(input));
-      toast.success(`${input.name} added`);
-      setName("");
-      setColor(nextColor([...statuses.map((status) => status.color), color]));
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-      field.current?.focus();
-    }
-  };
+  const { isBusy, add, input } = useNewName({
+    rules: { max: STATUS_NAME_MAX, taken: statuses.map(({ name }) => name) },
+    field,
+    create: async (name) => {
+      const status = { name, color, type };
+      await create(status, keyFor(status));
+      renew();
+      setColor(nextColor([...colors, color]));
+    },
+  });
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1 }}>
       <Box sx={{ display: "flex", flex: "1 1 240px", alignItems: "start", gap: 0.5 }}>
         <ColorButton of="the new status" color={color} onPick={setColor} />
         <NameField
+          {...input}
           label="Name of the new status"
           placeholder="Name"
           autoFocus
-          inputRef={field}
-          value={name}
-          problem={problem}
-          onChange={(value) => {
-            setName(value);
-            setProblem(null);
-          }}
-          onEnter={() => void add()}
           onEscape={onClosed}
         />
       </Box>
       <TypeSelect label="Type of the new status" type={type} onChange={setType} />
-      <SubmitButton
-        type="button"
-        busy={isBusy}
-        busyLabel="Adding…"
-        onClick={() => void add()}
-        sx={{ minHeight: 48 }}
-      >
+      <SubmitButton type="button" busy={isBusy} busyLabel="Adding…" onClick={add} sx={{ minHeight: 48 }}>
         Add
       </SubmitButton>
       <Button onClick={onClosed} sx={{ minHeight: 48 }}>

@@ -17,7 +17,7 @@ export function changeLabel(plan: Plan, { price }: Pick<Subscription, "price">):
 }
 
 /** How full a plan is: words beside the bar, so that nothing is said by colour alone. */
-export interface UsageLevel {
+interface UsageLevel {
   tint: "info" | "warning" | "error";
   percent: number;
   /** Null while there is room. */
@@ -45,7 +45,7 @@ export function usageLevel(used: number, limit: number | null, noun: string): Us
 }
 
 /** What becomes of a limit by a change of plan. */
-export interface LimitChange {
+interface LimitChange {
   label: string;
   from: string;
   to: string;

@@ -6,7 +6,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
-import { visuallyHidden } from "../../../theme/visually-hidden";
+import { ActionsHead } from "../../../ui/actions-head";
 
 /** Below this many pixels of the table itself the manager stands under the role. */
 const WIDE_FROM = 780;
@@ -50,11 +50,7 @@ export function UserTable({ children }: { children: ReactNode }) {
             </TableCell>
             <TableCell sx={{ width: 128 }}>Status</TableCell>
             <TableCell sx={{ width: 104 }}>Last seen</TableCell>
-            <TableCell sx={{ width: 56 }}>
-              <Box component="span" sx={visuallyHidden}>
-                Actions
-              </Box>
-            </TableCell>
+            <ActionsHead sx={{ width: 56 }} />
           </TableRow>
         </TableHead>
         <TableBody>{children}</TableBody>
