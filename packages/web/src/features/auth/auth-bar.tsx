@@ -3,26 +3,39 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { BRAND } from "../../brand";
 import { paths } from "../../config/paths";
+import { PUBLIC_PATHS } from "../../config/public-paths";
 import { useSession } from "../../lib/use-session";
 import { Logo } from "../../ui/logo";
 
-const SIGNED_OUT = [
-  { label: "Login", to: paths.signIn },
-  { label: "Register", to: paths.register },
-];
+const linkStyle = {
+  display: "grid",
+  placeItems: "center",
+  minHeight: 44,
+  paddingInline: { xs: 0.75, sm: 1.5 },
+  color: "inherit",
+};
 
 /** The glass bar on top of the pages that lead to a session; with one, it leads into the app instead. */
 export function AuthBar() {
   const session = useSession();
   const { pathname, state } = useLocation();
-  const links = session ? [{ label: "Dashboard", to: paths.dashboard(session.tenant) }] : SIGNED_OUT;
+  const links = session
+    ? [
+        { label: "Dashboard", to: paths.dashboard(session.tenant) },
+        { label: "Profile", to: paths.profile(session.tenant) },
+      ]
+    : [
+        { label: "Login", to: paths.signIn },
+        { label: "Register", to: paths.register },
+      ];
   return (
     <Box
       component="header"
       sx={{
         display: "flex",
+        flexWrap: "wrap",
         alignItems: "center",
-        gap: 2,
+        columnGap: 2,
         width: "100%",
         maxWidth: 1000,
         marginInline: "auto",
@@ -52,18 +65,14 @@ export function AuthBar() {
             state={state}
             underline="hover"
             aria-current={pathname === to ? "page" : undefined}
-            sx={{
-              display: "grid",
-              placeItems: "center",
-              minHeight: 44,
-              paddingInline: 1.5,
-              color: "inherit",
-              fontWeight: pathname === to ? 700 : 500,
-            }}
+            sx={{ ...linkStyle, fontWeight: pathname === to ? 700 : 500 }}
           >
             {label}
           </Link>
         ))}
+        <Link href={PUBLIC_PATHS.contact} underline="hover" sx={{ ...linkStyle, fontWeight: 500 }}>
+          Contact
+        </Link>
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import { NIGHT } from "../../theme/tokens";
 import { MAIN_ID } from "../../ui/skip-link";
 import { SlimFooter } from "../../ui/slim-footer";
 import { AuthBar } from "./auth-bar";
+import { LegalLinks } from "./legal-links";
 
 /** The page around everything that leads to a session: bar, card in the middle, footer. */
 export function AuthFrame() {
@@ -28,7 +29,11 @@ export function AuthFrame() {
       >
         <Outlet />
       </Box>
-      <SlimFooter light />
+      <Box sx={{ width: "100%", maxWidth: 1000, marginInline: "auto" }}>
+        <SlimFooter light>
+          <LegalLinks />
+        </SlimFooter>
+      </Box>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { serverErrors } from "../../lib/server-errors";
 import { validateWith } from "../../lib/validate-with";
 import { FormFeedback } from "../../ui/form-feedback";
 import { SubmitButton } from "../../ui/submit-button";
+import { Agreement } from "./agreement";
 import { AuthSwitch } from "./auth-switch";
 import { FormAlert } from "./form-alert";
 import { FormStack } from "./form-stack";
@@ -45,6 +46,7 @@ export function RegisterForm() {
           <FormStack>
             <FormAlert error={failure} />
             <RegisterFields emailTaken={emailTaken} />
+            <Agreement />
             <SubmitButton
               busy={isSubmitting}
               busyLabel="Creating your account…"
