@@ -15,9 +15,20 @@ test("sign-in and registration are read without scripts, and say where they lead
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
     expect(await page.content()).toContain("needs JavaScript");
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
+      "Login",
+      "Register",
+      "Contact",
+    ]);
+    await expect(page.getByRole("navigation", { name: "Footer" }).getByRole("link")).toHaveText([
+      "Terms",
+      "Privacy",
+    ]);
     // Sent by the browser itself, a password must not get into the address.
     await expect(page.locator("form")).toHaveAttribute("method", "post");
   }
+  for (const name of [/^Terms/, /^Privacy Policy/])
+    await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("target", "_blank");
   await context.close();
 });
 

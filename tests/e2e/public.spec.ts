@@ -124,18 +124,31 @@ test("a keyboard meets the header in its order, the skip link first", async ({ p
   expect(narrow?.width).toBe(140);
 });
 
+/** What scripts bring into a page: it is looked at with that. */
+const BROUGHT: Record<string, string> = {
+  "/contact": "form",
+  "/blog": "article",
+  "/blog/statuses-that-mean-something": "table",
+};
+
 for (const width of [390, 768, 1200, 1600]) {
   test(`every public page is accessible at ${width} px, light and dark`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     for (const mode of ["light", "dark"]) {
       if (mode === "dark") await preferDark(page);
-      for (const path of PAGES) {
+      for (const path of new Set([...PAGES, ...Object.keys(BROUGHT)])) {
         await page.goto(path);
         await expect(page.locator("html")).toHaveAttribute("data-color-scheme", mode);
+        await expect(page.locator(`main ${BROUGHT[path] ?? "h1"}`).first()).toBeVisible();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
       }
+      await page.goto("/#book-a-demo");
+      await page.getByRole("dialog").getByRole("button", { name: "Book a Demo" }).click();
+      await expect(page.getByText("Please select an option")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
     }
   });
 }

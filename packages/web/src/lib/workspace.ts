@@ -4,7 +4,7 @@ import { BRAND } from "../brand";
 import { DEFAULT_DATE_FORMAT } from "./date-format";
 
 /** What every amount, date and title on a screen needs to know about the tenant. */
-interface Workspace {
+export interface Workspace {
   /** The tenant's name; the product's until it is known. */
   name: string;
   currency: string;

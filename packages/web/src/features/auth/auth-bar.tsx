@@ -7,18 +7,13 @@ import { PUBLIC_PATHS } from "../../config/public-paths";
 import { useSession } from "../../lib/use-session";
 import { Logo } from "../../ui/logo";
 
-const SIGNED_OUT = [
-  { label: "Login", to: paths.signIn },
-  { label: "Register", to: paths.register },
-];
-
 const linkStyle = {
   display: "grid",
   placeItems: "center",
   minHeight: 44,
-  paddingInline: 1.5,
+  paddingInline: { xs: 0.75, sm: 1.5 },
   color: "inherit",
-} as const;
+};
 
 /** The glass bar on top of the pages that lead to a session; with one, it leads into the app instead. */
 export function AuthBar() {
@@ -29,14 +24,18 @@ export function AuthBar() {
         { label: "Dashboard", to: paths.dashboard(session.tenant) },
         { label: "Profile", to: paths.profile(session.tenant) },
       ]
-    : SIGNED_OUT;
+    : [
+        { label: "Login", to: paths.signIn },
+        { label: "Register", to: paths.register },
+      ];
   return (
     <Box
       component="header"
       sx={{
         display: "flex",
+        flexWrap: "wrap",
         alignItems: "center",
-        gap: 2,
+        columnGap: 2,
         width: "100%",
         maxWidth: 1000,
         marginInline: "auto",
@@ -71,12 +70,7 @@ export function AuthBar() {
             {label}
           </Link>
         ))}
-        {/* A page of the public site, which a phone's bar has no room for: the logo leads there too. */}
-        <Link
-          href={PUBLIC_PATHS.contact}
-          underline="hover"
-          sx={{ ...linkStyle, fontWeight: 500, display: { xs: "none", sm: "grid" } }}
-        >
+        <Link href={PUBLIC_PATHS.contact} underline="hover" sx={{ ...linkStyle, fontWeight: 500 }}>
           Contact
         </Link>
       </Box>

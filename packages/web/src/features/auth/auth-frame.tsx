@@ -1,13 +1,10 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import { Outlet } from "react-router-dom";
-import { PUBLIC_PATHS } from "../../config/public-paths";
 import { NIGHT } from "../../theme/tokens";
 import { MAIN_ID } from "../../ui/skip-link";
 import { SlimFooter } from "../../ui/slim-footer";
 import { AuthBar } from "./auth-bar";
-
-const legalStyle = { display: "grid", placeItems: "center", minHeight: 24 } as const;
+import { LegalLinks } from "./legal-links";
 
 /** The page around everything that leads to a session: bar, card in the middle, footer. */
 export function AuthFrame() {
@@ -32,16 +29,11 @@ export function AuthFrame() {
       >
         <Outlet />
       </Box>
-      <SlimFooter light>
-        <Box component="nav" aria-label="Footer" sx={{ display: "flex", gap: 2 }}>
-          <Link href={PUBLIC_PATHS.terms} color="inherit" sx={legalStyle}>
-            Terms
-          </Link>
-          <Link href={PUBLIC_PATHS.privacy} color="inherit" sx={legalStyle}>
-            Privacy Policy
-          </Link>
-        </Box>
-      </SlimFooter>
+      <Box sx={{ width: "100%", maxWidth: 1000, marginInline: "auto" }}>
+        <SlimFooter light>
+          <LegalLinks />
+        </SlimFooter>
+      </Box>
     </Box>
   );
 }

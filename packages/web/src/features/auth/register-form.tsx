@@ -8,12 +8,12 @@ import { useSubmission } from "../../lib/use-submission";
 import { validateWith } from "../../lib/validate-with";
 import { FormFeedback } from "../../ui/form-feedback";
 import { SubmitButton } from "../../ui/submit-button";
+import { Agreement } from "./agreement";
 import { AuthSwitch } from "./auth-switch";
 import { FormAlert } from "./form-alert";
 import { FormStack } from "./form-stack";
 import { RegisterFields } from "./register-fields";
 import type { RegisterValues } from "./register-schema";
-import { RegisterTerms } from "./register-terms";
 
 const EMPTY: RegisterValues = { company: "", industry: "", name: "", email: "", phone: "", password: "" };
 const validate = validateWith<RegisterValues>(async () => (await import("./register-schema")).registerSchema);
@@ -42,7 +42,7 @@ export function RegisterForm() {
           <FormStack>
             <FormAlert error={failure} />
             <RegisterFields emailTaken={emailTaken} />
-            <RegisterTerms />
+            <Agreement />
             <SubmitButton
               busy={isSubmitting}
               busyLabel="Creating your account…"

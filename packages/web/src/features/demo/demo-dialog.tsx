@@ -69,7 +69,7 @@ export function DemoDialog({ onClosed, onTryAgain }: DemoDialogProps) {
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: "center" }}>
           Prefer e-mail? <Link href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</Link>
           {" · "}
-          <Link href={PUBLIC_PATHS.privacy} target="_blank" rel="noopener">
+          <Link href={PUBLIC_PATHS.privacy} target="_blank" rel="noopener" sx={{ whiteSpace: "nowrap" }}>
             Privacy Policy <span aria-hidden="true">↗</span>
             <Box component="span" sx={visuallyHidden}>
               {" "}
