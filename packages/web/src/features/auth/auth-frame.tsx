@@ -5,7 +5,7 @@ import { PUBLIC_PATHS } from "../../config/public-paths";
 import { NIGHT } from "../../theme/tokens";
 import { MAIN_ID } from "../../ui/skip-link";
 import { SlimFooter } from "../../ui/slim-footer";
-import { AuthBar } from "./auth-bar";
+import { AuthBar, BAR_WIDTH } from "./auth-bar";
 
 const legalStyle = { display: "grid", placeItems: "center", minHeight: 24 } as const;
 
@@ -32,16 +32,18 @@ export function AuthFrame() {
       >
         <Outlet />
       </Box>
-      <SlimFooter light>
-        <Box component="nav" aria-label="Footer" sx={{ display: "flex", gap: 2 }}>
-          <Link href={PUBLIC_PATHS.terms} color="inherit" sx={legalStyle}>
-            Terms
-          </Link>
-          <Link href={PUBLIC_PATHS.privacy} color="inherit" sx={legalStyle}>
-            Privacy Policy
-          </Link>
-        </Box>
-      </SlimFooter>
+      <Box sx={{ width: "100%", maxWidth: BAR_WIDTH, marginInline: "auto", paddingInline: 2 }}>
+        <SlimFooter light>
+          <Box component="nav" aria-label="Footer" sx={{ display: "flex", gap: 2 }}>
+            <Link href={PUBLIC_PATHS.terms} color="inherit" sx={legalStyle}>
+              Terms
+            </Link>
+            <Link href={PUBLIC_PATHS.privacy} color="inherit" sx={legalStyle}>
+              Privacy Policy
+            </Link>
+          </Box>
+        </SlimFooter>
+      </Box>
     </Box>
   );
 }
