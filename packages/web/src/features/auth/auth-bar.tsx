@@ -7,6 +7,9 @@ import { PUBLIC_PATHS } from "../../config/public-paths";
 import { useSession } from "../../lib/use-session";
 import { Logo } from "../../ui/logo";
 
+/** In px; what stands below it keeps to it. */
+export const BAR_WIDTH = 1000;
+
 const linkStyle = {
   display: "grid",
   placeItems: "center",
@@ -37,7 +40,7 @@ export function AuthBar() {
         alignItems: "center",
         columnGap: 2,
         width: "100%",
-        maxWidth: 1000,
+        maxWidth: BAR_WIDTH,
         marginInline: "auto",
         paddingBlock: 1,
         paddingInline: 2,

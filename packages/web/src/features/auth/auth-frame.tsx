@@ -3,7 +3,7 @@ import { Outlet } from "react-router-dom";
 import { NIGHT } from "../../theme/tokens";
 import { MAIN_ID } from "../../ui/skip-link";
 import { SlimFooter } from "../../ui/slim-footer";
-import { AuthBar } from "./auth-bar";
+import { AuthBar, BAR_WIDTH } from "./auth-bar";
 import { LegalLinks } from "./legal-links";
 
 /** The page around everything that leads to a session: bar, card in the middle, footer. */
@@ -29,7 +29,7 @@ export function AuthFrame() {
       >
         <Outlet />
       </Box>
-      <Box sx={{ width: "100%", maxWidth: 1000, marginInline: "auto" }}>
+      <Box sx={{ width: "100%", maxWidth: BAR_WIDTH, marginInline: "auto", paddingInline: 2 }}>
         <SlimFooter light>
           <LegalLinks />
         </SlimFooter>
