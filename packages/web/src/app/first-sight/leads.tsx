@@ -26,5 +26,7 @@ firstAnswers().then((answers) => {
   if (!answers) return;
   // The server's own shapes, in the order of build/screens.ts.
   const [me, leads] = answers as [Me, LeadRow[]];
+  // How to begin without any is the application's to say.
+  if (leads.length === 0) return;
   fill(me, SCOPE_LINES[leadScope(me.user.role, me.permissions)], <FirstLeads me={me} leads={leads} />);
 });
