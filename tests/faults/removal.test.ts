@@ -1,4 +1,5 @@
 import { create } from "@leadlane/core/lead/create";
+import * as Connection from "@leadlane/core/realtime/connection";
 import * as Table from "@leadlane/core/table/client";
 import { globalScope } from "@leadlane/core/table/key";
 import { put } from "@leadlane/core/table/write";
@@ -6,19 +7,25 @@ import { isOpen } from "@leadlane/core/tenant/registry";
 import { type RemovalOptions, type Removed, remove } from "@leadlane/core/tenant/removal";
 import { handler as notify } from "@leadlane/functions/stream/notify";
 import { handler as project } from "@leadlane/functions/stream/project";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { useOutside } from "../support/outside";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, registerTenant, type Tenant } from "../support/tenant";
 
 const { readStream } = useStore();
-useOutside();
+const outside = useOutside();
 
 const DONE = { batchItemFailures: [] };
 
 function removeAtOnce(tenant: Tenant, options: Partial<RemovalOptions> = {}): Promise<Removed> {
-  const usual = { graceMs: 0, uploadsMs: 0, removeFiles: async () => 0, tell: () => undefined };
+  const usual = {
+    graceMs: 0,
+    farewellMs: 0,
+    uploadsMs: 0,
+    removeFiles: async () => 0,
+    tell: () => undefined,
+  };
   return inTenant(tenant.id, () => remove({ ...usual, ...options }));
 }
 
@@ -64,6 +71,23 @@ it("a removal that was cut off writes nothing meanwhile, and is finished by the 
     `G#TENANTS ${tenant.id}`,
   ]);
   expect(await removeAtOnce(tenant, { removeFiles: async () => 7 })).toEqual({ items: 2, files: 7 });
+  expect(await snapshot(tenant.id)).toEqual({});
+});
+
+it("who is connected is told that the session is over, however far the stream is behind", async () => {
+  const tenant = await busyTenant();
+  await inTenant(tenant.id, () => Connection.open("open"));
+  const { token, user } = tenant.admin.session;
+  await inTenant(tenant.id, () =>
+    Connection.register("open", { action: "registerUser", user_id: user.id, token }),
+  );
+  const happened: string[] = [];
+  const removal = removeAtOnce(tenant, { farewellMs: 60_000, tell: (news) => happened.push(news) });
+  await vi.waitFor(() => expect(happened.join()).toContain("Waiting until 1 connections are told."), 20_000);
+  expect(outside.told("open")).toEqual([]);
+  await notify({ Records: await readStream() });
+  await removal;
+  expect(outside.told("open")).toContain("forceLogout");
   expect(await snapshot(tenant.id)).toEqual({});
 });
 

@@ -13,7 +13,8 @@ import { remove } from "./write";
  */
 const ITEMS_A_PAGE = 1_000;
 const DELETIONS_A_CALL = 100;
-const DELETIONS_AT_ONCE = 4 * DELETIONS_A_CALL;
+/** More would be no faster: an index' partition in AWS takes no more, and the embedded engine writes one at a time. */
+const DELETIONS_AT_ONCE = 2 * DELETIONS_A_CALL;
 const PAUSE_MS = 1_000;
 /** In a row, before the work is given up. */
 const PAUSES = 60;

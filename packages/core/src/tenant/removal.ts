@@ -1,17 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { disableEveryone } from "../access/dismissal";
 import { notFound } from "../error";
+import * as Connection from "../realtime/connection";
 import { commit } from "../store";
 import * as Entity from "./entity";
 import * as Sweep from "./sweep-entity";
 
 /** After so many removed items it is told how far the work is. */
 const NEWS_ITEMS = 10_000;
+const LOOK_MS = 500;
 
 export interface RemovalOptions {
   /** Longer than anything that was begun before may still run and write. */
   graceMs: number;
-  /** How long an address that such a thing has given out takes an upload. */
+  /** How long to wait for the stream to tell those who are connected that their sessions are over. */
+  farewellMs: number;
+  /** How long an address that was given out before takes an upload. */
   uploadsMs: number;
   /** Takes the tenant's uploaded files away, which are not in the table; how many there were. */
   removeFiles: () => Promise<number>;
@@ -28,12 +32,14 @@ export interface Removed {
 /**
  * Removes the current tenant: not an item and not a file of it is left, and nothing brings one back.
  *
- * It is closed first: consumers write nothing for it any more, its users are disabled and told so, and the pointers that
- * lead into it from outside go. Once everything that was under way then is over, all of it is removed, again until
- * nothing is found; then its files, once no browser can put one there any more; and last what operators find it by: a
- * removal that was cut off is begun again, and goes on. Throws 404 where there is nothing to remove.
+ * It is closed first: consumers write nothing for it any more, its users are disabled, and the pointers that lead into it
+ * from outside go. Once everything that was under way then is over, all of it is removed but what connections hang on,
+ * until those who are connected have been told; then its files, once no browser can put one there any more; then what is
+ * left, again until nothing is found; and last what operators find it by: a removal that was cut off is begun again, and
+ * goes on. Throws 404 where there is nothing to remove.
  */
-export async function remove({ graceMs, uploadsMs, removeFiles, tell }: RemovalOptions): Promise<Removed> {
+export async function remove(options: RemovalOptions): Promise<Removed> {
+  const { graceMs, farewellMs, uploadsMs, removeFiles, tell } = options;
   const tenant = await Entity.get();
   if (!tenant) throw notFound("The business");
   await commit([Entity.close()], null);
@@ -44,27 +50,44 @@ export async function remove({ graceMs, uploadsMs, removeFiles, tell }: RemovalO
   // Whoever was added by a request that was under way.
   if ((await disableEveryone()) > 0) await pause(graceMs);
   const uploadsEnd = performance.now() + uploadsMs;
-  const items = doors + (await eraseAll(tell));
-  const waiting = Math.max(uploadsEnd - performance.now(), 0);
-  if (waiting > 0) {
-    tell(`Waiting ${Math.ceil(waiting / 1000)} seconds until nobody can upload a file any more.`);
-    await pause(waiting);
-  }
+  const progress = counter(tell);
+  let items = doors + (await Sweep.eraseMost(progress));
+  await awaitFarewell(farewellMs, tell);
+  await awaitUploads(uploadsEnd, tell);
   const files = await removeFiles();
+  for (let some = await Sweep.eraseAll(progress); some > 0; some = await Sweep.eraseAll(progress))
+    items += some;
   const last = Entity.forget(tenant);
   await commit(last, null);
   return { items: items + last.length, files };
 }
 
-async function eraseAll(tell: RemovalOptions["tell"]): Promise<number> {
+function counter(tell: RemovalOptions["tell"]): (some: number) => void {
   let removed = 0;
   let told = 0;
-  const progress = (some: number) => {
+  return (some) => {
     removed += some;
     if (removed - told < NEWS_ITEMS) return;
     told = removed;
     tell(`${removed} items removed.`);
   };
-  while ((await Sweep.eraseAll(progress)) > 0);
-  return removed;
+}
+
+/** Who is told leaves his connection. A stream that is behind needs its time; one that nobody reads does not move. */
+async function awaitFarewell(farewellMs: number, tell: RemovalOptions["tell"]): Promise<void> {
+  const end = performance.now() + farewellMs;
+  let hasTold = false;
+  for (let left = await Connection.list(); left.length > 0; left = await Connection.list()) {
+    if (performance.now() >= end) return tell(`${left.length} connections were not told.`);
+    if (!hasTold) tell(`Waiting until ${left.length} connections are told.`);
+    hasTold = true;
+    await pause(LOOK_MS);
+  }
+}
+
+async function awaitUploads(end: number, tell: RemovalOptions["tell"]): Promise<void> {
+  const waiting = end - performance.now();
+  if (waiting <= 0) return;
+  tell(`Waiting ${Math.ceil(waiting / 1000)} seconds until nobody can upload a file any more.`);
+  await pause(waiting);
 }

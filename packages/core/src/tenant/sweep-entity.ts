@@ -16,12 +16,22 @@ export function visit(take: (items: StoredItem[]) => Promise<void>): Promise<voi
 
 /** Whether an item is a way into the tenant from outside, other than those of operators and open connections. */
 function isDoor(item: StoredItem): boolean {
-  return item.pk.startsWith("G#") && !isEntry(item) && item.entity !== "connection_pointer";
+  return item.pk.startsWith("G#") && !isEntry(item) && !isConnection(item);
+}
+
+/** By these people are told that their sessions are over. */
+function isConnection({ entity }: StoredItem): boolean {
+  return entity === "connection" || entity === "connection_pointer";
 }
 
 /** Removes the pointers by which an edge without a session would enter the current tenant; how many there were. */
 export function eraseDoors(): Promise<number> {
   return eraseWhere(isDoor);
+}
+
+/** As `eraseAll`, without the connections that are open. */
+export function eraseMost(progress: (some: number) => void): Promise<number> {
+  return eraseWhere((item) => !isEntry(item) && !isConnection(item), progress);
 }
 
 /** Removes everything that the current tenant has but what operators find it by; how many items, and how many at a time. */

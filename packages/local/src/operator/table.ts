@@ -20,12 +20,16 @@ import { removeStageFiles } from "./stage-files";
  * seconds in AWS, and the schedule's is with one tenant for a moment only; what a busy machine needs, here.
  */
 export const GRACE_MS = { aws: 90_000, here: 10_000 };
+/** A product that is not running tells nobody, and has nobody connected. */
+const FAREWELL_MS = { aws: 300_000, here: 120_000 };
 /** Nobody waits for that on one machine: what is put that late goes with a later start, as any upload that was not used. */
 const UPLOADS_MS = { aws: UPLOAD_SECONDS * 1000, here: 0 };
 
 export interface Place {
   /** How long a request or a batch that was begun may still write. */
   graceMs: number;
+  /** How long to wait for a stream that has yet to tell those who are connected. */
+  farewellMs: number;
   /** How long an address that was given out before takes an upload. */
   uploadsMs: number;
   /** Takes away what the current tenant has uploaded; how many files there were. */
@@ -45,12 +49,18 @@ export async function onTable(
     const settings = readSettings(process.env);
     const removeFiles = async () => openFiles(join(settings.dataDir, "files")).removeBelow(useTenant());
     return onLocalEngine(settings, () =>
-      run({ graceMs: GRACE_MS.here, uploadsMs: UPLOADS_MS.here, removeFiles }),
+      run({
+        graceMs: GRACE_MS.here,
+        farewellMs: FAREWELL_MS.here,
+        uploadsMs: UPLOADS_MS.here,
+        removeFiles,
+      }),
     );
   }
   enterStage(stage);
   await run({
     graceMs: GRACE_MS.aws,
+    farewellMs: FAREWELL_MS.aws,
     uploadsMs: UPLOADS_MS.aws,
     removeFiles: () => removeStageFiles(stage),
   });
