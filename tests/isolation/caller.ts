@@ -28,7 +28,7 @@ export function accessTo(route: Route): Access {
   return access;
 }
 
-/** Whether the contract lets such a user call the route. */
+/** Whether such a user may call the route. */
 export function isAllowed(route: Route, { role, key }: Kind): boolean {
   const access = accessTo(route);
   return role === "Admin" || access === "public" || access === "user" || access === key;

@@ -23,7 +23,7 @@ const Success = z.object({
 const SECRETS =
   /\bat .+\.[mc]?[jt]s:\d+|node_modules|TransactWrite|ConditionalCheck|T#[0-9A-Z]{26}|"[a-z_]*(password|hash|salt)[a-z_]*":/;
 
-/** An answer of the API, and what the contract says of its kind. */
+/** An answer of the API, and what every answer of its kind has. */
 export class Answer {
   constructor(
     readonly request: string,
