@@ -1,7 +1,7 @@
 import type { Access } from "@leadlane/functions/api/route";
 
 /**
- * Who may call each route, anybody, anyone signed in, Admins, or Admins and holders of one
+ * Who may call each route: anybody, anyone signed in, Admins, or Admins and holders of one
  * permission. Written apart from the routes, so that a slip there is none here; a route that is missing fails the suite.
  */
 export const ACCESS: Record<string, Access> = {
