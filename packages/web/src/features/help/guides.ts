@@ -42,4 +42,18 @@ export const GUIDES: readonly Guide[] = [
       "Find it under “Archived” on Leads and bring it back with “Unarchive”.",
     ],
   },
+  {
+    title: "Bring leads in from your website",
+    steps: [
+      "An admin copies the snippet from Settings, Website integration, into a page of the website.",
+      "What its visitors send stands on the list and the board at once, in your first open status.",
+    ],
+  },
+  {
+    title: "Work as a team",
+    steps: [
+      "An admin adds people in Settings, Users & permissions. They are mailed a link to choose a password.",
+      "Staff see their own leads, managers those of their team too, admins all of them.",
+    ],
+  },
 ];
