@@ -28,7 +28,7 @@ export function ProfileTabs({ tab, onChange }: { tab: ProfileTab; onChange: (tab
         "& .MuiTabs-indicator": { display: "none" },
         "& .MuiTabs-list": { gap: 1 },
         "& .MuiTab-root": { borderRadius: 999, paddingInline: 2 },
-        "& .Mui-selected": { backgroundColor: "background.paper", boxShadow: 1 },
+        "& .Mui-selected": { backgroundColor: "background.raised", boxShadow: 1 },
       }}
     >
       {PROFILE_TABS.map((name) => (
