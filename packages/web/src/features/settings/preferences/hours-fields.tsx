@@ -42,7 +42,7 @@ export function HoursFields() {
             aria-describedby={problem === undefined ? undefined : `${id}-note`}
           >
             <FormLabel component="legend">Working days</FormLabel>
-            <Box sx={{ display: "flex", flexWrap: "wrap" }}>
+            <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(7.5rem, 1fr))" }}>
               {weekFrom(values.week_start).map((day) => (
                 <FormControlLabel
                   key={day}

@@ -12,7 +12,7 @@ export function ConnectionStatus({ integration }: { integration: WebIntegration 
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 1 }}>
       <Typography variant="caption" color="textSecondary">
         {last_capture_at === null ? (
-          "Nothing received yet"
+          "Nothing received from a website yet"
         ) : (
           <>
             Last received <RelativeTime iso={last_capture_at} />

@@ -38,12 +38,14 @@ export function KeyLine({ publicKey, isShown, onToggle }: KeyLineProps) {
       <Box component="code" dir="ltr" sx={{ overflowWrap: "anywhere", flex: "1 1 160px" }}>
         {isShown ? publicKey : masked(publicKey)}
       </Box>
-      <Button size="small" onClick={onToggle}>
-        {isShown ? "Hide key" : "Show key"}
-      </Button>
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
-        Replace key…
-      </Button>
+      <Box sx={{ display: "flex", gap: 1, marginInlineStart: "auto" }}>
+        <Button size="small" onClick={onToggle}>
+          {isShown ? "Hide key" : "Show key"}
+        </Button>
+        <Button size="small" color="error" onClick={() => setAsking(true)}>
+          Replace key…
+        </Button>
+      </Box>
       <ConfirmDialog
         open={isAsking}
         title="Replace the form's key?"

@@ -25,7 +25,8 @@ export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockP
       <Box
         sx={{
           display: "flex",
-          alignItems: "flex-start",
+          flexDirection: { xs: "column", sm: "row" },
+          alignItems: { xs: "stretch", sm: "flex-start" },
           gap: 1,
           padding: 2,
           borderRadius: 2,
@@ -49,7 +50,7 @@ export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockP
           startIcon={<ContentCopy />}
           aria-label="Copy the snippet"
           onClick={() => void copy()}
-          sx={{ flex: "none" }}
+          sx={{ flex: "none", alignSelf: { xs: "flex-end", sm: "auto" } }}
         >
           Copy
         </Button>
