@@ -260,10 +260,10 @@ bare.describe("when something fails", () => {
       const asked = page.waitForResponse(POSTS);
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await asked;
-      // The module that shows them has run to its end.
+      // What shows them has come to its end.
       await page
         .locator("#later-parts")
-        .evaluate((parts: HTMLElement) => import(parts.dataset.src ?? "").then(() => undefined));
+        .evaluate(async (parts: HTMLElement) => (await import(parts.dataset.src ?? "")).whenShown);
       await expect(page.getByRole("heading", { name: "Latest from the blog" })).toHaveCount(0);
       await page.unroute(POSTS);
     }

@@ -20,11 +20,16 @@ async function newestPosts(): Promise<Post[]> {
   }
 }
 
-const place = document.getElementById(LATEST_ID);
-if (!place) throw new Error(`The page has no #${LATEST_ID}`);
-const posts = await newestPosts();
-if (posts.length > 0)
+async function showLatest(place: HTMLElement): Promise<void> {
+  const posts = await newestPosts();
+  if (posts.length === 0) return;
   await insertUnnoticed(place, () => {
     const root = createRoot(place);
     flushSync(() => root.render(<LatestPosts posts={posts} />));
   });
+}
+
+const place = document.getElementById(LATEST_ID);
+if (!place) throw new Error(`The page has no #${LATEST_ID}`);
+/** Resolves when the posts stand there, or will not. To await it here would cost every other screen a file more. */
+export const whenShown = showLatest(place);
