@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { LAYOUT_STORAGE_KEY, MINI_ATTRIBUTE, SYSTEM_DARK } from "../src/config/layout-preferences";
+import { FALLBACK_FONT_FACE } from "../src/theme/fallback-font";
 import { MODE_ATTRIBUTE } from "../src/theme/mode";
 import { DARK, LIGHT, SIDEBAR_SIZE } from "../src/theme/tokens";
 
@@ -23,6 +24,7 @@ const LTR_FIELDS =
   "input:is([type=tel],[type=email],[type=url],[type=number],[inputmode=tel],[inputmode=email],[inputmode=numeric],[inputmode=decimal])";
 
 const STYLE = [
+  FALLBACK_FONT_FACE,
   `html{background:${LIGHT.background.default};color-scheme:light;${sizes(SIDEBAR_SIZE.open)}}`,
   `html[${MODE_ATTRIBUTE}=dark]{background:${DARK.background.default};color-scheme:dark}`,
   `html[${MINI_ATTRIBUTE}]{${sizes(SIDEBAR_SIZE.mini)}}`,

@@ -29,6 +29,10 @@ const SCRIPT = [
 ].join("");
 const STYLE = `html[${REMADE_ATTRIBUTE}] #root{visibility:hidden}`;
 
+/** Of what stands behind the screen: painted before that has come, the card in the middle would move as the rest comes. */
+const END_ID = "screen-end";
+const WAIT = tag("link", { rel: "expect", href: `#${END_ID}`, blocking: "render" });
+
 /** The shell with a screen in it. */
 function pageWith(shell: string, screen: (typeof SCREENS)[number], { markup, styles }: PrerenderedScreen) {
   const { path, title, description } = screen;
@@ -40,8 +44,11 @@ function pageWith(shell: string, screen: (typeof SCREENS)[number], { markup, sty
     .replace(/<meta name="robots"[^>]*>/, canonical)
     .replace(/<meta name="description"[^>]*>/, tag("meta", { name: "description", content: description }))
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(`${title} · ${BRAND.product}`)}</title>`)
-    .replace("</head>", () => `<style>${STYLE}</style><script>${SCRIPT}</script>${still}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+    .replace("</head>", () => `${WAIT}<style>${STYLE}</style><script>${SCRIPT}</script>${still}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${markup}</div><template id="${END_ID}"></template>`,
+    );
 }
 
 /** Adds a page to the build for each of these screens: it is read before the first script has run. */

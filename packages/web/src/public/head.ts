@@ -1,4 +1,5 @@
 import { BRAND } from "../brand";
+import { FALLBACK_FONT_FACE } from "../theme/fallback-font";
 import { NIGHT } from "../theme/tokens";
 import { COLORS } from "./colors";
 import { FIRST_PAINT } from "./first-paint";
@@ -43,7 +44,7 @@ export function headOf(page: PublicPage, styles: readonly string[], site: Site):
     tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
     tag("link", { rel: "apple-touch-icon", href: "/icon-192.png" }),
     tag("link", { rel: "manifest", href: "/manifest.webmanifest" }),
-    `<style>${COLORS}${styles.join("")}</style>`,
+    `<style>${FALLBACK_FONT_FACE}${COLORS}${styles.join("")}</style>`,
     NO_SCRIPT,
     script(site.start),
     ...(parts ? [...parts.parts.map(preload), script(parts.src)] : []),

@@ -3,7 +3,7 @@ import type { TypographyVariantsOptions } from "@mui/material/styles";
 /** Nothing under 12 px and no thin weight. The page title is smaller on phones; see `components.ts` for touch inputs. */
 export const typography: TypographyVariantsOptions = {
   fontFamily:
-    '"Roboto Variable", Roboto, system-ui, -apple-system, "Segoe UI", "Noto Sans Devanagari", sans-serif',
+    '"Roboto Variable", Roboto, "Roboto Fallback", system-ui, -apple-system, "Segoe UI", "Noto Sans Devanagari", sans-serif',
   fontSize: 14,
   fontWeightLight: 400,
   h1: {

@@ -36,9 +36,10 @@ export function AuthBar() {
       component="header"
       sx={{
         display: "flex",
-        flexWrap: "wrap",
         alignItems: "center",
-        columnGap: 2,
+        columnGap: { xs: 1, sm: 2 },
+        // Only where nothing else helps: until the font comes, a line that just fits may be wider.
+        "@media (max-width: 359.95px)": { flexWrap: "wrap" },
         width: "100%",
         maxWidth: BAR_WIDTH,
         marginInline: "auto",
