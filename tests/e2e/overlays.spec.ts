@@ -101,7 +101,7 @@ async function heard(page: Page): Promise<string> {
 }
 
 for (const size of [WIDE, PHONE]) {
-  test(`a toast under an open dialog is still read out, ${size.width} px`, async ({ page }) => {
+  test(`a toast under an open dialog is read out and reached by keyboard, ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.route("**/config.json", (route) =>
       route.fulfill({ json: { version: Math.random().toString() } }),
@@ -118,5 +118,18 @@ for (const size of [WIDE, PHONE]) {
     expect(text).toContain("A new version is ready");
     // The page under the dialog itself is hidden from it.
     expect(text).not.toContain("Pipeline by status");
+
+    const field = page.getByRole("switch", { name: "Fixed navbar" });
+    await field.focus();
+    await page.keyboard.press("F6");
+    await expect(page.getByRole("button", { name: "Refresh" })).toBeFocused();
+    await page.keyboard.press("F6");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Alt+t");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Close message" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("A new version is ready")).toBeHidden();
+    await expect(field).toBeFocused();
   });
 }

@@ -6,11 +6,16 @@ import { currentToasts, subscribeToasts } from "../lib/toast";
 import { LAYER } from "../theme/tokens";
 import { messagesRoot } from "./messages-root";
 import { ToastCard } from "./toast-card";
+import { useWayBack } from "./use-way-back";
 
-/** Where toasts appear: bottom left, on phones below the header. F6 or Alt+T brings the focus there. */
+/**
+ * Where toasts appear: bottom left, on phones below the header. F6 or Alt+T brings the focus there and back, also from
+ * an open dialog; when the toast that has it goes, it goes back by itself.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   const area = useRef<HTMLElement>(null);
+  const { enter, leave, goBack } = useWayBack();
 
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
@@ -18,11 +23,17 @@ export function Toaster() {
       const button = area.current?.querySelector("button");
       if (!button) return;
       event.preventDefault();
-      button.focus();
+      if (area.current?.contains(document.activeElement)) goBack();
+      else button.focus();
     };
     window.addEventListener("keydown", jump);
     return () => window.removeEventListener("keydown", jump);
-  }, []);
+  }, [goBack]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that goes is what takes the focus along
+  useEffect(() => {
+    if (document.activeElement === document.body) goBack();
+  }, [toasts, goBack]);
 
   const polite = toasts.filter((toast) => toast.kind !== "error");
   const urgent = toasts.filter((toast) => toast.kind === "error");
@@ -31,6 +42,8 @@ export function Toaster() {
       ref={area}
       component="section"
       aria-label="Messages"
+      onFocus={enter}
+      onBlur={leave}
       sx={{
         position: "fixed",
         zIndex: LAYER.toast,

@@ -36,10 +36,11 @@ export function useKeptFocus(): void {
       clearTimeout(timer);
       timer = setTimeout(bringBack, GRACE);
     });
-    document.addEventListener("focusin", remember);
+    // On the way down: messages keep theirs to themselves on the way up.
+    document.addEventListener("focusin", remember, true);
     observer.observe(document.body, { subtree: true, childList: true });
     return () => {
-      document.removeEventListener("focusin", remember);
+      document.removeEventListener("focusin", remember, true);
       observer.disconnect();
       clearTimeout(timer);
     };
