@@ -53,6 +53,8 @@ test("somebody changes picture, details, preferences and password", async ({ pag
   await expect(page.getByRole("button", { name: "Your account" })).toBeFocused();
   await main.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile updated.")).toBeVisible();
+  // The bar that had the focus is gone.
+  await expect(page.getByRole("tabpanel", { name: "Preferences" })).toBeFocused();
   await expect(main.getByRole("button", { name: "Save changes" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
   await main.focus();

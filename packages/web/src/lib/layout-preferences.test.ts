@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LAYOUT_DEFAULTS, LAYOUT_STORAGE_KEY } from "../config/layout-preferences";
-import { withoutStorage } from "../testing/forbid-storage";
+import { withFullStorage, withoutStorage } from "../testing/forbid-storage";
 import { stubMedia } from "../testing/media";
 import { parsePreferences } from "./layout-preferences";
 
@@ -98,12 +98,11 @@ describe("a change", () => {
   });
 
   it("holds for as long as the page is open where storage is full", async () => {
-    const { changePreferences, currentPreferences } = await open();
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("Full", "QuotaExceededError");
+    await withFullStorage(async () => {
+      const { changePreferences, currentPreferences } = await open();
+      changePreferences({ darkMode: true });
+      expect(currentPreferences().darkMode).toBe(true);
     });
-    changePreferences({ darkMode: true });
-    expect(currentPreferences().darkMode).toBe(true);
   });
 
   it("holds for as long as the page is open where storage is forbidden", async () => {

@@ -11,3 +11,23 @@ export async function withoutStorage(work: () => unknown): Promise<void> {
     forbidden.mockRestore();
   }
 }
+
+/** Local storage that has nothing and takes nothing in, for as long as `work` runs. */
+export async function withFullStorage(work: () => unknown): Promise<void> {
+  const full: Storage = {
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    },
+    removeItem: () => undefined,
+    clear: () => undefined,
+  };
+  const getter = vi.spyOn(window, "localStorage", "get").mockReturnValue(full);
+  try {
+    await work();
+  } finally {
+    getter.mockRestore();
+  }
+}
