@@ -10,15 +10,11 @@ export function ConnectionStatus({ integration }: { integration: WebIntegration 
   const isConnected = status === "connected";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 1 }}>
-      <Typography variant="caption" color="textSecondary">
-        {last_capture_at === null ? (
-          "Nothing received from a website yet"
-        ) : (
-          <>
-            Last received <RelativeTime iso={last_capture_at} />
-          </>
-        )}
-      </Typography>
+      {last_capture_at !== null && (
+        <Typography variant="caption" color="textSecondary">
+          Last received <RelativeTime iso={last_capture_at} />
+        </Typography>
+      )}
       <TintChip tint={isConnected ? "success" : "neutral"}>
         {isConnected ? "Connected" : "Not connected"}
       </TintChip>
