@@ -36,11 +36,11 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
           backgroundColor: "background.paper",
         }}
       >
-        <UserAvatar name={name} size={24} />
-        <Box
-          component="span"
-          sx={{ marginInlineStart: 1, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
-        >
+        {/* On a phone the name needs its room. */}
+        <Box component="span" sx={{ display: { xs: "none", sm: "block" }, marginInlineEnd: 1 }}>
+          <UserAvatar name={name} size={24} />
+        </Box>
+        <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
           {label}
         </Box>
       </GuardedButton>
