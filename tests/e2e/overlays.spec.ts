@@ -101,7 +101,9 @@ async function heard(page: Page): Promise<string> {
 }
 
 for (const size of [WIDE, PHONE]) {
-  test(`a toast under an open dialog is read out and reached by keyboard, ${size.width} px`, async ({ page }) => {
+  test(`a toast under an open dialog is read out and reached by keyboard, ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.route("**/config.json", (route) =>
       route.fulfill({ json: { version: Math.random().toString() } }),
