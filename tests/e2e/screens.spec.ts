@@ -34,7 +34,11 @@ const SIGNED_IN = [
 async function expectGood(page: Page, modes: readonly string[]): Promise<void> {
   await expectNoSidewaysScroll(page);
   for (const mode of modes) {
-    await page.locator("html").evaluate((root, name) => root.setAttribute("data-color-scheme", name), mode);
+    await page.locator("html").evaluate(async (root, name) => {
+      root.setAttribute("data-color-scheme", name);
+      // A colour that changes over time, however short, is the new one from the next frame on.
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    }, mode);
     await expectAccessible(page);
   }
 }
