@@ -29,12 +29,11 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
   expect(told, "violations of accessibility").toEqual([]);
 }
 
-/** The page itself never scrolls sideways. */
+/** The page itself never scrolls sideways, once it has taken to the window's width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, "pixels wider than the window").toBeLessThanOrEqual(0);
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess, "pixels wider than the window").toBeLessThanOrEqual(0);
 }
 
 export const DEMO_PASSWORD = "Demo@12345";
