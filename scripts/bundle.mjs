@@ -2,6 +2,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
+// The bundler warns of a way to read its configuration that it does not go yet.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
+
 /** Bundles of the Lambda functions: what they are built from, and the most that they may weigh. */
 export const FUNCTIONS = [
   { name: "api", entry: "packages/functions/src/api/index.ts", limit: 600_000 },

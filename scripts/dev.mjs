@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleOptions, FUNCTIONS, generateDocs } from "./bundle.mjs";
+import { bundleOptions, bundleSnippet, FUNCTIONS, generateDocs } from "./bundle.mjs";
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
@@ -24,10 +24,8 @@ await generateDocs(esbuild, (path, content) => {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, content);
 });
+await bundleSnippet(esbuild, join(root, "dist/dev"));
 const outfile = "dist/local/dev.mjs";
-await esbuild.build({
-  ...bundleOptions("packages/local/src/dev.ts", outfile),
-  ...readable,
-  external: ["vite"],
-});
+const options = bundleOptions("packages/local/src/dev.ts", outfile);
+await esbuild.build({ ...options, ...readable, external: [...options.external, "vite"] });
 await import(pathToFileURL(join(root, outfile)).href);

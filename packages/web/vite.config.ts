@@ -11,6 +11,9 @@ import { serviceWorker } from "./build/service-worker";
 import { sizeBars } from "./build/size-bars";
 import { ISLANDS } from "./src/public/islands";
 
+/** The router exports its development build alone, whose warnings every visitor would carry. */
+const ROUTER = `${import.meta.dirname}/../../node_modules/react-router/dist/production`;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -24,6 +27,12 @@ export default defineConfig({
     serviceWorker(),
     sizeBars(),
   ],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+    ],
+  },
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,

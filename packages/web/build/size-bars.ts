@@ -1,26 +1,24 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { CHUNK_LIMIT, SCREENS } from "./screens";
 import { type Script, weighScreen, weighScript } from "./weigh";
 
 const column = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
 
-/** Prints what each script and screen weighs, and fails the build when one is over its limit. */
+/** Prints what each screen loads first, and fails the build when a screen or a script is over its limit. */
 export function sizeBars(): Plugin {
   return {
     name: "size-bars",
     apply: "build",
     writeBundle(_options, bundle) {
       const scripts: Script[] = [];
-      console.info("\n    brotli      gzip  script");
       for (const output of Object.values(bundle)) {
         if (output.type !== "chunk") continue;
         const size = brotliCompressSync(output.code).length;
         const { fileName: file, imports, moduleIds: modules } = output;
         scripts.push({ file, imports, modules, size });
-        console.info(`${column(size)}${column(gzipSync(output.code).length)}  ${file}`);
       }
-      console.info("\n    brotli     limit  screen, first load");
+      console.info("    brotli     limit  screen, first load");
       const screens = SCREENS.map((screen) => weighScreen(scripts, screen));
       for (const { name, kilobytes, limit } of screens)
         console.info(`${column(kilobytes * 1000)}${column(limit * 1000)}  ${name}`);

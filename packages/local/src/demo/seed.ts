@@ -34,7 +34,7 @@ interface Directory {
 
 /**
  * Plays the demo tenant's last half year through the domain's own verbs, each at its time, so that everything which
- * hangs on them (timeline, counters) is true. For an empty table; takes some seconds.
+ * hangs on them (timeline, counters) is true. For an empty table; takes most of a minute.
  */
 export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { CONTENT_BASE } from "../../../../infra/content-rules";
-import { assetHeaders } from "../../../../infra/web-headers";
+import { assetHeaders, SNIPPET_PATH } from "../../../../infra/web-headers";
 import type { Files } from "../files/files";
 import { STORED_PATH, serveStoredFile } from "../files/stored-file";
 import { serveUpload, UPLOAD_PATH } from "../files/upload";
@@ -159,7 +159,8 @@ async function answer(
     }
     return serveLocalPage(request, response, path, backend.mailbox);
   }
-  if (site.middleware) return site.middleware(request, response);
+  // What other websites carry is a file by itself, of which the bundler does not know.
+  if (site.middleware && path !== SNIPPET_PATH) return site.middleware(request, response);
   return serveSite(request, response, path, site.files);
 }
 

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { findRoot } from "../packages/local/src/root";
+
+const root = findRoot();
+const START_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : Number.NaN;
+}
+
+/** `npm run dev` as a process of its own, on an empty data directory. */
+async function startDev(dataDir: string) {
+  const url = `http://localhost:${await freePort()}`;
+  const child = spawn(process.execPath, [join(root, "scripts", "dev.mjs")], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port, SEED: "none" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const note = (chunk: Buffer) => {
+    said += chunk;
+  };
+  child.stdout.on("data", note);
+  child.stderr.on("data", note);
+  const says = (text: string) =>
+    expect.poll(() => said, { timeout: START_MS, message: `npm run dev says "${text}"` }).toContain(text);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  return { url, says, stop, said: () => said };
+}
+
+it(
+  "serves pages, functions and the snippet on a new machine, and takes up functions that were made anew",
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "leadlane-dev-"));
+    const dev = await startDev(dataDir);
+    try {
+      await dev.says(`Leadlane runs at ${dev.url}`);
+      const answerTo = (path: string) => fetch(dev.url + path, { headers: { accept: "text/html" } });
+      expect(await (await answerTo("/")).text()).toContain("<h1");
+      expect(await (await answerTo("/signin")).text()).toContain('src="/src/main.tsx"');
+      expect((await answerTo("/healthz")).status).toBe(200);
+      const snippet = await answerTo("/capture.js");
+      expect([snippet.status, snippet.headers.get("content-type")]).toEqual([
+        200,
+        expect.stringContaining("text/javascript"),
+      ]);
+      const bundles = join(root, "dist", "dev");
+      const now = new Date();
+      for (const file of readdirSync(bundles).filter((name) => name.endsWith(".mjs"))) {
+        utimesSync(join(bundles, file), now, now);
+      }
+      await dev.says("Functions loaded again.");
+      // What a bundler warns of would stand above what a person has to read.
+      expect(dev.said()).not.toMatch(/warning|\(!\)/i);
+    } finally {
+      await dev.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+  START_MS * 2,
+);
