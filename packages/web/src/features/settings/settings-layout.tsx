@@ -9,10 +9,15 @@ import type { Section } from "./sections";
 /** Where the list of sections stands beside the one that is shown. */
 const WIDE = "(min-width:992px)";
 
-/** The list of sections with the first or the chosen one beside it; on narrow screens the list, then the section. */
+/**
+ * The list of sections with the first or the chosen one beside it; on narrow screens the list, then the section. Who has
+ * one section alone needs no list.
+ */
 export function SettingsLayout({ sections }: { sections: readonly Section[] }) {
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [params] = useSearchParams();
+  const [first, second] = sections;
+  if (first && !second) return <SectionView section={first} />;
   const chosen = sections.find(({ id }) => id === params.get("section"));
   if (!isWide) {
     return chosen ? (
@@ -21,7 +26,7 @@ export function SettingsLayout({ sections }: { sections: readonly Section[] }) {
       <SectionIndex sections={sections} />
     );
   }
-  const shown = chosen ?? sections[0];
+  const shown = chosen ?? first;
   return (
     <Box sx={{ display: "flex", alignItems: "flex-start", gap: 3 }}>
       <SectionNav sections={sections} current={shown} />

@@ -53,7 +53,7 @@ function Row({ label, count, isChosen, onChoose }: RowProps) {
   );
 }
 
-/** The categories beside the products, from tablets on. */
+/** The categories beside the products, where there is room. */
 export function CategoryPane({ categories, total, chosen, onChoose, onTask }: CategoryChoiceProps) {
   return (
     <Box

@@ -30,6 +30,10 @@ import { ProductsSkeleton } from "./products-skeleton";
 import { RemoveDialog } from "./remove-dialog";
 import { useProductParams } from "./use-product-params";
 
+const HAS_TABLE = "(min-width:768px)";
+/** Where the categories leave the table enough room; just above the sidebar's border there is less of it than below. */
+const HAS_PANE = "(min-width:768px) and (max-width:1200px), (min-width:1360px)";
+
 const ProductDrawer = lazyPart(() => import("./product-drawer"), "ProductDrawer");
 
 /** What the business sells: categories on one side, products and prices on the other. */
@@ -38,7 +42,8 @@ export function ProductsSection() {
   const products = useProducts();
   const reload = useCatalogueReload();
   const params = useProductParams();
-  const isTable = useMediaQuery("(min-width:768px)", { noSsr: true });
+  const isTable = useMediaQuery(HAS_TABLE, { noSsr: true });
+  const hasPane = useMediaQuery(HAS_PANE, { noSsr: true });
   const [task, setTask] = useState<CategoryTask | null>(null);
   const [removed, setRemoved] = useState<Product | null>(null);
 
@@ -113,14 +118,14 @@ export function ProductsSection() {
   return (
     <Card sx={{ position: "relative" }}>
       {isLoaded && (categories.isValidating || products.isValidating) && <RefreshBar />}
-      {hasCategories && !isTable && <CategoryChips {...choice} />}
+      {hasCategories && !hasPane && <CategoryChips {...choice} />}
       <Box
         sx={{
           display: "grid",
-          gridTemplateColumns: isTable && hasCategories ? "232px minmax(0, 1fr)" : "minmax(0, 1fr)",
+          gridTemplateColumns: hasPane && hasCategories ? "232px minmax(0, 1fr)" : "minmax(0, 1fr)",
         }}
       >
-        {hasCategories && isTable && <CategoryPane {...choice} />}
+        {hasCategories && hasPane && <CategoryPane {...choice} />}
         <Box component="section" aria-label="Products" sx={{ minWidth: 0 }}>
           {hasCategories && shown.length > 0 && (
             <Box sx={{ display: "flex", justifyContent: "flex-end", padding: 2 }}>{addProduct}</Box>
