@@ -1,7 +1,9 @@
+import type { Letter } from "@leadlane/core/mail/letter";
 import { Payment, type PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
 import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { anybody } from "../support/client";
+import { lettersTo } from "../support/letters";
 import { eventOf, newOrder, payAtSandbox, postToSandbox, signedEvent, tellEvent } from "../support/payments";
 import { useProduct } from "../support/product";
 import { newTenant, type Tenant } from "../support/tenant";
@@ -17,6 +19,8 @@ async function planOf({ admin, id }: Tenant): Promise<Subscription> {
 function verify({ admin }: Tenant, proof: PaymentProof) {
   return admin.post("/subscription/verify-payment", proof);
 }
+
+const isReceipt = (letter: Letter) => letter.template === "subscription" && letter.news === "paid";
 
 it("settles a payment once by its proof, and answers a repetition the same", async () => {
   const tenant = await newTenant();
@@ -88,6 +92,8 @@ it("takes one payment once, however many tell of it at the same time and later",
   expect(once).toMatchObject({ plan_id: "scale", version: 2 });
   (await tellEvent(anybody, event)).as(z.null());
   expect(await planOf(tenant)).toEqual(once);
+  const receipts = (await lettersTo(tenant.id, tenant.admin.email)).filter(isReceipt);
+  expect(receipts).toMatchObject([{ plan: "Scale", amount: 799_900, reference: proof.razorpay_payment_id }]);
 });
 
 it("leads the browser back to the settings, whatever the checkout posts, and nowhere else", async () => {

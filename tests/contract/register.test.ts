@@ -21,6 +21,7 @@ it("makes a tenant, its first admin, statuses, sources and preferences", async (
     role: "Admin",
     status: "active",
     phone: "+919876543210",
+    last_seen_at: expect.stringMatching(/Z$/),
   });
   expect(session.tenant).toMatchObject({ name: "Rao & Sons", slug: "rao-and-sons", currency_code: "INR" });
   const { statuses, sources, preferences } = await new Tenant(new Person(session, session.user.email)).me();

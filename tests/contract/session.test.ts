@@ -4,8 +4,9 @@ import {
   SESSION_EXPIRED_TEXT,
 } from "@leadlane/core/access/rules";
 import { Me, Session } from "@leadlane/core/access/schema";
+import { shiftClock } from "@leadlane/core/clock";
 import { decodeJwt } from "jose";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody, Client } from "../support/client";
 import { useProduct } from "../support/product";
@@ -13,6 +14,9 @@ import { newTenant, PASSWORD } from "../support/tenant";
 import { claimsOf, expired, forged, sign, tampered, unsigned } from "../support/tokens";
 
 useProduct();
+
+const MINUTE = 60_000;
+afterEach(() => shiftClock(0));
 
 function login(email: string, change: Record<string, unknown> = {}) {
   return anybody.post("/auth/login", { email, password: PASSWORD, ...change });
@@ -25,6 +29,22 @@ it("signs in by e-mail in whatever case and notes when the user was here", async
   const me = (await new Client(session.token).get("/auth/me")).as(Me);
   expect(me.user.last_seen_at).toMatch(/^\d{4}-.*Z$/);
   expect(me.user.version).toBe(1);
+});
+
+it("notes that a user is still here when the app is opened, at most once an hour", async () => {
+  const { admin } = await newTenant();
+  const session = (await login(admin.email, { remember: true })).as(Session);
+  const client = new Client(session.token);
+  const seenAt = async () => (await client.get("/auth/me")).as(Me).user.last_seen_at;
+  const signedIn = session.user.last_seen_at;
+  shiftClock(59 * MINUTE);
+  const first = await seenAt();
+  expect(await seenAt()).toBe(first);
+  shiftClock(61 * MINUTE);
+  const second = await seenAt();
+  expect(Date.parse(second ?? "") - Date.parse(first ?? "")).toBeGreaterThan(55 * MINUTE);
+  expect(await seenAt()).toBe(second);
+  expect(signedIn).not.toBe(second);
 });
 
 it("keeps a session for twelve hours, and for thirty days where asked to remember", async () => {

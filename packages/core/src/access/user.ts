@@ -70,6 +70,8 @@ export interface NewUser {
   phone: string | null;
   role: Role;
   rm_id: string | null;
+  /** Of whoever is signed in with it. */
+  last_seen_at?: string;
 }
 
 /**
@@ -90,7 +92,7 @@ export function prepare(
     permissions: Entity.defaultPermissions(input.role),
     session_version: 1,
     ended_sessions: {},
-    last_seen_at: null,
+    last_seen_at: input.last_seen_at ?? null,
     invited_at: password ? null : at,
     currency_code: copies.currency_code,
     timezone: copies.timezone,

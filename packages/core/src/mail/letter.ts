@@ -11,17 +11,19 @@ export type Letter =
     }
   | SubscriptionLetter;
 
-/** A step of the subscription that the schedule has taken. */
+/** A step of the subscription: a payment, or what the schedule did. */
 export interface SubscriptionLetter {
   template: "subscription";
   to: string;
   name: string;
   business: string;
   timezone: string;
-  news: "invoiced" | "overdue" | "ended";
+  news: "paid" | "invoiced" | "overdue" | "ended";
   plan: string;
   /** Paise. */
   amount: number;
   /** When the present period ends, until when it can still be paid, or when the plan ended. */
   date: string | null;
+  /** The payment, as the provider calls it. */
+  reference?: string;
 }

@@ -27,6 +27,15 @@ it("of an invoice names amount, plan and day, and leads to where it is paid", ()
   expect(html).toContain("Pay the invoice");
 });
 
+it("of a payment is a receipt: amount, plan, until when, and the provider's number", () => {
+  const { subject, text } = write({ ...LETTER, news: "paid", reference: "pay_29QQoUBi66xm2f" });
+  expect(subject).toBe("Your Leadlane receipt: ₹2,999");
+  expect(text).toContain(
+    "₹2,999 has been received for Acme Realty: one month on the Growth plan, until 5 December 2026.",
+  );
+  expect(text).toContain("Payment: pay_29QQoUBi66xm2f");
+});
+
 it("of what is overdue says until when it can be paid, and what follows", () => {
   const { subject, text } = write({ ...LETTER, news: "overdue" });
   expect(subject).toBe("Your Leadlane payment is overdue");

@@ -13,6 +13,7 @@ export function subscriptionContent(letter: SubscriptionLetter): Content {
     plan: letter.plan,
     amount: rupees(letter.amount),
     date: readable(letter),
+    reference: letter.reference ?? "",
   });
   return {
     subject,
@@ -28,11 +29,21 @@ interface Facts {
   plan: string;
   amount: string;
   date: string;
+  reference: string;
 }
 
 type Words = (facts: Facts) => { subject: string; paragraphs: string[]; label: string };
 
 const WORDS: Record<SubscriptionLetter["news"], Words> = {
+  paid: ({ business, plan, amount, date, reference }) => ({
+    subject: `Your ${MAIL_BRAND.product} receipt: ${amount}`,
+    paragraphs: [
+      `${amount} has been received for ${business}: one month on the ${plan} plan, until ${date}.`,
+      `Payment: ${reference}`,
+      "All payments stand in the settings:",
+    ],
+    label: "See the payments",
+  }),
   invoiced: ({ business, plan, amount, date }) => ({
     subject: `Your ${MAIL_BRAND.product} invoice: ${amount}`,
     paragraphs: [

@@ -1,11 +1,9 @@
-import { listActiveAdmins } from "../access/user-list";
 import { now } from "../clock";
-import * as Outbox from "../mail/outbox";
-import * as Preferences from "../preferences/preferences";
 import { commit, contend, readAll } from "../store";
 import type { Write } from "../table/write";
 import * as Due from "./due-entity";
 import * as Entity from "./entity";
+import { type News, tellAdmins } from "./letters";
 import { orderInvoice, voidInvoice } from "./payment";
 import {
   graceEnd,
@@ -53,28 +51,23 @@ async function letters(
   invoice: Entity.StoredPayment | undefined,
 ): Promise<Write[]> {
   const news = newsOf(before, after, invoice);
-  if (!news) return [];
-  const [[preferences], admins] = await Promise.all([readAll(Preferences.read()), listActiveAdmins()]);
-  const { business_name: business, timezone } = preferences;
-  return admins.map(({ email: to, name }) =>
-    Outbox.post({ template: "subscription", to, name, business, timezone, ...news }),
-  );
+  return news ? tellAdmins(news) : [];
 }
 
 function newsOf(
   before: StoredSubscription,
   after: StoredSubscription,
   invoice: Entity.StoredPayment | undefined,
-) {
+): News | null {
   if (after.ends_at === null) {
-    return { news: "ended", plan: planName(before.plan_id), amount: 0, date: after.started_at } as const;
+    return { news: "ended", plan: planName(before.plan_id), amount: 0, date: after.started_at };
   }
   const date = graceEnd(after) ?? after.ends_at;
   if (isPaid(after.plan_id) && isInGrace(after, now())) {
     const { name, price } = planOf(after.plan_id);
-    return { news: "overdue", plan: name, amount: price, date } as const;
+    return { news: "overdue", plan: name, amount: price, date };
   }
   if (!invoice) return null;
   const { name } = planOf(invoice.plan_id);
-  return { news: "invoiced", plan: name, amount: invoice.amount, date: after.ends_at } as const;
+  return { news: "invoiced", plan: name, amount: invoice.amount, date: after.ends_at };
 }

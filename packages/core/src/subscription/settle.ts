@@ -5,10 +5,11 @@ import { AppError } from "../error";
 import { commit, contend, readAll } from "../store";
 import { settingsPath } from "./checkout";
 import * as Entity from "./entity";
+import { tellAdmins } from "./letters";
 import { voidInvoice } from "./payment";
 import { nextDue, pay, roll } from "./period";
 import { findPayment } from "./provider";
-import { PAYMENT_FAILED_TEXT } from "./rules";
+import { PAYMENT_FAILED_TEXT, planName } from "./rules";
 import { type PaymentCallback, PaymentEvent, PaymentProof, type Subscription } from "./schema";
 import { isSigned, proofText } from "./signature";
 import { readsOfUsage, serialize, toUsage } from "./subscription";
@@ -95,8 +96,9 @@ async function prove(order: Entity.Order, paymentId: string): Promise<Subscripti
 }
 
 /**
- * Marks the order's payment as paid and gives the tenant what it is for, in one transaction on condition that it was not
- * before: of checkout, callback and event, whichever come at the same time, one takes effect. Without `made` it has been.
+ * Marks the order's payment as paid, gives the tenant what it is for and has the admins sent a receipt, in one
+ * transaction on condition that it was not before: of checkout, callback and event, whichever come at the same time, one
+ * takes effect. Without `made` it has been.
  */
 async function settle(
   { payment_id, order_id }: Entity.Order,
@@ -123,7 +125,20 @@ async function settle(
     return onBehalfOf(payment.created_by, async () => {
       const event = eventId === undefined ? [] : [Entity.markEvent(eventId)];
       const voided = await voidInvoice(stored.content, payment.id);
-      const writes = [Entity.savePayment(paid), ...Entity.save(stored, after), ...voided, ...event];
+      const receipts = await tellAdmins({
+        news: "paid",
+        plan: planName(payment.plan_id),
+        amount: payment.amount,
+        date: after.ends_at,
+        reference: made.id,
+      });
+      const writes = [
+        Entity.savePayment(paid),
+        ...Entity.save(stored, after),
+        ...voided,
+        ...event,
+        ...receipts,
+      ];
       return commit(writes, answer);
     });
   });

@@ -3,6 +3,7 @@ import type { Register, Session } from "../access/schema";
 import * as SessionModule from "../access/session";
 import * as User from "../access/user";
 import { useTenant, withActor } from "../actor";
+import { timestamp } from "../clock";
 import { useContext } from "../context";
 import { toE164 } from "../field";
 import { createId } from "../id";
@@ -46,8 +47,10 @@ async function create(
   slug: string,
   password: PasswordHash,
 ): Promise<User.StoredUser | null> {
+  const { name, email } = input;
+  const phone = toE164(input.phone);
   const { user, writes: userWrites } = User.prepare(
-    { name: input.name, email: input.email, phone: toE164(input.phone), role: "Admin", rm_id: null },
+    { name, email, phone, role: "Admin", rm_id: null, last_seen_at: timestamp() },
     password,
     { currency_code: DEFAULT_CURRENCY_CODE, timezone: DEFAULT_TIMEZONE },
   );

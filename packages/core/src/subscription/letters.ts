@@ -1,0 +1,22 @@
+import { listActiveAdmins } from "../access/user-list";
+import type { SubscriptionLetter } from "../mail/letter";
+import * as Outbox from "../mail/outbox";
+import * as Preferences from "../preferences/preferences";
+import { readAll } from "../store";
+import type { Write } from "../table/write";
+
+export type News = Pick<SubscriptionLetter, "news" | "plan" | "amount" | "date" | "reference">;
+
+/** So many letters still fit into one transaction with the change that they tell of. */
+const ADMINS_MAX = 50;
+
+/** The writes that have the active admins of the current tenant told of the subscription. */
+export async function tellAdmins(news: News): Promise<Write[]> {
+  const [[preferences], admins] = await Promise.all([readAll(Preferences.read()), listActiveAdmins()]);
+  const { business_name: business, timezone } = preferences;
+  return admins
+    .slice(0, ADMINS_MAX)
+    .map(({ email: to, name }) =>
+      Outbox.post({ template: "subscription", to, name, business, timezone, ...news }),
+    );
+}
