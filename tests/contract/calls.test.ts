@@ -53,8 +53,6 @@ it("answers list, detail, create, move, board, dashboard and me with the calls t
     expect(await calls(person, "GET", "/dashboard/summary"), "dashboard").toBeLessThanOrEqual(5);
     const summary = (await person.get("/dashboard/summary")).as(DashboardSummary);
     expect(summary.activity.length, "a dashboard with everything on it").toBeGreaterThan(0);
-    // The first one of an hour also notes that somebody is here.
-    await person.get("/auth/me");
     expect(await calls(person, "GET", "/auth/me"), "me").toBe(2);
     expect(await calls(person, "GET", "/status/statuses"), "statuses").toBe(1);
     expect(await calls(person, "GET", "/ref/lead-sources"), "sources").toBe(1);

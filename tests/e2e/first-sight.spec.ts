@@ -58,6 +58,19 @@ for (const who of ["admin", "manager", "staff"]) {
   });
 }
 
+test("a row's menu that is asked for before the application is there opens when it is", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const release = await openEarly(page, "admin", "leads");
+  const menus = page.locator(`${SIGHT} .lead-card button`);
+  await menus.nth(1).click();
+  await menus.nth(2).click();
+  const label = (await menus.nth(2).getAttribute("aria-label")) ?? "";
+  release();
+  await expect(page.getByRole("menu", { name: label })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: label })).toBeFocused();
+});
+
 test("a lead is opened from it, and by whom it is not for nothing of it is seen", async ({
   page,
   browser,

@@ -96,7 +96,7 @@ async function archiveAndBringBack(page: Page): Promise<void> {
   await expect(page.getByText("This lead is archived")).toBeHidden();
 }
 
-async function signOut(page: Page, isPhone: boolean): Promise<void> {
+async function chooseLogOut(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) {
     await navigation(page).getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Log out" }).click();
@@ -104,6 +104,22 @@ async function signOut(page: Page, isPhone: boolean): Promise<void> {
     await page.getByRole("button", { name: "Account of Asha Verma" }).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
   }
+}
+
+/** A note that is only half written is not lost with the session, unless its writer says so. */
+async function keepHalfANote(page: Page, isPhone: boolean): Promise<void> {
+  const note = page.getByRole("textbox", { name: "Note" });
+  await note.fill("He asked about");
+  await chooseLogOut(page, isPhone);
+  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toBeHidden();
+  await expect(note).toHaveValue("He asked about");
+  await note.fill("");
+}
+
+async function signOut(page: Page, isPhone: boolean): Promise<void> {
+  await chooseLogOut(page, isPhone);
   await expect(page).toHaveURL(/\/signin$/);
   const stored = await page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => storage.getItem("token")),
@@ -138,6 +154,7 @@ for (const { name, width, height, isPhone } of WIDTHS) {
     await page.getByRole("link", { name: lead, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: lead })).toBeVisible();
     await addNote(page, "Signed today. Send the invoice on Monday.");
+    await keepHalfANote(page, isPhone);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await archiveAndBringBack(page);

@@ -36,8 +36,11 @@ async function expectGood(page: Page, modes: readonly string[]): Promise<void> {
   for (const mode of modes) {
     await page.locator("html").evaluate(async (root, name) => {
       root.setAttribute("data-color-scheme", name);
-      // A colour that changes over time, however short, is the new one from the next frame on.
-      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+      const nextFrame = () => new Promise((frame) => requestAnimationFrame(frame));
+      const isOnItsWay = (animation: Animation) => animation instanceof CSSTransition;
+      // A colour that changes over time, however short, may set off another below it.
+      do await nextFrame();
+      while (document.getAnimations().some(isOnItsWay));
     }, mode);
     await expectAccessible(page);
   }

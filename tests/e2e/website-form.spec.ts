@@ -85,6 +85,17 @@ test("a visitor of another website becomes a lead on an open board", async ({ pa
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
   await expect(page.getByRole("list", { name: "Submissions" })).toContainText(name);
   await expectNoSidewaysScroll(page);
+
+  // What was changed and not saved is not left by a slip.
+  await page.getByRole("combobox", { name: "Allowed websites" }).fill("https://shop.example");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Back to settings" }).click();
+  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByText("https://shop.example")).toBeVisible();
+  await page.getByRole("link", { name: "Back to settings" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("link", { name: /^Website integration/ })).toBeVisible();
   await visitor.context().close();
 });
 

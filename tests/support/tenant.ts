@@ -6,6 +6,7 @@ import { Me, Session } from "@leadlane/core/access/schema";
 import { open } from "@leadlane/core/access/session";
 import { prepare } from "@leadlane/core/access/user";
 import { withActor } from "@leadlane/core/actor";
+import { timestamp } from "@leadlane/core/clock";
 import { withContext } from "@leadlane/core/context";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import { commit, readAll } from "@leadlane/core/store";
@@ -76,7 +77,8 @@ export class Tenant {
     const password = await sharedHash();
     return inTenant(this.id, async () => {
       const [preferences] = await readAll(Preferences.read());
-      const details = { name, email, phone: null, role, rm_id: manager?.id ?? null };
+      const rm_id = manager?.id ?? null;
+      const details = { name, email, phone: null, role, rm_id, last_seen_at: timestamp() };
       const { user: plain } = prepare(details, password, preferences);
       const granted = permissions && Object.fromEntries(permissions.map((key) => [key, true]));
       const user = { ...plain, permissions: granted ?? plain.permissions };

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { firstMatch } from "./app/first-match";
+import { pressedBefore } from "./app/pressed-before";
 import { routes } from "./app/routes";
 import { typedBefore } from "./app/typed-before";
 import { FIRST_SIGHT } from "./config/first-sight";
@@ -38,9 +39,11 @@ firstMatch(router).then(() => {
     hydrateRoot(container, app(typedBefore(container)));
     return;
   }
+  const pressAgain = pressedBefore();
   container.replaceChildren();
   document.getElementById(FIRST_SIGHT.whole)?.remove();
   document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
   // In one go: cut into slices that let input in, the work would take longer, and there is nothing to put in yet.
   flushSync(() => createRoot(container).render(app()));
+  pressAgain();
 });

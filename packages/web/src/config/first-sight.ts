@@ -10,3 +10,6 @@ export const FIRST_SIGHT = {
 
 /** On the root element once the answers are in their places. */
 export const FILLED_ATTRIBUTE = "data-first-sight";
+
+/** On a button that was pressed before there was anything behind it. */
+export const PRESSED_ATTRIBUTE = "data-pressed";

@@ -33,6 +33,8 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
       "*, *::before, *::after": {
         animationDuration: "0.01ms !important",
         animationIterationCount: "1 !important",
+        // A duration alone would make everything change over time that has no transition of its own, level by level.
+        transitionProperty: "none",
         transitionDuration: "0.01ms !important",
         scrollBehavior: "auto !important",
       },

@@ -1,8 +1,10 @@
 import type { Me } from "@leadlane/core/access/schema";
 import type { LeadRow } from "@leadlane/core/lead/schema";
+import { PRESSED_ATTRIBUTE } from "../../config/first-sight";
 import { leadNames } from "../../features/leads/lead-names";
 import { leadScope, SCOPE_LINES } from "../../features/leads/lead-scope";
 import { LeadCard } from "../../features/leads/list/lead-card";
+import type { OpenMenu } from "../../features/leads/list/lead-menus";
 import { fill } from "./fill";
 import { firstAnswers } from "./first-answers";
 
@@ -15,12 +17,17 @@ interface FirstLeadsProps {
 function FirstLeads({ me: { statuses, sources, users, tenant }, leads }: FirstLeadsProps) {
   const names = leadNames(statuses, sources, users);
   return leads.map((lead) => (
-    <LeadCard key={lead.id} lead={lead} shelf="active" slug={tenant.slug} names={names} onMenu={wait} />
+    <LeadCard key={lead.id} lead={lead} shelf="active" slug={tenant.slug} names={names} onMenu={ask} />
   ));
 }
 
-/** A menu is the application's. */
-function wait(): void {}
+/** A menu is the application's, which opens the one asked for last as soon as it is there. */
+function ask({ anchor }: OpenMenu): void {
+  if (!(anchor instanceof HTMLElement)) return;
+  for (const earlier of document.querySelectorAll(`[${PRESSED_ATTRIBUTE}]`))
+    earlier.removeAttribute(PRESSED_ATTRIBUTE);
+  anchor.toggleAttribute(PRESSED_ATTRIBUTE, true);
+}
 
 firstAnswers().then((answers) => {
   if (!answers) return;

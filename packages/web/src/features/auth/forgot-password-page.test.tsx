@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { stubFetch } from "../../testing/answers";
@@ -15,7 +15,7 @@ it("gives the same answer for every address, and makes one wait before asking ag
   await userEvent.type(screen.getByLabelText(/^Email/), " nobody@acme.test");
   await userEvent.click(screen.getByRole("button", { name: "Send reset link" }));
   const answer = await screen.findByText("If an account exists for nobody@acme.test, a link is on its way.");
-  expect(answer).toHaveFocus();
+  await waitFor(() => expect(answer).toHaveFocus());
   expect(screen.getByText("You can send the link again in 60 seconds.")).toBeInTheDocument();
   const resend = screen.getByRole("button", { name: "Resend link" });
   expect(resend).toHaveAttribute("aria-disabled", "true");

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useAddressParams } from "../../lib/use-address-params";
 import { Money } from "../../ui/money";
 import { StatusDot } from "../../ui/status-chip";
 import type { Stage } from "./board-context";
@@ -26,13 +26,13 @@ function TabLabel({ stage: { status, column } }: { stage: Stage }) {
 /** One column at a time, chosen by tab; the choice is part of the address. */
 export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] }) {
   const id = useId();
-  const [search, setSearch] = useSearchParams();
+  const [params, change] = useAddressParams();
   // Kept beside the address, which follows a moment later: a tab answers at once.
-  const [statusId, setStatusId] = useState(search.get("status"));
+  const [statusId, setStatusId] = useState(params.get("status"));
   const chosen = stages.find(({ status }) => status.id === statusId) ?? stages[0];
   const choose = (next: string) => {
     setStatusId(next);
-    setSearch({ status: next }, { replace: true, preventScrollReset: true });
+    change({ status: next });
   };
   const { status, column } = chosen;
   return (

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { useSearchParams } from "react-router-dom";
 import { lazyPart } from "../../lib/lazy-part";
+import { useAddressParams } from "../../lib/use-address-params";
 import { AfterFirstPaint } from "../../ui/after-first-paint";
 import { PageHead } from "../../ui/page-head";
 import { SCOPE_LINES } from "./lead-scope";
@@ -18,23 +18,9 @@ const AddLeadDrawer = lazyPart(() => import("./form/add-lead-drawer"), "AddLeadD
 export function LeadsPage() {
   const { isAdmin, scope } = useLeadAccess();
   const [shelf, setShelf] = useShelf(isAdmin);
-  const [params, setParams] = useSearchParams();
-
-  const change = (edit: (params: URLSearchParams) => void, replace = false) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        edit(after);
-        return after;
-      },
-      { replace },
-    );
-  const add = () => change((next) => next.set("new", "1"));
-  const closeForm = () =>
-    change((next) => {
-      next.delete("new");
-      next.delete("status_id");
-    }, true);
+  const [params, change] = useAddressParams();
+  const add = () => change({ new: "1" }, { asStep: true });
+  const closeForm = () => change({ new: null, status_id: null });
 
   return (
     <>

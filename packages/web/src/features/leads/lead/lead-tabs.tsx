@@ -1,14 +1,14 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { useSearchParams } from "react-router-dom";
+import { useAddressParams } from "../../../lib/use-address-params";
 
 export type LeadTab = "activity" | "details";
 
 /** The tab shown where there is no room for both, kept in the address. */
 export function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const tab = params.get("tab") === "details" ? "details" : "activity";
-  return [tab, (next) => setParams(next === "details" ? { tab: next } : {}, { replace: true })];
+  return [tab, (next) => change({ tab: next === "details" ? next : null })];
 }
 
 export function LeadTabs({ tab, onChange }: { tab: LeadTab; onChange: (tab: LeadTab) => void }) {

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Shelf, useLeads } from "../../../data/leads";
@@ -10,6 +9,7 @@ import { ErrorPanel } from "../../../ui/error-panel";
 import { LoadMore } from "../../../ui/load-more";
 import { LoadingRegion } from "../../../ui/loading-region";
 import { NoMatchPanel } from "../../../ui/no-match-panel";
+import { RefreshBar } from "../../../ui/refresh-bar";
 import { BulkBar } from "./bulk-bar";
 import { EmptyShelf } from "./empty-shelf";
 import type { OpenMenu } from "./lead-menus";
@@ -83,13 +83,7 @@ export function LeadShelf({ shelf, tabs, onAdd }: LeadShelfProps) {
 
   return (
     <Card ref={card} sx={{ position: "relative" }}>
-      {leads.isRefreshing && (
-        <LinearProgress
-          aria-hidden
-          color="info"
-          sx={{ position: "absolute", insetInline: 12, top: 0, height: 2 }}
-        />
-      )}
+      {leads.isRefreshing && <RefreshBar />}
       {count > 0 ? (
         <BulkBar
           count={count}

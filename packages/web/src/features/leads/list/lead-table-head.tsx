@@ -1,9 +1,8 @@
-import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { visuallyHidden } from "../../../theme/visually-hidden";
+import { ActionsHead } from "../../../ui/actions-head";
 import type { Column } from "./lead-columns";
 import { CHECKBOX_WIDTH, MENU_WIDTH } from "./table-style";
 
@@ -34,11 +33,7 @@ export function LeadTableHead({ columns, selection }: LeadTableHeadProps) {
             {label}
           </TableCell>
         ))}
-        <TableCell tabIndex={-1} sx={{ width: MENU_WIDTH }}>
-          <Box component="span" sx={visuallyHidden}>
-            Actions
-          </Box>
-        </TableCell>
+        <ActionsHead tabIndex={-1} sx={{ width: MENU_WIDTH }} />
       </TableRow>
     </TableHead>
   );

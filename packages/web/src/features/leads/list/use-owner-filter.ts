@@ -1,14 +1,8 @@
-import { useSearchParams } from "react-router-dom";
 import type { OwnerFilter } from "../../../data/leads";
+import { useAddressParams } from "../../../lib/use-address-params";
 
 /** Whose leads alone are shown, kept in the address; null shows everybody's. */
 export function useOwnerFilter(): [ownerId: OwnerFilter, clear: () => void] {
-  const [params, setParams] = useSearchParams();
-  const clear = () =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      after.delete("owner_id");
-      return after;
-    });
-  return [params.get("owner_id") || null, clear];
+  const [params, change] = useAddressParams();
+  return [params.get("owner_id") || null, () => change({ owner_id: null }, { asStep: true })];
 }

@@ -1,5 +1,5 @@
-import { useSearchParams } from "react-router-dom";
 import { SHELVES, type Shelf } from "../../../data/leads";
+import { useAddressParams } from "../../../lib/use-address-params";
 
 function isShelf(value: string | null): value is Shelf {
   return SHELVES.some((shelf) => shelf === value);
@@ -7,17 +7,11 @@ function isShelf(value: string | null): value is Shelf {
 
 /** The list shown, kept in the address; the trash is the admins' own. */
 export function useShelf(isAdmin: boolean): [Shelf, (shelf: Shelf) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const asked = params.get("shelf");
   const shelf = isShelf(asked) && (asked !== "trash" || isAdmin) ? asked : "active";
-  const change = (next: Shelf) =>
-    setParams((before) => {
-      const changed = new URLSearchParams(before);
-      if (next === "active") changed.delete("shelf");
-      else changed.set("shelf", next);
-      // Only active leads can be narrowed down to an owner's.
-      changed.delete("owner_id");
-      return changed;
-    });
-  return [shelf, change];
+  // Only active leads can be narrowed down to an owner's.
+  const choose = (next: Shelf) =>
+    change({ shelf: next === "active" ? null : next, owner_id: null }, { asStep: true });
+  return [shelf, choose];
 }
