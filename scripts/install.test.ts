@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { findRoot } from "../packages/local/src/root";
+
+it("names nothing in the packages that a start, which installs no tools of developers, would miss", () => {
+  const packages = join(findRoot(), "packages");
+  const needing = readdirSync(packages).filter((name) => {
+    const manifest = JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
+    return "devDependencies" in manifest;
+  });
+  expect(needing).toEqual([]);
+});
