@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
@@ -75,12 +75,17 @@ function open(isHealthy = true): void {
 /** Unlike fetch, it sends paths and repeated headers as they are. */
 function send(
   path: string,
-  options: { method?: string; headers?: string[] | Record<string, string>; body?: string | Buffer } = {},
+  options: {
+    method?: string;
+    headers?: string[] | Record<string, string>;
+    body?: string | Buffer;
+    agent?: Agent;
+  } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { method = "GET", headers = {}, body } = options;
+    const { method = "GET", headers = {}, body, agent = false } = options;
     const outgoing = request(
-      { host: "127.0.0.1", port: gateway.port, path, method, headers, agent: false },
+      { host: "127.0.0.1", port: gateway.port, path, method, headers, agent },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on("data", (chunk) => chunks.push(chunk));
@@ -244,6 +249,15 @@ describe("requests of /api", () => {
     open(false);
     expect((await send("/healthz")).status).toBe(503);
   });
+});
+
+it("keeps a connection for as long as the client does", async () => {
+  const agent = new Agent({ keepAlive: true });
+  const { headers } = await send("/healthz", { agent });
+  agent.destroy();
+  expect(headers.connection).toBe("keep-alive");
+  // Where a server would close an idle connection, it says here after how long.
+  expect(headers).not.toHaveProperty("keep-alive");
 });
 
 describe("the site", () => {

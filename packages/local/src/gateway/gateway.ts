@@ -198,7 +198,8 @@ async function listen(
   host: string,
 ): Promise<Server> {
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    // An idle connection is the client's to end: closed from here, it could go at the very moment of its next request.
+    { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16_384, keepAliveTimeout: 0 },
     onRequest,
   );
   server.listen({ port, host, ipv6Only: true });
