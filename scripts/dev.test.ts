@@ -1,23 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@leadlane/local/engine/free-port";
+import { findRoot } from "@leadlane/local/root";
 import { expect, it } from "vitest";
-import { findRoot } from "../packages/local/src/root";
 
 const root = findRoot();
 const START_MS = 60_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : Number.NaN;
-}
 
 /** `npm run dev` as a process of its own, on an empty data directory. */
 async function startDev(dataDir: string) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findRoot } from "@leadlane/local/root";
 import { expect, it } from "vitest";
-import { findRoot } from "../packages/local/src/root";
 
 it("names nothing in the packages that a start, which installs no tools of developers, would miss", () => {
   const packages = join(findRoot(), "packages");

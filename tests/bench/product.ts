@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@leadlane/local/engine/free-port";
 import { enginesOn } from "@leadlane/local/engine/stale-engine";
 
 export interface BuiltProduct {
@@ -40,17 +40,4 @@ async function isHealthy(url: string): Promise<boolean> {
   const pause = new Promise((resolve) => setTimeout(resolve, 50));
   const [answer] = await Promise.all([fetch(`${url}/healthz`).catch(() => undefined), pause]);
   return answer?.ok ?? false;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port.")),
-      );
-    });
-  });
 }

@@ -33,10 +33,9 @@ it("signs in by e-mail in whatever case and notes when the user was here", async
 
 it("notes that a user is still here when the app is opened, at most once an hour", async () => {
   const { admin } = await newTenant();
-  const session = (await login(admin.email, { remember: true })).as(Session);
-  const client = new Client(session.token);
+  const { token } = (await login(admin.email, { remember: true })).as(Session);
+  const client = new Client(token);
   const seenAt = async () => (await client.get("/auth/me")).as(Me).user.last_seen_at;
-  const signedIn = session.user.last_seen_at;
   shiftClock(59 * MINUTE);
   const first = await seenAt();
   expect(await seenAt()).toBe(first);
@@ -44,7 +43,6 @@ it("notes that a user is still here when the app is opened, at most once an hour
   const second = await seenAt();
   expect(Date.parse(second ?? "") - Date.parse(first ?? "")).toBeGreaterThan(55 * MINUTE);
   expect(await seenAt()).toBe(second);
-  expect(signedIn).not.toBe(second);
 });
 
 it("keeps a session for twelve hours, and for thirty days where asked to remember", async () => {

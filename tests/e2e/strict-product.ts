@@ -1,24 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@leadlane/local/engine/free-port";
 import { expect } from "@playwright/test";
 
 /** A product of its own, without demo data, which limits requests as it does in earnest. */
 export interface StrictProduct {
   url: string;
   stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 export async function startStrictProduct(): Promise<StrictProduct> {

@@ -10,7 +10,7 @@ export type News = Pick<SubscriptionLetter, "news" | "plan" | "amount" | "date" 
 /** So many letters still fit into one transaction with the change that they tell of. */
 const ADMINS_MAX = 50;
 
-/** The writes that have the active admins of the current tenant told of the subscription. */
+/** The writes that have the active admins of the current tenant, the first fifty of them, told of the subscription. */
 export async function tellAdmins(news: News): Promise<Write[]> {
   const [[preferences], admins] = await Promise.all([readAll(Preferences.read()), listActiveAdmins()]);
   const { business_name: business, timezone } = preferences;

@@ -4,7 +4,10 @@ import Chip from "@mui/material/Chip";
 import { CategoryMenu } from "./category-menu";
 import type { CategoryChoiceProps } from "./category-pane";
 
-/** The categories as filter chips, where they have no room beside the products; what can be done with the chosen one stands at their end. */
+/**
+ * The categories as filter chips, where they have no room beside the products; what can be done with the chosen one
+ * stands at their end.
+ */
 export function CategoryChips({ categories, total, chosen, onChoose, onTask }: CategoryChoiceProps) {
   const current = categories.find(({ category }) => category.id === chosen);
   const chip = (id: string | null, label: string) => (
