@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: "node dist/local/main.mjs",
     url: `${url}/healthz`,
-    timeout: 120_000,
+    timeout: 300_000,
     env: {
       PORT: port,
       DATA_DIR: mkdtempSync(join(tmpdir(), "leadlane-e2e-")),
