@@ -31,7 +31,7 @@ test("somebody changes picture, details, preferences and password", async ({ pag
   await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
   const shown = sidebar(page).locator("img[src^='/files/']");
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expect(shown).toHaveJSProperty("naturalWidth", 512);
   await expectAccessible(page);
 
   const main = page.getByRole("main");
