@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
-import { PAGES, SHELL } from "../../../infra/web-paths";
 import type { PrerenderedScreen } from "../src/app/prerender";
 import { FILLED_ATTRIBUTE, FIRST_SIGHT } from "../src/config/first-sight";
 import { tag } from "../src/public/html";
 import { buildAlone } from "./build-alone";
 import { fontOf } from "./early-start";
 import { prerendering } from "./prerendering";
+import { shellPages } from "./shell-pages";
 
 /** Screens of which a phone shows something before the application is there: their path, and the script that fills them. */
 const SIGHTS = [
@@ -56,26 +56,13 @@ function pageWith(
 
 /** Adds a page to the build for each of these screens. */
 export function firstSights(): Plugin {
-  let root = "";
-  return {
-    name: "first-sights",
-    apply: "build",
-    enforce: "post",
-    configResolved(config) {
-      root = config.root;
-    },
-    async generateBundle(_options, bundle) {
-      const shell = bundle[SHELL.slice(1)];
-      if (shell?.type !== "asset") throw new Error(`The build has no ${SHELL}.`);
-      const font = fontOf(bundle);
-      const { prerenderShell } = await prerendering(root);
-      for (const sight of SIGHTS) {
-        const [script] = await buildAlone(root, { input: sight.script, standIns: STAND_INS, format: "iife" });
-        const source = pageWith(String(shell.source), await prerenderShell(sight.shell), script.code, font);
-        const fileName = PAGES[sight.path]?.slice(1);
-        if (!fileName) throw new Error(`${sight.path} has no file in infra/web-paths.ts`);
-        this.emitFile({ type: "asset", fileName, source });
-      }
-    },
-  };
+  return shellPages("first-sights", async function* ({ shell, bundle, root }) {
+    const font = fontOf(bundle);
+    const { prerenderShell } = await prerendering(root);
+    for (const sight of SIGHTS) {
+      const [script] = await buildAlone(root, { input: sight.script, standIns: STAND_INS, format: "iife" });
+      const html = pageWith(shell, await prerenderShell(sight.shell), script.code, font);
+      yield { path: sight.path, html };
+    }
+  });
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
-import { PAGES, SHELL } from "../../../infra/web-paths";
 import type { PrerenderedScreen } from "../src/app/prerender";
 import { BRAND } from "../src/brand";
 import { REMADE_ATTRIBUTE, SUBMITTED_ATTRIBUTE } from "../src/config/prerendered";
 import { escaped, tag } from "../src/public/html";
 import { siteUrl } from "./build-alone";
 import { prerendering } from "./prerendering";
+import { shellPages } from "./shell-pages";
 
 /** Screens of the application that a visitor may begin with. */
 const SCREENS = [
@@ -53,24 +53,10 @@ function pageWith(shell: string, screen: (typeof SCREENS)[number], { markup, sty
 
 /** Adds a page to the build for each of these screens: it is read before the first script has run. */
 export function prerenderedScreens(): Plugin {
-  let root = "";
-  return {
-    name: "prerendered-screens",
-    apply: "build",
-    enforce: "post",
-    configResolved(config) {
-      root = config.root;
-    },
-    async generateBundle(_options, bundle) {
-      const shell = bundle[SHELL.slice(1)];
-      if (shell?.type !== "asset") throw new Error(`The build has no ${SHELL}.`);
-      const { prerenderScreen } = await prerendering(root);
-      for (const screen of SCREENS) {
-        const source = pageWith(String(shell.source), screen, await prerenderScreen(screen.path));
-        const fileName = PAGES[screen.path]?.slice(1);
-        if (!fileName) throw new Error(`${screen.path} has no file in infra/web-paths.ts`);
-        this.emitFile({ type: "asset", fileName, source });
-      }
-    },
-  };
+  return shellPages("prerendered-screens", async function* ({ shell, root }) {
+    const { prerenderScreen } = await prerendering(root);
+    for (const screen of SCREENS) {
+      yield { path: screen.path, html: pageWith(shell, screen, await prerenderScreen(screen.path)) };
+    }
+  });
 }
