@@ -1,10 +1,7 @@
 import type { LeadRow } from "@leadlane/core/lead/schema";
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../config/paths";
 import { useStatuses } from "../../data/me";
-import { useSlug } from "../../lib/use-session";
+import { LeadLink } from "../../ui/lead-link";
 import { Money } from "../../ui/money";
 import { RelativeTime } from "../../ui/relative-time";
 import { StatusChip } from "../../ui/status-chip";
@@ -12,7 +9,6 @@ import { UserAvatar } from "../../ui/user-avatar";
 
 /** A lead in a line: who, where it stands, what it is worth, since when. */
 export function RecentLeadRow({ lead }: { lead: LeadRow }) {
-  const slug = useSlug();
   const status = useStatuses().find(({ id }) => id === lead.status_id);
   return (
     <Box
@@ -28,16 +24,7 @@ export function RecentLeadRow({ lead }: { lead: LeadRow }) {
     >
       <UserAvatar name={lead.name} size={36} />
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={paths.lead(slug, lead.id)}
-          noWrap
-          title={lead.name}
-          underline="hover"
-          sx={{ display: "block", color: "text.primary", fontWeight: 600 }}
-        >
-          {lead.name}
-        </Link>
+        <LeadLink lead={lead} />
         <Box sx={{ display: "flex", gap: 1, color: "text.muted", fontSize: "0.75rem", whiteSpace: "nowrap" }}>
           {lead.company && (
             <Box component="span" title={lead.company} sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>

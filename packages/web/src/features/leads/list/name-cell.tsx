@@ -1,10 +1,7 @@
 import type { LeadRow } from "@leadlane/core/lead/schema";
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../../config/paths";
-import { useSlug } from "../../../lib/use-session";
+import { LeadLink } from "../../../ui/lead-link";
 import { UserAvatar } from "../../../ui/user-avatar";
 
 interface NameCellProps {
@@ -16,23 +13,12 @@ interface NameCellProps {
 
 /** Who the lead is: initials, the name as the way to its page, the company. */
 export function NameCell({ lead, hasAvatar, isLinked }: NameCellProps) {
-  const slug = useSlug();
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
       {hasAvatar && <UserAvatar name={lead.name} />}
       <Box sx={{ minWidth: 0 }}>
         {isLinked ? (
-          <Link
-            component={RouterLink}
-            to={paths.lead(slug, lead.id)}
-            tabIndex={-1}
-            underline="hover"
-            noWrap
-            title={lead.name}
-            sx={{ display: "block", fontWeight: 600, color: "text.primary" }}
-          >
-            {lead.name}
-          </Link>
+          <LeadLink lead={lead} tabIndex={-1} />
         ) : (
           <Typography noWrap title={lead.name} sx={{ fontWeight: 600 }}>
             {lead.name}
