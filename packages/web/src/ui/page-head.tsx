@@ -36,7 +36,11 @@ export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
       {(sub || actions) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
           {sub && (
-            <Typography component="div" color="textSecondary" sx={{ flex: "1 1 220px", minWidth: 0 }}>
+            <Typography
+              component="div"
+              color="textSecondary"
+              sx={{ flex: "1 1 220px", minWidth: 0, overflowWrap: "anywhere" }}
+            >
               {sub}
             </Typography>
           )}
