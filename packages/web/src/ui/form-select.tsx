@@ -23,7 +23,7 @@ interface FormSelectProps {
 /** One of a few in a Formik form. */
 export function FormSelect({ name, label, choices, required = false, helperText }: FormSelectProps) {
   const id = useId();
-  const [field, meta] = useField<string>(name);
+  const [field, meta, { setValue }] = useField<string>(name);
   const error = meta.touched ? meta.error : undefined;
   const note = error ?? helperText;
   return (
@@ -33,6 +33,8 @@ export function FormSelect({ name, label, choices, required = false, helperText 
       </InputLabel>
       <Select
         {...field}
+        // A choice is made at once, and judged at once.
+        onChange={(event) => void setValue(event.target.value, true)}
         labelId={`${id}-label`}
         id={id}
         label={label}

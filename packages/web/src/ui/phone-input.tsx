@@ -18,7 +18,7 @@ export interface PhoneInputProps {
 
 export function PhoneInput({ name, label, required = false, disabled = false }: PhoneInputProps) {
   const id = useId();
-  const [field, meta, { setValue, setTouched }] = useField<string>(name);
+  const [field, meta, { setValue, setTouched, setError }] = useField<string>(name);
   const [parts, setParts] = useState<PhoneParts>(() => splitPhone(field.value));
   const [refused, setRefused] = useState(false);
   // A form that was reset from outside no longer holds what was typed here.
@@ -27,6 +27,8 @@ export function PhoneInput({ name, label, required = false, disabled = false }: 
   const note = error ?? (refused ? `Maximum ${PHONE_DIGITS_MAX} digits` : undefined);
 
   const change = (next: PhoneParts) => {
+    // What was wrong is being put right: it is judged anew when the field is left.
+    if (meta.error !== undefined) setError(undefined);
     setParts(next);
     setValue(joinPhone(next));
   };

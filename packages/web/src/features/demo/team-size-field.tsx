@@ -8,7 +8,7 @@ import { useId, useRef } from "react";
 export function TeamSizeField({ name }: { name: string }) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const [field, meta, { setTouched }] = useField<string>(name);
+  const [field, meta, { setValue, setTouched }] = useField<string>(name);
   const error = meta.touched ? meta.error : undefined;
   return (
     <div>
@@ -68,7 +68,8 @@ export function TeamSizeField({ name }: { name: string }) {
                 name={name}
                 value={size}
                 checked={field.value === size}
-                onChange={field.onChange}
+                // A choice is made at once, and judged at once.
+                onChange={() => void setValue(size, true)}
                 // All over its label, so that whoever explores by touch finds it where it is seen.
                 sx={{
                   position: "absolute",

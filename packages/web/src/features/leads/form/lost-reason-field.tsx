@@ -5,14 +5,17 @@ import { useField } from "formik";
 
 /** Why a lead is lost: one of the usual reasons or one's own words. */
 export function LostReasonField() {
-  const [field, meta, { setValue, setTouched }] = useField<string>("lost_reason");
+  const [field, meta, { setValue, setTouched, setError }] = useField<string>("lost_reason");
   const error = meta.touched ? meta.error : undefined;
   return (
     <Autocomplete
       freeSolo
       options={LOST_REASONS}
       inputValue={field.value}
-      onInputChange={(_, text) => void setValue(text)}
+      onInputChange={(_, text) => {
+        if (meta.error !== undefined) setError(undefined);
+        void setValue(text);
+      }}
       onBlur={() => void setTouched(true)}
       renderInput={(params) => (
         <TextField
