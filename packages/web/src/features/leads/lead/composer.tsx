@@ -41,7 +41,10 @@ export function Composer({ lead }: { lead: LeadRow }) {
     <Box sx={{ marginBottom: 3 }}>
       <Tabs
         value={draft.kind}
-        onChange={(_, next: ActivityKind) => setDraft({ ...draft, kind: next })}
+        onChange={(_, next: ActivityKind) => {
+          form.forgive();
+          setDraft({ ...draft, kind: next });
+        }}
         variant="scrollable"
         scrollButtons={false}
         textColor="inherit"
@@ -69,7 +72,13 @@ export function Composer({ lead }: { lead: LeadRow }) {
         aria-labelledby={`${id}-${draft.kind}`}
         sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}
       >
-        <EntryFields draft={draft} error={form.error} onChange={setDraft} onSubmit={form.submit} />
+        <EntryFields
+          draft={draft}
+          error={form.error}
+          textRef={form.text}
+          onChange={setDraft}
+          onSubmit={form.submit}
+        />
         {form.failure && (
           <Alert severity="error" variant="outlined">
             {form.failure}

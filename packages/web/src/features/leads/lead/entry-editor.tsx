@@ -29,7 +29,13 @@ export function EntryEditor({ entry, onDone, onCancel }: EntryEditorProps) {
   });
   return (
     <Box sx={{ display: "grid", gap: 1.5, marginTop: 1.5 }}>
-      <EntryFields draft={draft} error={form.error} onChange={setDraft} onSubmit={form.submit} />
+      <EntryFields
+        draft={draft}
+        error={form.error}
+        textRef={form.text}
+        onChange={setDraft}
+        onSubmit={form.submit}
+      />
       {form.failure && (
         <Alert severity="error" variant="outlined">
           {form.failure}

@@ -1,5 +1,5 @@
 import { ACTIVITY_TEXT_MAX, OUTCOME_MAX } from "@leadlane/core/activity/rules";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import type { EntryDraft } from "./entry-draft";
 import { ENTRY_KINDS } from "./entry-kinds";
 import { PlainField } from "./plain-field";
@@ -8,12 +8,13 @@ interface EntryFieldsProps {
   draft: EntryDraft;
   /** Below the text, when it is missing. */
   error?: string;
+  textRef: Ref<HTMLInputElement>;
   onChange: (draft: EntryDraft) => void;
   onSubmit: () => void;
 }
 
 /** The text of an entry and what else its kind has. Ctrl+Enter sends. */
-export function EntryFields({ draft, error, onChange, onSubmit }: EntryFieldsProps) {
+export function EntryFields({ draft, error, textRef, onChange, onSubmit }: EntryFieldsProps) {
   const { prompt, hasDue, hasOutcome } = ENTRY_KINDS[draft.kind];
   const send = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -24,6 +25,7 @@ export function EntryFields({ draft, error, onChange, onSubmit }: EntryFieldsPro
     <>
       <PlainField
         label={prompt}
+        inputRef={textRef}
         multiline
         minRows={2}
         maxRows={12}

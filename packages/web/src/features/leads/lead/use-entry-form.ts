@@ -1,17 +1,26 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { TEXTS } from "../../../config/texts";
+import { announce } from "../../../lib/announce";
 import { messageOf } from "../../../lib/api-error";
 import type { EntryDraft } from "./entry-draft";
 
-/** Sends an entry once it has a text; what fails is said beside it and nothing typed is lost. */
+/**
+ * Sends an entry once it has a text, and takes the focus to the text while it has none; what fails is said beside it
+ * and nothing typed is lost. `forgive` asks for no text until the next try.
+ */
 export function useEntryForm(draft: EntryDraft, send: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isTextMissing, setTextMissing] = useState(false);
+  const text = useRef<HTMLInputElement>(null);
 
   const submit = async () => {
     if (isBusy) return;
-    if (draft.text.trim() === "") return setTextMissing(true);
+    if (draft.text.trim() === "") {
+      setTextMissing(true);
+      announce("1 field needs attention");
+      return text.current?.focus();
+    }
     setBusy(true);
     setFailure(undefined);
     setTextMissing(false);
@@ -25,5 +34,5 @@ export function useEntryForm(draft: EntryDraft, send: () => Promise<void>) {
   };
 
   const error = isTextMissing && draft.text.trim() === "" ? "Text is required" : undefined;
-  return { isBusy, failure, error, submit: () => void submit() };
+  return { isBusy, failure, error, text, submit: () => void submit(), forgive: () => setTextMissing(false) };
 }
