@@ -14,9 +14,11 @@ interface PasswordRule {
 /** The list under a new password: each rule and whether it holds yet. Without an `email` to compare, its rule is left out. */
 export function passwordRules(password: string, email: string | null): PasswordRule[] {
   const lower = password.toLowerCase();
+  const isLong = password.length >= PASSWORD_MIN;
   const rules = [
-    { label: `At least ${PASSWORD_MIN} characters`, met: password.length >= PASSWORD_MIN },
-    { label: "Not a common password", met: password !== "" && !COMMON_PASSWORDS.includes(lower) },
+    { label: `At least ${PASSWORD_MIN} characters`, met: isLong },
+    // Common ones that are too short are not on the list.
+    { label: "Not a common password", met: isLong && !COMMON_PASSWORDS.includes(lower) },
   ];
   if (email === null) return rules;
   return [
