@@ -1,3 +1,4 @@
+import FormHelperText from "@mui/material/FormHelperText";
 import { Suspense } from "react";
 import { lazyPart } from "../lib/lazy-part";
 import type { PhoneInputProps } from "./phone-input";
@@ -12,7 +13,14 @@ const PhoneInput = lazyPart(() => import("./phone-input"), "PhoneInput");
 export function PhoneField(props: PhoneInputProps) {
   return (
     // As high as the field, so that nothing moves when it comes.
-    <Suspense fallback={<div style={{ height: 48 }} />}>
+    <Suspense
+      fallback={
+        <div>
+          <div style={{ height: 48 }} />
+          {props.helperText && <FormHelperText>{props.helperText}</FormHelperText>}
+        </div>
+      }
+    >
       <PhoneInput {...props} />
     </Suspense>
   );

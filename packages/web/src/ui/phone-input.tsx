@@ -14,9 +14,11 @@ export interface PhoneInputProps {
   label: string;
   required?: boolean;
   disabled?: boolean;
+  /** Below the field while there is nothing wrong with it. */
+  helperText?: string;
 }
 
-export function PhoneInput({ name, label, required = false, disabled = false }: PhoneInputProps) {
+export function PhoneInput({ name, label, required = false, disabled = false, helperText }: PhoneInputProps) {
   const id = useId();
   const [field, meta, { setValue, setTouched, setError }] = useField<string>(name);
   const [parts, setParts] = useState<PhoneParts>(() => splitPhone(field.value));
@@ -24,7 +26,7 @@ export function PhoneInput({ name, label, required = false, disabled = false }: 
   // A form that was reset from outside no longer holds what was typed here.
   const shown = joinPhone(parts) === field.value ? parts : splitPhone(field.value);
   const error = meta.touched ? meta.error : undefined;
-  const note = error ?? (refused ? `Maximum ${PHONE_DIGITS_MAX} digits` : undefined);
+  const note = error ?? (refused ? `Maximum ${PHONE_DIGITS_MAX} digits` : helperText);
 
   const change = (next: PhoneParts) => {
     // What was wrong is being put right: it is judged anew when the field is left.

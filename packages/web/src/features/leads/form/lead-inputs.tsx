@@ -1,4 +1,4 @@
-import { TAG_MAX } from "@leadlane/core/lead/rules";
+import { LEAD_NEEDS_CONTACT_TEXT, TAG_MAX } from "@leadlane/core/lead/rules";
 import InputAdornment from "@mui/material/InputAdornment";
 import { useFormikContext } from "formik";
 import { useSources, useStatuses, useUsers } from "../../../data/me";
@@ -29,7 +29,7 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
   return (
     <>
       <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
-      <PhoneField name="phone" label="Phone" />
+      <PhoneField name="phone" label="Phone" helperText={`${LEAD_NEEDS_CONTACT_TEXT}.`} />
       <EmailField autoComplete="off" />
       <FormTextField name="company" label="Company" autoComplete="off" />
       <FormSelect name="status_id" label="Status" choices={statuses.map(statusChoice)} required />
