@@ -56,6 +56,10 @@ describe("parseMoney", () => {
     expect(parseMoney("1.55", "HUF")).toBe(155);
   });
 
+  it.each(["99999999999999999999", "9".repeat(400)])("knows %s for an amount, beyond all bounds", (text) => {
+    expect(parseMoney(text)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
   it("reads back what the field shows", () => {
     for (const minor of [0, 7, 115, 9_950, 12_500_000, 1_000_000_000_000])
       expect(parseMoney(moneyInput(minor))).toBe(minor);

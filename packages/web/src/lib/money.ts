@@ -61,17 +61,17 @@ export function formatMoneyCompact(minor: number, currency: string = DEFAULT_CUR
 
 /**
  * What somebody typed as an amount, in minor units; null when it is none. Grouping, spaces and the currency's sign are
- * ignored. Works on the digits, so that no amount is off by a rounding of binary fractions.
+ * ignored. Works on the digits, so that no amount is off by a rounding of binary fractions; one beyond what a number
+ * holds exactly comes as the largest that does, which is more than any field takes.
  */
 export function parseMoney(input: string, currency: string = DEFAULT_CURRENCY_CODE): number | null {
   const digits = currencyDigits(currency);
   const text = input.replace(currencySymbol(currency), "").replace(currency, "").replace(/[,\s]/g, "");
-  const match = /^(\d{1,15})(?:\.(\d*))?$/.exec(text);
+  const match = /^(\d+)(?:\.(\d*))?$/.exec(text);
   const whole = match?.[1];
   const fraction = match?.[2] ?? "";
   if (whole === undefined || fraction.length > digits) return null;
-  const minor = Number(whole + fraction.padEnd(digits, "0"));
-  return Number.isSafeInteger(minor) ? minor : null;
+  return Math.min(Number(whole + fraction.padEnd(digits, "0")), Number.MAX_SAFE_INTEGER);
 }
 
 /** The amount as a field shows it for editing: "125000" or "99.50"; empty for none. */

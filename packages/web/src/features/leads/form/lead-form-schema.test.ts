@@ -44,6 +44,7 @@ describe("the lead form", () => {
     ["a long note", { note: "x".repeat(5001) }],
     ["too many tags", { tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }],
     ["a value beyond all bounds", { value: String(VALUE_MAX / 100 + 1) }],
+    ["a value that no number holds", { value: "9".repeat(20) }],
   ])("refuses %s in the server's words", async (_, values) => {
     const errors = await errorsOf(values);
     expect(Object.keys(errors)).toHaveLength(1);
