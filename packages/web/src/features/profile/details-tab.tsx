@@ -1,10 +1,30 @@
+import { isRole } from "@leadlane/core/access/rules";
 import type { Profile } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useSlug } from "../../lib/use-session";
 import { FormTextField } from "../../ui/form-text-field";
 import { PhoneField } from "../../ui/phone-field";
 import { SectionCard } from "../../ui/section-card";
 import { FactField } from "./fact-field";
 import { PermissionList } from "./permission-list";
+
+/** Who can change it; an admin has nobody else to ask. */
+function EmailNote({ role }: { role: string }) {
+  const slug = useSlug();
+  if (!isRole(role, "Admin")) return <>Ask an admin to change this.</>;
+  return (
+    <>
+      Change it in{" "}
+      <Link component={RouterLink} to={paths.settingsSection(slug, "users")}>
+        Settings, Users &amp; permissions
+      </Link>
+      .
+    </>
+  );
+}
 
 export function DetailsTab({ profile }: { profile: Profile }) {
   return (
@@ -15,7 +35,7 @@ export function DetailsTab({ profile }: { profile: Profile }) {
         >
           <FormTextField name="name" label="Name" autoComplete="name" required />
           <PhoneField name="phone" label="Phone (optional)" />
-          <FactField label="Email" value={profile.email} note="Ask an admin to change this." />
+          <FactField label="Email" value={profile.email} note={<EmailNote role={profile.role} />} />
           {profile.rm_id && (
             <FactField
               label="Relationship manager"

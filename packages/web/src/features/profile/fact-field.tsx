@@ -2,10 +2,10 @@ import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputLabel from "@mui/material/InputLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 /** Something that stands among the fields and is not one's own to change. */
-export function FactField({ label, value, note }: { label: string; value: string; note: string }) {
+export function FactField({ label, value, note }: { label: string; value: string; note: ReactNode }) {
   const id = useId();
   return (
     <FormControl fullWidth variant="outlined">

@@ -32,8 +32,8 @@ interface Failing {
   body: unknown;
 }
 
-function show(search = "", refusal?: Failing) {
-  let stored = PROFILE;
+function show(search = "", refusal?: Failing, profile = PROFILE) {
+  let stored = profile;
   const sent: unknown[] = [];
   const fetch = stubFetch((method, path, init) => {
     if (path !== "/api/profile") return { status: 404, body: { success: false, message: "Not here." } };
@@ -96,6 +96,13 @@ it("says what is not one's own to change, and what one may do", async () => {
   const list = within(screen.getByRole("region", { name: "What you can do" }));
   expect(list.getByText("Assign leads")).toBeVisible();
   expect(list.getByText(/See all leads – not allowed/)).toBeVisible();
+});
+
+it("shows an admin where the e-mail is changed", async () => {
+  show("", undefined, { ...PROFILE, role: "Admin" });
+  const link = await screen.findByRole("link", { name: "Settings, Users & permissions" });
+  expect(link).toHaveAttribute("href", expect.stringMatching(/\/settings\?section=users$/));
+  expect(screen.queryByText("Ask an admin to change this.")).not.toBeInTheDocument();
 });
 
 it("takes no file for a picture that is none, and asks the server nothing for it", async () => {
