@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import LinearProgress from "@mui/material/LinearProgress";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { announce } from "../lib/announce";
 import { messageOf } from "../lib/api-error";
+import { toast } from "../lib/toast";
 
 interface ImageFieldProps {
   /** What it is, in the middle of a sentence: "picture". */
@@ -25,13 +25,14 @@ export function ImageField({ what, hasImage, preview, onUpload, onRemove }: Imag
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState("");
   const isBusy = progress !== null;
+  const name = what.charAt(0).toUpperCase() + what.slice(1);
 
   const run = async (work: () => Promise<void>, done: string) => {
     setError("");
     setProgress(0);
     try {
       await work();
-      announce(done);
+      toast.success(done);
     } catch (failure) {
       setError(messageOf(failure));
     }
@@ -39,7 +40,7 @@ export function ImageField({ what, hasImage, preview, onUpload, onRemove }: Imag
   };
   const upload = (file: File | undefined) => {
     if (input.current) input.current.value = "";
-    if (file) void run(() => onUpload(file, setProgress), `The ${what} is changed`);
+    if (file) void run(() => onUpload(file, setProgress), `${name} saved`);
   };
 
   return (
@@ -60,7 +61,7 @@ export function ImageField({ what, hasImage, preview, onUpload, onRemove }: Imag
             <Button
               size="small"
               aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && void run(onRemove, `The ${what} is removed`)}
+              onClick={() => !isBusy && void run(onRemove, `${name} removed`)}
             >
               Remove {what}
             </Button>

@@ -112,3 +112,10 @@ it("takes no file for a picture that is none, and asks the server nothing for it
   expect(await screen.findByText("Use a PNG, JPEG or WebP image.")).toBeVisible();
   expect(fetch.mock.calls.map(([path]) => path)).not.toContain("/api/uploads");
 });
+
+it("says that the picture is gone", async () => {
+  const { sent, user } = show("", undefined, { ...PROFILE, avatar: "/files/me.webp" });
+  await user.click(await screen.findByRole("button", { name: "Remove picture" }));
+  expect(await screen.findByText("Picture removed")).toBeVisible();
+  expect(sent).toEqual([{ avatar: null }]);
+});
