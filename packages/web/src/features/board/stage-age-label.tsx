@@ -4,11 +4,11 @@ import { visuallyHidden } from "../../theme/visually-hidden";
 import { TintChip } from "../../ui/tint-chip";
 import { stageAge } from "./stage-age";
 
-/** How long the lead has been in its stage; a stale one says so in words and with a clock. */
+/** How long the lead has been in its status; a stale one says so in words and with a clock. */
 export function StageAgeLabel({ enteredAt, isOpen }: { enteredAt: string; isOpen: boolean }) {
   const { label, days, isStale } = stageAge(enteredAt, isOpen);
   const hint =
-    days === 0 ? "In this stage since today" : `${days} ${days === 1 ? "day" : "days"} in this stage`;
+    days === 0 ? "In this status since today" : `${days} ${days === 1 ? "day" : "days"} in this status`;
   if (isStale) {
     return (
       <span title={hint}>
@@ -26,7 +26,7 @@ export function StageAgeLabel({ enteredAt, isOpen }: { enteredAt: string; isOpen
     >
       <bdi>{label}</bdi>
       <Box component="span" sx={visuallyHidden}>
-        {" in this stage"}
+        {" in this status"}
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ const STEPS = [
   { section: "website", label: "Connect your website", help: "Its visitors arrive here as leads." },
   { section: "users", label: "Invite your team", help: "Everybody sees the leads that are theirs." },
   { section: "products", label: "Add what you sell", help: "Products and prices to choose from on a lead." },
-  { section: "statuses", label: "Adapt your pipeline", help: "The stages a lead goes through." },
+  { section: "statuses", label: "Adapt your pipeline", help: "The statuses a lead goes through." },
 ] as const;
 
 /** Where an admin of a new business sets it up. */

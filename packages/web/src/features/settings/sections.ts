@@ -27,7 +27,7 @@ const SECTIONS: readonly Section[] = [
   {
     id: "statuses",
     label: "Pipeline statuses",
-    help: "The stages a lead goes through, in the order of the board.",
+    help: "The statuses a lead goes through, in the order of the board.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./statuses/statuses-section"), "StatusesSection"),
   },

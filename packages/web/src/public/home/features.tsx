@@ -12,30 +12,30 @@ interface Feature {
 const FEATURES: readonly Feature[] = [
   {
     title: "Leads",
-    text: "Every lead with its stage, owner and next follow-up in one list. Move, assign or tag many in one go. What is archived or deleted by mistake can be brought back.",
+    text: "Every lead with its status, owner and next follow-up in one list. Move, assign or tag many in one go. What is archived or deleted by mistake can be brought back.",
     screen: "leads",
-    alt: "The list of leads with stage, phone, owner and next follow-up in each row",
+    alt: "The list of leads with status, phone, owner and next follow-up in each row",
     caption: "The list of a demo business",
   },
   {
     title: "Board",
-    text: "Drag a lead to its next stage, or move it by keyboard and menu. Every column knows its count and its value, and what colleagues move, moves on your screen too.",
+    text: "Drag a lead to its next status, or move it by keyboard and menu. Every column knows its count and its value, and what colleagues move, moves on your screen too.",
     screen: "board",
-    alt: "The board with a column for each stage and the leads as cards",
-    caption: "The board, with the stages that you define",
+    alt: "The board with a column for each status and the leads as cards",
+    caption: "The board, with the statuses that you define",
   },
   {
     title: "Timeline and follow-ups",
     text: "Calls, notes, e-mails, meetings and every change stand in one timeline for each lead, with who and when. The next step is on top, due today or overdue.",
     screen: "lead",
-    alt: "A lead with its stage, contact, next follow-up and timeline",
+    alt: "A lead with its status, contact, next follow-up and timeline",
     caption: "One lead and its history",
   },
   {
     title: "Dashboard",
-    text: "Begin the day with the follow-ups that are due, see the pipeline by stage and the sources that bring leads, and go on where you stopped.",
+    text: "Begin the day with the follow-ups that are due, see the pipeline by status and the sources that bring leads, and go on where you stopped.",
     screen: "dashboard",
-    alt: "The dashboard with key figures, follow-ups that are due and the pipeline by stage",
+    alt: "The dashboard with key figures, follow-ups that are due and the pipeline by status",
     caption: "A morning's first look",
   },
 ];

@@ -24,9 +24,7 @@ export function Hero() {
               Open app
             </a>
           </div>
-          <p className="home-note">
-            Set up in minutes · Your business's leads stay apart from everybody else's
-          </p>
+          <p className="home-note">Set up in minutes · Your data stays in your account</p>
         </div>
         <div className="home-window">
           <ScreenPicture

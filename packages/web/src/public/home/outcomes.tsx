@@ -6,7 +6,7 @@ const OUTCOMES = [
     icon: "M4 5h16v2.5H4zm0 5.75h16v2.5H4zM4 16.5h16V19H4z",
     problem: "Leads are scattered",
     outcome:
-      "Calls, forms, walk-ins and referrals end up in one list. A second entry with the same phone or e-mail is noticed before it is saved.",
+      "Calls, forms, walk-ins and referrals end up in one list. Add a lead whose phone or e-mail another one has, and you are told at once.",
   },
   {
     look: "info",
@@ -20,7 +20,7 @@ const OUTCOMES = [
     icon: "M5 20V10h3v10zm5.5 0V4h3v16zM16 20v-7h3v7z",
     problem: "Nobody sees the whole",
     outcome:
-      "Counts and values of every stage and source are up to date for you, your team or the whole business, as your role allows.",
+      "Counts and values of every status and source are up to date for you, your team or the whole business, as your role allows.",
   },
 ] as const;
 

@@ -6,9 +6,9 @@ const QUESTIONS = [
     answer: `No. ${BRAND.product} runs in the browser on phone, tablet and computer. If you like, install it from the browser's menu and open it like any other app.`,
   },
   {
-    question: "Can I define my own stages and sources?",
+    question: "Can I define my own statuses and sources?",
     answer:
-      "Yes. Stages have a name, a colour and an order of your choosing, and so do your lead sources. A stage that still has leads is removed only after you say where they go.",
+      "Yes. Statuses have a name, a colour and an order of your choosing, and so do your lead sources. A status that still has leads is removed only after you say where they go.",
   },
   {
     question: "Who sees which leads?",

@@ -1,7 +1,7 @@
 const STEPS = [
   {
     title: "Register your business",
-    text: "An account with a pipeline of usual stages is there at once. Rename, colour and reorder them as you sell.",
+    text: "An account with a pipeline of usual statuses is there at once. Rename, colour and reorder them as you sell.",
   },
   {
     title: "Bring your leads and your team",

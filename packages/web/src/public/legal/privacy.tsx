@@ -44,7 +44,7 @@ export const PRIVACY: readonly Article[] = [
         </li>
         <li>
           <strong>Leads:</strong> what users enter or a business's website sends: contact details, company,
-          value, stage, source, notes, calls, meetings and follow-ups.
+          value, status, source, notes, calls, meetings and follow-ups.
         </li>
         <li>
           <strong>History:</strong> who changed what and when, for the business's own admins.
