@@ -80,15 +80,32 @@ it("says which status is being emptied, and takes no lead into it", async () => 
   await drained();
 });
 
-it("brings an archived lead whose status is gone back into the first open one", async () => {
+it("holds archived leads to be in a status too: refuses to delete it, or moves them as well", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Contacted, Won } = await tenant.statuses();
+  const { id } = await addLead(admin, { status_id: Contacted });
+  await admin.put(`/leads/leads/${id}/archive`);
+  (await admin.delete(`/status/status/${Contacted}`)).refused(409, "CONFLICT");
+  const active = await addLead(admin, { status_id: Contacted });
+  (await admin.delete(`/status/status/${Contacted}?move_to=${Won}`)).as(JobStarted, 202);
+  await drained();
+  expect(Object.values(await tenant.statuses())).not.toContain(Contacted);
+  const won = { status_id: Won, status_type: "won" };
+  expect(await readLead(admin, id)).toMatchObject({ ...won, archived: true });
+  expect(await readLead(admin, active.id)).toMatchObject({ ...won, archived: false });
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+});
+
+it("brings a lead out of the trash whose status is gone into the first open one", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const { Contacted, New } = await tenant.statuses();
   const { id } = await addLead(admin, { status_id: Contacted });
-  await admin.put(`/leads/leads/${id}/archive`);
+  await admin.delete(`/leads/leads/${id}`);
   (await admin.delete(`/status/status/${Contacted}`)).as(Removed);
-  await admin.put(`/leads/leads/${id}/unarchive`);
-  expect(await readLead(admin, id)).toMatchObject({ status_id: New, archived: false });
+  await admin.post(`/leads/leads/${id}/restore`);
+  expect(await readLead(admin, id)).toMatchObject({ status_id: New, deleted_at: null });
 });
 
 it("brings a lead that entered a status in the moment of its deletion into the first open one", async () => {

@@ -38,6 +38,10 @@ describe("an e-mail address", () => {
     "a@b",
     "a@@b.example",
     `${"x".repeat(250)}@b.example`,
+    "a\u0000b@b.example",
+    "a\ud83db@b.example",
+    "a\u200bb@b.example",
+    "a@exampſe.com",
   ])("is not %s", (value) => {
     expect(messages(email(), value)).toContain("Invalid email");
   });
@@ -61,6 +65,16 @@ describe("text", () => {
     expect(messages(text("Name", 5), "   ")).toEqual(["Name is required"]);
     expect(messages(text("Name", 5), "Asha R")).toEqual(["Name can have at most 5 characters"]);
     expect(messages(text("Name", 5), {})).toEqual(["Name must be text"]);
+  });
+
+  it("has a blank for what nobody can read: controls, and halves of characters", () => {
+    expect(text("Name", 40).parse("A\u0000b \ud83d c\u001b")).toBe("A b   c");
+    expect(optionalText("City", 40).parse("Pun\udc00e")).toBe("Pun e");
+    expect(text("Note", 40).parse("one\n\ttwo\r\n😀 क्‍ष")).toBe("one\n\ttwo\r\n😀 क्‍ष");
+  });
+
+  it.each(["\u0000", "\ud83d", "\u200b\u200b", "\u2060 \u0007"])("of nothing to see is none: %j", (value) => {
+    expect(messages(text("Name", 5), value)).toEqual(["Name is required"]);
   });
 
   it("that is optional may be absent, null or empty", () => {

@@ -10,24 +10,34 @@ function wording(label: string, kind: string) {
     issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be ${kind}`;
 }
 
-/** Text that must be there, trimmed, of at most `max` characters. */
-export function text(label: string, max: number) {
-  return z
-    .string({ error: wording(label, "text") })
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} can have at most ${max} characters`),
-    );
+/** What nobody can read: control characters but tabs and line breaks, and halves of characters, which UTF-8 can't hold. */
+const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+/** Joiners and the like shape what stands beside them; alone they are nothing. */
+const VISIBLE = /[^\s\p{Cf}]/u;
+
+/** What comes with a paste, or is left where text was cut off, must not keep people from saving: it becomes a blank. */
+function readable() {
+  return z.overwrite<string>((value) => value.replace(UNREADABLE, " "));
 }
 
-/** Text that may be absent; `null` and the empty text clear it. */
+/** Text that must be there, readable and trimmed, of at most `max` characters. */
+export function text(label: string, max: number) {
+  return z.string({ error: wording(label, "text") }).check(
+    readable(),
+    z.trim(),
+    z.minLength(1, { error: `${label} is required`, abort: true }),
+    z.refine((value) => VISIBLE.test(value), `${label} is required`),
+    z.maxLength(max, `${label} can have at most ${max} characters`),
+  );
+}
+
+/** Readable text that may be absent; `null` and the empty text clear it. */
 export function optionalText(label: string, max: number) {
   return z.optional(
     z.nullable(
       z
         .string({ error: wording(label, "text") })
-        .check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters`)),
+        .check(readable(), z.trim(), z.maxLength(max, `${label} can have at most ${max} characters`)),
     ),
   );
 }

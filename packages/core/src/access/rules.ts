@@ -24,8 +24,9 @@ export const DEFAULT_PERMISSIONS: Record<Role, readonly PermissionKey[]> = {
 export const USER_STATUSES = ["active", "inactive"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** An e-mail address: one @, a host with a dot, nothing that needs quoting. */
-export const EMAIL_PATTERN = /^[^\s@<>()",;:\\]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,6}$/i;
+/** An e-mail address: one @, a host with a dot, nothing that needs quoting or can't be seen. */
+export const EMAIL_PATTERN =
+  /^[^\s@<>()",;:\\\p{Cc}\p{Cf}\p{Cs}]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,6}$/u;
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 120;
 export const PASSWORD_MIN = 10;

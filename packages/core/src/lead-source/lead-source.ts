@@ -95,15 +95,19 @@ export async function update(id: string, input: UpdateSource): Promise<LeadSourc
 }
 
 /**
- * Deletes a source that no lead has. `isUsed` tells whether one has; it is asked while leads can no longer be given the
- * source. Needs `can_edit_lead_sources`; 404, 409 while in use.
+ * Deletes a source that nothing has. `useOf` tells what has it, null where nothing does; it is asked while the source can
+ * no longer be given. Needs `can_edit_lead_sources`; 404, 409 while in use.
  */
-export async function remove(id: string, isUsed: (id: string) => Promise<boolean>): Promise<{ id: string }> {
+export async function remove(
+  id: string,
+  useOf: (id: string) => Promise<string | null>,
+): Promise<{ id: string }> {
   assertCan("can_edit_lead_sources");
   await asPart(() => setClosing(id, true));
-  if (await isUsed(id)) {
+  const use = await useOf(id);
+  if (use !== null) {
     const name = await asPart(() => setClosing(id, false));
-    throw conflict(`“${name}” is in use: some leads came from it.`);
+    throw conflict(`“${name}” is in use: ${use}.`);
   }
   return change((stored) => ({
     content: { sources: stored.sources.filter((source) => source.id !== id) },

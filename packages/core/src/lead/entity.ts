@@ -47,6 +47,9 @@ const SORT = "LEAD";
 
 /** Which of the tenant's leads a partition holds; a lead is in exactly one of them. */
 export type Shelf = "LEADS" | "ARCHIVED" | "TRASH";
+/** Those whose leads stand in a status and came from a source; what is in the trash holds nothing fast. */
+export const KEPT = ["LEADS", "ARCHIVED"] as const satisfies readonly Shelf[];
+export type KeptShelf = (typeof KEPT)[number];
 
 /** How lists write "nobody" and "nothing" into a partition's name. */
 const NONE = "none";
@@ -60,9 +63,15 @@ export const partitions = {
   lead: (id: string) => tenantScope("LEAD", id),
   tenant: (shelf: Shelf) => tenantScope(shelf),
   owner: (ownerId: string | null, shelf: Shelf) => tenantScope("OWNER", ownerId ?? NONE, shelf),
-  status: (id: string) => tenantScope("STATUS", id),
-  source: (id: string | null) => tenantScope("SOURCE", id ?? NONE),
+  status: (id: string, shelf: KeptShelf = "LEADS") => tenantScope("STATUS", id, ...apart(shelf)),
+  source: (id: string | null, shelf: KeptShelf = "LEADS") =>
+    tenantScope("SOURCE", id ?? NONE, ...apart(shelf)),
 };
+
+/** Active leads are what a status or a source is read for: the others stand apart. */
+function apart(shelf: KeptShelf): string[] {
+  return shelf === "LEADS" ? [] : [shelf];
+}
 
 export function key(id: string): Key {
   return { pk: partitions.lead(id), sk: SORT };
@@ -80,9 +89,9 @@ function indexKeys(lead: StoredLead) {
   return {
     tenant_scope: partitions.tenant(shelf),
     owner_scope: partitions.owner(lead.owner_id, shelf),
-    ...(shelf === "LEADS" && {
-      status_scope: partitions.status(lead.status_id),
-      source_scope: partitions.source(lead.source_id),
+    ...(shelf !== "TRASH" && {
+      status_scope: partitions.status(lead.status_id, shelf),
+      source_scope: partitions.source(lead.source_id, shelf),
     }),
     by_created: lead.id,
     by_updated: `${lead.updated_at}#${lead.id}`,

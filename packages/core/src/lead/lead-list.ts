@@ -4,7 +4,7 @@ import type { Paged } from "../entity";
 import { decodeCursor, encodeCursor } from "../table/cursor";
 import { serializeRow } from "./change";
 import * as Entity from "./entity";
-import { partitions, type Shelf } from "./entity";
+import { KEPT, type KeptShelf, partitions, type Shelf } from "./entity";
 import { listWithinSight, type Merged, merge, type Sources } from "./merge";
 import { NO_OWNER, TRASH_DAYS } from "./rules";
 import type { LeadRow, ListLeads, ListShelf } from "./schema";
@@ -114,17 +114,24 @@ export async function listDue({ until, overdue, upcoming }: DueQuery): Promise<L
   return [...open(late, overdue).reverse(), ...open(next, upcoming)];
 }
 
-/** Whether an active lead stands in a status. */
+/** Whether a lead outside the trash stands in a status: 2 Queries. */
 export async function hasAnyInStatus(statusId: string): Promise<boolean> {
-  return hasAny("status-board", partitions.status(statusId));
+  return hasAny("status-board", (shelf) => partitions.status(statusId, shelf));
 }
 
-/** Whether an active lead came from a source. */
+/** Whether a lead outside the trash came from a source: 2 Queries. */
 export async function hasAnyFromSource(sourceId: string): Promise<boolean> {
-  return hasAny("source-created", partitions.source(sourceId));
+  return hasAny("source-created", (shelf) => partitions.source(sourceId, shelf));
 }
 
-async function hasAny(index: "status-board" | "source-created", partition: string): Promise<boolean> {
-  const { rows } = await Entity.listRows({ index, partition, limit: 1, descending: true });
-  return rows.length > 0;
+async function hasAny(
+  index: "status-board" | "source-created",
+  partitionOf: (shelf: KeptShelf) => string,
+): Promise<boolean> {
+  const firsts = await Promise.all(
+    KEPT.map((shelf) =>
+      Entity.listRows({ index, partition: partitionOf(shelf), limit: 1, descending: true }),
+    ),
+  );
+  return firsts.some(({ rows }) => rows.length > 0);
 }

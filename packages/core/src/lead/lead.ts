@@ -5,6 +5,7 @@ import * as Product from "../catalogue/product";
 import { now, timestamp } from "../clock";
 import { invalid } from "../error";
 import { toE164 } from "../field";
+import * as LeadSource from "../lead-source/lead-source";
 import * as PipelineStatus from "../pipeline-status/pipeline-status";
 import { toStored } from "../preferences/currency";
 import { asPart, commit, readAll } from "../store";
@@ -150,11 +151,18 @@ export async function restore(id: string): Promise<Lead> {
   assertAdmin();
   const [lead, subscription] = await readAll(Entity.read(id), Subscription.read());
   // What is not there is told before what there is no room for.
-  assertVisible(lead, true);
-  const options = { id, reads: [PipelineStatus.read()] as const, event: "restored" as const, inTrash: true };
+  const { product_ids } = assertVisible(lead, true);
+  const reads = [PipelineStatus.read(), LeadSource.read(), ...readsForProducts(product_ids)] as const;
+  const options = { id, reads, event: "restored" as const, inTrash: true };
   return withPlaces(1, subscription, async (counting) => {
     if (counting.length > 0) await asPart(() => commit(counting, null));
-    return changeLead(options, (lead, [pipeline]) => ({ ...place(lead, pipeline), deleted_at: null }));
+    return changeLead(options, (lead, [pipeline, sources, ...products]) => {
+      // What has gone while the lead was in the trash, where it held nothing fast, does not come back with it.
+      const source_id =
+        lead.source_id && LeadSource.isUsable(sources, lead.source_id) ? lead.source_id : null;
+      const product_ids = lead.product_ids.filter((id) => products.some((product) => product?.id === id));
+      return { ...place(lead, pipeline), source_id, product_ids, deleted_at: null };
+    });
   });
 }
 

@@ -8,6 +8,8 @@ import { UNASKED_LOST_REASON } from "./rules";
 import { differences, enterStatus } from "./transition";
 
 const LEADS_A_STEP = 50;
+/** Archived leads come after the active ones: so begins the cursor of a step among them. */
+const ARCHIVE = "ARCHIVED:";
 
 export interface RestageStep {
   moved: number;
@@ -16,19 +18,25 @@ export interface RestageStep {
 }
 
 /**
- * Moves the next leads of a status into another one or, when both are the same, gives them its present type. The
- * lead's version stays: no user changed it. Doing a step again changes nothing.
+ * Moves the next leads of a status into another one or, when both are the same, gives them its present type; the
+ * archived ones too, which may come back. The lead's version stays: no user changed it. Doing a step again changes
+ * nothing.
  */
 export async function restageSome(from: string, to: string, cursor: string | null): Promise<RestageStep> {
+  const isArchive = cursor?.startsWith(ARCHIVE) ?? false;
+  const place = isArchive ? cursor?.slice(ARCHIVE.length) : cursor;
   const { rows, more } = await Entity.listRows({
     index: "status-board",
-    partition: partitions.status(from),
+    partition: partitions.status(from, isArchive ? "ARCHIVED" : "LEADS"),
     limit: LEADS_A_STEP,
     descending: true,
-    from: cursor ?? undefined,
+    from: place || undefined,
   });
+  if (rows.length === 0 && !isArchive) return restageSome(from, to, ARCHIVE);
   for (const { row } of rows) await restage(row.id, from, to);
-  return { moved: rows.length, cursor: more ? (rows.at(-1)?.place ?? null) : null };
+  const last = (more && rows.at(-1)?.place) || "";
+  const next = isArchive || !more ? ARCHIVE + last : last;
+  return { moved: rows.length, cursor: isArchive && !more ? null : next };
 }
 
 async function restage(id: string, from: string, to: string): Promise<void> {
