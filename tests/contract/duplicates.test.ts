@@ -25,6 +25,19 @@ it("takes every spelling of a phone number for the same one", async () => {
   }
 });
 
+it("names the field that was given", async () => {
+  const { admin } = await newTenant();
+  const contact = { phone: "9876500009", email: "twin@example.test" };
+  await addLead(admin, contact);
+  for (const [field, given] of [
+    ["email", { phone: null, email: contact.email }],
+    ["phone", contact],
+  ] as const) {
+    const answer = await tryLead(admin, { ...given, allow_duplicate: false });
+    expect(answer.refused(409, "CONFLICT").errors?.map(({ path }) => path)).toEqual([field]);
+  }
+});
+
 it("takes e-mails for the same in whatever case", async () => {
   const { admin } = await newTenant();
   const first = await addLead(admin, { name: "First", phone: null, email: "Meera@Example.test" });

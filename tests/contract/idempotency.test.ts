@@ -78,7 +78,7 @@ it("holds for every kind of mutation", async () => {
   const { Won, Contacted } = await tenant.statuses();
   const lead = await addLead(admin);
   const path = `/leads/leads/${lead.id}`;
-  const [source] = (await tenant.me()).sources;
+  const [, source] = (await tenant.me()).sources;
   const mutations: [string, string, unknown?][] = [
     ["POST", "/status/statuses", { name: "Visit", color: "#000000" }],
     ["DELETE", `/status/status/${Contacted}`],

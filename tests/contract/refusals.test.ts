@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { anybody } from "../support/client";
-import { addLead } from "../support/leads";
+import { addLead, tryLead } from "../support/leads";
 import { product, useProduct } from "../support/product";
 import { newTenant } from "../support/tenant";
 
@@ -56,6 +56,14 @@ it("refuses a body that is malformed or no object with 400", async () => {
     (await admin.call("POST", "/leads/leads", { raw })).names("body");
     (await anybody.call("POST", "/auth/login", { raw })).names("body");
   }
+});
+
+it("takes text with half a character in it, and no e-mail address with one", async () => {
+  const { admin } = await newTenant();
+  const lead = await addLead(admin, { name: "Asha \ud83d Rao", note: "\u0000 calls back \udc00" });
+  expect(lead.name).toBe("Asha   Rao");
+  (await anybody.post("/auth/login", { email: "a\ud83d@b.example", password: "x" })).names("email");
+  (await tryLead(admin, { name: "\u0000\u200b" })).names("name");
 });
 
 it("is not moved by keys that mean something to JavaScript", async () => {

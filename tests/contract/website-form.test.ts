@@ -90,7 +90,7 @@ it("refuses settings that do not fit, are foreign or out of date", async () => {
   const foreign = { source: { lead_source_id: sources[0]?.id } };
   (await admin.post("/int/web", foreign)).names("source.lead_source_id");
   (await admin.post("/int/web", { source: [] })).names("source");
-  for (const origin of ["shop.example", "ftp://shop.example", `${SITE}/page`, "*"])
+  for (const origin of ["shop.example", "ftp://shop.example", `${SITE}/page`, "*", "https://*.shop.example"])
     (await admin.post("/int/web", { allowed_origins: [origin] })).names("allowed_origins.0");
   (await admin.post("/int/web", { allowed_origins: [], version: 9 })).refused(412, "STALE");
 });

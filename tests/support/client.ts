@@ -1,4 +1,5 @@
 import { Answer } from "./answer";
+import { expectDescribed } from "./described";
 import { currentAddress } from "./product";
 
 export interface CallOptions {
@@ -41,6 +42,7 @@ export class Client {
         ...headers,
       },
     });
+    expectDescribed(method, `/api${path}`, response.status);
     return new Answer(`${method} ${path}`, response.status, response.headers, await response.text());
   }
 }

@@ -36,5 +36,6 @@ export function toOrigin(value: string): string | null {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
   const isBare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
-  return isBare ? url.origin : null;
+  // No browser sends a pattern, so that one would let nobody in.
+  return isBare && !url.hostname.includes("*") ? url.origin : null;
 }

@@ -92,13 +92,14 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   const prepared = await prepare(input);
   const { lead, known } = prepared;
   const mustBeFirst = input.allow_duplicate === false;
-  if (mustBeFirst && known.length > 0) throw duplicate(await describe(known));
+  const path = input.phone ? "phone" : "email";
+  if (mustBeFirst && known.length > 0) throw duplicate(path, await describe(known));
   const duplicates = known.length > 0 ? await describe(known) : undefined;
   try {
     return await enter(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });
   } catch (error) {
     // Somebody entered the same phone or e-mail between our reading and writing.
-    if (mustBeFirst && error instanceof ConditionFailed) throw duplicate([]);
+    if (mustBeFirst && error instanceof ConditionFailed) throw duplicate(path, []);
     throw error;
   }
 }
@@ -161,7 +162,8 @@ async function describe(ids: readonly string[]): Promise<Duplicate[]> {
   ];
 }
 
-function duplicate(duplicates: readonly Duplicate[]) {
+/** Named at the field that was given, the phone where both were. */
+function duplicate(path: "phone" | "email", duplicates: readonly Duplicate[]) {
   const [first] = duplicates;
   const whose =
     first && "name" in first
@@ -170,6 +172,6 @@ function duplicate(duplicates: readonly Duplicate[]) {
         ? `; ask ${first.owner_name ?? "an admin"}`
         : "";
   return conflict(`A lead with this phone or email exists already${whose}.`, [
-    { path: "phone", message: "A lead with this phone or email exists already" },
+    { path, message: "A lead with this phone or email exists already" },
   ]);
 }

@@ -11,11 +11,16 @@ const day = z.enum(WEEK_DAYS, { error: () => "Day must be the name of a week day
 const WorkingHours = z.object({ days: z.array(day), from: time, to: time });
 
 const NewWorkingHours = z
-  .object({
-    days: z.array(day).check(z.refine((days) => new Set(days).size === days.length, "Days can't repeat")),
-    from: time,
-    to: time,
-  })
+  .object(
+    {
+      days: z
+        .array(day, "Days must be a list")
+        .check(z.refine((days) => new Set(days).size === days.length, "Days can't repeat")),
+      from: time,
+      to: time,
+    },
+    "Working hours must be an object",
+  )
   .check(z.refine(({ from, to }) => from < to, { path: ["to"], error: "The end must be after the start" }));
 
 export const Preferences = z.object({

@@ -1,7 +1,7 @@
 import type { UserActor } from "@leadlane/core/actor";
 import { config } from "@leadlane/core/config";
 import { extendContext, withContext } from "@leadlane/core/context";
-import { notFound } from "@leadlane/core/error";
+import { AppError } from "@leadlane/core/error";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { log } from "../log";
@@ -54,5 +54,11 @@ for (const route of routes) {
   app.on(route.method.toUpperCase(), route.path, (c) => serve(route, c));
 }
 
-app.notFound((c) => toFailure(c, notFound("This address"), c.get("requestId")));
+app.notFound((c) =>
+  toFailure(
+    c,
+    new AppError("not_found", "NOT_FOUND", "There is nothing at this address."),
+    c.get("requestId"),
+  ),
+);
 app.onError((error, c) => toFailure(c, error, c.get("requestId")));

@@ -44,6 +44,7 @@ export const leadRoutes = [
     body: CreateLead,
     status: 201,
     data: CreatedLead,
+    failures: ["plan_limit"],
     handle: ({ body }) => create(body),
   }),
   route({
@@ -115,6 +116,7 @@ export const leadRoutes = [
     summary: "Take a lead out of the trash",
     access: "admin",
     data: Lead,
+    failures: ["plan_limit"],
     handle: ({ params }) => LeadModule.restore(param(params, "id")),
   }),
   route({

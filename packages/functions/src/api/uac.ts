@@ -62,6 +62,7 @@ export const userRoutes = [
     body: CreateUser,
     status: 201,
     data: User,
+    failures: ["plan_limit"],
     handle: ({ body }) => create(body),
   }),
   route({
@@ -71,6 +72,7 @@ export const userRoutes = [
     access: "admin",
     body: ToggleStatus,
     data: User,
+    failures: ["plan_limit"],
     handle: ({ params, body }) => toggleStatus(param(params, "id"), body),
   }),
   route({

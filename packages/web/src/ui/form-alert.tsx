@@ -1,7 +1,7 @@
 import { isRole } from "@leadlane/core/access/rules";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../config/paths";
 import { isPlanLimit, isStale, messageOf } from "../lib/api-error";
@@ -13,11 +13,19 @@ interface FormAlertProps {
   whenStale?: ReactNode;
 }
 
-/** Above the fields: why the whole form was refused. Where the plan is full, admins get the way to the plans. */
+/** Above the fields: why the whole form was refused, brought into sight of who sent it from far below. */
 export function FormAlert({ error, whenStale }: FormAlertProps) {
-  const session = useSession();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
   if (!error) return null;
-  if (whenStale && isStale(error)) return whenStale;
+  return <div ref={place}>{whenStale && isStale(error) ? whenStale : <Refusal error={error} />}</div>;
+}
+
+/** Where the plan is full, admins get the way to the plans. */
+function Refusal({ error }: { error: unknown }) {
+  const session = useSession();
   const isCurable = isPlanLimit(error) && session !== null && isRole(session.role, "Admin");
   return (
     <Alert

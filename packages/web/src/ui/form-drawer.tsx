@@ -4,6 +4,7 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
+import { useLeaveQuestion } from "../lib/use-leave-question";
 import { DiscardDialog } from "./discard-dialog";
 
 interface FormDrawerProps {
@@ -23,6 +24,9 @@ export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerPro
   const [isAsking, setAsking] = useState(false);
   const close = () => setOpen(false);
   const leave = () => (isDirty() ? setAsking(true) : close());
+  // The way back of a phone leaves the drawer too; what closes it by itself is no question any more.
+  const blocker = useLeaveQuestion(() => isOpen && isDirty());
+  const isHeld = blocker.state === "blocked";
   return (
     <Drawer
       anchor="right"
@@ -48,12 +52,16 @@ export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerPro
       </Box>
       {children(close)}
       <DiscardDialog
-        open={isAsking}
+        open={isAsking || isHeld}
         onDiscard={() => {
           setAsking(false);
-          close();
+          if (isHeld) blocker.proceed();
+          else close();
         }}
-        onKeep={() => setAsking(false)}
+        onKeep={() => {
+          setAsking(false);
+          blocker.reset?.();
+        }}
       />
     </Drawer>
   );

@@ -1,7 +1,6 @@
 import { useFormikContext } from "formik";
-import { useEffect } from "react";
-import { type Location, useBlocker } from "react-router-dom";
-import { currentSession } from "../lib/session";
+import type { Location } from "react-router-dom";
+import { useLeaveQuestion } from "../lib/use-leave-question";
 import { useUnsaved } from "../lib/use-unsaved";
 import { DiscardDialog } from "./discard-dialog";
 
@@ -20,18 +19,11 @@ function isSamePlace(from: Location, to: Location, boundTo: LeaveGuardProps["bou
  */
 export function LeaveGuard({ boundTo }: LeaveGuardProps) {
   const { dirty } = useFormikContext();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentSession() !== null && !isSamePlace(currentLocation, nextLocation, boundTo),
+  const blocker = useLeaveQuestion(
+    () => dirty,
+    (from, to) => !isSamePlace(from, to, boundTo),
   );
   useUnsaved(dirty);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [dirty]);
-
   return (
     <DiscardDialog
       open={blocker.state === "blocked"}

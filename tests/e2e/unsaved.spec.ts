@@ -1,0 +1,49 @@
+import { test as quiet } from "@playwright/test";
+import { PHONE } from "./frame-page";
+import { newBusiness } from "./new-business";
+import { expect, signIn, test } from "./page";
+
+/** What somebody has typed, and nearly lost. */
+
+test("the way back asks before it closes a form that something was typed in", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { email, password } = await newBusiness(page.request);
+  await signIn(page, email, password);
+  const mobile = page.getByRole("navigation", { name: "Mobile" });
+  await mobile.getByRole("link", { name: "Leads" }).click();
+  await page.getByRole("button", { name: "Add lead" }).first().click();
+  const form = page.getByRole("dialog", { name: "Add lead" });
+  const name = form.getByRole("textbox", { name: /^Name/ });
+  await name.fill("Meera Nair");
+  await page.goBack();
+  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue("Meera Nair");
+  await page.goBack();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/leads$/);
+  await page.getByRole("button", { name: "Add lead" }).first().click();
+  await expect(name).toHaveValue("");
+  await page.goBack();
+  await expect(form).toBeHidden();
+});
+
+// The browser itself notes the refusal in the console.
+quiet("a form that was refused shows why, however far down it was sent from", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { email, password, call } = await newBusiness(page.request);
+  const lead = { name: "Meera Nair", phone: "9876543210" };
+  const { id } = await call<{ id: string }>("post", "/leads/leads", lead);
+  await signIn(page, email, password);
+  await page.goto(`/leads/${id}`);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Meera Nair" });
+  await form.getByRole("textbox", { name: "City" }).fill("Kochi");
+  await call("put", `/leads/leads/${id}`, { company: "Nair Homes" });
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(form.getByRole("alert")).toBeInViewport();
+  await expect(form.getByRole("textbox", { name: "City" })).toHaveValue("Kochi");
+});
