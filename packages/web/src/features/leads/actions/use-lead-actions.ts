@@ -14,6 +14,10 @@ import { toast } from "../../../lib/toast";
 
 type Cache = ReturnType<typeof useLeadCache>;
 
+/** What is to be done next for a lead, and when. */
+type Plan = Pick<Lead, "follow_up_at" | "next_step">;
+type Planned = Plan & Pick<Lead, "id">;
+
 /** Whose a lead is; `id` null is nobody. */
 export interface Owner {
   id: string | null;
@@ -95,18 +99,22 @@ function actionsOn(cache: Cache) {
       failed: `Couldn't restore ${lead.name}.`,
     });
 
-  /** Plans the next follow-up, or with null says that it is done. */
-  const followUp = (lead: LeadRow, at: string | null): Promise<void> =>
+  /** Plans the next follow-up. */
+  const followUp = (lead: Planned, next: Partial<Plan>): Promise<void> =>
     takeStep({
-      show: () => cache.show(lead.id, { follow_up_at: at }),
-      send: () => updateLead(lead.id, { follow_up_at: at }),
+      show: () => cache.show(lead.id, next),
+      send: () => updateLead(lead.id, next),
       settle: cache.settle,
-      done: at === null ? "Follow-up done" : "Follow-up planned",
+      done: next.follow_up_at === null ? "Follow-up done" : "Follow-up planned",
       failed: "Couldn't change the follow-up.",
-      undo: () => followUp({ ...lead, follow_up_at: at }, lead.follow_up_at),
+      undo: () =>
+        followUp({ ...lead, ...next }, { follow_up_at: lead.follow_up_at, next_step: lead.next_step }),
     });
 
-  return { archive, unarchive, assign, remove, restore, followUp };
+  /** The follow-up is done, and what was to be done in it. */
+  const finish = (lead: Planned): Promise<void> => followUp(lead, { follow_up_at: null, next_step: null });
+
+  return { archive, unarchive, assign, remove, restore, followUp, finish };
 }
 
 export type LeadActions = ReturnType<typeof actionsOn>;

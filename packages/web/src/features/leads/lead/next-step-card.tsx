@@ -26,7 +26,7 @@ export function NextStepCard({ lead }: { lead: LeadDetail }) {
             size="small"
             variant="outlined"
             startIcon={<Check />}
-            onClick={() => void actions.followUp(lead, null)}
+            onClick={() => void actions.finish(lead)}
           >
             Done
           </Button>
@@ -46,7 +46,10 @@ export function NextStepCard({ lead }: { lead: LeadDetail }) {
           </Box>
         )}
         {!lead.archived && (
-          <FollowUpChoices isPlanned={at !== null} onPick={(next) => void actions.followUp(lead, next)} />
+          <FollowUpChoices
+            isPlanned={at !== null}
+            onPick={(next) => void actions.followUp(lead, { follow_up_at: next })}
+          />
         )}
       </Box>
     </SectionCard>
