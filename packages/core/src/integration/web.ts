@@ -2,7 +2,7 @@ import { assertAdmin, useTenant, withActor } from "../actor";
 import { timestamp } from "../clock";
 import { stale } from "../error";
 import * as LeadSource from "../lead-source/lead-source";
-import { asPart, commit, contend, readAll } from "../store";
+import { asPart, commit, contend, type Read, readAll } from "../store";
 import type { Write } from "../table/write";
 import * as Captures from "./capture-entity";
 import * as Entity from "./entity";
@@ -28,6 +28,12 @@ export function createDefault(lead_source_id: string | null): Write[] {
   const public_key = Entity.newKey();
   const fresh = { lead_source_id, allowed_origins: [], public_key, created_at: at, updated_at: at };
   return [Entity.save({ ...fresh, version: 1, rev: 0 }), Entity.point(public_key)];
+}
+
+/** For reading which source the form gives to its leads; null where it gives none. */
+export function readSourceId(): Read<string | null> {
+  const { key, parse } = Entity.find();
+  return { key, parse: (item) => parse(item)?.lead_source_id ?? null };
 }
 
 /** The website form and when it was used last: 1 GetItem, 1 Query. Admin only. */

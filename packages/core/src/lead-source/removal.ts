@@ -1,4 +1,4 @@
-import * as Integration from "../integration/entity";
+import { readSourceId } from "../integration/web";
 import { hasAnyFromSource } from "../lead/lead-list";
 import { readAll } from "../store";
 import * as LeadSource from "./lead-source";
@@ -12,7 +12,7 @@ export function remove(id: string): Promise<{ id: string }> {
 }
 
 async function useOf(id: string): Promise<string | null> {
-  const [[form], isUsed] = await Promise.all([readAll(Integration.find()), hasAnyFromSource(id)]);
-  if (form?.lead_source_id === id) return "the website form gives it to its leads";
+  const [[given], isUsed] = await Promise.all([readAll(readSourceId()), hasAnyFromSource(id)]);
+  if (given === id) return "the website form gives it to its leads";
   return isUsed ? "some leads, perhaps archived ones, came from it" : null;
 }
