@@ -34,6 +34,8 @@ export default defineConfig({
     command: "node dist/local/main.mjs",
     url: `${url}/healthz`,
     timeout: 300_000,
+    // Its engine is to go with it.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       PORT: port,
       DATA_DIR: mkdtempSync(join(tmpdir(), "leadlane-e2e-")),
