@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // What needs its second attempt is named as flaky at the end of the run: a fault to find, but not one of the change at hand.
+  // What needs its second attempt is named as flaky at the end of the run: a fault to find, if not of the change at hand.
   retries: 1,
   reporter: "list",
   use: {

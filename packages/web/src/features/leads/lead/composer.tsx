@@ -1,6 +1,5 @@
 import { ACTIVITY_KINDS, type ActivityKind } from "@leadlane/core/activity/rules";
 import type { LeadRow } from "@leadlane/core/lead/schema";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -72,18 +71,7 @@ export function Composer({ lead }: { lead: LeadRow }) {
         aria-labelledby={`${id}-${draft.kind}`}
         sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}
       >
-        <EntryFields
-          draft={draft}
-          error={form.error}
-          textRef={form.text}
-          onChange={setDraft}
-          onSubmit={form.submit}
-        />
-        {form.failure && (
-          <Alert severity="error" variant="outlined">
-            {form.failure}
-          </Alert>
-        )}
+        <EntryFields draft={draft} form={form} onChange={setDraft} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           <SubmitButton type="button" busy={form.isBusy} busyLabel="Saving…" onClick={form.submit}>
             {kind.action}

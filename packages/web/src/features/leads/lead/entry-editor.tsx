@@ -1,5 +1,4 @@
 import type { Activity } from "@leadlane/core/activity/schema";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -29,18 +28,7 @@ export function EntryEditor({ entry, onDone, onCancel }: EntryEditorProps) {
   });
   return (
     <Box sx={{ display: "grid", gap: 1.5, marginTop: 1.5 }}>
-      <EntryFields
-        draft={draft}
-        error={form.error}
-        textRef={form.text}
-        onChange={setDraft}
-        onSubmit={form.submit}
-      />
-      {form.failure && (
-        <Alert severity="error" variant="outlined">
-          {form.failure}
-        </Alert>
-      )}
+      <EntryFields draft={draft} form={form} onChange={setDraft} />
       <Box sx={{ display: "flex", gap: 1 }}>
         <SubmitButton
           type="button"

@@ -1,36 +1,35 @@
 import { ACTIVITY_TEXT_MAX, OUTCOME_MAX } from "@leadlane/core/activity/rules";
-import type { KeyboardEvent, Ref } from "react";
+import Alert from "@mui/material/Alert";
+import type { KeyboardEvent } from "react";
 import type { EntryDraft } from "./entry-draft";
 import { ENTRY_KINDS } from "./entry-kinds";
 import { PlainField } from "./plain-field";
+import type { EntryForm } from "./use-entry-form";
 
 interface EntryFieldsProps {
   draft: EntryDraft;
-  /** Below the text, when it is missing. */
-  error?: string;
-  textRef: Ref<HTMLInputElement>;
+  form: EntryForm;
   onChange: (draft: EntryDraft) => void;
-  onSubmit: () => void;
 }
 
-/** The text of an entry and what else its kind has. Ctrl+Enter sends. */
-export function EntryFields({ draft, error, textRef, onChange, onSubmit }: EntryFieldsProps) {
+/** The text of an entry, what else its kind has, and why it could not be saved. Ctrl+Enter sends. */
+export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
   const { prompt, hasDue, hasOutcome } = ENTRY_KINDS[draft.kind];
   const send = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    onSubmit();
+    form.submit();
   };
   return (
     <>
       <PlainField
         label={prompt}
-        inputRef={textRef}
+        inputRef={form.text}
         multiline
         minRows={2}
         maxRows={12}
         value={draft.text}
-        error={error}
+        error={form.error}
         onChange={(text) => onChange({ ...draft, text })}
         onKeyDown={send}
         inputProps={{ maxLength: ACTIVITY_TEXT_MAX }}
@@ -54,6 +53,11 @@ export function EntryFields({ draft, error, textRef, onChange, onSubmit }: Entry
           autoComplete="off"
           inputProps={{ maxLength: OUTCOME_MAX }}
         />
+      )}
+      {form.failure && (
+        <Alert severity="error" variant="outlined">
+          {form.failure}
+        </Alert>
       )}
     </>
   );

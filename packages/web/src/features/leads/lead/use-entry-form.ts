@@ -36,3 +36,5 @@ export function useEntryForm(draft: EntryDraft, send: () => Promise<void>) {
   const error = isTextMissing && draft.text.trim() === "" ? "Text is required" : undefined;
   return { isBusy, failure, error, text, submit: () => void submit(), forgive: () => setTextMissing(false) };
 }
+
+export type EntryForm = ReturnType<typeof useEntryForm>;
