@@ -1,13 +1,18 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
-/** Every check and test there is. The last line says how many passed and failed. */
+/**
+ * Every check and test there is. The last lines name what failed or needed a second attempt, and say how many passed
+ * and failed.
+ */
 const reports = mkdtempSync(join(tmpdir(), "leadlane-tests-"));
-const total = { passed: 0, failed: 0 };
+const failures = [];
+const flaky = [];
+let passed = 0;
 
 checkNode();
 installMissing({ dev: true });
@@ -20,7 +25,8 @@ if (browser === null) {
       ? `CHROMIUM_PATH names no program: ${named}.`
       : "The tests need Chromium: install it, or name one with CHROMIUM_PATH.",
   );
-  finish(0, 1);
+  failures.push("Chromium");
+  finish();
 }
 const env = {
   ...process.env,
@@ -32,7 +38,7 @@ await check("Build", "scripts/build.mjs");
 await check("Format and lint", bin("@biomejs/biome/bin/biome"), "check", ".");
 await check("Types", bin("typescript/bin/tsc"), "--noEmit", "-p", "tsconfig.json");
 await check("Import rules", bin("tsx/dist/cli.mjs"), "scripts/imports.ts");
-await suite("Unit and contract tests", "vitest.json", countVitest, [
+await suite("Unit and contract tests", "vitest.json", readVitest, [
   bin("vitest/vitest.mjs"),
   "run",
   "--reporter=default",
@@ -40,39 +46,50 @@ await suite("Unit and contract tests", "vitest.json", countVitest, [
   `--outputFile.json=${join(reports, "vitest.json")}`,
 ]);
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, "playwright.json");
-await suite("Journeys in the browser", "playwright.json", countPlaywright, [
+await suite("Journeys in the browser", "playwright.json", readPlaywright, [
   bin("@playwright/test/cli.js"),
   "test",
   "--reporter=list,json",
 ]);
-finish(total.passed, total.failed);
+finish();
 
 /** A step that passes or fails as one. */
 async function check(title, ...args) {
   const code = await node(title, args);
-  total[code === 0 ? "passed" : "failed"] += 1;
+  if (code === 0) passed += 1;
+  else failures.push(title);
 }
 
 /** A step that counts its own tests; one that ends badly with no failed test is a failure too. */
-async function suite(title, report, count, args) {
+async function suite(title, report, read, args) {
   const code = await node(title, args);
   const path = join(reports, report);
-  const { passed, failed } = existsSync(path)
-    ? count(JSON.parse(readFileSync(path, "utf8")))
-    : { passed: 0, failed: 0 };
-  total.passed += passed;
-  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  const tests = existsSync(path) ? read(JSON.parse(readFileSync(path, "utf8"))) : [];
+  const failed = tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name);
+  failures.push(...(code !== 0 && failed.length === 0 ? [title] : failed));
+  flaky.push(...tests.filter(({ outcome }) => outcome === "flaky").map(({ name }) => name));
+  passed += tests.filter(({ outcome }) => outcome === "passed" || outcome === "flaky").length;
 }
 
-function countVitest(report) {
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+function readVitest({ testResults }) {
+  return testResults.flatMap(({ name: path, status, assertionResults }) => {
+    const file = relative(root, path);
+    if (status === "failed" && assertionResults.length === 0) return [{ name: file, outcome: "failed" }];
+    return assertionResults.map(({ fullName, status, failureMessages }) => ({
+      name: `${file}: ${fullName.trim()}`,
+      outcome: status === "passed" && failureMessages.length > 0 ? "flaky" : status,
+    }));
+  });
 }
 
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+function readPlaywright({ errors, suites }) {
+  const outcomes = { expected: "passed", unexpected: "failed", flaky: "flaky", skipped: "skipped" };
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const tests = suites.flatMap(specs).map(({ file, title, tests: [{ status }] }) => ({
+    name: `${file}: ${title}`,
+    outcome: outcomes[status],
+  }));
+  return [...tests, ...errors.map(({ message }) => ({ name: message, outcome: "failed" }))];
 }
 
 function bin(path) {
@@ -88,8 +105,10 @@ function node(title, args) {
   });
 }
 
-function finish(passed, failed) {
+function finish() {
   rmSync(reports, { recursive: true, force: true });
-  console.info(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  for (const name of flaky) console.info(`Needed a second attempt: ${name}`);
+  for (const name of failures) console.info(`Failed: ${name}`);
+  console.info(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
 }

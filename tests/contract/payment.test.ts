@@ -1,6 +1,6 @@
 import type { Letter } from "@leadlane/core/mail/letter";
 import { Payment, type PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody } from "../support/client";
 import { lettersTo } from "../support/letters";
@@ -72,7 +72,7 @@ it("settles a payment whose browser never came back, by the webhook alone", asyn
   const tenant = await newTenant();
   const order = await newOrder(tenant.admin, "starter");
   await payAtSandbox(order, { outcome: "lose" });
-  await vi.waitFor(async () => expect((await planOf(tenant)).plan_id).toBe("starter"), { timeout: 10_000 });
+  await expect.poll(async () => (await planOf(tenant)).plan_id).toBe("starter");
 });
 
 it("takes one payment once, however many tell of it at the same time and later", async () => {

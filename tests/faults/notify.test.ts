@@ -69,6 +69,18 @@ it("tells the ends of sessions ahead of everything else, to all tenants' users",
   expect(outside.told("staff")).toEqual(["registered", "forceLogout"]);
 });
 
+it("posts to fifty connections at the same time", async () => {
+  const tenant = await registerTenant();
+  const connections = Array.from({ length: 50 }, (_, number) => `tab ${number}`);
+  for (const connection of connections) await connectAs(connection, tenant.admin);
+  await readStream();
+  outside.reset();
+  outside.answersOnly = connections.length;
+  await addLead(tenant.admin);
+  await notify();
+  expect(outside.order.sort()).toEqual(connections.sort());
+});
+
 it("forgets connections that are gone", async () => {
   const tenant = await registerTenant();
   await connectAs("lost", tenant.admin);

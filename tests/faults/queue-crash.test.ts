@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { openMailbox } from "@leadlane/local/mailbox/mailbox";
 import { readJournal } from "@leadlane/local/queue/journal";
 import { findRoot } from "@leadlane/local/root";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 
 const dataDir = mkdtempSync(join(tmpdir(), "leadlane-queue-crash-"));
 
@@ -68,10 +68,8 @@ it("has every acknowledged message and mail after kill -9 while they came, twice
     const enough = { messages: messages.size + 50, mails: mails.size + 20 };
     const senders = [1, 2, 3].map((sender) => sendMessages(queueUrl, `${round} ${sender}`, messages));
     senders.push(sendMails(queueUrl, round, mails));
-    await vi.waitFor(() => {
-      expect(messages.size).toBeGreaterThan(enough.messages);
-      expect(mails.size).toBeGreaterThan(enough.mails);
-    }, 30_000);
+    await expect.poll(() => messages.size).toBeGreaterThan(enough.messages);
+    await expect.poll(() => mails.size).toBeGreaterThan(enough.mails);
     await kill();
     await Promise.all(senders);
     const bodies = [...readJournal(join(dataDir, "queue.jsonl")).values()].map(({ body }) => body);

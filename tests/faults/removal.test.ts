@@ -7,7 +7,7 @@ import { isOpen } from "@leadlane/core/tenant/registry";
 import { type RemovalOptions, type Removed, remove } from "@leadlane/core/tenant/removal";
 import { handler as notify } from "@leadlane/functions/stream/notify";
 import { handler as project } from "@leadlane/functions/stream/project";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { useOutside } from "../support/outside";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
@@ -83,7 +83,7 @@ it("who is connected is told that the session is over, however far the stream is
   );
   const happened: string[] = [];
   const removal = removeAtOnce(tenant, { farewellMs: 60_000, tell: (news) => happened.push(news) });
-  await vi.waitFor(() => expect(happened.join()).toContain("Waiting until 1 connections are told."), 20_000);
+  await expect.poll(() => happened).toContain("Waiting until 1 connections are told.");
   expect(outside.told("open")).toEqual([]);
   await notify({ Records: await readStream() });
   await removal;

@@ -41,12 +41,12 @@ it("loses no acknowledged write when the engine is killed, and answers again onc
     }
   };
   const writers = [writer(), writer(), writer()];
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), 20_000);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
   const { enginePid } = product();
   if (enginePid === undefined) throw new Error("The product has no engine of its own.");
   process.kill(enginePid, "SIGKILL");
   const before = acknowledged.length;
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), 20_000);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
   isOver = true;
   await Promise.all(writers);
   for (const id of acknowledged) expect((await readLead(admin, id)).activities).toHaveLength(1);

@@ -10,14 +10,6 @@ interface AssetManifest {
   files: Record<string, { source: { path: string } }>;
 }
 
-/** What the shell's `times` says last: the time that its children took, for themselves and in the system. */
-function processorSeconds(output: string): number {
-  const children = output.trimEnd().split("\n").at(-1) ?? "";
-  const times = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
-  if (times.length !== 2) throw new Error(`The shell told no times: ${children}`);
-  return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
-}
-
 /** The synthesised stacks of one stage. */
 export class Stacks {
   private readonly templates = new Map<string, Template>();
@@ -25,20 +17,18 @@ export class Stacks {
   private constructor(
     readonly stage: string,
     readonly folder: string,
-    /** Of a processor, for all that the command had to do: seconds on the clock depend on what else runs. */
-    readonly processorSeconds: number,
   ) {}
 
   /** Runs the command that operators run, with what they say about the stage. */
   static async synthesise(stage: string, settings: Record<string, string> = {}): Promise<Stacks> {
     // A site that is built on the way is not built for the tests.
     const { NODE_ENV: _, ...env } = process.env;
-    const { stdout, stderr } = await promisify(execFile)(
-      "sh",
-      ["-c", '"$0" scripts/synth.mjs "$1" && times >&2', process.execPath, stage],
-      { cwd: root, env: { ...env, ...settings }, maxBuffer: 16_000_000 },
-    );
-    return new Stacks(stage, stdout.trimEnd().split("\n").at(-1) ?? "", processorSeconds(stderr));
+    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/synth.mjs", stage], {
+      cwd: root,
+      env: { ...env, ...settings },
+      maxBuffer: 16_000_000,
+    });
+    return new Stacks(stage, stdout.trimEnd().split("\n").at(-1) ?? "");
   }
 
   /** Every resource of every stack in the main region, by stack and logical id. */

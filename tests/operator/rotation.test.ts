@@ -1,6 +1,6 @@
 import { LeadRow } from "@leadlane/core/lead/schema";
 import { runCommand } from "@leadlane/local/testing/command";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { anybody } from "../support/client";
 import { addLeads } from "../support/leads";
 import { askForToken } from "../support/letters";
@@ -13,7 +13,7 @@ const dataDir = useProductWithData();
 async function rotate(): Promise<void> {
   const before = process.env.AUTH_SECRET;
   expect(await runCommand("operator/rotate-secret", dataDir)).toMatchObject({ code: 0 });
-  await vi.waitFor(() => expect(process.env.AUTH_SECRET).not.toBe(before), { timeout: 10_000 });
+  await expect.poll(() => process.env.AUTH_SECRET).not.toBe(before);
 }
 
 const page = (person: Person, cursor: string) => person.get(`/leads/leads?limit=1&cursor=${cursor}`);

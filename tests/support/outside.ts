@@ -38,6 +38,9 @@ class Outside {
   readonly messages: { body: unknown; delay: number }[] = [];
   readonly mails: MailRequest[] = [];
   behaviour: Behaviour = { posts: () => 200, mail: 200, queue: 200 };
+  /** So many requests must be there at once before any of them is answered. */
+  answersOnly = 1;
+  private readonly waiting: (() => void)[] = [];
 
   reset(): void {
     this.frames.clear();
@@ -46,6 +49,7 @@ class Outside {
     this.messages.length = 0;
     this.mails.length = 0;
     this.behaviour = { posts: () => 200, mail: 200, queue: 200 };
+    this.answersOnly = 1;
   }
 
   /** The actions that a connection was told. */
@@ -63,6 +67,7 @@ class Outside {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString();
     const path = request.url ?? "";
+    await this.gathered();
     const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ") ?? false;
     const { status, content = {} } = isSigned
       ? this.serve(request.method ?? "", path, body)
@@ -71,6 +76,14 @@ class Outside {
     if (status === 410) response.setHeader("x-amzn-errortype", "GoneException");
     if (status === 429) response.setHeader("x-amzn-errortype", "LimitExceededException");
     response.end(JSON.stringify(content));
+  }
+
+  private gathered(): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      if (this.waiting.length < this.answersOnly) return;
+      for (const proceed of this.waiting.splice(0)) proceed();
+    });
   }
 
   private serve(method: string, path: string, body: string): { status: number; content?: unknown } {

@@ -33,11 +33,11 @@ export class Socket {
   /** Registers as a user would; resolves once the server has said so. */
   async register(person: Person): Promise<void> {
     this.send({ action: "registerUser", user_id: person.id, token: person.token });
-    await this.waitFor("registered", () => true, 20_000);
+    await this.waitFor("registered");
   }
 
   /** The first frame of this action that fits, as soon as it is there. */
-  async waitFor(action: string, fits: (push: Push) => boolean = () => true, timeout = 5000): Promise<Push> {
+  async waitFor(action: string, fits: (push: Push) => boolean = () => true, timeout = 20_000): Promise<Push> {
     return vi.waitFor(
       () => {
         const found = this.received.find((push) => push.action === action && fits(push));
@@ -50,8 +50,8 @@ export class Socket {
   }
 
   /** The code that the server closes the connection with. */
-  async closed(timeout = 5000): Promise<number> {
-    await vi.waitFor(() => expect(this.closeCode).not.toBeNull(), { timeout, interval: 10 });
+  async closed(): Promise<number> {
+    await expect.poll(() => this.closeCode).not.toBeNull();
     return this.closeCode ?? 0;
   }
 

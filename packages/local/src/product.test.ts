@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDeadLetters } from "./dead-letters/dead-letters";
 import type { Product } from "./product";
 import { startProduct } from "./testing";
@@ -77,15 +77,13 @@ it("shows what follows from a write soon after, unasked", async () => {
   const { body } = await post(product, "/api/auth/register", BUSINESS);
   const { token } = body.data;
   await post(product, "/api/leads/leads", { name: "Asha", phone: "+919845054321" }, token);
-  await vi.waitFor(
-    async () => {
-      const answer = await fetch(`${product.url}/api/leads/board`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect((await answer.json()).data[0].count).toBe(1);
-    },
-    { timeout: 3000, interval: 50 },
-  );
+  const count = async () => {
+    const answer = await fetch(`${product.url}/api/leads/board`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()).data[0].count;
+  };
+  await expect.poll(count).toBe(1);
 });
 
 it("does not share its data directory with another one", async () => {

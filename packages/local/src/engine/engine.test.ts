@@ -34,7 +34,7 @@ async function kill(engine: Engine): Promise<void> {
   const dead = engine.pid;
   if (dead === undefined) throw new Error("There is no engine.");
   process.kill(dead, "SIGKILL");
-  await vi.waitFor(() => expect(enginesOn(dbFile)).not.toContain(dead));
+  await expect.poll(() => enginesOn(dbFile)).not.toContain(dead);
 }
 
 beforeEach(() => {
@@ -56,12 +56,12 @@ describe("the embedded engine", () => {
     await client.send(new PutItemCommand({ TableName: "items", Item: { pk: { S: "a" }, sk: { S: "b" } } }));
     const before = engine.pid;
     await kill(engine);
-    await vi.waitFor(() => expect(enginesOn(dbFile)).toHaveLength(1), 5000);
+    await expect.poll(() => enginesOn(dbFile)).toHaveLength(1);
     const found = await client.send(
       new GetItemCommand({ TableName: "items", Key: { pk: { S: "a" }, sk: { S: "b" } } }),
     );
     expect(found.Item).toEqual({ pk: { S: "a" }, sk: { S: "b" } });
-    await vi.waitFor(() => expect(engine.pid).not.toBe(before));
+    await expect.poll(() => engine.pid).not.toBe(before);
   });
 
   it("is given up, in a sentence, when it dies a fourth time", async () => {
@@ -70,9 +70,9 @@ describe("the embedded engine", () => {
     for (let death = 1; death <= 4; death += 1) {
       const { pid } = engine;
       await kill(engine);
-      if (death < 4) await vi.waitFor(() => expect(engine.pid).not.toBe(pid), 5000);
+      if (death < 4) await expect.poll(() => engine.pid).not.toBe(pid);
     }
-    await vi.waitFor(() => expect(onGiveUp).toHaveBeenCalledWith(expect.stringContaining("giving up")), 5000);
+    await expect.poll(() => onGiveUp).toHaveBeenCalledWith(expect.stringContaining("giving up"));
   });
 
   it("ends the engine that a killed parent left on the same file", async () => {
@@ -80,7 +80,7 @@ describe("the embedded engine", () => {
     spawn(findBinary(), ["--host", "127.0.0.1", "-p", String(port), "--db-path", dbFile], {
       stdio: "ignore",
     });
-    await vi.waitFor(() => expect(enginesOn(dbFile)).toHaveLength(1));
+    await expect.poll(() => enginesOn(dbFile)).toHaveLength(1);
     const [stale] = enginesOn(dbFile);
     const engine = await start();
     expect(enginesOn(dbFile)).toEqual([engine.pid]);

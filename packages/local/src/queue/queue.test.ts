@@ -111,7 +111,7 @@ describe("the queue", () => {
     const second = recorder();
     const again = await open(second.handler);
     again.start();
-    await vi.waitFor(() => expect(second.bodies()).toEqual(["bad"]));
+    await expect.poll(second.bodies).toEqual(["bad"]);
     expect(letters.list()).toEqual([]);
   });
 
@@ -136,10 +136,10 @@ describe("the queue", () => {
     const { bodies, handler } = recorder();
     const queue = await open(handler);
     queue.start();
-    await queue.send("later", 1);
+    await queue.send("later", 2);
     await queue.drained();
     expect(bodies()).toEqual([]);
-    await vi.waitFor(() => expect(bodies()).toEqual(["later"]), 3000);
+    await expect.poll(bodies).toEqual(["later"]);
   });
 
   it("does not let one slow batch hold the others up", async () => {
@@ -155,7 +155,7 @@ describe("the queue", () => {
     queue.start();
     await queue.send("slow");
     await queue.send("quick");
-    await vi.waitFor(() => expect(bodies()).toEqual(["quick"]));
+    await expect.poll(bodies).toEqual(["quick"]);
     release();
     await queue.drained();
     expect(bodies()).toEqual(["quick", "slow"]);

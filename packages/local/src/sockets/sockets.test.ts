@@ -102,9 +102,9 @@ describe("a connection", () => {
     ]) {
       socket.send(text);
     }
-    await vi.waitFor(() => expect(events).toHaveLength(6));
+    await expect.poll(() => events).toHaveLength(6);
     socket.close(4000, "enough");
-    await vi.waitFor(() => expect(events).toHaveLength(7));
+    await expect.poll(() => events).toHaveLength(7);
     const [first, ...messages] = events;
     const last = messages.pop();
     expect(first).toMatchObject({
@@ -174,14 +174,12 @@ describe("a connection", () => {
 
     const allowed = await opened(connect());
     for (let part = 1; part <= 4; part += 1) allowed.send("x".repeat(32 * 1024), { fin: part === 4 });
-    await vi.waitFor(() => {
-      const bodies = events.flatMap(({ body }) => (body === undefined ? [] : [body.length]));
-      expect(bodies).toEqual([128 * 1024]);
-    });
+    const lengths = () => events.flatMap(({ body }) => (body === undefined ? [] : [body.length]));
+    await expect.poll(lengths).toEqual([128 * 1024]);
   });
 
   it("is closed when it was silent for too long, or open for too long", async () => {
-    const idle = await start(undefined, { idleMs: 300 });
+    const idle = await start(undefined, { idleMs: 1500 });
     const silent = await opened(idle.connect());
     const talking = await opened(idle.connect());
     const chatter = setInterval(() => talking.send('{"action":"ping"}'), 50);
@@ -197,9 +195,7 @@ describe("a connection", () => {
     const clients = await Promise.all(Array.from({ length: 20 }, async () => opened(connect())));
     const codes = clients.slice(1).map(closeCode);
     clients[0]?.pause();
-    const began = performance.now();
     await sockets.close();
-    expect(performance.now() - began).toBeLessThan(3000);
     expect(new Set(await Promise.all(codes))).toEqual(new Set([1001]));
     expect(events.filter(({ requestContext }) => requestContext.routeKey === "$disconnect")).toHaveLength(20);
   });

@@ -41,14 +41,14 @@ it("a menu that does not load leaves the page, closes again and says so each tim
     </>
   );
   const { rerender } = render(page(document.body));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(screen.getByText("The page")).toBeVisible();
   const first = currentToasts();
   expect(first).toMatchObject([{ kind: "error", message: TEXTS.chunkFailed, action: { label: "Reload" } }]);
   rerender(page(null));
   expect(onClose).toHaveBeenCalledOnce();
   rerender(page(document.body));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(2);
 });
 
 it("a part of the page that does not load says so where it would be", async () => {

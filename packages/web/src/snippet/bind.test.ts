@@ -34,7 +34,7 @@ it("sends once however often it is pressed, and takes a page's own field for no 
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(sent(0)).toMatchObject({ name: "Meera", website: "" });
   answer(new Response("{}", { status: 202 }));
-  await vi.waitFor(() => expect(said("status")).toBe(TEXTS.sent));
+  await expect.poll(() => said("status")).toBe(TEXTS.sent);
 });
 
 it("sends the same text again as the same submission, and another text as another one", async () => {
@@ -44,7 +44,7 @@ it("sends the same text again as the same submission, and another text as anothe
     if (input) input.value = name;
     submit();
     answer(new Response("{}", { status: 503 }));
-    await vi.waitFor(() => expect(said("alert")).toBe(TEXTS.failed));
+    await expect.poll(() => said("alert")).toBe(TEXTS.failed);
   }
   const ids = [0, 1, 2].map((call) => sent(call).submission_id);
   expect(ids[0]).toBe(ids[1]);
