@@ -91,6 +91,14 @@ it("who is connected is told that the session is over, however far the stream is
   expect(await snapshot(tenant.id)).toEqual({});
 });
 
+it("whoever is disabled while adding a lead is told that the session is over", async () => {
+  const tenant = await registerTenant();
+  const staff = await tenant.hire("Staff");
+  await tenant.change(staff, { status: "inactive" });
+  const adding = actAs(staff, () => create({ name: "Meera Nair", phone: newPhone() }));
+  await expect(adding).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+});
+
 it("files are removed when nobody can upload one any more", async () => {
   const tenant = await registerTenant();
   const happened: string[] = [];

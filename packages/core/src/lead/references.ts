@@ -1,5 +1,6 @@
+import { unauthenticated } from "../access/token";
 import * as User from "../access/user";
-import { can, useActor } from "../actor";
+import { can, useActor, useActorId } from "../actor";
 import * as Product from "../catalogue/product";
 import { forbidden, invalid } from "../error";
 import * as LeadSource from "../lead-source/lead-source";
@@ -35,10 +36,14 @@ export function readsForProducts(ids: readonly string[] = []): Read<Product.Stor
   return [...new Set(ids)].map(Product.read);
 }
 
-/** Throws 400, naming the field, where something named does not exist in this tenant. */
+/**
+ * Throws 400, naming the field, where something named does not exist in this tenant; 401 where that is the caller, who
+ * was disabled while the request was under way.
+ */
 export function assertKnown(input: References, { sources, owner }: Known): void {
   if (input.source_id) LeadSource.assertUsable(sources, input.source_id);
-  if (input.owner_id && owner?.status !== "active") throw invalid("owner_id", "Owner not found");
+  if (!input.owner_id || owner?.status === "active") return;
+  throw input.owner_id === useActorId() ? unauthenticated() : invalid("owner_id", "Owner not found");
 }
 
 /** Throws 403 where the caller gives a lead to somebody else without the right to assign. */
