@@ -58,8 +58,10 @@ function limited(answer: Answer): number {
 
 it("lets a user in who signs in many times at once", async () => {
   const { admin } = await newTenant();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => login(admin.email, PASSWORD)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  // One more than there are places.
+  const times = SIGN_IN_BY_EMAIL.most + 1;
+  const answers = await Promise.all(Array.from({ length: times }, () => login(admin.email, PASSWORD)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200));
 });
 
 it("lets five sign-ins of one e-mail fail in a quarter of an hour, known or not, right or wrong after that", async () => {

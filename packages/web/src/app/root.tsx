@@ -1,20 +1,13 @@
-import { useLayoutEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { AfterFirstPaint } from "../ui/after-first-paint";
 import { Announcer } from "../ui/announcer";
 import { SkipLink } from "../ui/skip-link";
 import { Toaster } from "../ui/toaster";
+import { usePlaces } from "./use-places";
 
-/** Around every page: the skip link first, the live regions right after the first paint, and the top of each new page. */
+/** Around every page: the skip link first, the live regions right after the first paint, and where each page stands. */
 export function Root() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useLayoutEffect(() => {
-    // The first page is at its top already, and asking would cost a layout.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  usePlaces();
   return (
     <>
       <SkipLink />

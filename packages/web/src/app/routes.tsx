@@ -78,10 +78,10 @@ export const routes: RouteObject[] = [
       { path: "/authentication/sign-in", element: <Navigate to={paths.signIn} replace /> },
       { path: "/authentication/sign-up", element: <Navigate to={paths.register} replace /> },
       { path: paths.unauthorized, lazy: lazyPage(() => import("./unauthorized-page"), "UnauthorizedPage") },
-      { element: <RequireSession allowed={ROLES} />, children: framed(screens) },
       {
         element: <RequireSession allowed={ROLES} />,
-        children: [{ element: <OwnTenant />, children: framed(screens.map(belowTenant)) }],
+        // One frame around both: what it holds stays when somebody goes from one to the other.
+        children: framed([...screens, { element: <OwnTenant />, children: screens.map(belowTenant) }]),
       },
       { path: "*", element: <UnknownPath />, children: framed([lostInFrame]) },
     ],

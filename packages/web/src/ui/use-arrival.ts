@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { hasLeft, linkToLeft } from "../lib/left-places";
 import { useWorkspace } from "../lib/workspace";
 
 /** "Leads · Acme Realty". */
@@ -10,19 +11,22 @@ export function useDocumentTitle(title: string): void {
   }, [title, name]);
 }
 
-/** The key that the router gives the first entry: nobody navigated there within the app. */
+/** The key that the router gives the first entry: nobody navigated there within the app, but to come back. */
 const FIRST_ENTRY = "default";
 
 /**
- * Moves the focus to the page's heading after a navigation within the app, so that it is read out. A page that stays
- * while its path changes is a new page; what only changes the query (a filter, an open form) leaves the focus alone.
+ * Moves the focus to the page's heading after a navigation within the app, so that it is read out; on the way back to
+ * the link that had led away, where the page still has it. A page that stays while its path changes is a new page; what
+ * only changes the query (a filter, an open form) leaves the focus alone.
  */
 export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
-  const arrivedAt = useRef(key === FIRST_ENTRY ? pathname : null);
+  const isReturn = useNavigationType() === "POP";
+  const arrivedAt = useRef(key === FIRST_ENTRY && !hasLeft() ? pathname : null);
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    heading.current?.focus({ preventScroll: true });
-  }, [pathname, heading]);
+    const link = isReturn ? linkToLeft() : null;
+    (link ?? heading.current)?.focus({ preventScroll: true });
+  }, [pathname, isReturn, heading]);
 }

@@ -1,0 +1,33 @@
+import { PHONE } from "./frame-page";
+import { newBusiness } from "./new-business";
+import { expect, signIn, test } from "./page";
+
+/** A long list is worked from top to bottom: each lead is opened, and one comes back to the list. */
+
+for (const [where, size] of [
+  ["a phone", PHONE],
+  ["a desk", { width: 1440, height: 900 }],
+] as const) {
+  test(`who comes back to a long list finds it as it was left, on ${where}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const { email, password, call } = await newBusiness(page.request);
+    for (let count = 1; count <= 60; count += 1)
+      await call("post", "/leads/leads", { name: `Lead ${count}`, phone: String(9_876_543_210 + count) });
+    await signIn(page, email, password);
+    await page.goto("/leads");
+    const leads = page.getByRole("main").getByRole("link", { name: /^Lead \d+/ });
+    for (const count of [25, 50]) {
+      await expect(leads).toHaveCount(count);
+      await page.getByRole("button", { name: "Load more leads" }).click();
+    }
+    await expect(leads).toHaveCount(60);
+    const lead = leads.nth(44);
+    await lead.click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(leads).toHaveCount(60);
+    await expect(lead).toBeFocused();
+    await expect(lead).toBeInViewport();
+  });
+}
