@@ -21,10 +21,10 @@ export default defineConfig({
           pool: "forks",
           // What needs its second attempt is marked in the output: a fault to find, if not of the change at hand.
           retry: 1,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           // What is waited for may take its time: other tests are at work on the same cores.
-          expect: { poll: { timeout: 20_000, interval: 20 } },
+          expect: { poll: { timeout: 40_000, interval: 20 } },
           restoreMocks: true,
           env: { LOG_LEVEL: "error", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
         },

@@ -192,7 +192,7 @@ describe("the end of a session", () => {
     await tenant.change(staff, { status: "inactive" });
     const untold = () => sockets.filter(({ received }) => !actions(received).includes("forceLogout"));
     await expect.poll(untold).toHaveLength(0);
-  }, 90_000);
+  });
 
   it("that the user asks for everywhere spares no session but the one that is kept", async () => {
     const tenant = await newTenant();

@@ -51,4 +51,4 @@ it("loses no acknowledged write when the engine is killed, and answers again onc
   await Promise.all(writers);
   for (const id of acknowledged) expect((await readLead(admin, id)).activities).toHaveLength(1);
   expect((await admin.get("/leads/leads")).asPage(LeadRow).items).not.toHaveLength(0);
-}, 60_000);
+});
