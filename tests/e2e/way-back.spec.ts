@@ -29,5 +29,10 @@ for (const [where, size] of [
     await expect(leads).toHaveCount(60);
     await expect(lead).toBeFocused();
     await expect(lead).toBeInViewport();
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(lead).toBeInViewport();
   });
 }

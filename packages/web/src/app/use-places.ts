@@ -10,9 +10,10 @@ export function usePlaces(): void {
   const entry = useRef(key);
 
   useLayoutEffect(() => {
+    const before = entry.current;
     entry.current = key;
-    // The first page is at its top already, and asking would cost a layout.
-    if (shown.current === pathname) return;
+    // The same page stays where it is. The first is at its top already, and asking would cost a layout.
+    if (shown.current === pathname) return keepTop(key, topOf(before));
     leave(shown.current);
     shown.current = pathname;
     window.scrollTo(0, isReturn ? topOf(key) : 0);
@@ -23,4 +24,22 @@ export function usePlaces(): void {
     window.addEventListener("scroll", keep, { passive: true });
     return () => window.removeEventListener("scroll", keep);
   }, []);
+
+  useEffect(() => {
+    // The browser would move the page that is being left to where the other one was. A reload is the browser's own.
+    const takeOver = () => restoreBy("manual");
+    const handBack = () => restoreBy("auto");
+    takeOver();
+    window.addEventListener("pageshow", takeOver);
+    window.addEventListener("pagehide", handBack);
+    return () => {
+      handBack();
+      window.removeEventListener("pageshow", takeOver);
+      window.removeEventListener("pagehide", handBack);
+    };
+  }, []);
+}
+
+function restoreBy(way: ScrollRestoration): void {
+  window.history.scrollRestoration = way;
 }
