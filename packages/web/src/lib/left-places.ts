@@ -23,8 +23,14 @@ export function hasLeft(): boolean {
   return left !== null;
 }
 
-/** The link of the page's content that leads to the page that was left last, if it has one. */
+/** The link in sight that leads to the page that was left last, if the page's content has one. */
 export function linkToLeft(): HTMLElement | null {
   if (left === null) return null;
-  return document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
+  const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
+  return [...links].find(isInSight) ?? null;
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const box = element.getBoundingClientRect();
+  return box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
 }

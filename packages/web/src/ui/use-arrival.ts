@@ -16,7 +16,7 @@ const FIRST_ENTRY = "default";
 
 /**
  * Moves the focus to the page's heading after a navigation within the app, so that it is read out; on the way back to
- * the link that had led away, where the page still has it. A page that stays while its path changes is a new page; what
+ * the link that had led away, where it is still in sight. A page that stays while its path changes is a new page; what
  * only changes the query (a filter, an open form) leaves the focus alone.
  */
 export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
