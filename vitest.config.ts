@@ -1,35 +1,76 @@
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const WEB = "packages/web/vitest.config.ts";
+/** Where a file needs a process of its own: it touches the environment or the clock, or the product itself. */
+const ALONE = "**/*.alone.test.ts";
+
+/** What all tests without a browser have in common. */
+const common = {
+  environment: "node",
+  pool: "forks",
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  // What is waited for may take its time: other tests are at work on the same cores.
+  expect: { poll: { timeout: 40_000, interval: 20 } },
+  restoreMocks: true,
+  unstubEnvs: true,
+  env: { LOG_LEVEL: "error", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
+} as const;
+
+/** Of the product's data nothing is kept: in memory, where there is room, nobody waits for a disk. */
+const withProduct = {
+  ...common,
+  env: { ...common.env, TMPDIR: hasRoom("/dev/shm") ? "/dev/shm" : tmpdir() },
+};
+
+/** Files that share a process, one after the other; with it they share one product, in which each has its own tenants. */
+const sharing = { ...withProduct, isolate: false, setupFiles: "tests/support/leave-no-trace.ts" };
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 2 ** 30;
+}
+
+/** Projects in the order below, so that what takes long does not begin at the end, when one core has nothing else. */
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = this.ctx.projects.map(({ name }) => name);
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => order.indexOf(one.project.name) - order.indexOf(other.project.name));
+  }
+}
 
 export default defineConfig({
   test: {
     maxWorkers: "100%",
+    sequence: { sequencer: InOrder },
     projects: [
       {
         test: {
-          name: "node",
-          environment: "node",
-          include: [
-            "packages/{core,functions,local}/src/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "tests/**/*.test.ts",
-          ],
-          exclude: ["tests/e2e/**", "**/node_modules/**"],
-          // Each file has a process of its own: the product under test lives in it, with its environment.
-          pool: "forks",
-          // What needs its second attempt is marked in the output: a fault to find, if not of the change at hand.
-          retry: 1,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          // What is waited for may take its time: other tests are at work on the same cores.
-          expect: { poll: { timeout: 40_000, interval: 20 } },
-          restoreMocks: true,
-          env: { LOG_LEVEL: "error", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
+          ...common,
+          name: "deploy",
+          include: ["tests/deploy/**/*.test.ts"],
+          globalSetup: "tests/deploy/build.ts",
         },
       },
-      ...(existsSync(WEB) ? [WEB] : []),
+      { test: { ...common, name: "infra", include: ["tests/infra/**/*.test.ts"] } },
+      { test: { ...common, name: "local", include: ["tests/{local,bench}/**/*.test.ts"] } },
+      { test: { ...common, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] } },
+      { test: { ...withProduct, name: "contract-alone", include: [`tests/contract/${ALONE}`] } },
+      { test: { ...sharing, name: "contract", include: ["tests/contract/**/*.test.ts"], exclude: [ALONE] } },
+      { test: { ...sharing, name: "isolation", include: ["tests/isolation/**/*.test.ts"] } },
+      {
+        test: {
+          ...common,
+          name: "unit",
+          include: ["{packages,scripts}/**/*.test.ts"],
+          exclude: ["packages/web/**", "**/node_modules/**"],
+        },
+      },
+      "packages/web/vitest{,.dom}.config.ts",
     ],
   },
 });

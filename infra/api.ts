@@ -1,26 +1,25 @@
 import { Api, type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
-import { lambda } from "./lambda";
+import { lambda } from "./functions/lambda";
+import { allowTable } from "./functions/table-access";
 import { secrets } from "./secrets";
 import { settings } from "./settings";
 import { isProduction, removalPolicy } from "./stage";
-import { storage } from "./storage";
-import { allowTable } from "./table-access";
+import { useTable } from "./storage";
 import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 
 /** The HTTP API behind /api: one function answers every route. */
 export function api({ app, stack }: StackContext) {
-  const { table } = use(storage);
+  const table = useTable();
   const { authSecret, paymentKeySecret, paymentWebhookSecret, originVerify } = use(secrets);
   const handler = lambda(app, stack, "api", {
     handler: "packages/functions/src/api/index.handler",
     // The share of a processor grows with memory: hashing a password is a quarter of a second of a whole one, and with
     // less than 1 GB a sign-in takes more than one second.
     memorySize: 1024,
-    // Below the 30 seconds of API Gateway, so that the function's own log says what took so long.
-    timeout: 25,
+    timeout: 25, // below the 30 seconds of API Gateway, so that the function's own log says what took so long
     environment: {
-      TABLE_NAME: table.tableName,
+      TABLE_NAME: table.name,
       UPLOADS_BUCKET: uploadsBucketName(app, stack),
       ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
       PAYMENT_KEY_ID: settings.paymentKeyId,
@@ -41,10 +40,8 @@ export function api({ app, stack }: StackContext) {
   const http = new Api(stack, "http", {
     // Without the second route, /api itself would get API Gateway's own form of "not found".
     routes: { "ANY /api/{proxy+}": handler, "ANY /api": handler },
-    // One origin: browsers never ask from another one.
-    cors: false,
-    // Far above what a stage needs, and below what would use up the account's functions running at once.
-    defaults: { throttle: { rate: 500, burst: 1000 } },
+    cors: false, // one origin: browsers never ask from another one
+    defaults: { throttle: settings.apiThrottle },
     accessLog: { retention: "one_month" },
   });
   accept(
@@ -52,6 +49,8 @@ export function api({ app, stack }: StackContext) {
     "APIG4",
     "Sign-in and register are open to all; the function checks the session of everything else.",
   );
-  http.cdk.accessLogGroup?.applyRemovalPolicy(removalPolicy(app));
-  return { http, handler };
+  const accessLog = http.cdk.accessLogGroup;
+  if (!accessLog) throw new Error("SST no longer makes the API's access log.");
+  accessLog.applyRemovalPolicy(removalPolicy(app));
+  return { http, handler, accessLog };
 }

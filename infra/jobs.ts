@@ -1,14 +1,14 @@
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { type StackContext, use } from "sst/constructs";
-import { lambda } from "./lambda";
-import { allowMail } from "./mail-access";
+import { allowMail } from "./functions/allow";
+import { lambda } from "./functions/lambda";
+import { readStream } from "./functions/stream-consumer";
+import { allowTable } from "./functions/table-access";
 import { allowSending, DELIVERY_TIMEOUT, queue } from "./queue";
 import { realtime } from "./realtime";
 import { secrets } from "./secrets";
 import { settings } from "./settings";
-import { storage } from "./storage";
-import { readStream } from "./stream-consumer";
-import { allowTable } from "./table-access";
+import { useTable } from "./storage";
 import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 import { web } from "./web";
 
@@ -17,12 +17,12 @@ import { web } from "./web";
  * of the queue. It comes after the site, whose address stands in mails.
  */
 export function jobs({ app, stack }: StackContext) {
-  const { table } = use(storage);
+  const table = useTable();
   const { authSecret } = use(secrets);
-  const { work } = use(queue);
+  const { work, mailConfiguration } = use(queue);
   const { endpoint, allowSockets } = use(realtime);
   const { siteUrl } = use(web);
-  const environment = { TABLE_NAME: table.tableName };
+  const environment = { TABLE_NAME: table.name };
 
   // A third of a processor: nobody waits for a consumer, and most of its time is the table's, which more memory would
   // not shorten. With less, unpacking a batch of 100 records would take over.
@@ -47,6 +47,7 @@ export function jobs({ app, stack }: StackContext) {
       SOCKETS_ENDPOINT: endpoint,
       SITE_URL: siteUrl,
       MAIL_FROM: settings.mailFrom,
+      MAIL_CONFIGURATION: mailConfiguration,
       UPLOADS_BUCKET: uploadsBucketName(app, stack),
       SALES_MAILBOX: settings.salesMailbox,
     },
@@ -55,30 +56,29 @@ export function jobs({ app, stack }: StackContext) {
 
   const items = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"] as const;
   const sockets = ["T#*", "G#CONNECTION#*"];
-  // Whether a tenant is there says the registry.
-  const registry = "G#TENANTS";
+  const registry = "G#TENANTS"; // whether a tenant is there says the registry
   // Leads that had to wait for room in the plan have their counter compared, as any new ones.
   allowTable(project, table, { items, queries: "indexes", partitions: ["T#*", "G#DUE#*", registry] });
   allowTable(notify, table, { items, queries: "table", partitions: [...sockets, registry] });
-  allowTable(deliver, table, { items, partitions: [...sockets, "G#ENQUIRIES#*"] });
+  allowTable(deliver, table, { items, partitions: [...sockets, "G#ENQUIRIES#*", "G#EMAIL#*"] });
   allowSockets(notify, "POST");
   allowSockets(deliver, "POST", "DELETE");
   allowSending(notify, work);
-  allowMail(deliver, settings.mailFrom);
+  allowMail(deliver, settings.mailFrom, mailConfiguration);
   allowFiles(app, deliver, "files", "DeleteObject");
 
   const consumers = [project, notify];
+  // The schedule's heartbeat shows that a reader is alive when nobody writes.
   const undone = [
-    readStream(app, stack, table, project, ["T#"]),
+    readStream(app, stack, table, "project", project, ["T#", "G#HEARTBEAT#"]),
     // What visitors write is mailed too, and belongs to no tenant.
-    readStream(app, stack, table, notify, ["T#", "G#ENQUIRIES#"]),
+    readStream(app, stack, table, "notify", notify, ["T#", "G#HEARTBEAT#", "G#ENQUIRIES#"]),
   ];
   deliver.addEventSource(
     new SqsEventSource(work, {
       batchSize: 10,
       reportBatchItemFailures: true,
-      // A flood of mail leaves the account's functions to the requests.
-      maxConcurrency: 10,
+      maxConcurrency: 10, // a flood of mail leaves the account's functions to the requests
     }),
   );
   return { consumers, deliver, undone };

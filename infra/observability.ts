@@ -1,56 +1,46 @@
 import { Duration } from "aws-cdk-lib";
-import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Topic } from "aws-cdk-lib/aws-sns";
-import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
-import { type Stack, type StackContext, use } from "sst/constructs";
-import { alarms } from "./alarms";
+import { type StackContext, use } from "sst/constructs";
 import { api } from "./api";
-import { budget } from "./budget";
-import { dashboard } from "./dashboard";
 import { jobs } from "./jobs";
-import { type Measured, measure } from "./metrics";
+import { alarms } from "./monitoring/alarms";
+import { budget } from "./monitoring/budget";
+import { canary } from "./monitoring/canary";
+import { dashboard } from "./monitoring/dashboard";
+import { messages } from "./monitoring/messages";
+import { type Measured, measure } from "./monitoring/metrics";
+import { rules } from "./monitoring/rules";
 import { queue } from "./queue";
 import { realtime } from "./realtime";
-import { schedule } from "./schedule";
-import { settings } from "./settings";
+import { schedule, TICK_TIMEOUT } from "./schedule";
+import { isProduction } from "./stage";
 import { storage } from "./storage";
+import { web } from "./web";
 
 /** What tells people that something is wrong, and what they look at then. docs/operations.md explains each alarm. */
 export function observability({ app, stack }: StackContext) {
+  const name = `${app.name}-${app.stage}`;
   const { consumers, deliver, undone } = use(jobs);
   const { work, undelivered } = use(queue);
-  const { http, handler } = use(api);
+  const { http, handler, accessLog } = use(api);
   const sockets = use(realtime);
   const { tick } = use(schedule);
   const measured: Measured = {
     httpApiId: http.httpApiId,
+    accessLog,
+    namespace: name,
     socketApi: { ApiId: sockets.apiId, Stage: sockets.stage },
-    tableName: use(storage).table.tableName,
+    tableName: use(storage).table.name,
     functions: [handler, sockets.handler, ...consumers, deliver, tick],
-    scheduled: tick,
+    scheduled: { handler: tick, timeout: TICK_TIMEOUT },
     consumers,
     work,
     deadLetters: [undelivered, ...undone],
   };
   const metrics = measure(measured, Duration.minutes(5));
   const topic = messages(stack);
-  alarms(stack, metrics, topic);
-  dashboard(stack, `${app.name}-${app.stage}`, metrics);
-  budget(stack, `${app.name}-${app.stage}`, topic);
-}
-
-/** Where alarms and the budget are told; to a person by mail where the stage names one. */
-function messages(stack: Stack): Topic {
-  const topic = new Topic(stack, "messages", { enforceSSL: true });
-  // A topic with a policy of its own no longer lets the account's services in by itself.
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      actions: ["sns:Publish"],
-      principals: ["cloudwatch", "budgets"].map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),
-      resources: [topic.topicArn],
-      conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
-    }),
-  );
-  if (settings.alarmEmail) topic.addSubscription(new EmailSubscription(settings.alarmEmail));
-  return topic;
+  // Elsewhere nobody is let down by an hour's outage, and an idle stage costs next to nothing.
+  const looks = isProduction(app) ? canary(app, stack, { siteUrl: use(web).siteUrl, namespace: name }) : [];
+  alarms(stack, [...rules(metrics), ...looks], topic);
+  dashboard(stack, name, metrics);
+  budget(stack, name, topic);
 }

@@ -1,12 +1,12 @@
 import { Duration } from "aws-cdk-lib";
 import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Function as Lambda, StackContext } from "sst/constructs";
-import { allow } from "./allow";
 import { deadLetters } from "./dead-letters";
+import { allow } from "./functions/allow";
+import { mailFeedback } from "./mail-feedback";
 import { removalPolicy } from "./stage";
 
-/** How long one run of the queue's consumer may take. */
-export const DELIVERY_TIMEOUT = Duration.seconds(30);
+export const DELIVERY_TIMEOUT = Duration.seconds(30); // how long one run of the queue's consumer may take
 
 /** The queue of work that waits for others: mail, pushes that failed, checks of connections. */
 export function queue({ app, stack }: StackContext) {
@@ -20,7 +20,7 @@ export function queue({ app, stack }: StackContext) {
     deadLetterQueue: { queue: undelivered, maxReceiveCount: 5 },
     removalPolicy: removalPolicy(app),
   });
-  return { work, undelivered };
+  return { work, undelivered, mailConfiguration: mailFeedback(app, stack, work) };
 }
 
 /** Putting messages into one queue. */

@@ -2,23 +2,23 @@ import { WebSocketApi, WebSocketStage } from "aws-cdk-lib/aws-apigatewayv2";
 import { WebSocketLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { type Function as Lambda, type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
-import { allow } from "./allow";
-import { lambda } from "./lambda";
+import { allow } from "./functions/allow";
+import { lambda } from "./functions/lambda";
+import { allowTable } from "./functions/table-access";
 import { allowSending, queue } from "./queue";
 import { secrets } from "./secrets";
-import { storage } from "./storage";
-import { allowTable } from "./table-access";
+import { settings } from "./settings";
+import { useTable } from "./storage";
 
 /** What API Gateway says by itself, and what clients send as `action`. */
 const ROUTES = ["$connect", "$disconnect", "$default", "registerUser", "ping"];
 const STAGE = "live";
 
-/** Sending to a connection, and closing it. */
-type SocketCall = "POST" | "DELETE";
+type SocketCall = "POST" | "DELETE"; // sending to a connection, and closing it
 
 /** The WebSocket API: one function answers every message, by sending one back. */
 export function realtime({ app, stack }: StackContext) {
-  const { table } = use(storage);
+  const table = useTable();
   const { authSecret } = use(secrets);
   const { work } = use(queue);
   const sockets = new WebSocketApi(stack, "sockets", { routeSelectionExpression: "$request.body.action" });
@@ -42,11 +42,12 @@ export function realtime({ app, stack }: StackContext) {
     // Checks a token and makes a few calls to the table: more would wait for those just as long.
     memorySize: 512,
     timeout: 10,
-    environment: { TABLE_NAME: table.tableName, QUEUE_URL: work.queueUrl, SOCKETS_ENDPOINT: endpoint },
+    environment: { TABLE_NAME: table.name, QUEUE_URL: work.queueUrl, SOCKETS_ENDPOINT: endpoint },
     bind: [authSecret],
   });
   allowTable(handler, table, {
     items: ["GetItem", "PutItem", "DeleteItem"],
+    queries: "table",
     partitions: ["T#*", "G#CONNECTION#*"],
   });
   allowSending(handler, work);
@@ -59,11 +60,12 @@ export function realtime({ app, stack }: StackContext) {
     "APIG4",
     "Connections sign in by their first message; one that does not is closed after ten seconds.",
   );
+  const { rate, burst } = settings.socketThrottle;
   const stage = new WebSocketStage(stack, STAGE, {
     webSocketApi: sockets,
     stageName: STAGE,
     autoDeploy: true,
-    throttle: { rateLimit: 500, burstLimit: 1000 },
+    throttle: { rateLimit: rate, burstLimit: burst },
   });
   accept(
     stage,

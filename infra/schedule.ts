@@ -2,30 +2,32 @@ import { Duration } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { type StackContext, use } from "sst/constructs";
-import { lambda } from "./lambda";
+import { lambda } from "./functions/lambda";
+import { allowTable } from "./functions/table-access";
 import { secrets } from "./secrets";
 import { settings } from "./settings";
-import { storage } from "./storage";
-import { allowTable } from "./table-access";
+import { useTable } from "./storage";
+
+export const TICK_TIMEOUT = Duration.minutes(4);
 
 /**
- * What happens because of the time: every five minutes one function asks what is due, which is two queries when nothing
+ * What happens because of the time: every five minutes one function asks what is due, which is a read and two queries when nothing
  * is, however many tenants there are. The limits of plans go by the clock themselves; this is soon enough for letters.
  */
 export function schedule({ app, stack }: StackContext) {
-  const { table } = use(storage);
+  const table = useTable();
   const { paymentKeySecret } = use(secrets);
   const tick = lambda(app, stack, "tick", {
     handler: "packages/functions/src/schedule/tick.handler",
     memorySize: 512,
-    timeout: 240,
-    environment: { TABLE_NAME: table.tableName, PAYMENT_KEY_ID: settings.paymentKeyId },
+    timeout: TICK_TIMEOUT.toSeconds(),
+    environment: { TABLE_NAME: table.name, PAYMENT_KEY_ID: settings.paymentKeyId },
     bind: [paymentKeySecret],
   });
   allowTable(tick, table, {
     items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
     queries: "indexes",
-    partitions: ["T#*", "G#DUE#*", "G#ORDER#*"],
+    partitions: ["T#*", "G#DUE#*", "G#ORDER#*", "G#HEARTBEAT#*"],
   });
   new Rule(stack, "every-five-minutes", {
     schedule: Schedule.rate(Duration.minutes(5)),

@@ -1,11 +1,26 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { StackContext } from "sst/constructs";
+import { alarms } from "./monitoring/alarms";
+import { edgeRules } from "./monitoring/edge";
+import { messages } from "./monitoring/messages";
+import { settings } from "./settings";
 
-/** CloudFront takes web ACLs and certificates from this region alone. */
-export const EDGE_REGION = "us-east-1";
+export const EDGE_REGION = "us-east-1"; // CloudFront takes web ACLs and certificates from this region alone
 
-/** A team behind one address makes some hundred requests in five minutes; a script that guesses makes thousands. */
-const REQUESTS_IN_FIVE_MINUTES = 2000;
+const RULES = [
+  {
+    name: "too-many-requests",
+    path: "^/api(/|$)",
+    limit: () => settings.edgeRequestLimit,
+    alarm: { name: "edge-blocks", at: 1000, meaning: "The web ACL turns requests to the API away." },
+  },
+  {
+    name: "too-many-attempts",
+    path: "^/api/(auth/(login|register|forgot-password|reset-password)$|capture/|mail/)",
+    limit: () => settings.edgeAttemptLimit,
+    alarm: { name: "edge-attempts", at: 100, meaning: "The web ACL turns sign-ins or forms away." },
+  },
+];
 
 /** The API's own shape of a failure, without the id of a request that never came to it. */
 const REFUSAL = {
@@ -14,13 +29,16 @@ const REFUSAL = {
   message: "Too many requests from your network. Wait five minutes and try again.",
 };
 
-/** The web ACL in front of the distribution: who asks far too often is turned away before anything runs. */
+/**
+ * The web ACL in front of the distribution: who asks the API far too often is turned away before anything runs; the site's
+ * files count for nobody. With it the alarms on web ACL and distribution, which tell their metrics in this region.
+ */
 export function shield({ app, stack }: StackContext) {
-  const seen = (metricName: string) => ({
+  const counted = (name: string) => `${app.name}-${app.stage}-${name}`;
+  const seen = (name: string) => ({
     cloudWatchMetricsEnabled: true,
-    metricName: `${app.name}-${app.stage}-${metricName}`,
-    // Samples would keep parts of people's requests.
-    sampledRequestsEnabled: false,
+    metricName: counted(name),
+    sampledRequestsEnabled: false, // samples would keep parts of people's requests
   });
   const acl = new CfnWebACL(stack, "web-acl", {
     scope: "CLOUDFRONT",
@@ -29,29 +47,41 @@ export function shield({ app, stack }: StackContext) {
     customResponseBodies: {
       refusal: { contentType: "APPLICATION_JSON", content: JSON.stringify(REFUSAL) },
     },
-    rules: [
-      {
-        name: "too-many-requests",
-        priority: 0,
-        statement: {
-          rateBasedStatement: {
-            limit: REQUESTS_IN_FIVE_MINUTES,
-            evaluationWindowSec: 300,
-            aggregateKeyType: "IP",
-          },
-        },
-        action: {
-          block: {
-            customResponse: {
-              responseCode: 429,
-              customResponseBodyKey: "refusal",
-              responseHeaders: [{ name: "Retry-After", value: "300" }],
+    rules: RULES.map(({ name, path, limit }, priority) => ({
+      name,
+      priority,
+      statement: {
+        rateBasedStatement: {
+          limit: limit(),
+          evaluationWindowSec: 300,
+          aggregateKeyType: "IP",
+          scopeDownStatement: {
+            regexMatchStatement: {
+              fieldToMatch: { uriPath: {} },
+              regexString: path,
+              // As the distribution and the router may read it: otherwise another spelling of a path goes uncounted.
+              textTransformations: [
+                { type: "URL_DECODE", priority: 0 },
+                { type: "NORMALIZE_PATH", priority: 1 },
+              ],
             },
           },
         },
-        visibilityConfig: seen("too-many-requests"),
       },
-    ],
+      action: {
+        block: {
+          customResponse: {
+            responseCode: 429,
+            customResponseBodyKey: "refusal",
+            responseHeaders: [{ name: "Retry-After", value: "300" }],
+          },
+        },
+      },
+      visibilityConfig: seen(name),
+    })),
   });
+  const { distributionId } = settings;
+  const blocks = RULES.map(({ name, alarm }) => ({ ...alarm, rule: counted(name) }));
+  alarms(stack, edgeRules({ acl: counted("requests"), blocks, distributionId }), messages(stack));
   stack.addOutputs({ WebAclArn: acl.attrArn });
 }

@@ -1,9 +1,9 @@
 import { Stack } from "aws-cdk-lib";
 import type { App, Function as Lambda } from "sst/constructs";
-import { allow } from "./allow";
+import { allow } from "./functions/allow";
+import { settings } from "./settings";
 
-/** What browsers put, until it is used; and what was made of it, for everybody. */
-type Folder = "tmp" | "files";
+type Folder = "tmp" | "files"; // what browsers put, until it is used; and what was made of it, for everybody
 type FileAction = "GetObject" | "PutObject" | "DeleteObject";
 
 /**
@@ -11,7 +11,7 @@ type FileAction = "GetObject" | "PutObject" | "DeleteObject";
  * name the site.
  */
 export function uploadsBucketName(app: App, stack: Stack): string {
-  return `${app.name}-${app.stage}-uploads-${stack.account}`;
+  return settings.uploadsBucket ?? `${app.name}-${app.stage}-uploads-${stack.account}`;
 }
 
 /** The host at which the bucket takes uploads from browsers. */

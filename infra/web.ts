@@ -1,3 +1,4 @@
+import { CONTENT_BASE } from "@leadlane/site/content-rules";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
@@ -16,16 +17,15 @@ import {
 import { type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
 import { api } from "./api";
-import { contentBehaviours } from "./content";
-import { CONTENT_BASE } from "./content-rules";
-import { edgeFunctionCode } from "./edge-function";
 import { realtime } from "./realtime";
-import { assetHeadersPolicy, responseHeaders } from "./response-headers";
 import { secrets } from "./secrets";
 import { settings } from "./settings";
-import { readSiteBuild } from "./site-build";
-import { deploySite } from "./site-deployment";
-import { apiOrigin, filesOrigin, siteOrigin, withViewerAddress } from "./site-origins";
+import { readSiteBuild } from "./site/build";
+import { contentBehaviours } from "./site/content";
+import { deploySite } from "./site/deployment";
+import { edgeFunctionCode } from "./site/edge-function";
+import { apiOrigin, filesOrigin, siteOrigin, withViewerAddress } from "./site/origins";
+import { assetHeadersPolicy, responseHeaders } from "./site/response-headers";
 import { isProduction } from "./stage";
 import { uploadsHost } from "./uploads-bucket";
 
@@ -37,7 +37,7 @@ export function web({ app, stack }: StackContext) {
   const { http } = use(api);
   const sockets = use(realtime);
   const { originVerify } = use(secrets);
-  const { version, script_hashes } = readSiteBuild();
+  const { version, script_hashes } = readSiteBuild(app.stage);
   const { bucket, origin } = siteOrigin(app, stack);
 
   const common = {
@@ -71,8 +71,7 @@ export function web({ app, stack }: StackContext) {
   const distribution = new Distribution(stack, "distribution", {
     defaultBehavior: rewritten,
     additionalBehaviors: {
-      // The first pattern that fits counts.
-      "/api/openapi.json": files,
+      "/api/openapi.json": files, // the first pattern that fits counts
       "/api/docs": rewritten,
       "/api/*": requests,
       "/api": requests,
@@ -81,8 +80,7 @@ export function web({ app, stack }: StackContext) {
       ...contentBehaviours(stack),
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // The class that takes in India.
-    priceClass: PriceClass.PRICE_CLASS_200,
+    priceClass: PriceClass.PRICE_CLASS_200, // the class that takes in India
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     ...(domain && {
       domainNames: [domain.name],
@@ -107,6 +105,10 @@ export function web({ app, stack }: StackContext) {
     config: { version, ws_url: sockets.url, content_url: CONTENT_BASE, payment },
   });
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
-  stack.addOutputs({ url: siteUrl, distribution: distribution.distributionDomainName });
+  stack.addOutputs({
+    url: siteUrl,
+    distribution: distribution.distributionDomainName,
+    distributionId: distribution.distributionId,
+  });
   return { distribution, siteUrl };
 }

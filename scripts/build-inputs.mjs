@@ -6,28 +6,25 @@ import { root } from "./root.mjs";
 const SKIPPED = new Set(["node_modules", "dist", "testing"]);
 const TEST = /\.test\.[jt]sx?$/;
 
-/** A fingerprint of everything that the build reads; the same content gives the same, whatever its dates. */
-export function fingerprintInputs() {
+/** A fingerprint of everything that the build reads, and of `more`; the same content gives the same, whatever its dates. */
+export function fingerprintInputs(more = []) {
   const hash = createHash("sha256");
-  const paths = [
-    "package-lock.json",
-    "package.json",
-    "infra/content-rules.ts",
-    "infra/web-headers.ts",
-    "infra/web-paths.ts",
-    "packages",
-    "scripts/build.mjs",
-    "scripts/bundle.mjs",
-  ];
+  const paths = ["package-lock.json", "package.json", "packages", "scripts/build.mjs", "scripts/bundle.mjs"];
   // Stands in the public pages.
-  hash.update(`${process.env.SITE_URL ?? ""}\0`);
-  for (const path of paths.flatMap(filesUnder)) {
+  hash.update(`${siteUrl()}\0`);
+  for (const path of [...paths, ...more].flatMap(filesUnder)) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
       .update("\0");
   }
   return hash.digest("hex");
+}
+
+/** The site's address as the operator says it, without a slash at its end; empty where nobody has said it. */
+export function siteUrl() {
+  const { SITE_URL, SITE_DOMAIN } = process.env;
+  return (SITE_URL ?? (SITE_DOMAIN ? `https://${SITE_DOMAIN}` : "")).replace(/\/+$/, "");
 }
 
 /** The fingerprint of the last finished build; null when there is none. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { fingerprintInputs } from "./build-inputs.mjs";
+import { fingerprintInputs, siteUrl } from "./build-inputs.mjs";
 import {
   bundleFunctions,
   bundleOptions,
@@ -44,6 +45,7 @@ async function build() {
   const description = {
     fingerprint,
     version: `${version}+${fingerprint.slice(0, 8)}`,
+    site_url: process.env.SITE_URL,
     script_hashes: inlineScriptHashes(),
   };
   writeFileSync(join(dist, "build.json"), JSON.stringify(description));
@@ -91,7 +93,18 @@ function printSizes(files, bundles) {
   console.info(`${"local/main.mjs".padEnd(width)} ${kB(total)}`);
 }
 
+/** Takes over what the stage is told from the files that a deployment reads, in its order; they win. */
+async function enterStage(stage) {
+  if (!stage) throw new Error("Name a stage: npm run build -- --stage <stage>");
+  const { config } = await import("dotenv");
+  for (const name of [".env", ".env.local", `.env.${stage}`, `.env.${stage}.local`])
+    config({ path: join(root, name), override: true, quiet: true });
+}
+
 try {
+  const { values } = parseArgs({ options: { stage: { type: "string" } } });
+  if (values.stage !== undefined) await enterStage(values.stage);
+  process.env.SITE_URL = siteUrl();
   const tooLarge = await build();
   for (const { name, limit } of tooLarge) console.error(`${name} is over ${limit / 1000} kB.`);
   process.exit(tooLarge.length > 0 ? OVER_LIMIT : 0);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { readSources } from "./import-graph";
-import { findBreaches } from "./import-rules";
+import { readSources } from "./imports/graph";
+import { findBreaches } from "./imports/rules";
 
 const sources = readSources(fileURLToPath(new URL("..", import.meta.url)));
 const breaches = findBreaches(sources);

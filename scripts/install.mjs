@@ -24,22 +24,41 @@ export function installMissing({ dev }) {
   const needed = Object.entries(wanted).filter(
     ([path, entry]) => path.startsWith("node_modules/") && isNeeded(entry, dev),
   );
-  if (needed.every(isPresent)) return;
-
   const withDev = dev || Object.values(present).some((entry) => entry.dev);
-  console.info("Installing packages (needed once) …");
-  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
-  if (!withDev) args.push("--omit=dev");
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status } = spawnSync(npm, args, {
-    cwd: root,
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
-  if (status !== 0) {
-    console.error("The packages can't be installed; npm says why above.");
-    process.exit(1);
+  const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+  if (!withDev) flags.push("--omit=dev");
+  if (!needed.every(isPresent)) {
+    console.info("Installing packages (needed once) …");
+    if (!npm(["ci", ...flags])) {
+      console.error("The packages can't be installed; npm says why above.");
+      process.exit(1);
+    }
   }
+  installEngine(flags);
+}
+
+/**
+ * Adds the database's program for this machine, unless another engine is named. The lock holds that of Linux x64 alone:
+ * `npm ci` refuses a lock whose packages a registry lacks, and not every registry has the others. A start without the
+ * program says what else can be done.
+ */
+function installEngine(flags) {
+  const packages = JSON.parse(readFileSync(join(root, "packages/local/src/engine/packages.json"), "utf8"));
+  const name = packages[`${process.platform} ${process.arch}`];
+  if (!name || process.env.DYNAMODB_ENDPOINT) return;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const version = optionalDependencies[packages["linux x64"]];
+  const manifest = join(root, "node_modules", name, "package.json");
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, "utf8")).version === version) return;
+  console.info("Installing the database for this machine …");
+  npm(["install", `${name}@${version}`, "--no-save", ...flags]);
+}
+
+/** Whether npm has done what it was asked for. */
+function npm(args) {
+  const isWindows = process.platform === "win32";
+  const options = { cwd: root, stdio: "inherit", shell: isWindows };
+  return spawnSync(isWindows ? "npm.cmd" : "npm", args, options).status === 0;
 }
 
 /** Optional packages are those of other platforms, or have a way around them. */

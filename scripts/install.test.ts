@@ -11,3 +11,9 @@ it("names nothing in the packages that a start, which installs no tools of devel
   });
   expect(needing).toEqual([]);
 });
+
+it("knows the version of every machine's engine by that of Linux x64, which the lock holds", () => {
+  const read = (path: string) => JSON.parse(readFileSync(join(findRoot(), path), "utf8"));
+  const packages = read("packages/local/src/engine/packages.json");
+  expect(read("package.json").optionalDependencies).toHaveProperty([packages["linux x64"]]);
+});

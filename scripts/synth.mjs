@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfChanged } from "./build-if-changed.mjs";
+import { readBuild } from "./build-inputs.mjs";
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
@@ -10,8 +11,10 @@ const EDGE_REGION = "us-east-1";
 
 /** Stand in for what an operator has to say about a stage before it is deployed. */
 const EXAMPLES = {
+  DISTRIBUTION_ID: "E1EXAMPLE",
   MAIL_FROM: "Leadlane <no-reply@leadlane.example>",
   PAYMENT_KEY_ID: "rzp_test_example",
+  PIPELINE_REPOSITORY: "leadlane/leadlane",
   SALES_MAILBOX: "hello@leadlane.example",
   WEB_ACL_ARN: `arn:aws:wafv2:${EDGE_REGION}:${EXAMPLE_ACCOUNT}:global/webacl/example/1`,
 };
@@ -23,6 +26,9 @@ if (!/^[a-z][a-z0-9-]*$/.test(stage)) {
 }
 checkNode();
 installMissing({ dev: true });
+// What the pages call the site is in no template: a build for any address will do.
+const address = readBuild()?.site_url ?? "";
+process.env.SITE_URL = address;
 buildIfChanged();
 const folder = join(root, "cdk.out", stage);
 rmSync(folder, { recursive: true, force: true });
@@ -49,6 +55,7 @@ async function synthesise(folder) {
   const [, { stacks }] = await load(paths.config);
   process.chdir(root);
   for (const [name, value] of Object.entries(EXAMPLES)) process.env[name] ||= value;
+  process.env.SITE_URL = address;
 
   await write(stacks, config, folder);
   if (stage === "prod") {

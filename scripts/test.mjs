@@ -2,16 +2,22 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
 /**
- * Every check and test there is. The last lines name what failed or needed a second attempt, and say how many passed
- * and failed.
+ * Every check and test there is. The last lines tell what took how long, name what failed or needed a second attempt,
+ * and say how many passed and failed.
  */
 const reports = mkdtempSync(join(tmpdir(), "leadlane-tests-"));
+const SLOWEST = 10;
+const WHY_LINES = 12;
 const failures = [];
 const flaky = [];
+/** Seconds by part, and by file of tests. */
+const parts = [];
+const files = [];
 let passed = 0;
 
 checkNode();
@@ -34,11 +40,16 @@ const env = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
 };
 
-await check("Build", "scripts/build.mjs");
-await check("Format and lint", bin("@biomejs/biome/bin/biome"), "check", ".");
-await check("Types", bin("typescript/bin/tsc"), "--noEmit", "-p", "tsconfig.json");
-await check("Import rules", bin("tsx/dist/cli.mjs"), "scripts/imports.ts");
-await suite("Unit and contract tests", "vitest.json", readVitest, [
+// Neither of the two waits for the other, and there are two cores.
+await Promise.all([
+  check("Build", "scripts/build.mjs"),
+  (async () => {
+    await check("Format and lint", bin("@biomejs/biome/bin/biome"), "check", ".");
+    await check("Types", bin("typescript/bin/tsc"), "-b");
+    await check("Import rules", bin("tsx/dist/cli.mjs"), "scripts/imports.ts");
+  })(),
+]);
+await suite("Tests without a browser", "vitest.json", readVitest, [
   bin("vitest/vitest.mjs"),
   "run",
   "--reporter=default",
@@ -53,42 +64,70 @@ await suite("Journeys in the browser", "playwright.json", readPlaywright, [
 ]);
 finish();
 
-/** A step that passes or fails as one. */
+/** A step that passes or fails as one; its output comes in one piece, because another runs beside it. */
 async function check(title, ...args) {
-  const code = await node(title, args);
+  const code = await timed(title, () => node(args, "pipe", title));
   if (code === 0) passed += 1;
   else failures.push(title);
 }
 
 /** A step that counts its own tests; one that ends badly with no failed test is a failure too. */
 async function suite(title, report, read, args) {
-  const code = await node(title, args);
+  console.info(`\n── ${title}`);
+  const code = await timed(title, () => node(args, "inherit"));
   const path = join(reports, report);
   const tests = existsSync(path) ? read(JSON.parse(readFileSync(path, "utf8"))) : [];
-  const failed = tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name);
+  const failed = tests
+    .filter(({ outcome }) => outcome === "failed")
+    .map(({ name, why = "" }) => [name, ...plain(why)].join("\n"));
   failures.push(...(code !== 0 && failed.length === 0 ? [title] : failed));
   flaky.push(...tests.filter(({ outcome }) => outcome === "flaky").map(({ name }) => name));
   passed += tests.filter(({ outcome }) => outcome === "passed" || outcome === "flaky").length;
 }
 
+/** The beginning of what a failure says, without colours: who reads only the end of the output finds it there. */
+function plain(why) {
+  const lines = stripVTControlCharacters(why).split("\n").filter(Boolean);
+  return lines.slice(0, WHY_LINES).map((line) => `  ${line}`);
+}
+
+async function timed(name, work) {
+  const began = performance.now();
+  const result = await work();
+  parts.push({ name, seconds: (performance.now() - began) / 1000 });
+  return result;
+}
+
 function readVitest({ testResults }) {
-  return testResults.flatMap(({ name: path, status, assertionResults }) => {
+  return testResults.flatMap(({ name: path, status, message, assertionResults, startTime, endTime }) => {
     const file = relative(root, path);
-    if (status === "failed" && assertionResults.length === 0) return [{ name: file, outcome: "failed" }];
-    return assertionResults.map(({ fullName, status, failureMessages }) => ({
+    files.push({ name: file, seconds: (endTime - startTime) / 1000 });
+    const tests = assertionResults.map(({ fullName, status, failureMessages }) => ({
       name: `${file}: ${fullName.trim()}`,
-      outcome: status === "passed" && failureMessages.length > 0 ? "flaky" : status,
+      outcome: status,
+      why: failureMessages?.[0],
     }));
+    // What fails outside its tests has none that failed.
+    const isNamed = status !== "failed" || tests.some(({ outcome }) => outcome === "failed");
+    return isNamed ? tests : [...tests, { name: file, outcome: "failed", why: message }];
   });
 }
 
 function readPlaywright({ errors, suites }) {
   const outcomes = { expected: "passed", unexpected: "failed", flaky: "flaky", skipped: "skipped" };
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
-  const tests = suites.flatMap(specs).map(({ file, title, tests: [{ status }] }) => ({
+  const all = suites.flatMap(specs);
+  const tests = all.map(({ file, title, tests: [{ status, results }] }) => ({
     name: `${file}: ${title}`,
     outcome: outcomes[status],
+    why: results.at(-1)?.error?.message,
   }));
+  const seconds = {};
+  for (const { file, tests } of all) {
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      seconds[file] = (seconds[file] ?? 0) + duration / 1000;
+  }
+  files.push(...Object.entries(seconds).map(([name, seconds]) => ({ name, seconds })));
   return [...tests, ...errors.map(({ message }) => ({ name: message, outcome: "failed" }))];
 }
 
@@ -96,19 +135,33 @@ function bin(path) {
   return join("node_modules", path);
 }
 
-function node(title, args) {
-  console.info(`\n── ${title}`);
+/** Runs a program of ours, and prints what it said when it ends if its output is piped. */
+function node(args, output, title) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" });
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["inherit", output, output] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
     child.once("error", () => resolve(1));
-    child.once("close", resolve);
+    child.once("close", (code) => {
+      if (title) console.info(`\n── ${title}\n${Buffer.concat(said)}`);
+      resolve(code);
+    });
   });
 }
 
 function finish() {
   rmSync(reports, { recursive: true, force: true });
+  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  tell("What took how long", parts);
+  tell("The slowest files", slowest);
   for (const name of flaky) console.info(`Needed a second attempt: ${name}`);
   for (const name of failures) console.info(`Failed: ${name}`);
   console.info(`${passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
+}
+
+function tell(title, times) {
+  if (times.length === 0) return;
+  console.info(`\n── ${title}`);
+  for (const { name, seconds } of times) console.info(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }

@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, normalizePath } from "vite";
 import { chunkGroups } from "./build/chunks";
+import { CUSTOM_MEDIA } from "./build/custom-media";
 import { earlyStart } from "./build/early-start";
 import { firstPaint } from "./build/first-paint";
-import { firstSights } from "./build/first-sights";
+import { gallery } from "./build/gallery";
 import { prerenderedScreens } from "./build/prerendered-screens";
 import { publicPages } from "./build/public-pages";
 import { publicPagesInDevelopment } from "./build/public-pages-served";
@@ -21,9 +22,9 @@ export default defineConfig({
     firstPaint(),
     earlyStart(),
     publicPages(),
+    gallery(),
     publicPagesInDevelopment(),
     prerenderedScreens(),
-    firstSights(),
     serviceWorker(),
     sizeBars(),
   ],
@@ -33,6 +34,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
     ],
   },
+  css: CUSTOM_MEDIA,
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
@@ -43,7 +45,7 @@ export default defineConfig({
       // The demo dialog is an entry that the pages' script imports by its address.
       preserveEntrySignatures: "allow-extension",
       input: { main: "app.html", ...ISLANDS },
-      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+      output: { codeSplitting: { groups: chunkGroups(normalizePath(import.meta.dirname)) } },
     },
   },
 });

@@ -1,15 +1,16 @@
 import { defineConfig } from "vitest/config";
 
+/** What needs no page, in plain Node: most of it. What does is in `vitest.dom.config.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: "web",
-    environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
-    setupFiles: ["src/testing/setup.ts"],
+    environment: "node",
+    pool: "threads",
+    isolate: false,
+    include: ["{src,build}/**/*.test.ts"],
+    exclude: ["**/*.dom.test.ts"],
     restoreMocks: true,
-    expect: { poll: { timeout: 10_000, interval: 20 } },
-    retry: 1,
-    testTimeout: 30_000,
+    unstubGlobals: true,
   },
 });

@@ -1,14 +1,24 @@
 import { spawn } from "node:child_process";
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findRoot } from "@leadlane/local/root";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import { bundleOptions, FUNCTIONS } from "../../scripts/bundle.mjs";
 
-/** A cold start is what a fresh process does: how much it loads, and how long it takes until it has answered once. */
-const RUNS = 7;
+/**
+ * A cold start is what a fresh process does: how much it loads, and how long it takes until it has answered once. What it
+ * takes to load `api` is held against a bare bundle of the same libraries, loaded in turns with it; times are printed only.
+ */
+const RUNS = 9;
+const RATIO_MAX = 1.25;
 const root = findRoot();
+/** The libraries of `api` with next to nothing made of them, and the bundle of these. */
+const BARE = {
+  name: "bare-api",
+  source: "tests/bench/bare-api.ts",
+  path: join(root, "dist/tools/bare-api.mjs"),
+};
 
 /** The smallest event that each function answers without the table. */
 const EVENTS: Record<string, unknown> = {
@@ -26,21 +36,26 @@ const EVENTS: Record<string, unknown> = {
   deliver: { Records: [] },
 };
 
+/** Milliseconds from the process' begin, Node's own start included: of the processor, and passed. */
 interface Start {
+  loadCpu: number;
   loaded: number;
   answered: number;
 }
 
-/** Milliseconds from a process' begin to the loaded bundle and to its first answer; the latter for want of an event equal. */
-async function start(name: string): Promise<Start> {
-  const url = pathToFileURL(join(root, "dist/functions", `${name}.mjs`)).href;
+const bundlePath = (name: string) => join(root, "dist/functions", `${name}.mjs`);
+
+/** For want of an event the first answer is there when the bundle is loaded. */
+async function start(name: string, path = bundlePath(name)): Promise<Start> {
+  const url = pathToFileURL(path).href;
   const event = JSON.stringify(EVENTS[name] ?? null);
   const program = `
     const { handler } = await import(${JSON.stringify(url)});
     const loaded = performance.now();
+    const { user, system } = process.cpuUsage();
     const event = ${event};
     if (event) await handler(event, {});
-    process.stdout.write("\\n" + JSON.stringify({ loaded, answered: performance.now() }));
+    process.stdout.write("\\n" + JSON.stringify({ loadCpu: (user + system) / 1000, loaded, answered: performance.now() }));
     process.exit(0);`;
   const env = {
     ...process.env,
@@ -58,13 +73,53 @@ async function start(name: string): Promise<Start> {
   return JSON.parse(output.split("\n").at(-1) ?? "") as Start;
 }
 
-async function countModules(entry: string): Promise<number> {
-  const { metafile } = await build({ ...bundleOptions(entry, "unused.mjs"), write: false });
-  return Object.keys(metafile?.inputs ?? {}).length;
+/** The modules of a bundle, as paths; those of libraries alone by the library's name. */
+async function modulesOf(options: BuildOptions): Promise<{ count: number; libraries: Set<string> }> {
+  const { metafile } = await build({ ...options, write: false });
+  const used = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  );
+  const libraries = used.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  return { count: Object.keys(metafile?.inputs ?? {}).length, libraries: new Set(libraries) };
 }
 
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Its libraries are those of core, in their versions. */
+function bareBundle(): BuildOptions {
+  const { entryPoints: _, ...options } = bundleOptions("", BARE.path);
+  const contents = readFileSync(join(root, BARE.source), "utf8");
+  return { ...options, stdin: { contents, resolveDir: join(root, "packages/core/src"), loader: "ts" } };
+}
+
+/** How much more of the processor it takes to load `api` than to load its libraries; throws where these differ. */
+async function apiRatio(): Promise<number> {
+  const api = FUNCTIONS.find(({ name }) => name === "api");
+  if (!api) throw new Error("There is no function named api");
+  const bareOptions = bareBundle();
+  await build(bareOptions);
+  const [own, bare] = await Promise.all([
+    modulesOf(bundleOptions(api.entry, "api.mjs")),
+    modulesOf(bareOptions),
+  ]);
+  const different = [...own.libraries, ...bare.libraries].filter(
+    (name) => !own.libraries.has(name) || !bare.libraries.has(name),
+  );
+  if (different.length > 0)
+    throw new Error(`${BARE.source} has not the libraries of api: ${different.join(", ")}`);
+  const costs = { own: [] as number[], bare: [] as number[] };
+  for (let run = 0; run < RUNS; run += 1) {
+    costs.own.push((await start(api.name)).loadCpu);
+    costs.bare.push((await start(BARE.name, BARE.path)).loadCpu);
+  }
+  const [ownCpu, bareCpu] = [median(costs.own), median(costs.bare)];
+  const ratio = ownCpu / bareCpu;
+  console.info(
+    `Loading api takes ${ownCpu.toFixed(0)} ms of the processor, its libraries alone ${bareCpu.toFixed(0)} ms: ${ratio.toFixed(2)} (${RATIO_MAX})`,
+  );
+  return ratio;
 }
 
 console.info(
@@ -73,15 +128,18 @@ console.info(
 for (const { name, entry, limit } of FUNCTIONS) {
   const starts: Start[] = [];
   for (let run = 0; run < RUNS; run += 1) starts.push(await start(name));
-  const size = statSync(join(root, "dist/functions", `${name}.mjs`)).size;
   const answered = name in EVENTS ? String(Math.round(median(starts.map((one) => one.answered)))) : "–";
   console.info(
     [
       name.padEnd(10),
-      `${(size / 1000).toFixed(1)} (${limit / 1000})`.padStart(13),
-      String(await countModules(entry)).padStart(9),
+      `${(statSync(bundlePath(name)).size / 1000).toFixed(1)} (${limit / 1000})`.padStart(13),
+      String((await modulesOf(bundleOptions(entry, "unused.mjs"))).count).padStart(9),
       String(Math.round(median(starts.map((one) => one.loaded)))).padStart(11),
       answered.padStart(17),
     ].join(" "),
   );
+}
+if ((await apiRatio()) > RATIO_MAX) {
+  console.error(`Broken bar: api takes more than ${RATIO_MAX} times what its libraries take to load`);
+  process.exitCode = 1;
 }

@@ -7,8 +7,7 @@ import { enginesOn } from "@leadlane/local/engine/stale-engine";
 
 export interface BuiltProduct {
   url: string;
-  /** Of the product and of its engine. */
-  pids: () => number[];
+  pids: () => number[]; // of the product and of its engine
   stop: () => Promise<void>;
 }
 

@@ -7,8 +7,7 @@ import { build } from "esbuild";
 interface Made {
   html: string;
   text: string;
-  /** Whether anything of it has acted. */
-  hit: boolean;
+  hit: boolean; // whether anything of it has acted
 }
 
 declare global {

@@ -1,5 +1,7 @@
+import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
-import { DEMO_PASSWORD, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+import { expect, expectNoSidewaysScroll, test } from "./page";
+import { callAs, DEMO_PASSWORD, enter } from "./session";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -8,13 +10,13 @@ test("the catalogue: a category and a product are added, changed, given to a lea
 }) => {
   // Refusals are a part of it, which a browser logs as errors.
   const page = await (await browser.newContext({ locale: "en-IN" })).newPage();
-  await signIn(page, "admin@acme.test");
-  await page.goto("/acme-realty/settings?section=products");
+  await enter(page, "admin@acme.test", "/acme-realty/settings?section=products");
   await expect(page.getByRole("heading", { name: "Products & services" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Plot 30 × 40/ })).toContainText("₹42,00,000");
   await expectAccessible(page);
 
   const category = `Parking ${unique()}`;
+  const product = `Covered car park ${unique()}`;
   await page.getByRole("button", { name: "Add category" }).click();
   const naming = page.getByRole("dialog", { name: "Add category" });
   await naming.getByRole("textbox", { name: "Name" }).fill("plots");
@@ -27,11 +29,11 @@ test("the catalogue: a category and a product are added, changed, given to a lea
 
   await page.getByRole("button", { name: "Add product" }).click();
   const drawer = page.getByRole("dialog", { name: "Add product" });
-  await drawer.getByRole("textbox", { name: "Name" }).fill("Covered car park");
+  await drawer.getByRole("textbox", { name: "Name" }).fill(product);
   await drawer.getByRole("textbox", { name: "Price" }).fill("3,50,000");
   await drawer.getByRole("button", { name: "Add product" }).click();
   await expect(drawer).toBeHidden();
-  const row = page.getByRole("row", { name: /Covered car park/ });
+  const row = page.getByRole("row", { name: new RegExp(product) });
   await expect(row).toContainText("₹3,50,000");
 
   await page.getByRole("button", { name: `Actions for ${category}` }).click();
@@ -46,46 +48,41 @@ test("the catalogue: a category and a product are added, changed, given to a lea
   await form.getByRole("textbox", { name: "Name" }).fill(lead);
   await form.getByRole("textbox", { name: "Email" }).fill(`${unique()}@example.test`);
   const products = form.getByRole("combobox", { name: "Products" });
-  await products.fill("Covered");
-  await page.getByRole("option", { name: "Covered car park" }).click();
+  await products.fill(product);
+  await page.getByRole("option", { name: product }).click();
   await products.press("Escape");
   await form.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link", { name: lead }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: lead })).toBeVisible();
-  await expect(page.getByText("Covered car park")).toBeVisible();
+  await expect(page.getByText(product)).toBeVisible();
 
   await page.goto("/acme-realty/settings?section=products");
-  await page.getByRole("button", { name: "Actions for Covered car park" }).click();
+  await page.getByRole("button", { name: `Actions for ${product}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("“Covered car park” is on leads.");
+  await expect(page.getByRole("alertdialog")).toContainText(`“${product}” is on leads.`);
   await page.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: new RegExp(`^${category} · 1`) }).click();
-  await expect(page.getByRole("list", { name: "Products" })).toContainText("Covered car park");
+  await expect(page.getByRole("list", { name: "Products" })).toContainText(product);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.context().close();
 });
 
-test("who may edit products finds that section in the settings, and no other", async ({ page, browser }) => {
-  await signIn(page, "admin@acme.test");
-  const token = await page.evaluate(() => localStorage.getItem("token") ?? sessionStorage.getItem("token"));
-  const headers = { authorization: `Bearer ${token}` };
+test("who may edit products finds that section in the settings, and no other", async ({ page }) => {
+  const call = await callAs(page.request, "admin@acme.test");
   const email = `editor.${unique()}@acme.test`;
   const user = { name: "Meera Editor", email, role: "Staff", password: DEMO_PASSWORD };
-  const { data } = await (await page.request.post("/api/uac/create", { headers, data: user })).json();
-  const grant = { permissionKey: "can_edit_products", value: true };
-  await page.request.put(`/api/uac/${data.id}/permissions`, { headers, data: grant });
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, email);
-  await other.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
-  await expect(other.getByRole("heading", { name: "Products & services" })).toBeVisible();
+  const { id } = await call<{ id: string }>("post", "/uac/create", user);
+  await call("put", `/uac/${id}/permissions`, { permissionKey: "can_edit_products", value: true });
+  await enter(page, email);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { name: "Products & services" })).toBeVisible();
   // A list of one section would only stand in the way, also on a phone.
-  await expect(other.getByRole("navigation", { name: "Settings" })).toHaveCount(0);
-  await expect(other.getByRole("button", { name: "Add product" })).toBeVisible();
-  await other.setViewportSize({ width: 390, height: 844 });
-  await other.reload();
-  await expect(other.getByRole("button", { name: "Add product" })).toBeVisible();
-  await other.context().close();
+  await expect(page.getByRole("navigation", { name: "Settings" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add product" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Add product" })).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./page";
+import { expectAccessible } from "./accessibility";
+import { unique } from "./new-business";
+import { expect, expectNoSidewaysScroll, test } from "./page";
 
 /** The main job, end to end: a business signs up and works its first lead from capture to won. */
 
@@ -14,8 +16,8 @@ interface Newcomer {
 }
 
 function newcomer(): Newcomer {
-  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-  return { company: `Verma Traders ${unique}`, email: `asha.${unique}@verma.test` };
+  const name = unique();
+  return { company: `Verma Traders ${name}`, email: `asha.${name}@verma.test` };
 }
 
 async function register(page: Page, { company, email }: Newcomer): Promise<void> {

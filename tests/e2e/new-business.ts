@@ -1,14 +1,13 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { type Call, callAs, keepToken } from "./session";
 
 /** Makes a name, an address or a title that no other test has, not even one that runs at the same time. */
 export const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 export interface Business {
-  /** Of its admin, Asha Verma. */
-  email: string;
+  email: string; // of its admin, Asha Verma
   password: string;
-  /** Calls the API as its admin. */
-  call: <T>(method: "get" | "post" | "put", path: string, data?: object) => Promise<T>;
+  call: Call; // calls the API as its admin
 }
 
 /** A business of the test's own, on trial, with nothing in it but what every new one has. */
@@ -24,15 +23,6 @@ export async function newBusiness(request: APIRequestContext): Promise<Business>
   };
   const signedUp = await request.post("/api/auth/register", { data: registration });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);
-  const { token } = (await signedUp.json()).data;
-  return {
-    email,
-    password,
-    call: async (method, path, data) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await request[method](`/api${path}`, { headers, data });
-      expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-      return (await answer.json()).data;
-    },
-  };
+  keepToken(email, (await signedUp.json()).data.token);
+  return { email, password, call: await callAs(request, email) };
 }

@@ -1,13 +1,16 @@
 import { expect, type Page, test as quiet } from "@playwright/test";
-import { PHONE, WIDE } from "./frame-page";
-import { expectAccessible, signIn, test } from "./page";
+import { expectAccessible } from "./accessibility";
+import { test } from "./page";
+import { enter } from "./session";
+import { PHONE, WIDE } from "./shell";
 
 /** What the app says unasked: no connection, parts that did not load, a newer version, toasts under a dialog. */
 
 async function openLeads(page: Page): Promise<void> {
-  await signIn(page, "admin@acme.test");
-  await page.getByRole("link", { name: "Leads", exact: true }).click();
+  await enter(page, "admin@acme.test", "/leads");
   await expect(page.getByRole("button", { name: "Load more leads" })).toBeVisible();
+  // Who is signed in is known, and with it whether single keys do anything.
+  await expect(page.getByRole("link", { name: "Acme Realty" })).toBeVisible();
 }
 
 /** As when somebody comes back to the window. */
@@ -50,7 +53,7 @@ quiet("a browser that only thinks it is offline is not believed", async ({ page 
 
 quiet("a screen that does not load leaves the frame and offers to reload", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await signIn(page, "staff@acme.test");
+  await enter(page, "staff@acme.test");
   await page.route("**/assets/board-page-*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Kanban" }).click();
   await expect(page.getByRole("heading", { name: "This part of the app didn't load." })).toBeVisible();
@@ -63,8 +66,8 @@ quiet("a screen that does not load leaves the frame and offers to reload", async
 
 quiet("a menu that does not load leaves the screen and says so", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await page.route("**/assets/user-menu-*.js", (route) => route.abort());
-  await signIn(page, "staff@acme.test");
+  await page.route("**/assets/account-menu-*.js", (route) => route.abort());
+  await enter(page, "staff@acme.test");
   await page.getByRole("button", { name: "Your account" }).click();
   const alert = page.getByRole("alert");
   await expect(alert.getByText("This part of the app didn't load.")).toBeVisible();
@@ -75,7 +78,10 @@ quiet("a menu that does not load leaves the screen and says so", async ({ page }
 test("a newer version is offered, and nothing is reloaded unasked", async ({ page }) => {
   let version = "1";
   await page.route("**/config.json", (route) => route.fulfill({ json: { version, ws_url: "/ws" } }));
-  await signIn(page, "staff@acme.test");
+  // What the connection reads of it is not what is waited for below.
+  const connecting = page.waitForEvent("websocket");
+  await enter(page, "staff@acme.test");
+  await connecting;
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const looked = page.waitForResponse("**/config.json");
@@ -108,7 +114,7 @@ for (const size of [WIDE, PHONE]) {
     await page.route("**/config.json", (route) =>
       route.fulfill({ json: { version: Math.random().toString() } }),
     );
-    await signIn(page, "staff@acme.test");
+    await enter(page, "staff@acme.test");
     await page.getByRole("button", { name: "Appearance", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Appearance" })).toBeVisible();
     const looked = page.waitForResponse("**/config.json");
@@ -118,8 +124,7 @@ for (const size of [WIDE, PHONE]) {
     await expect(page.getByText("A new version is ready")).toBeVisible();
     const text = await heard(page);
     expect(text).toContain("A new version is ready");
-    // The page under the dialog itself is hidden from it.
-    expect(text).not.toContain("Pipeline by status");
+    expect(text).not.toContain("Pipeline by status"); // the page under the dialog itself is hidden from it
 
     const field = page.getByRole("switch", { name: "Fixed navbar" });
     await field.focus();

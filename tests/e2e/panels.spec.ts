@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { PHONE, WIDE, widthOf } from "./frame-page";
-import { expect, expectAccessible, signIn, test } from "./page";
+import { expectAccessible } from "./accessibility";
+import { expect, test } from "./page";
+import { enter } from "./session";
+import { PHONE, WIDE, widthOf } from "./shell";
 
 /** What opens over any screen by a key or a button: command palette, shortcuts, help. */
 
@@ -12,7 +14,7 @@ async function expectKnown(page: Page): Promise<void> {
 test.describe("the command palette", () => {
   test("goes somewhere by the keyboard alone and remembers it", async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await signIn(page, "staff@acme.test");
+    await enter(page, "staff@acme.test");
     await expectKnown(page);
     await page.keyboard.press("/");
     const field = page.getByRole("combobox", { name: "Search pages and actions" });
@@ -33,7 +35,7 @@ test.describe("the command palette", () => {
 
   test("covers a phone's screen and opens the appearance panel", async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await signIn(page, "staff@acme.test");
+    await enter(page, "staff@acme.test");
     await page.getByRole("button", { name: "Search pages and actions" }).click();
     const dialog = page.getByRole("dialog", { name: "Search pages and actions" });
     await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(844);
@@ -47,7 +49,7 @@ test.describe("the command palette", () => {
 test.describe("shortcuts", () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await signIn(page, "admin@acme.test");
+    await enter(page, "admin@acme.test");
     await expectKnown(page);
   });
 
@@ -81,7 +83,7 @@ test.describe("shortcuts", () => {
 // Kept with the account: the other tests go on with theirs.
 test("shortcuts of a single key can be switched off, which is remembered", async ({ page }) => {
   await page.setViewportSize(WIDE);
-  await signIn(page, "manager@acme.test");
+  await enter(page, "manager@acme.test");
   await expectKnown(page);
   await page.keyboard.press("?");
   const kept = page.waitForResponse((response) => response.request().method() === "PUT");
@@ -100,7 +102,7 @@ test("shortcuts of a single key can be switched off, which is remembered", async
 test.describe("help", () => {
   test("stands beside the page, no larger than it may be, and gives the focus back", async ({ page }) => {
     await page.setViewportSize(WIDE);
-    await signIn(page, "staff@acme.test");
+    await enter(page, "staff@acme.test");
     const opener = page.getByRole("button", { name: "Help" });
     await opener.click();
     const help = page.getByRole("dialog", { name: "Help" });
@@ -123,7 +125,7 @@ test.describe("help", () => {
 
   test("is a sheet on a phone, from the sheet behind More", async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await signIn(page, "staff@acme.test");
+    await enter(page, "staff@acme.test");
     await page.getByRole("button", { name: "More", exact: true }).click();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Help" }).click();

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+import { expect, expectNoSidewaysScroll, test } from "./page";
+import { enter, signIn } from "./session";
 
 /** Who works in a business: invited, given rights, shut out; and how they get back in without their password. */
 
@@ -44,7 +46,7 @@ async function visitor(browser: Browser): Promise<Page> {
 test("somebody invited chooses a password, forgets it and chooses another", async ({ page, browser }) => {
   test.setTimeout(120_000);
   const admin = await newBusiness(page.request);
-  await signIn(page, admin.email, admin.password);
+  await enter(page, admin.email);
   await openSettings(page);
 
   const email = `bina.${unique()}@verma.test`;
@@ -98,7 +100,7 @@ test("an admin gives rights, shuts somebody out and hands their leads on", async
   });
   const lead = { name: "Meera Joshi", phone: "98450 12345", owner_id: ravi.id };
   await admin.call("post", "/leads/leads", lead);
-  await signIn(page, admin.email, admin.password);
+  await enter(page, admin.email);
   await openSettings(page);
   await expectNoSidewaysScroll(page);
 
@@ -147,7 +149,7 @@ test("an admin gives rights, shuts somebody out and hands their leads on", async
 });
 
 test("settings are for admins alone", async ({ page }) => {
-  await signIn(page, "staff@acme.test");
+  await enter(page, "staff@acme.test");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Settings" })).toHaveCount(0);
   await page.goto("/settings");
@@ -156,7 +158,7 @@ test("settings are for admins alone", async ({ page }) => {
 
 test("on a phone the settings are a list, then one section with a way back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "admin@acme.test");
+  await enter(page, "admin@acme.test");
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Settings" }).click();
   const section = page.getByRole("link", { name: /^Audit log/ });
@@ -165,4 +167,25 @@ test("on a phone the settings are a list, then one section with a way back", asy
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Back to settings" }).click();
   await expect(section).toBeFocused();
+});
+
+test("an address whose mails come back is marked as they do, and written to again when an admin says so", async ({
+  page,
+}) => {
+  const admin = await newBusiness(page.request);
+  await enter(page, admin.email);
+  await openSettings(page);
+  const email = `ravi.${unique()}@bounce.test`;
+  await admin.call("post", "/uac/create", { name: "Ravi Kumar", email, role: "Staff" });
+  await expect(rowOf(page, "Ravi Kumar")).toContainText("Mails come back");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Actions for Ravi Kumar" }).click();
+  await page.getByRole("menuitem", { name: "Try this address again" }).click();
+  await expect(page.getByText(`${email} gets mails again`)).toBeVisible();
+  await expect(rowOf(page, "Ravi Kumar")).not.toContainText("Mails come back");
+
+  await page.goto("/forgot-password");
+  await page.getByRole("textbox", { name: /^Email/ }).fill(email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByText("ask an admin of your business whether the address is right")).toBeVisible();
 });

@@ -12,6 +12,10 @@ test("sign-in and registration are read without scripts, and say where they lead
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+      "content",
+      new RegExp(`^${title} · `),
+    );
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
     expect(await page.content()).toContain("needs JavaScript");

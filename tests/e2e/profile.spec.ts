@@ -1,6 +1,8 @@
-import { keep, PHONE, sidebar, WIDE } from "./frame-page";
+import { expectAccessible } from "./accessibility";
 import { newBusiness } from "./new-business";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+import { expect, expectNoSidewaysScroll, test } from "./page";
+import { signIn } from "./session";
+import { keep, PHONE, sidebar, WIDE } from "./shell";
 
 /** One's own account: picture, details, password and preferences. */
 

@@ -1,5 +1,7 @@
 import type { Page, Request } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
+import { expect, expectNoSidewaysScroll, test } from "./page";
+import { enter } from "./session";
 
 /** The public pages: what a visitor sees, with and without scripts, by touch and by keyboard. */
 
@@ -130,27 +132,34 @@ const BROUGHT: Record<string, string> = {
   "/blog/statuses-that-mean-something": "table",
 };
 
-for (const width of [390, 768, 1200, 1600]) {
-  test(`every public page is accessible at ${width} px, light and dark`, async ({ page }) => {
-    test.setTimeout(180_000);
+/** At every width that the layout changes at; between the ends only that is another. */
+async function expectGoodAtAllWidths(page: Page): Promise<void> {
+  for (const width of [390, 768, 1200, 1600]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const mode of ["light", "dark"]) {
-      if (mode === "dark") await preferDark(page);
-      for (const path of new Set([...PAGES, ...Object.keys(BROUGHT)])) {
-        await page.goto(path);
-        await expect(page.locator("html")).toHaveAttribute("data-color-scheme", mode);
-        await expect(page.locator(`main ${BROUGHT[path] ?? "h1"}`).first()).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
-      await page.goto("/#book-a-demo");
-      await page.getByRole("dialog").getByRole("button", { name: "Book a Demo" }).click();
-      await expect(page.getByText("Please select an option")).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
+    await expectNoSidewaysScroll(page);
+    if (width === 390 || width === 1600) await expectAccessibleInBothModes(page);
+  }
+}
+
+for (const path of new Set([...PAGES, ...Object.keys(BROUGHT)])) {
+  test(`${path} is accessible, light and dark, and fits every width`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await expect(page.locator(`main ${BROUGHT[path] ?? "h1"}`).first()).toBeVisible();
+    await expectGoodAtAllWidths(page);
+    await preferDark(page);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
   });
 }
+
+test("Book a Demo is accessible, light and dark, and fits every width", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/#book-a-demo");
+  await page.getByRole("dialog").getByRole("button", { name: "Book a Demo" }).click();
+  await expect(page.getByText("Please select an option")).toBeVisible();
+  await expectGoodAtAllWidths(page);
+});
 
 test("the footer says who stands behind the product", async ({ page }) => {
   await page.goto("/terms/");
@@ -190,8 +199,7 @@ test("without scripts every page reads whole, and its links lead on", async ({ b
 test("who is signed in gets the way into the app instead of Login, Register and WhatsApp", async ({
   page,
 }) => {
-  await signIn(page, "staff@acme.test");
-  await page.goto("/");
+  await enter(page, "staff@acme.test", "/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeHidden();
   await expect(page.getByRole("banner").getByRole("link", { name: "Register" })).toBeHidden();
   await expect(whatsApp(page)).toBeHidden();
@@ -234,8 +242,7 @@ test("pages and the app's shell open without a connection; data is never kept", 
           );
           return Boolean(worker?.active && isKept);
         }),
-      // It starts when the browser is idle, and a busy machine takes its time.
-      { timeout: 30_000 },
+      { timeout: 30_000 }, // it starts when the browser is idle, and a busy machine takes its time
     )
     .toBe(true);
   const kept = await page.evaluate(async () => {

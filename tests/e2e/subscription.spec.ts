@@ -1,6 +1,8 @@
 import { type Page, test as quiet } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
 import { newBusiness } from "./new-business";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+import { expect, expectNoSidewaysScroll, test } from "./page";
+import { enter } from "./session";
 
 /** Opens the change of plan, agrees and goes on to the checkout. */
 async function goToCheckout(page: Page, plan: string): Promise<void> {
@@ -27,8 +29,8 @@ test("an admin leaves the checkout, fails to pay, pays, and goes back to a small
   page,
 }) => {
   test.setTimeout(150_000);
-  const { email, password } = await newBusiness(page.request);
-  await signIn(page, email, password);
+  const { email } = await newBusiness(page.request);
+  await enter(page, email);
   await page.getByRole("link", { name: /^Trial · 14 days left$/ }).click();
   await expect(page.getByRole("heading", { name: "Subscription" })).toBeVisible();
   await expect(currentPlan(page).getByText("1 of 40")).toBeVisible();
@@ -74,7 +76,7 @@ test("an admin leaves the checkout, fails to pay, pays, and goes back to a small
 
 // The browser itself notes the refusal in the console.
 quiet("a payment whose proof was changed on the way is never told as made", async ({ page }) => {
-  await signIn(page, "admin@acme.test");
+  await enter(page, "admin@acme.test");
   const proof = "razorpay_order_id=order_demo00000001&razorpay_payment_id=pay_x&razorpay_signature=00";
   await page.goto(`/settings?section=subscription&${proof}`);
   const failure = page.getByRole("alert").filter({ hasText: "Payment verification failed." });

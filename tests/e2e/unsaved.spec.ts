@@ -1,14 +1,15 @@
 import { test as quiet } from "@playwright/test";
-import { PHONE } from "./frame-page";
 import { newBusiness } from "./new-business";
-import { expect, signIn, test } from "./page";
+import { expect, test } from "./page";
+import { enter } from "./session";
+import { PHONE } from "./shell";
 
 /** What somebody has typed, and nearly lost. */
 
 test("the way back asks before it closes a form that something was typed in", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const { email, password } = await newBusiness(page.request);
-  await signIn(page, email, password);
+  const { email } = await newBusiness(page.request);
+  await enter(page, email);
   const mobile = page.getByRole("navigation", { name: "Mobile" });
   await mobile.getByRole("link", { name: "Leads" }).click();
   await page.getByRole("button", { name: "Add lead" }).first().click();
@@ -33,11 +34,10 @@ test("the way back asks before it closes a form that something was typed in", as
 // The browser itself notes the refusal in the console.
 quiet("a form that was refused shows why, however far down it was sent from", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const { email, password, call } = await newBusiness(page.request);
+  const { email, call } = await newBusiness(page.request);
   const lead = { name: "Meera Nair", phone: "9876543210" };
   const { id } = await call<{ id: string }>("post", "/leads/leads", lead);
-  await signIn(page, email, password);
-  await page.goto(`/leads/${id}`);
+  await enter(page, email, `/leads/${id}`);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const form = page.getByRole("dialog", { name: "Edit Meera Nair" });

@@ -1,9 +1,10 @@
 import { test as bare, type Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./page";
+import { expectAccessible } from "./accessibility";
+import { unique } from "./new-business";
+import { expect, expectNoSidewaysScroll, test } from "./page";
 
 /** What somebody does who has no account: asks for a demo, reads the blog, writes to us. */
 
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 const POSTS = "**/content/wp-json/wp/v2/posts*";
 
 interface Mail {

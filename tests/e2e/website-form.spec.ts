@@ -1,14 +1,15 @@
 import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
 import { type OtherSite, openOtherSite } from "./other-site";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./page";
+import { expect, expectNoSidewaysScroll, test } from "./page";
+import { enter } from "./session";
 import { type StrictProduct, startStrictProduct } from "./strict-product";
 
 // A product is started, or a board opened, before the visitor comes.
 test.describe.configure({ timeout: 180_000 });
 
-/** What a test has started, whether it goes well or not. */
-const started: (() => Promise<void>)[] = [];
+const started: (() => Promise<void>)[] = []; // what a test has started, whether it goes well or not
 test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
 });
@@ -41,8 +42,7 @@ async function visit(browser: Browser, url: string): Promise<{ visitor: Page; br
 }
 
 test("a visitor of another website becomes a lead on an open board", async ({ page, browser, baseURL }) => {
-  await signIn(page, "admin@acme.test");
-  await page.goto("/acme-realty/settings?section=website");
+  await enter(page, "admin@acme.test", "/acme-realty/settings?section=website");
   await expect(page.getByRole("heading", { name: "Website integration" })).toBeVisible();
   await page.getByRole("button", { name: "Show key" }).click();
   const key = (await page.getByText(/^web_[0-9a-f]{32}$/).textContent()) ?? "";

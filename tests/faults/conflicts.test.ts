@@ -5,7 +5,7 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { LeadRow } from "@leadlane/core/lead/schema";
+import { LeadRow } from "@leadlane/core/leads/schema";
 import { beforeEach, expect, it, vi } from "vitest";
 import { recount, storedCounters } from "../support/counters";
 import { addLead, addLeads, readLead } from "../support/leads";
@@ -14,8 +14,7 @@ import { newTenant } from "../support/tenant";
 
 useProduct();
 
-/** No write is refused more often in a row: chance alone must not exhaust the retries. */
-const MOST_IN_A_ROW = 5;
+const MOST_IN_A_ROW = 5; // no write is refused more often in a row: chance alone must not exhaust the retries
 let injected = 0;
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BoardColumn, LeadRow } from "@leadlane/core/lead/schema";
+import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readLead, tryLead } from "../support/leads";
 import { callAt } from "../support/product";
-import { newPhone, newTenant, type Person } from "../support/tenant";
+import { newPhone, type Person, signUp } from "../support/tenant";
 import { startWholeProduct, type WholeProduct } from "./whole-product";
 
 const dataDir = mkdtempSync(join(tmpdir(), "leadlane-crash-"));
@@ -23,8 +23,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Leads that were acknowledged: phone number by id. */
-type Acknowledged = Map<string, string>;
+type Acknowledged = Map<string, string>; // leads that were acknowledged: phone number by id
 
 /** Adds leads until the product is gone. */
 async function write(admin: Person, acknowledged: Acknowledged): Promise<void> {
@@ -34,8 +33,7 @@ async function write(admin: Person, acknowledged: Acknowledged): Promise<void> {
       const answer = await tryLead(admin, { phone, value: 10_00, note: "Hello" });
       if (answer.status === 201) acknowledged.set((answer.body as { data: { id: string } }).data.id, phone);
     } catch {
-      // The connection broke: the product is gone.
-      return;
+      return; // the connection broke: the product is gone
     }
   }
 }
@@ -61,7 +59,7 @@ async function expectWhole(admin: Person, id: string): Promise<void> {
 it("has every acknowledged lead, and no half of one, after everything was killed during writes, twice", async () => {
   const acknowledged: Acknowledged = new Map();
   let running = await start();
-  const { admin } = await newTenant();
+  const { admin } = await signUp();
   for (let crash = 1; crash <= 2; crash += 1) {
     const enough = acknowledged.size + 30;
     const writers = [1, 2, 3, 4].map(() => write(admin, acknowledged));
@@ -69,8 +67,7 @@ it("has every acknowledged lead, and no half of one, after everything was killed
     await running.kill();
     await Promise.all(writers);
     running = await start();
-    // The session outlives the crash as well.
-    const ids = await listAll(admin);
+    const ids = await listAll(admin); // the session outlives the crash as well
     expect(ids).toEqual(expect.arrayContaining([...acknowledged.keys()]));
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) await expectWhole(admin, id);

@@ -1,5 +1,6 @@
+import * as User from "@leadlane/core/access/entity";
+import { commit } from "@leadlane/core/kernel/store";
 import { post } from "@leadlane/core/mail/outbox";
-import { commit } from "@leadlane/core/store";
 import { handler } from "@leadlane/functions/queue/deliver";
 import { handler as notify } from "@leadlane/functions/stream/notify";
 import type { SQSEvent } from "aws-lambda";
@@ -7,7 +8,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { useOutside } from "../support/outside";
 import { connectAs, socketEvent } from "../support/sockets-function";
 import { useStore } from "../support/store";
-import { inTenant, registerTenant } from "../support/tenant";
+import { inTenant, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
 const outside = useOutside();
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 /** Messages of the queue that tell of letters to these addresses. */
 async function posted(...addresses: string[]): Promise<SQSEvent> {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   await readStream();
   await inTenant(tenant.id, () =>
     commit(
@@ -53,6 +54,60 @@ it("sends a letter as text and HTML, and logs neither address nor token", async 
   expect(told).toContain("deliver");
   expect(told).not.toContain(token);
   expect(told).not.toContain("asha@example.test");
+});
+
+/** What SES tells of mails to an address, as EventBridge hands it to the queue. */
+function feedback(emailAddress: string, kind: "Permanent" | "Transient" | "complaint"): SQSEvent {
+  const timestamp = "2026-11-22T10:00:00.000Z";
+  const about =
+    kind === "complaint"
+      ? { eventType: "Complaint", complaint: { timestamp, complainedRecipients: [{ emailAddress }] } }
+      : {
+          eventType: "Bounce",
+          bounce: { timestamp, bounceType: kind, bouncedRecipients: [{ emailAddress }] },
+        };
+  const mail = { timestamp, messageId: "1", destination: [emailAddress] };
+  const body = JSON.stringify({ kind: "mail_feedback", detail: { mail, ...about } });
+  // Only what the function reads; the rest of a record is the service's own book-keeping.
+  return { Records: [{ messageId: "feedback", body }] } as SQSEvent;
+}
+
+it("marks the user whose address sends mails back for good, and nobody for a full mailbox", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const failure = async () => (await inTenant(tenant.id, () => User.get(staff.id)))?.email_failure;
+  for (const event of [feedback(staff.email, "Transient"), feedback("nobody@example.test", "Permanent")]) {
+    expect(await handler(event)).toEqual({ batchItemFailures: [] });
+    expect(await failure()).toBeUndefined();
+  }
+  for (const _ of ["told", "told again"]) {
+    expect(await handler(feedback(staff.email.toUpperCase(), "Permanent"))).toEqual({
+      batchItemFailures: [],
+    });
+    expect(await failure()).toEqual({ reason: "bounced", at: "2026-11-22T10:00:00.000Z" });
+  }
+  expect((await inTenant(tenant.id, () => User.get(staff.id)))?.version).toBe(2);
+  await handler(feedback(staff.email, "complaint"));
+  expect((await failure())?.reason).toBe("complained");
+  expect(lines.join("\n")).not.toContain(staff.email);
+});
+
+it("writes to such an address no more, but for a link that was asked for", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  await handler(feedback(staff.email, "Permanent"));
+  const invitation = { template: "invitation", name: "Staff", business: "Acme", invited_by: "Asha" } as const;
+  const send = async (to: string) => {
+    await readStream();
+    const letters = [{ ...invitation, to, reset_id: "an-invitation" }, letterTo(to)];
+    await inTenant(tenant.id, () => commit(letters.map(post), null));
+    await notify({ Records: await readStream() });
+    expect(await handler(outside.takeMessages())).toEqual({ batchItemFailures: [] });
+    return outside.mails.splice(0).map(({ Content }) => Content.Simple.Subject.Data);
+  };
+  expect(await send(staff.email)).toEqual(["Reset your Leadlane password"]);
+  expect(lines.join("\n")).toContain("undeliverable");
+  expect(await send(tenant.admin.email)).toHaveLength(2);
 });
 
 it("gives a letter back that the mail service does not take, and sends the others", async () => {
@@ -90,7 +145,7 @@ it("gives back a message that it can't read, and takes the rest", async () => {
 });
 
 it("closes a connection on which nobody has registered, and leaves the others", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   await socketEvent("$connect", "silent");
   await connectAs("registered", tenant.admin);
   await socketEvent("$connect", "left");

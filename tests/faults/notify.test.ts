@@ -1,10 +1,12 @@
-import { withContext } from "@leadlane/core/context";
-import { bulk } from "@leadlane/core/lead/bulk";
-import { create } from "@leadlane/core/lead/create";
-import * as Lead from "@leadlane/core/lead/lead";
+import { withContext } from "@leadlane/core/kernel/context";
+import { commit } from "@leadlane/core/kernel/store";
+import { bulk } from "@leadlane/core/leads/bulk";
+import { create } from "@leadlane/core/leads/create";
+import * as Lead from "@leadlane/core/leads/lead";
 import { post } from "@leadlane/core/mail/outbox";
-import { list } from "@leadlane/core/notification/notification";
-import { commit } from "@leadlane/core/store";
+import { list } from "@leadlane/core/notifications/notification";
+import { followRight } from "@leadlane/core/realtime/connection";
+import * as Connection from "@leadlane/core/realtime/entity";
 import { log } from "@leadlane/functions/log";
 import { handler as deliver } from "@leadlane/functions/queue/deliver";
 import { handler } from "@leadlane/functions/stream/notify";
@@ -13,7 +15,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { useOutside } from "../support/outside";
 import { connectAs, socketEvent } from "../support/sockets-function";
 import { useStore } from "../support/store";
-import { actAs, inTenant, newPhone, type Person, registerTenant } from "../support/tenant";
+import { actAs, inTenant, newPhone, newTenant, type Person } from "../support/tenant";
 
 const { readStream } = useStore();
 const outside = useOutside();
@@ -40,9 +42,9 @@ function callsOf(told: { mock: { lastCall?: unknown[] } }): unknown {
   return typeof fields === "object" && fields !== null && "calls" in fields ? fields.calls : undefined;
 }
 
-it("reads connections and users once for a whole batch, and nothing where nobody listens", async () => {
+it("reads connections and owners once for a whole batch, and next to nothing where nobody listens", async () => {
   const told = vi.spyOn(log, "info");
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   await readStream();
   for (let count = 0; count < 30; count += 1) await addLead(tenant.admin);
   await notify();
@@ -51,12 +53,37 @@ it("reads connections and users once for a whole batch, and nothing where nobody
   await readStream();
   for (let count = 0; count < 30; count += 1) await addLead(tenant.admin);
   await notify();
-  expect(callsOf(told)).toBe(2);
+  expect(callsOf(told), "anybody there, the owner, those who see all, the owner's own").toBe(4);
   expect(outside.told("one").filter((action) => action === "lead.created")).toHaveLength(30);
 });
 
+it("tells the others where a connection is past its time that the engine has not removed yet", async () => {
+  const tenant = await newTenant();
+  const gone = { connection_id: "gone", user_id: "0", session_id: "old", sees_all: true };
+  await inTenant(tenant.id, () => commit(Connection.create(gone, 1), null));
+  await connectAs("one", tenant.admin);
+  await readStream();
+  await addLead(tenant.admin);
+  await notify();
+  expect(outside.told("one")).toContain("lead.created");
+});
+
+it("ends a connection with its session, also where its rights changed meanwhile", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  await connectAs("staff", staff);
+  const ttl = () =>
+    inTenant(tenant.id, async () => (await Connection.listOf(staff.id)).map((one) => one.ttl));
+  const before = await ttl();
+  const ends = (before[0] ?? 0) - 60;
+  const connection = { connection_id: "staff", user_id: staff.id, session_id: staff.id, sees_all: false };
+  await inTenant(tenant.id, () => commit(Connection.create(connection, ends), null));
+  await inTenant(tenant.id, () => followRight(staff.id, true));
+  expect(await ttl()).toEqual([ends]);
+});
+
 it("tells the ends of sessions ahead of everything else, to all tenants' users", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await connectAs("admin", tenant.admin);
   await connectAs("staff", staff);
@@ -70,7 +97,7 @@ it("tells the ends of sessions ahead of everything else, to all tenants' users",
 });
 
 it("posts to fifty connections at the same time", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   const connections = Array.from({ length: 50 }, (_, number) => `tab ${number}`);
   for (const connection of connections) await connectAs(connection, tenant.admin);
   await readStream();
@@ -82,7 +109,7 @@ it("posts to fifty connections at the same time", async () => {
 });
 
 it("forgets connections that are gone", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   await connectAs("lost", tenant.admin);
   outside.behaviour.posts = () => 410;
   await addLead(tenant.admin);
@@ -97,7 +124,7 @@ it("forgets connections that are gone", async () => {
 it.each([429, 500, 403])(
   "goes on by the queue where a push is answered with %i, until it works",
   async (status) => {
-    const tenant = await registerTenant();
+    const tenant = await newTenant();
     await connectAs("slow", tenant.admin);
     await connectAs("fine", tenant.admin);
     await readStream();
@@ -120,7 +147,7 @@ it.each([429, 500, 403])(
 );
 
 it("does not repeat a push to who is somebody else by now, or may not see the lead any more", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const colleague = await tenant.hire("Staff");
   await connectAs("moved", staff);
@@ -144,7 +171,7 @@ it("does not repeat a push to who is somebody else by now, or may not see the le
 });
 
 it("reports what can't be read or put into the queue, and deals with the rest", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   await connectAs("one", tenant.admin);
   await readStream();
   await addLead(tenant.admin);
@@ -167,7 +194,7 @@ it("reports what can't be read or put into the queue, and deals with the rest", 
 });
 
 it("writes nothing again when a batch is delivered again", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await readStream();
   const leads = await Promise.all(Array.from({ length: 60 }, () => addLead(tenant.admin)));
@@ -181,7 +208,7 @@ it("writes nothing again when a batch is delivered again", async () => {
 });
 
 it("puts a letter into the queue once for each delivery, and the mail goes out once", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   await readStream();
   await inTenant(tenant.id, () => commit([post(letterTo("asha@example.test"))], null));
   const records = await notify();

@@ -1,20 +1,25 @@
-import { create } from "@leadlane/core/lead/create";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { useContext } from "@leadlane/core/kernel/context";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { globalScope } from "@leadlane/core/kernel/table/key";
+import { put } from "@leadlane/core/kernel/table/write";
+import { create } from "@leadlane/core/leads/create";
 import * as Connection from "@leadlane/core/realtime/connection";
-import * as Table from "@leadlane/core/table/client";
-import { globalScope } from "@leadlane/core/table/key";
-import { put } from "@leadlane/core/table/write";
-import { isOpen } from "@leadlane/core/tenant/registry";
-import { type RemovalOptions, type Removed, remove } from "@leadlane/core/tenant/removal";
+import { isOpen, KNOWN_MS } from "@leadlane/core/tenants/registry";
+import { type RemovalOptions, type Removed, remove } from "@leadlane/core/tenants/removal";
 import { handler as notify } from "@leadlane/functions/stream/notify";
 import { handler as project } from "@leadlane/functions/stream/project";
-import { expect, it } from "vitest";
+import { GRACE_MS } from "@leadlane/ops/table";
+import { afterEach, expect, it } from "vitest";
 import { useOutside } from "../support/outside";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
-import { actAs, inTenant, newPhone, registerTenant, type Tenant } from "../support/tenant";
+import { actAs, inTenant, newPhone, newTenant, type Tenant } from "../support/tenant";
 
 const { readStream } = useStore();
 const outside = useOutside();
+
+afterEach(() => shiftClock(0));
 
 const DONE = { batchItemFailures: [] };
 
@@ -35,7 +40,7 @@ function cutOff(): never {
 
 /** A business whose stream still holds everything that was written. */
 async function busyTenant(): Promise<Tenant> {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   for (let count = 0; count < 5; count += 1)
     await actAs(tenant.admin, () => create({ name: "Meera Nair", phone: newPhone(), owner_id: staff.id }));
@@ -74,6 +79,25 @@ it("a removal that was cut off writes nothing meanwhile, and is finished by the 
   expect(await snapshot(tenant.id)).toEqual({});
 });
 
+it("a consumer that has just seen a business open notices its end before anything is deleted", async () => {
+  const tenant = await busyTenant();
+  const calls = await inTenant(tenant.id, async () => {
+    await isOpen();
+    await isOpen();
+    return useContext().consumption.calls;
+  });
+  expect(calls).toBe(1);
+  const records = await readStream();
+  await expect(removeAtOnce(tenant, { tell: cutOff })).rejects.toThrow("closed");
+  expect(await inTenant(tenant.id, isOpen), "what it knows is a moment old").toBe(true);
+  const before = await snapshot(tenant.id);
+  shiftClock(KNOWN_MS);
+  expect(KNOWN_MS).toBeLessThan(GRACE_MS.here);
+  expect(await project({ Records: records })).toEqual(DONE);
+  expect(await notify({ Records: records })).toEqual(DONE);
+  expect(await snapshot(tenant.id)).toEqual(before);
+});
+
 it("who is connected is told that the session is over, however far the stream is behind", async () => {
   const tenant = await busyTenant();
   await inTenant(tenant.id, () => Connection.open("open"));
@@ -92,7 +116,7 @@ it("who is connected is told that the session is over, however far the stream is
 });
 
 it("whoever is disabled while adding a lead is told that the session is over", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await tenant.change(staff, { status: "inactive" });
   const adding = actAs(staff, () => create({ name: "Meera Nair", phone: newPhone() }));
@@ -100,7 +124,7 @@ it("whoever is disabled while adding a lead is told that the session is over", a
 });
 
 it("files are removed when nobody can upload one any more", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   const happened: string[] = [];
   await removeAtOnce(tenant, {
     uploadsMs: 1_000,
@@ -115,7 +139,7 @@ it("files are removed when nobody can upload one any more", async () => {
 });
 
 it("a pointer that does not say whose it is can't be written", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   const pointer = { pk: globalScope("SLUG", "nobodys"), sk: "TENANT" };
   const write = (item: Record<string, unknown>) =>
     inTenant(tenant.id, () => Table.transact([put({ ...pointer, ...item })]));

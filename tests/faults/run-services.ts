@@ -11,8 +11,7 @@ const [dataDir = ""] = process.argv.slice(2);
 const queue = await openQueue({
   path: join(dataDir, "queue.jsonl"),
   deadLetters: openDeadLetters(dataDir),
-  // Nothing is handed over: what was sent stays.
-  handler: () => async () => ({ batchItemFailures: [] }),
+  handler: () => async () => ({ batchItemFailures: [] }), // nothing is handed over: what was sent stays
   onBatch: () => undefined,
   isEngineUp: async () => true,
 });

@@ -1,10 +1,10 @@
-import { shiftClock } from "@leadlane/core/clock";
+import { shiftClock } from "@leadlane/core/kernel/clock";
 import { list } from "@leadlane/core/realtime/connection";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useOutside } from "../support/outside";
 import { connectAs, socketEvent } from "../support/sockets-function";
 import { useStore } from "../support/store";
-import { inTenant, registerTenant } from "../support/tenant";
+import { inTenant, newTenant } from "../support/tenant";
 
 useStore();
 const outside = useOutside();
@@ -19,7 +19,7 @@ function connectedIn(tenantId: string): Promise<string[]> {
 }
 
 it("holds a registration until the connection ends", async () => {
-  const { admin, id } = await registerTenant();
+  const { admin, id } = await newTenant();
   await connectAs("one", admin);
   await connectAs("two", admin);
   expect(await connectedIn(id)).toEqual(["one", "two"]);
@@ -29,7 +29,7 @@ it("holds a registration until the connection ends", async () => {
 });
 
 it("lets a registration end with the connection's longest life, or the token", async () => {
-  const { admin, id } = await registerTenant();
+  const { admin, id } = await newTenant();
   await connectAs("three", admin);
   shiftClock(2 * 60 * 60 * 1000 + 1000);
   expect(await connectedIn(id)).toEqual([]);
@@ -41,7 +41,7 @@ it("lets a registration end with the connection's longest life, or the token", a
 });
 
 it("never holds a connection for two users, whatever is registered at the same time", async () => {
-  const tenants = await Promise.all([registerTenant(), registerTenant()]);
+  const tenants = await Promise.all([newTenant(), newTenant()]);
   const colleague = await tenants[0].hire("Staff");
   await socketEvent("$connect", "shared");
   const people = [tenants[0].admin, tenants[1].admin, colleague];
@@ -57,7 +57,7 @@ it("never holds a connection for two users, whatever is registered at the same t
 });
 
 it("registers nobody on a connection that has ended, nor for a session that ends meanwhile", async () => {
-  const tenant = await registerTenant();
+  const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   await socketEvent("$connect", "ended");
   await socketEvent("$disconnect", "ended");

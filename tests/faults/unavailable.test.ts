@@ -1,10 +1,15 @@
-import { LeadRow } from "@leadlane/core/lead/schema";
-import { disconnect } from "@leadlane/core/table/client";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { disconnect } from "@leadlane/core/kernel/table/client";
+import { LeadRow } from "@leadlane/core/leads/schema";
 import { freePort } from "@leadlane/local/engine/free-port";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readLead, tryLead } from "../support/leads";
 import { product, useProduct } from "../support/product";
 import { newTenant } from "../support/tenant";
+
+const LEAD_NAME = "Written Once";
 
 useProduct();
 
@@ -27,6 +32,42 @@ it("says 503 and when to come back while the database can't be reached, and reco
   process.env.DYNAMODB_ENDPOINT = endpoint;
   disconnect();
   expect((await tryLead(admin)).status).toBe(201);
+});
+
+it("says 503 where the answer to a write was lost and its repetition meets what was written", async () => {
+  const { admin } = await newTenant();
+  const engine = process.env.DYNAMODB_ENDPOINT ?? "";
+  const answers: number[] = [];
+  const forgetful = createServer(async (request, response) => {
+    const input = await text(request);
+    const isLead = input.includes("ClientRequestToken") && input.includes(LEAD_NAME);
+    const answer = await fetch(engine, {
+      method: "POST",
+      headers: Object.fromEntries(
+        ["content-type", "x-amz-target", "x-amz-date", "authorization"].map((name) => [
+          name,
+          String(request.headers[name]),
+        ]),
+      ),
+      // As an engine that was started again since: it knows no token.
+      body: JSON.stringify({ ...JSON.parse(input), ClientRequestToken: undefined }),
+    });
+    if (isLead) answers.push(answer.status);
+    if (isLead && answers.length === 1) return response.destroy();
+    response.writeHead(answer.status, { "content-type": "application/x-amz-json-1.0" });
+    response.end(await answer.text());
+  });
+  process.env.DYNAMODB_ENDPOINT = await listen(forgetful);
+  disconnect();
+  try {
+    (await tryLead(admin, { name: LEAD_NAME })).refused(503, "UNAVAILABLE");
+    expect(answers).toEqual([200, 400]);
+  } finally {
+    process.env.DYNAMODB_ENDPOINT = engine;
+    disconnect();
+    forgetful.close();
+  }
+  expect((await admin.get("/leads/leads")).asPage(LeadRow).items).toHaveLength(1);
 });
 
 it("loses no acknowledged write when the engine is killed, and answers again once it is back", async () => {
@@ -52,3 +93,8 @@ it("loses no acknowledged write when the engine is killed, and answers again onc
   for (const id of acknowledged) expect((await readLead(admin, id)).activities).toHaveLength(1);
   expect((await admin.get("/leads/leads")).asPage(LeadRow).items).not.toHaveLength(0);
 });
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

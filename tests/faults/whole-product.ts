@@ -8,8 +8,7 @@ import { findRoot } from "@leadlane/local/root";
 /** The product in processes of its own, which can be killed without killing the test. */
 export interface WholeProduct {
   url: string;
-  /** Ends all of it at once, the engine included, without a warning. */
-  kill(): Promise<void>;
+  kill(): Promise<void>; // ends all of it at once, the engine included, without a warning
 }
 
 export async function startWholeProduct(dataDir: string): Promise<WholeProduct> {
@@ -37,8 +36,7 @@ async function killAll(child: ChildProcess, dbFile: string): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
   const engines = enginesOn(dbFile);
-  // The negative number is the process group.
-  process.kill(-child.pid, "SIGKILL");
+  process.kill(-child.pid, "SIGKILL"); // the negative number is the process group
   for (const pid of engines) process.kill(pid, "SIGKILL");
   await gone;
 }

@@ -138,14 +138,21 @@ export function artefactPromises(prod: () => Stacks): void {
     expect(answer).toEqual({ batchItemFailures: [] });
   });
 
-  test("tick asks for what is due, in the form in which AWS tells of the time, and does nothing else", async () => {
+  test("tick shows that it is alive and asks for what is due, at the time that AWS tells, and does nothing else", async () => {
     const answer = await invoke(deployed(prod(), "tick"), recorded("schedule"));
     expect(answer).toBeNull();
     const partitions = aws
       .asked("Query")
       .map(({ body }) => Object.values(body.ExpressionAttributeValues ?? {}));
     expect(partitions.map(([first]) => first)).toEqual([{ S: "G#DUE#SUBSCRIPTION" }, { S: "G#DUE#USAGE" }]);
-    expect(aws.calls.map(({ operation }) => operation)).toEqual(["GetParameters", "Query", "Query"]);
+    expect(aws.calls.map(({ operation }) => operation)).toEqual([
+      "GetParameters",
+      "UpdateItem",
+      "GetItem",
+      "Query",
+      "Query",
+    ]);
+    expect(aws.asked("UpdateItem")[0]?.body.Key).toMatchObject({ pk: { S: "G#HEARTBEAT#STREAM" } });
   });
 
   test("deliver does what it can and reports the message that it can't read", async () => {

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
 export interface Call {
-  /** The operation that a JSON service is asked for; method and path of the others. */
-  operation: string;
+  operation: string; // the operation that a JSON service is asked for; method and path of the others
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
+import { STREAM_ENTITIES, type StreamConsumer } from "@leadlane/core/events/rules";
 import { expect, test } from "vitest";
 import { deployed } from "./functions";
 import type { Properties, Stacks } from "./stacks";
@@ -8,7 +9,7 @@ export function consumerPromises(prod: () => Stacks): void {
       ({ Properties }) => Properties,
     );
   const onStream = () =>
-    mappings().filter(({ EventSourceArn }) => JSON.stringify(EventSourceArn).includes("StreamArn"));
+    mappings().filter(({ EventSourceArn }) => JSON.stringify(EventSourceArn).includes("/table-stream"));
   const queues = () =>
     Object.values({
       ...prod().template("queue").findResources("AWS::SQS::Queue"),
@@ -26,20 +27,31 @@ export function consumerPromises(prod: () => Stacks): void {
         BatchSize: 100,
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ["ReportBatchItemFailures"],
-        MaximumRetryAttempts: 20,
+        ParallelizationFactor: 10,
         MaximumRecordAgeInSeconds: 43_200,
         StartingPosition: "TRIM_HORIZON",
         DestinationConfig: { OnFailure: { Destination: expect.anything() } },
       });
+      expect(mapping.MaximumRetryAttempts ?? -1, "as often as the age allows").toBe(-1);
     }
     const read = onStream().map(({ FunctionName, FilterCriteria }) => [
       String(FunctionName.Ref).replace(/[0-9A-F]{8}$/, ""),
-      FilterCriteria.Filters.map(({ Pattern }: Properties) => JSON.parse(Pattern).dynamodb.Keys.pk.S),
+      FilterCriteria.Filters.map(({ Pattern }: Properties) => JSON.parse(Pattern).dynamodb),
     ]);
+    const filters = (consumer: StreamConsumer, ...prefixes: string[]) => {
+      const Keys = { pk: { S: prefixes.map((prefix) => ({ prefix })) } };
+      const entity = { S: STREAM_ENTITIES[consumer] };
+      return [
+        { Keys, NewImage: { entity } },
+        { Keys, OldImage: { entity } },
+      ];
+    };
     expect(Object.fromEntries(read)).toEqual({
-      project: [[{ prefix: "T#" }]],
-      notify: [[{ prefix: "T#" }, { prefix: "G#ENQUIRIES#" }]],
+      project: filters("project", "T#", "G#HEARTBEAT#"),
+      notify: filters("notify", "T#", "G#HEARTBEAT#", "G#ENQUIRIES#"),
     });
+    const kinds = Object.values(STREAM_ENTITIES).flat() as string[];
+    for (const derived of ["marker", "counter", "audit", "connection"]) expect(kinds).not.toContain(derived);
     const destinations = onStream().map(({ DestinationConfig }) => JSON.stringify(DestinationConfig));
     expect(new Set(destinations).size).toBe(2);
     for (const name of ["project", "notify"] as const) {
@@ -90,9 +102,30 @@ export function consumerPromises(prod: () => Stacks): void {
   test("mail leaves as the one sender of the stage", () => {
     const sending = deployed(prod(), "deliver").statements.find(({ Action }) => Action === "ses:SendEmail");
     expect(sending?.Condition).toEqual({ StringEquals: { "ses:FromAddress": "no-reply@leadlane.example" } });
-    expect(JSON.stringify(sending?.Resource).match(/identity\/[^"]+/g)).toEqual([
+    expect(JSON.stringify(sending?.Resource).match(/(identity|configuration-set)\/[^"]+/g)).toEqual([
       "identity/leadlane.example",
       "identity/no-reply@leadlane.example",
+      "configuration-set/prod-leadlane",
     ]);
+  });
+
+  test("mails ask SES to tell which come back or are called spam, and the queue of work hears of it", () => {
+    const { Environment } = deployed(prod(), "deliver").lambda;
+    const set = prod().resource("queue", "AWS::SES::ConfigurationSet");
+    expect(set.Name).toBe(Environment.Variables.MAIL_CONFIGURATION);
+    expect(set.SuppressionOptions).toEqual({ SuppressedReasons: [] });
+    const { EventDestination } = prod().resource("queue", "AWS::SES::ConfigurationSetEventDestination");
+    expect(EventDestination.MatchingEventTypes).toEqual(["bounce", "complaint"]);
+    expect(JSON.stringify(EventDestination.EventBridgeDestination)).toContain("event-bus/default");
+    const rule = prod().resource("queue", "AWS::Events::Rule");
+    expect(rule.EventPattern).toEqual({
+      source: ["aws.ses"],
+      "detail-type": ["Email Bounced", "Email Complaint Received"],
+      detail: { mail: { tags: { "ses:configuration-set": ["prod-leadlane"] } } },
+    });
+    const [{ InputTransformer, Arn }] = rule.Targets;
+    expect(JSON.stringify(Arn)).toContain("work");
+    expect(InputTransformer.InputPathsMap).toEqual({ detail: "$.detail" });
+    expect(InputTransformer.InputTemplate).toBe('{"kind":"mail_feedback","detail":<detail>}');
   });
 }

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
+import { CONTENT_POLICY, CONTENT_QUERY } from "@leadlane/site/content-rules";
 import { expect, test } from "vitest";
-import { CONTENT_POLICY, CONTENT_QUERY } from "../../infra/content-rules";
 import type { Properties, Stacks } from "./stacks";
 
 /** The blog's content service, which only the first of the two stages has. */

@@ -1,6 +1,10 @@
+import { routes } from "@leadlane/functions/api/routes";
 import { expect, test } from "vitest";
+import { DAY, HOURS } from "../bench/cost/model";
 import { deployed } from "./functions";
 import type { Properties, Stacks } from "./stacks";
+
+type Route = (typeof routes)[number];
 
 export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
   const distribution = (stacks: Stacks) =>
@@ -11,11 +15,11 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(distribution(dev()).WebACLId).toBeUndefined();
     const acl = prod().resource("shield", "AWS::WAFv2::WebACL");
     expect(acl).toMatchObject({ Scope: "CLOUDFRONT", DefaultAction: { Allow: {} } });
-    expect(acl.Rules).toHaveLength(1);
-    expect(acl.Rules[0]).toMatchObject({
-      Statement: { RateBasedStatement: { AggregateKeyType: "IP", Limit: 2000, EvaluationWindowSec: 300 } },
-      Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "refusal" } } },
-    });
+    for (const rule of acl.Rules)
+      expect(rule).toMatchObject({
+        Statement: { RateBasedStatement: { AggregateKeyType: "IP", EvaluationWindowSec: 300 } },
+        Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "refusal" } } },
+      });
     expect(JSON.parse(acl.CustomResponseBodies.refusal.Content)).toMatchObject({
       success: false,
       code: "RATE_LIMITED",
@@ -23,6 +27,41 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(Object.values(prod().template("shield").toJSON().Outputs)).toContainEqual({
       Value: { "Fn::GetAtt": [expect.stringMatching(/^webacl/), "Arn"] },
     });
+  });
+
+  test("one address may be an office of 500; the site's files count for nobody, and attempts more strictly", () => {
+    const rules: Properties[] = prod().resource("shield", "AWS::WAFv2::WebACL").Rules;
+    const limitsOn = (path: string) =>
+      rules.flatMap(({ Statement: { RateBasedStatement: statement } }) =>
+        new RegExp(statement.ScopeDownStatement.RegexMatchStatement.RegexString).test(path)
+          ? statement.Limit
+          : [],
+      );
+    expect(limitsOn("/")).toEqual([]);
+    expect(limitsOn("/assets/index-abc.js")).toEqual([]);
+    expect(limitsOn("/api")).toEqual([10_000]);
+
+    // Everything that is public but what the card provider calls has the second limit.
+    const isAttempt = ({ access, path }: Route) => access === "public" && !path.includes("/subscription/");
+    expect(routes.filter(isAttempt)).toHaveLength(7);
+    for (const route of routes)
+      expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [10_000, 750] : [10_000]);
+
+    const office = 500;
+    const windows = (HOURS * 60) / 5;
+    const mean = (office * Object.values(DAY).reduce((sum, times) => sum + times, 0)) / windows;
+    const arrival = office * 3; // everybody signs in, and has the first screen and a list
+    expect(3 * (3 * mean + arrival)).toBeLessThan(10_000);
+    expect(office).toBeLessThan(750);
+  });
+
+  test("a stage's throttles are its own to set", () => {
+    const throttle = (stacks: Stacks, stack: string) =>
+      stacks.resource(stack, "AWS::ApiGatewayV2::Stage").DefaultRouteSettings;
+    for (const stack of ["api", "realtime"])
+      expect(throttle(prod(), stack)).toEqual({ ThrottlingBurstLimit: 1000, ThrottlingRateLimit: 500 });
+    expect(throttle(dev(), "api")).toEqual({ ThrottlingBurstLimit: 200, ThrottlingRateLimit: 100 });
+    expect(throttle(dev(), "realtime")).toEqual({ ThrottlingBurstLimit: 60, ThrottlingRateLimit: 30 });
   });
 
   test("the distribution proves itself to the API by a word that AWS makes, and production asks for it", () => {

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
+import { build } from "vite";
 
 const root = join(import.meta.dirname, "../..");
 
 /** What a function's code does outside itself, read from the code that is left when all that it can't reach is gone. */
 export interface CodeUse {
-  /** IAM actions on the table. */
-  tableActions: string[];
+  tableActions: string[]; // IAM actions on the table
   queriesIndexes: boolean;
-  /** Patterns of the partition keys that it can name. */
-  partitions: string[];
+  partitions: string[]; // patterns of the partition keys that it can name
   /** Variables of the environment that it can't do without, and all that it looks at. */
   variables: { needed: string[]; read: string[] };
   code: string;
@@ -35,17 +33,27 @@ export function readCode(entry: string): Promise<CodeUse> {
 }
 
 async function read(entry: string): Promise<CodeUse> {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: [`packages/functions/src/${entry}.ts`],
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-    external: ["@aws-sdk/*", "@smithy/*", "zod", "hono", "jose", "libphonenumber-js"],
-    minifySyntax: true,
+  const bundle = await build({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      ssr: `packages/functions/src/${entry}.ts`,
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        external: /^(@aws-sdk|@smithy|zod|hono|jose|libphonenumber-js)(\/|$)/,
+        treeshake: {
+          moduleSideEffects: false,
+          propertyReadSideEffects: false,
+          manualPureFunctions: ["defineEntity", "defineDocument"],
+        },
+      },
+    },
+    ssr: { noExternal: true },
   });
-  const code = outputFiles[0]?.text ?? "";
+  const outputs = [bundle].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const code = outputs.map((output) => ("code" in output ? output.code : "")).join("\n");
   const found = (pattern: RegExp) => [...new Set([...code.matchAll(pattern)].map(([, name = ""]) => name))];
   const calls = found(/new (\w+?)Command\d*\(/g).filter((call) => call in CALLS);
   const parts = found(/\btype: "(put|update|delete)"/g);
@@ -65,7 +73,7 @@ async function read(entry: string): Promise<CodeUse> {
 
 /** The environment behind the properties of the configuration module. */
 function variablesOf(properties: readonly string[]) {
-  const source = readFileSync(join(root, "packages/core/src/config.ts"), "utf8");
+  const source = readFileSync(join(root, "packages/core/src/kernel/config.ts"), "utf8");
   const bodies = source.split(/^ {2}get /m).slice(1);
   const read: string[] = [];
   const needed: string[] = [];

@@ -1,4 +1,4 @@
-import { GRACE_MS } from "@leadlane/local/operator/table";
+import { GRACE_MS } from "@leadlane/ops/table";
 import { expect, test } from "vitest";
 import { TIME } from "../bench/cost/model";
 import { readCode } from "./function-code";
@@ -21,13 +21,13 @@ export function functionPromises(prod: () => Stacks): void {
       const logging = statements.find(({ Action }) => Action.includes("logs:PutLogEvents"));
       expect(logging?.Resource).toEqual({ "Fn::GetAtt": [lambda.LoggingConfig.LogGroup.Ref, "Arn"] });
     }
-    for (const stack of ["api", "realtime", "jobs", "schedule", "web"]) {
+    for (const stack of ["api", "realtime", "jobs", "schedule", "observability", "web"]) {
       prod().template(stack).allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 30 });
     }
   });
 
   test("no function's role takes over a ready-made policy", () => {
-    for (const stack of ["api", "realtime", "jobs", "schedule"]) {
+    for (const stack of ["api", "realtime", "jobs", "schedule", "observability"]) {
       const roles = Object.values(prod().template(stack).findResources("AWS::IAM::Role"));
       expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
     }
@@ -41,6 +41,7 @@ export function functionPromises(prod: () => Stacks): void {
       project: 512,
       notify: 512,
       tick: 512,
+      canary: 256,
       deliver: 512,
     });
     expect([TIME.request.gb, TIME.hash.gb, TIME.batch.gb]).toEqual([1, 1, 0.5]);

@@ -21,7 +21,7 @@ export function gatewayPromises(prod: () => Stacks): void {
       .map(({ Properties }) => Properties.RouteKey)
       .sort();
 
-  test("the HTTP API has one function behind /api, a throttle, an access log and no CORS", () => {
+  test("the HTTP API has one function behind /api, an access log and no CORS", () => {
     expect(routeKeys("api")).toEqual(["ANY /api", "ANY /api/{proxy+}"]);
     const integrations = Object.values(
       prod().template("api").findResources("AWS::ApiGatewayV2::Integration"),
@@ -29,7 +29,6 @@ export function gatewayPromises(prod: () => Stacks): void {
     expect(integrations.map(({ Properties }) => Properties.PayloadFormatVersion)).toEqual(["2.0", "2.0"]);
     expect(prod().resource("api", "AWS::ApiGatewayV2::Api").CorsConfiguration).toBeUndefined();
     const stage = prod().resource("api", "AWS::ApiGatewayV2::Stage");
-    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 1000, ThrottlingRateLimit: 500 });
     expect(stage.AccessLogSettings.DestinationArn).toBeDefined();
   });
 
@@ -63,7 +62,6 @@ export function gatewayPromises(prod: () => Stacks): void {
     expect(uris[0]).toMatch(/realtime[0-9A-F]{8}/);
     const stage = prod().resource("realtime", "AWS::ApiGatewayV2::Stage");
     expect(stage.AutoDeploy).toBe(true);
-    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 1000, ThrottlingRateLimit: 500 });
   });
 
   test("functions answer connections at the stage that browsers connect to", () => {

@@ -1,41 +1,65 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ALARM_METRICS } from "../bench/cost/model";
+import { edgeRules } from "../../infra/monitoring/edge";
+import { ALARM_METRICS, OWN_METRICS } from "../bench/cost/model";
+import { deployed } from "./functions";
 import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");
 
 export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): void {
-  const alarms = () =>
-    Object.values(prod().template("observability").findResources("AWS::CloudWatch::Alarm"));
-  const metricsOf = ({ Properties }: Properties): string[] =>
-    [
-      Properties.MetricName,
-      ...(Properties.Metrics ?? []).map((one: Properties) => one.MetricStat?.Metric.MetricName),
-    ].filter(Boolean);
+  const alarmsOf = (stack: string) =>
+    Object.values(prod().template(stack).findResources("AWS::CloudWatch::Alarm"));
+  const alarms = () => [...alarmsOf("observability"), ...alarmsOf("shield")];
+  const nameOf = ({ Properties }: Properties): string =>
+    /"([^"]+)"\)$/.exec(Properties.AlarmDescription)?.[1] ?? "";
+  /** What an alarm watches, in whichever of CloudFormation's two forms. */
+  const watchedBy = ({ Properties: one }: Properties): Properties[] =>
+    (one.Metrics ?? [{ MetricStat: { Metric: one, Period: one.Period, Stat: one.Statistic } }])
+      .filter(({ MetricStat }: Properties) => MetricStat)
+      .map(({ MetricStat: { Metric, Period, Stat } }: Properties) => ({ ...Metric, Period, Stat }));
+  const metricsOf = (one: Properties): string[] => watchedBy(one).map(({ MetricName }) => MetricName);
+  const alarmNamed = (name: string): Properties => {
+    const found = alarms().find((one) => nameOf(one) === name);
+    if (!found) throw new Error(`There is no alarm ${name}.`);
+    return found;
+  };
 
   test("alarms watch errors, latency, throttles, conflicts, consumers, the queue and every dead-letter queue", () => {
     const watched = alarms().flatMap(metricsOf);
     expect([...new Set(watched)].sort()).toEqual([
       "5xx",
+      "5xxErrorRate",
       "ApproximateAgeOfOldestMessage",
       "ApproximateNumberOfMessagesVisible",
+      "BlockedRequests",
+      "ClientError",
+      "Duration",
       "Errors",
       "IntegrationError",
       "IteratorAge",
       "Latency",
       "ReadThrottleEvents",
+      "Reputation.BounceRate",
+      "Reputation.ComplaintRate",
       "Throttles",
       "TransactionConflict",
       "WriteThrottleEvents",
+      "api_down",
+      "refusals",
+      "site_down",
+      "socket_down",
     ]);
     const of = (name: string) => watched.filter((metric) => metric === name).length;
     expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([3, 2]);
-    expect([of("Errors"), of("Throttles")]).toEqual([7, 6]);
+    expect([of("Errors"), of("Throttles")]).toEqual([6, 6]);
     expect(watched, "what docs/cost.md counts").toHaveLength(ALARM_METRICS);
-    const latency = alarms().find((one) => metricsOf(one).includes("Latency"));
-    expect(latency?.Properties.Metrics[0].MetricStat.Stat).toBe("p99");
+    const own = alarms()
+      .flatMap(watchedBy)
+      .filter(({ Namespace }) => Namespace === "leadlane-prod");
+    expect(own, "what docs/cost.md counts").toHaveLength(OWN_METRICS);
+    expect(watchedBy(alarmNamed("api-p99"))[0]?.Stat).toBe("p99");
   });
 
   test("each alarm tells the topic, when it goes off and when it is over, and the manual explains it", () => {
@@ -43,40 +67,48 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     expect(alarms().length).toBeGreaterThan(10);
     for (const { Properties } of alarms()) {
       const topic = [{ Ref: expect.stringMatching(/^messages/) }];
-      expect(Properties).toMatchObject({
-        AlarmActions: topic,
-        OKActions: topic,
-        TreatMissingData: "notBreaching",
-      });
-      const [, name = ""] = /"([^"]+)"\)$/.exec(Properties.AlarmDescription) ?? [];
-      expect(manual).toContain(`| \`${name}\` |`);
+      expect(Properties).toMatchObject({ AlarmActions: topic, OKActions: topic });
+      expect(manual).toContain(`| \`${nameOf({ Properties })}\` |`);
     }
   });
 
   test("each alarm goes off when the manual says so, and the manual explains none that there is not", () => {
-    const seconds = ({ Properties: one }: Properties): number =>
-      one.Period ?? one.Metrics.find(({ MetricStat }: Properties) => MetricStat).MetricStat.Period;
+    const seconds = (one: Properties): number => watchedBy(one)[0]?.Period;
     const known = alarms().map((one) => {
-      const { AlarmDescription, Threshold, EvaluationPeriods, ComparisonOperator } = one.Properties;
+      const { Threshold, EvaluationPeriods, ComparisonOperator } = one.Properties;
       expect(ComparisonOperator).toBe("GreaterThanOrEqualToThreshold");
-      const [, name = ""] = /"([^"]+)"\)$/.exec(AlarmDescription) ?? [];
-      return [name, { at: Threshold, minutes: (EvaluationPeriods * seconds(one)) / 60 }];
+      return [nameOf(one), { at: Threshold, minutes: (EvaluationPeriods * seconds(one)) / 60 }];
     });
     expect(Object.fromEntries(known)).toEqual({
       "api-5xx": { at: 5, minutes: 5 },
+      "api-429": { at: 100, minutes: 5 },
       "api-p99": { at: 3000, minutes: 15 },
+      "api-errors": { at: 3, minutes: 5 },
+      "realtime-errors": { at: 3, minutes: 5 },
+      "project-errors": { at: 3, minutes: 5 },
+      "notify-errors": { at: 3, minutes: 5 },
+      "deliver-errors": { at: 3, minutes: 5 },
       "socket-errors": { at: 5, minutes: 5 },
-      "function-errors": { at: 5, minutes: 5 },
+      "socket-429": { at: 100, minutes: 5 },
       "function-throttles": { at: 1, minutes: 5 },
       "table-throttles": { at: 1, minutes: 10 },
       conflicts: { at: 100, minutes: 10 },
       "project-behind": { at: 60_000, minutes: 10 },
       "notify-behind": { at: 60_000, minutes: 10 },
       "schedule-failing": { at: 1, minutes: 15 },
+      "schedule-overrun": { at: 192_000, minutes: 15 },
       "queue-behind": { at: 900, minutes: 5 },
       "undelivered-filled": { at: 1, minutes: 5 },
       "project-dead-letters-filled": { at: 1, minutes: 5 },
       "notify-dead-letters-filled": { at: 1, minutes: 5 },
+      "mail-bounces": { at: 0.05, minutes: 5 },
+      "mail-complaints": { at: 0.001, minutes: 5 },
+      "site-down": { at: 1, minutes: 3 },
+      "api-down": { at: 1, minutes: 3 },
+      "socket-down": { at: 1, minutes: 3 },
+      "edge-blocks": { at: 1000, minutes: 5 },
+      "edge-attempts": { at: 100, minutes: 5 },
+      "edge-5xx": { at: 5, minutes: 10 },
     });
     const manual = readFileSync(join(root, "docs/operations.md"), "utf8");
     const [, table = ""] = manual.split("| alarm | goes off | what to do |");
@@ -84,6 +116,65 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
       ([, name]) => name,
     );
     expect(explained.sort()).toEqual(known.map(([name]) => name).sort());
+  });
+
+  test("silence is bad where it means that something is dead, and no failure anywhere else", () => {
+    const bad = alarms().filter(({ Properties }) => Properties.TreatMissingData === "breaching");
+    expect(bad.map(nameOf).sort()).toEqual([
+      "api-down",
+      "notify-behind",
+      "project-behind",
+      "schedule-overrun",
+      "site-down",
+      "socket-down",
+    ]);
+    for (const { Properties } of alarms())
+      expect(["breaching", "notBreaching"]).toContain(Properties.TreatMissingData);
+    const { lambda } = deployed(prod(), "tick");
+    expect(alarmNamed("schedule-overrun").Properties.Threshold).toBe(800 * lambda.Timeout);
+  });
+
+  test("production is looked at from outside every minute, and what is counted is what alarms watch", () => {
+    const { ScheduleExpression, Targets } = prod().resource("observability", "AWS::Events::Rule");
+    expect(ScheduleExpression).toBe("rate(1 minute)");
+    expect(Targets[0].RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 60, MaximumRetryAttempts: 0 });
+    const { lambda } = deployed(prod(), "canary");
+    expect(lambda.Timeout).toBeLessThan(60);
+    const namespace = lambda.Environment.Variables.METRICS_NAMESPACE;
+    for (const part of ["site", "api", "socket"])
+      expect(watchedBy(alarmNamed(`${part}-down`))).toEqual([
+        { Namespace: namespace, MetricName: `${part}_down`, Period: 60, Stat: "Maximum" },
+      ]);
+    expect(JSON.stringify(lambda.Environment.Variables.SITE_URL)).toContain("DomainName");
+    dev().template("observability").resourceCountIs("AWS::Events::Rule", 0);
+  });
+
+  test("requests that are refused for being too many are counted from the access log", () => {
+    const filter = prod().resource("api", "AWS::Logs::MetricFilter");
+    expect(filter.FilterPattern).toBe("{ $.status = 429 }");
+    const { Format } = prod().resource("api", "AWS::ApiGatewayV2::Stage").AccessLogSettings;
+    expect(Format).toContain('"status":$context.status');
+    const [{ MetricNamespace, MetricName }] = filter.MetricTransformations;
+    expect(watchedBy(alarmNamed("api-429"))[0]).toMatchObject({
+      Namespace: MetricNamespace,
+      MetricName,
+      Stat: "Sum",
+    });
+  });
+
+  test("the edge is watched by the names under which it counts, and by the distribution where that is known", () => {
+    const acl = prod().resource("shield", "AWS::WAFv2::WebACL");
+    for (const [place, name] of ["edge-blocks", "edge-attempts"].entries())
+      expect(watchedBy(alarmNamed(name))[0]?.Dimensions).toEqual([
+        { Name: "Rule", Value: acl.Rules[place].VisibilityConfig.MetricName },
+        { Name: "WebACL", Value: acl.VisibilityConfig.MetricName },
+      ]);
+    expect(watchedBy(alarmNamed("edge-5xx"))[0]?.Dimensions).toContainEqual({
+      Name: "DistributionId",
+      Value: "E1EXAMPLE",
+    });
+    expect(edgeRules({ acl: "a", blocks: [], distributionId: undefined })).toEqual([]);
+    expect(Object.keys(prod().outputs("web"))).toContain("distributionId");
   });
 
   test("the topic takes TLS only, and messages of this account's alarms and budget", () => {

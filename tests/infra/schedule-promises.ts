@@ -12,7 +12,6 @@ export function schedulePromises(prod: () => Stacks): void {
     expect(Targets).toHaveLength(1);
     expect(Targets[0].RetryPolicy).toEqual({ MaximumEventAgeInSeconds: 300, MaximumRetryAttempts: 0 });
     const { lambda } = deployed(prod(), "tick");
-    // A call is over before the next begins.
-    expect(lambda.Timeout).toBeLessThan(300);
+    expect(lambda.Timeout).toBeLessThan(300); // a call is over before the next begins
   });
 }

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { settings } from "../../infra/settings";
+import { assertAddress } from "../../infra/site/build";
+import { siteUrl } from "../../scripts/build-inputs.mjs";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -27,12 +29,42 @@ test("a deployment that is not told what it needs ends with a sentence, and the 
     expect(readme).toContain(`npx sst secrets set ${secret} `);
 });
 
+test("a limit is a whole number that AWS takes", () => {
+  vi.stubEnv("EDGE_ATTEMPT_LIMIT", "2000");
+  expect(settings.edgeAttemptLimit).toBe(2000);
+  for (const wrong of ["9", "10.5", "many"]) {
+    vi.stubEnv("EDGE_ATTEMPT_LIMIT", wrong);
+    expect(() => settings.edgeAttemptLimit, wrong).toThrow("EDGE_ATTEMPT_LIMIT is no whole number of 10");
+  }
+  vi.stubEnv("EDGE_ATTEMPT_LIMIT", "");
+  expect(settings.edgeAttemptLimit).toBe(750);
+});
+
 test("a domain needs its certificate", () => {
   vi.stubEnv("SITE_DOMAIN", "crm.example.com");
   vi.stubEnv("SITE_CERTIFICATE_ARN", "");
   expect(() => settings.domain).toThrow("Set SITE_CERTIFICATE_ARN");
   vi.stubEnv("SITE_DOMAIN", "");
   expect(settings.domain).toBeUndefined();
+});
+
+test("the pages call the site what the stage says, or its domain, and were built for that", () => {
+  const called = (SITE_URL: string | undefined, SITE_DOMAIN: string | undefined) => {
+    vi.stubEnv("SITE_URL", SITE_URL);
+    vi.stubEnv("SITE_DOMAIN", SITE_DOMAIN);
+    expect(siteUrl(), "the build goes by the same rule").toBe(settings.siteUrl);
+    return settings.siteUrl;
+  };
+  expect(called(undefined, undefined)).toBe("");
+  expect(called(undefined, "crm.example.com")).toBe("https://crm.example.com");
+  expect(called("https://www.example.com/", "crm.example.com")).toBe("https://www.example.com");
+  expect(called("", "crm.example.com"), "said to have none").toBe("");
+
+  expect(() => assertAddress("https://crm.example.com", "https://crm.example.com", "prod")).not.toThrow();
+  expect(() => assertAddress("", "https://crm.example.com", "prod")).toThrow(
+    "The site is built for no address, and prod has https://crm.example.com: run `npm run build -- --stage prod` first.",
+  );
+  expect(() => assertAddress("https://crm.example.com", "", "dev")).toThrow("dev has no address");
 });
 
 test("the content service is reached by TLS, or there is none", () => {
@@ -72,7 +104,16 @@ test("the manual and the README name every command of an operator, and none that
   const [manual = "", readme = ""] = ["docs/operations.md", "README.md"].map((path) =>
     readFileSync(join(root, path), "utf8"),
   );
-  for (const name of ["tenants", "tenant:export", "tenant:remove", "rotate-secret", "dead-letters"]) {
+  for (const name of [
+    "tenants",
+    "tenant:export",
+    "tenant:remove",
+    "tenant:restore",
+    "table:adopt",
+    "table:definition",
+    "rotate-secret",
+    "dead-letters",
+  ]) {
     expect(Object.keys(scripts)).toContain(name);
     expect(manual).toContain(`npm run ${name}`);
     expect(readme).toContain(name);

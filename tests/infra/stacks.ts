@@ -1,10 +1,15 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Template } from "aws-cdk-lib/assertions";
+import { fingerprintInputs } from "../../scripts/build-inputs.mjs";
 
 const root = join(import.meta.dirname, "../..");
+
+/** What a synthesis reads beyond what the build reads. */
+const SYNTHESIS = ["infra", "sst.config.ts", "scripts/synth.mjs"];
+const maxBuffer = 16_000_000;
 
 interface AssetManifest {
   files: Record<string, { source: { path: string } }>;
@@ -19,16 +24,26 @@ export class Stacks {
     readonly folder: string,
   ) {}
 
-  /** Runs the command that operators run, with what they say about the stage. */
+  /**
+   * Runs the command that operators run, with what they say about the stage and nothing else of the environment. What it
+   * wrote is kept for as long as everything that it reads stays the same.
+   */
   static async synthesise(stage: string, settings: Record<string, string> = {}): Promise<Stacks> {
-    // A site that is built on the way is not built for the tests.
-    const { NODE_ENV: _, ...env } = process.env;
-    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/synth.mjs", stage], {
-      cwd: root,
-      env: { ...env, ...settings },
-      maxBuffer: 16_000_000,
-    });
-    return new Stacks(stage, stdout.trimEnd().split("\n").at(-1) ?? "");
+    const folder = join(root, "cdk.out", stage);
+    const mark = join(folder, "fingerprint");
+    const fingerprint = `${fingerprintInputs(SYNTHESIS)} ${JSON.stringify(settings)}`;
+    const isKept = existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
+    if (!isKept) {
+      const { PATH, HOME } = process.env;
+      const env = { PATH, HOME, ...settings };
+      await promisify(execFile)(process.execPath, ["scripts/synth.mjs", stage], {
+        cwd: root,
+        env,
+        maxBuffer,
+      });
+      writeFileSync(mark, fingerprint);
+    }
+    return new Stacks(stage, folder);
   }
 
   /** Every resource of every stack in the main region, by stack and logical id. */
@@ -46,6 +61,14 @@ export class Stacks {
   /** What a deployment prints of one stack when it is done. */
   outputs(stack: string): Record<string, Properties> {
     return this.template(stack).toJSON().Outputs ?? {};
+  }
+
+  /** The stacks that are deployed before this one. */
+  dependencies(stack: string): string[] {
+    const { artifacts } = JSON.parse(readFileSync(join(this.folder, "manifest.json"), "utf8"));
+    const prefix = `${this.stage}-leadlane-`;
+    const names: string[] = artifacts[`${prefix}${stack}`].dependencies;
+    return names.map((name) => name.replace(prefix, ""));
   }
 
   template(stack: string): Template {

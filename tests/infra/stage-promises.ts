@@ -17,6 +17,13 @@ export function stagePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(ofType(dev(), "AWS::WAFv2::WebACL")).toEqual([]);
   });
 
+  test("the API and the sockets are deployed before the site that calls them, and the consumers after it", () => {
+    const after = (stack: string) => prod().dependencies(stack);
+    expect(after("web")).toEqual(expect.arrayContaining(["api", "realtime"]));
+    expect(after("jobs")).toContain("web");
+    for (const stack of ["api", "realtime", "jobs", "schedule"]) expect(after(stack)).toContain("storage");
+  });
+
   test("nothing is kept running for nobody: no network, no reserved or provisioned function, no key", () => {
     expect(ofType(prod(), STANDING)).toEqual([]);
     expect(ofType(prod(), /^AWS::Lambda::(Alias|Version|CapacityProvider)/)).toEqual([]);
@@ -26,10 +33,10 @@ export function stagePromises(dev: () => Stacks, prod: () => Stacks): void {
     }
   });
 
-  test("what docs/cost.md counts each month is there once: dashboard, secret, rule of the web ACL", () => {
+  test("what docs/cost.md counts each month is there: dashboard, secret, two rules of the web ACL", () => {
     expect(ofType(prod(), "AWS::CloudWatch::Dashboard")).toHaveLength(1);
     expect(ofType(prod(), "AWS::SecretsManager::Secret")).toHaveLength(1);
-    expect(ofType(prod(), "AWS::WAFv2::WebACL")[0]?.[1].Properties.Rules).toHaveLength(1);
+    expect(ofType(prod(), "AWS::WAFv2::WebACL")[0]?.[1].Properties.Rules).toHaveLength(2);
   });
 
   test("a stage other than production goes without a trace; production's data and logs stay", () => {

@@ -1,4 +1,4 @@
-import { INDEXES, KEY_ATTRIBUTES, PROJECTED } from "@leadlane/core/table/definition";
+import { INDEXES, KEY_ATTRIBUTES } from "@leadlane/core/kernel/table/definition";
 import { expect, test } from "vitest";
 import type { Stacks } from "./stacks";
 
@@ -13,13 +13,16 @@ export function storagePromises(dev: () => Stacks, prod: () => Stacks): void {
     ]);
     const byName = (a: { IndexName: string }, b: { IndexName: string }) =>
       a.IndexName.localeCompare(b.IndexName);
-    const expected = Object.entries(INDEXES).map(([name, { partition, sort }]) => ({
+    const expected = Object.entries(INDEXES).map(([name, { partition, sort, carries }]) => ({
       IndexName: name,
       KeySchema: [
         { AttributeName: partition, KeyType: "HASH" },
         { AttributeName: sort, KeyType: "RANGE" },
       ],
-      Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...PROJECTED] },
+      Projection:
+        carries.length > 0
+          ? { ProjectionType: "INCLUDE", NonKeyAttributes: [...carries] }
+          : { ProjectionType: "KEYS_ONLY" },
     }));
     expect([...table.GlobalSecondaryIndexes].sort(byName)).toEqual(expected.sort(byName));
     const attributes = table.AttributeDefinitions.map((attribute: { AttributeName: string }) => [

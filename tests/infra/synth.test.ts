@@ -6,6 +6,7 @@ import { edgePromises } from "./edge-promises";
 import { functionPromises } from "./function-promises";
 import { gatewayPromises } from "./gateway-promises";
 import { observabilityPromises } from "./observability-promises";
+import { pipelinePromises } from "./pipeline-promises";
 import { schedulePromises } from "./schedule-promises";
 import { Stacks } from "./stacks";
 import { stagePromises } from "./stage-promises";
@@ -21,6 +22,10 @@ const SETTINGS = {
   SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/1",
   ALARM_EMAIL: "ops@example.com",
   CONTENT_ORIGIN: "https://words.example.com/blog/",
+  API_RATE_LIMIT: "100",
+  API_BURST_LIMIT: "200",
+  SOCKET_RATE_LIMIT: "30",
+  SOCKET_BURST_LIMIT: "60",
 };
 function stage(name: string): () => Stacks {
   return () => {
@@ -34,6 +39,7 @@ beforeAll(async () => {
   // One after the other: SST keeps its bundles in one folder.
   stages.dev = await Stacks.synthesise("dev", SETTINGS);
   stages.prod = await Stacks.synthesise("prod");
+  stages.pipeline = await Stacks.synthesise("pipeline");
 }, 300_000);
 
 describe("stages", () => stagePromises(stage("dev"), stage("prod")));
@@ -47,4 +53,5 @@ describe("uploads", () => uploadsPromises(stage("dev"), stage("prod")));
 describe("content", () => contentPromises(stage("dev"), stage("prod")));
 describe("edge", () => edgePromises(stage("dev"), stage("prod")));
 describe("observability", () => observabilityPromises(stage("dev"), stage("prod")));
+describe("pipeline", () => pipelinePromises(stage("pipeline")));
 describe("artefacts", () => artefactPromises(stage("prod")));

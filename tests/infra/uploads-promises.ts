@@ -1,4 +1,4 @@
-import { uploadsBucketOf } from "@leadlane/local/operator/stage";
+import { uploadsBucketOf } from "@leadlane/ops/stage";
 import { expect, test } from "vitest";
 import { allDeployed, deployed } from "./functions";
 import type { Properties, Stacks, Statement } from "./stacks";

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
+import { assetHeaders, CACHE_CONTROL, webHeaders } from "@leadlane/site/headers";
+import { APP_PAGE, PAGES, pageOf } from "@leadlane/site/paths";
 import { expect, test } from "vitest";
-import { assetHeaders, CACHE_CONTROL, webHeaders } from "../../infra/web-headers";
-import { PAGES, pageOf, SHELL } from "../../infra/web-paths";
 import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");
@@ -101,7 +101,7 @@ export function webPromises(prod: () => Stacks): void {
 
   test("the application's paths lead to its shell, with a dot in them too", () => {
     const paths = ["/acme-realty/leads/01J0", "/v2.1", "/leads/a.b.c", "/apiary", "/constructor", "/terms/x"];
-    expect(paths.map(rewritten)).toEqual(paths.map(() => SHELL));
+    expect(paths.map(rewritten)).toEqual(paths.map(() => APP_PAGE));
   });
 
   test("the function and the local gateway find the same page for a path, of those that were built", () => {
@@ -110,7 +110,7 @@ export function webPromises(prod: () => Stacks): void {
     const paths = [...known, ...known.map((path) => `${path}/`), "/blog/a/b", "/contact/us", "/nowhere/"];
     for (const path of paths.filter((path) => path !== "//")) {
       const page = pageOf(path);
-      expect(rewritten(path)).toBe(page && built(page) ? page : SHELL);
+      expect(rewritten(path)).toBe(page && built(page) ? page : APP_PAGE);
     }
     expect(rewritten("/")).toBe("/home.html");
   });
@@ -121,7 +121,7 @@ export function webPromises(prod: () => Stacks): void {
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(site.length))
       .filter((path) => !path.startsWith("/api/"));
-    expect(files).toContain(SHELL);
+    expect(files).toContain(APP_PAGE);
     for (const path of [...files, "/assets/gone-12345678.js", "/config.json"])
       expect(rewritten(path)).toBe(path);
   });

@@ -24,10 +24,12 @@ export const ACCESS: Record<string, Access> = {
   "get /uac/permissions": "user",
   "get /uac/users": "user",
   "get /uac/managers": "user",
+  "get /uac/names": "user",
   "post /uac/create": "admin",
   "put /uac/users/toggle-status/:id": "admin",
   "put /uac/users/update-user/:user_id": "admin",
   "post /uac/users/:id/invite": "admin",
+  "post /uac/users/:id/retry-email": "admin",
   "put /uac/:id/permissions": "admin",
 
   "get /status/statuses": "user",

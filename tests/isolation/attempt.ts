@@ -1,5 +1,7 @@
-import { isId } from "@leadlane/core/id";
+import { isId } from "@leadlane/core/kernel/id";
 import type { Route } from "@leadlane/functions/api/route";
+import { routes } from "@leadlane/functions/api/routes";
+import { afterAll, beforeAll } from "vitest";
 import type { Answer } from "../support/answer";
 import type { Client } from "../support/client";
 import type { Example } from "./examples";
@@ -7,9 +9,12 @@ import type { Example } from "./examples";
 let count = 0;
 const requests = new Map<string, string>();
 
-/** How many requests were tried so far. */
-export function attempts(): number {
-  return count;
+/** Says at the end how many requests the calling file tried. */
+export function tellAttempts(): void {
+  beforeAll(() => {
+    count = 0;
+  });
+  afterAll(() => console.info(`${count} requests tried on ${routes.length} routes.`));
 }
 
 /** What a request asked for, by the id that it was answered with. */

@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, type PermissionKey, type Role } from "@leadlane/core/access/rules";
+import { PERMISSION_KEYS, type PermissionKey, type Role } from "@leadlane/core/permissions/rules";
 import type { Access, Route } from "@leadlane/functions/api/route";
 import type { Person, Tenant } from "../support/tenant";
 import { ACCESS } from "./access-table";

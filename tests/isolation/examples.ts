@@ -1,9 +1,10 @@
+import { takeFeedback } from "@leadlane/core/access/mail-feedback";
 import { User } from "@leadlane/core/access/schema";
-import { Activity } from "@leadlane/core/activity/schema";
 import { Category, Product } from "@leadlane/core/catalogue/schema";
-import { WebIntegration } from "@leadlane/core/integration/schema";
-import { LeadSource } from "@leadlane/core/lead-source/schema";
-import { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import { WebIntegration } from "@leadlane/core/forms/schema";
+import { withContext } from "@leadlane/core/kernel/context";
+import { Activity } from "@leadlane/core/leads/schema";
+import { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
 import type { PaymentProof } from "@leadlane/core/subscription/schema";
 import * as z from "zod/mini";
 import { newestCapture, submit } from "../support/captures";
@@ -83,6 +84,18 @@ function newPerson(tenant: Tenant): Promise<Person> {
   return tenant.hire("Staff");
 }
 
+/** Somebody whose address has sent a mail back. */
+async function newUnreachable(tenant: Tenant): Promise<string> {
+  const { id, email } = await newPerson(tenant);
+  const bounce = {
+    bounceType: "Permanent",
+    timestamp: "2026-11-22",
+    bouncedRecipients: [{ emailAddress: email }],
+  };
+  await withContext("test", () => takeFeedback({ bounce }));
+  return id;
+}
+
 async function newInvited({ admin }: Tenant): Promise<string> {
   const input = { name: "Binu", email: newEmail(), role: "Staff" };
   return (await admin.post("/uac/create", input)).as(User, 201).id;
@@ -132,6 +145,7 @@ export const examples: Record<string, Make> = {
   "get /uac/permissions": async () => ({}),
   "get /uac/users": async () => ({}),
   "get /uac/managers": async () => ({}),
+  "get /uac/names": async () => ({ query: { q: "a" } }),
   "post /uac/create": async ({ managerId }) => ({
     body: { name: "Binu", email: newEmail(), role: "Staff", rm_id: managerId },
   }),
@@ -144,6 +158,7 @@ export const examples: Record<string, Make> = {
     body: { user: { name: "Binu", rm_id: managerId } },
   }),
   "post /uac/users/:id/invite": async ({ tenant }) => ({ params: { id: await newInvited(tenant) } }),
+  "post /uac/users/:id/retry-email": async ({ tenant }) => ({ params: { id: await newUnreachable(tenant) } }),
   "put /uac/:id/permissions": async ({ tenant }) => ({
     params: { id: (await newPerson(tenant)).id },
     body: { permissionKey: "can_view_all_leads", value: true },

@@ -1,11 +1,11 @@
 import * as AuditEntity from "@leadlane/core/audit/entity";
 import type { AuditEntry } from "@leadlane/core/audit/schema";
-import { withContext } from "@leadlane/core/context";
-import * as Lead from "@leadlane/core/lead/entity";
-import * as LeadSource from "@leadlane/core/lead-source/lead-source";
-import * as PipelineStatus from "@leadlane/core/pipeline-status/pipeline-status";
-import { readAll } from "@leadlane/core/store";
-import { register } from "@leadlane/core/tenant/tenant";
+import { withContext } from "@leadlane/core/kernel/context";
+import { readAll } from "@leadlane/core/kernel/store";
+import * as Lead from "@leadlane/core/leads/entity";
+import * as LeadSource from "@leadlane/core/pipeline/source";
+import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import { register } from "@leadlane/core/tenants/register";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import fc from "fast-check";

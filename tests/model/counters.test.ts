@@ -1,12 +1,12 @@
-import * as LeadSource from "@leadlane/core/lead-source/lead-source";
-import * as PipelineStatus from "@leadlane/core/pipeline-status/pipeline-status";
+import * as LeadSource from "@leadlane/core/pipeline/source";
+import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { recount, storedCounters } from "../support/counters";
 import { useStore } from "../support/store";
-import { actAs, registerTenant, type Tenant } from "../support/tenant";
+import { actAs, newTenant, type Tenant } from "../support/tenant";
 import { type Choices, leadAction, perform } from "./lead-action";
 
 const { readStream } = useStore();
@@ -56,7 +56,7 @@ it("equal a recount, however the stream is cut, repeated and handed over", async
     fc.array(leadAction, { minLength: 5, maxLength: 40 }),
     fc.array(batch, { minLength: 1, maxLength: 8 }),
     async (actions, batches) => {
-      const tenant = await registerTenant();
+      const tenant = await newTenant();
       const choices = await choicesOf(tenant);
       const ids: string[] = [];
       await actAs(tenant.admin, async () => {

@@ -1,7 +1,7 @@
-import { AppError } from "@leadlane/core/error";
-import { create } from "@leadlane/core/lead/create";
-import * as Lead from "@leadlane/core/lead/lead";
-import { move } from "@leadlane/core/lead/move";
+import { AppError } from "@leadlane/core/kernel/error";
+import { create } from "@leadlane/core/leads/create";
+import * as Lead from "@leadlane/core/leads/lead";
+import { move } from "@leadlane/core/leads/move";
 import fc from "fast-check";
 import { newPhone } from "../support/tenant";
 

@@ -5,8 +5,7 @@ import * as z from "zod/mini";
 const Failure = z.strictObject({
   success: z.literal(false),
   message: z.string().check(z.minLength(1)),
-  /** Of /mail/* only, where it is the message once more. */
-  error: z.optional(z.string()),
+  error: z.optional(z.string()), // of /mail/* only, where it is the message once more
   code: z.string().check(z.regex(/^[A-Z_]+$/)),
   errors: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
   request_id: z.string().check(z.minLength(1)),

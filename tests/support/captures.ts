@@ -1,4 +1,4 @@
-import { Capture, WebIntegration } from "@leadlane/core/integration/schema";
+import { Capture, WebIntegration } from "@leadlane/core/forms/schema";
 import type { Answer } from "./answer";
 import { anybody, type Client } from "./client";
 import { newEmail } from "./tenant";

@@ -4,8 +4,7 @@ import { currentAddress } from "./product";
 
 export interface CallOptions {
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
-  raw?: string;
+  raw?: string; // sent as it is, in place of `body`
   headers?: Record<string, string>;
 }
 
@@ -34,8 +33,7 @@ export class Client {
     const response = await fetch(`${currentAddress()}/api${path}`, {
       method,
       body: content,
-      // Where an answer leads is a part of it.
-      redirect: "manual",
+      redirect: "manual", // where an answer leads is a part of it
       headers: {
         ...(content !== undefined && { "content-type": "application/json" }),
         ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
@@ -47,5 +45,4 @@ export class Client {
   }
 }
 
-/** A caller without a session. */
-export const anybody = new Client();
+export const anybody = new Client(); // a caller without a session

@@ -1,4 +1,4 @@
-import * as LeadEntity from "@leadlane/core/lead/entity";
+import * as LeadEntity from "@leadlane/core/leads/entity";
 import * as CounterEntity from "@leadlane/core/statistics/entity";
 import { inTenant } from "./tenant";
 
@@ -30,6 +30,7 @@ export function recount(tenantId: string): Promise<Amounts> {
     for (const { owner_id, source_id, status_id, value } of await allActive()) {
       const ids = { TENANT: null, OWNER: owner_id, SOURCE: source_id };
       for (const dimension of DIMENSIONS) {
+        if (dimension === "SOURCE" && source_id === null) continue;
         const key = `${dimension} ${ids[dimension]} ${status_id}`;
         const [count, sum] = amounts[key] ?? [0, 0];
         amounts[key] = [count + 1, sum + (value ?? 0)];

@@ -1,4 +1,4 @@
-import { CreatedLead, LeadDetail } from "@leadlane/core/lead/schema";
+import { CreatedLead, LeadDetail } from "@leadlane/core/leads/schema";
 import type { Answer } from "./answer";
 import type { Client } from "./client";
 import { newPhone } from "./tenant";

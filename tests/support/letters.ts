@@ -1,8 +1,8 @@
-import { resetToken } from "@leadlane/core/access/reset";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { tenantScope } from "@leadlane/core/kernel/table/key";
 import type { StoredLetter } from "@leadlane/core/mail/entity";
 import type { Letter } from "@leadlane/core/mail/letter";
-import * as Table from "@leadlane/core/table/client";
-import { tenantScope } from "@leadlane/core/table/key";
+import { resetToken } from "@leadlane/core/mail/reset-link";
 import * as z from "zod/mini";
 import { anybody } from "./client";
 import { inTenant } from "./tenant";

@@ -5,8 +5,7 @@ import { currentAddress } from "./product";
 /** The mails that an address was sent, the newest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const response = await fetch(`${currentAddress()}/_local/mailbox.json`);
-  // The mailbox gives its own mails out.
-  const mails = (await response.json()) as Mail[];
+  const mails = (await response.json()) as Mail[]; // the mailbox gives its own mails out
   return mails.filter(({ to }) => to.includes(email));
 }
 

@@ -1,8 +1,8 @@
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { createId } from "@leadlane/core/id";
-import type { Lead } from "@leadlane/core/lead/schema";
+import { QueryCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { createId } from "@leadlane/core/kernel/id";
+import type { Lead } from "@leadlane/core/leads/schema";
 import { TABLE_NAME } from "@leadlane/local/settings";
-import { connect, scan } from "./snapshot";
+import { connect } from "./snapshot";
 import { newPhone } from "./tenant";
 
 const PUTS_A_CALL = 100;
@@ -15,10 +15,15 @@ export async function multiply(lead: Lead, count: number): Promise<void> {
   const { tenant_id, id, phone } = lead;
   if (!phone) throw new Error("The lead to copy needs a phone number.");
   const digits = phone.slice(-10);
-  const own = Object.values(
-    await scan(({ pk }) => pk === `T#${tenant_id}#LEAD#${id}` || pk === `T#${tenant_id}#PHONE#${digits}`),
-  );
   const { base, client } = connect();
+  const own: StoredItem[] = [];
+  for (const pk of [`T#${tenant_id}#LEAD#${id}`, `T#${tenant_id}#PHONE#${digits}`]) {
+    const query = { TableName: TABLE_NAME, KeyConditionExpression: "pk = :pk" };
+    const { Items } = await client.send(
+      new QueryCommand({ ...query, ExpressionAttributeValues: { ":pk": pk } }),
+    );
+    own.push(...(Items ?? []));
+  }
   const copiesACall = Math.floor(PUTS_A_CALL / own.length);
   for (let made = 0; made < count; made += copiesACall) {
     const items = Array.from({ length: Math.min(copiesACall, count - made) }, () => {

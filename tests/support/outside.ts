@@ -32,14 +32,12 @@ interface Behaviour {
 class Outside {
   /** Frames by connection, in their order. */
   readonly frames = new Map<string, { action: string; data?: unknown }[]>();
-  /** Connections in the order in which frames reached them. */
-  readonly order: string[] = [];
+  readonly order: string[] = []; // connections in the order in which frames reached them
   readonly closed: string[] = [];
   readonly messages: { body: unknown; delay: number }[] = [];
   readonly mails: MailRequest[] = [];
   behaviour: Behaviour = { posts: () => 200, mail: 200, queue: 200 };
-  /** So many requests must be there at once before any of them is answered. */
-  answersOnly = 1;
+  answersOnly = 1; // so many requests must be there at once before any of them is answered
   private readonly waiting: (() => void)[] = [];
 
   reset(): void {

@@ -1,4 +1,4 @@
-import { config } from "@leadlane/core/config";
+import { config } from "@leadlane/core/kernel/config";
 import { Checkout, type PaymentProof } from "@leadlane/core/subscription/schema";
 import { sign } from "@leadlane/core/subscription/signature";
 import type { Answer } from "./answer";

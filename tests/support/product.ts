@@ -3,27 +3,45 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Product } from "@leadlane/local/product";
 import { startProduct } from "@leadlane/local/testing";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
+import { keepProcessAsItIs } from "./process-state";
 
 let running: Product | undefined;
 let address: string | undefined;
 
-/** Runs the whole product, with an engine of its own, for the tests of the calling file. */
-export function useProduct(dataDir?: string): void {
+const worker = test.extend<{ product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const started = await startProduct();
+      keepProcessAsItIs();
+      await use(started);
+      await started.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Runs the whole product for the calling file: one for all files of a process, each with tenants of its own. */
+export function useProduct(): void {
+  worker.beforeAll(({ product }) => {
+    running = product;
+  });
+  afterAll(() => {
+    running = undefined;
+  });
+}
+
+/** Runs a product of the file's own, in a data directory that operators' commands can be given; gives its path. */
+export function useProductWithData(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "leadlane-operated-"));
   beforeAll(async () => {
     running = await startProduct({ dataDir });
   });
   afterAll(async () => {
     await running?.stop();
-    running = undefined;
+    rmSync(dataDir, { recursive: true, force: true });
   });
-}
-
-/** The same in a data directory that operators' commands can be given; gives its path. */
-export function useProductWithData(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), "leadlane-operated-"));
-  useProduct(dataDir);
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
 

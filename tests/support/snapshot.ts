@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { config } from "@leadlane/core/config";
+import { config } from "@leadlane/core/kernel/config";
 import { CREDENTIALS, REGION, TABLE_NAME } from "@leadlane/local/settings";
 
 /** Every stored item that belongs to a tenant, by its key. */

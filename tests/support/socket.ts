@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import { WebSocket } from "ws";
-import { currentAddress } from "./product";
+import { currentAddress, drained } from "./product";
 import type { Person } from "./tenant";
 
 /** A text frame of the server's, parsed. */
@@ -13,16 +13,16 @@ export interface Push {
 /** A browser's end of the realtime connection, which remembers everything that came. */
 export class Socket {
   readonly received: Push[] = [];
-  /** The code that the connection was closed with, null while it is open. */
-  closeCode: number | null = null;
+  closeCode: number | null = null; // the code that the connection was closed with, null while it is open
+  closedAt = 0;
 
   constructor(private readonly socket: WebSocket) {
     socket.on("message", (text) => this.received.push(JSON.parse(text.toString())));
     socket.on("close", (code) => {
       this.closeCode = code;
+      this.closedAt = Date.now();
     });
-    // A close follows, and says what the tests ask for.
-    socket.on("error", () => undefined);
+    socket.on("error", () => undefined); // a close follows, and says what the tests ask for
   }
 
   /** Sends a frame; an object as JSON. */
@@ -80,8 +80,9 @@ export async function openSocket(): Promise<Socket> {
   return opened;
 }
 
-/** A connection that is registered as this person. */
+/** A connection that is registered as this person, and is told of nothing that came before. */
 export async function openAs(person: Person): Promise<Socket> {
+  await drained();
   const socket = await openSocket();
   await socket.register(person);
   return socket;

@@ -39,13 +39,15 @@ async function follow({ client, streams }: Store): Promise<ReadStream> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: TABLE_NAME }));
   const arn = Table?.LatestStreamArn ?? "";
   const shards = openShards(streams, arn);
+  const positions = new Map<string, string | undefined>(); // by shard: what was read last
   return async () => {
     const records: DynamoDBRecord[] = [];
     for (const shard of await shards.current()) {
-      let page = await shard.read(undefined);
+      let page = await shard.read(positions.get(shard.shardId));
       while (page.length > 0) {
         records.push(...page.map((record) => toLambdaRecord(record, arn, shard.shardId)));
-        page = await shard.read(undefined);
+        positions.set(shard.shardId, page.at(-1)?.dynamodb?.SequenceNumber);
+        page = await shard.read(positions.get(shard.shardId));
       }
     }
     return records;

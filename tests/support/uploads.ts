@@ -1,4 +1,4 @@
-import { PendingUpload } from "@leadlane/core/upload/schema";
+import { PendingUpload } from "@leadlane/core/files/schema";
 import type { Client } from "./client";
 
 export interface UploadedFile {

@@ -1,4 +1,4 @@
-import { config } from "@leadlane/core/config";
+import { config } from "@leadlane/core/kernel/config";
 
 /** Structured logs: one JSON object a line, which CloudWatch can be asked about by field. */
 

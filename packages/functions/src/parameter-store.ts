@@ -1,9 +1,8 @@
-import { callService } from "@leadlane/core/aws/call";
-import { config } from "@leadlane/core/config";
+import { callService } from "@leadlane/core/kernel/aws/call";
+import { config } from "@leadlane/core/kernel/config";
 import * as z from "zod/mini";
 
-/** A cold start waits for the answer. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 2_000; // a cold start waits for the answer
 
 const Answer = z.object({ Parameters: z.array(z.object({ Name: z.string(), Value: z.string() })) });
 

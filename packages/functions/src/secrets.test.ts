@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { shiftClock } from "@leadlane/core/clock";
+import { shiftClock } from "@leadlane/core/kernel/clock";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { provideSecrets, SECRET_MS } from "./secrets";
 

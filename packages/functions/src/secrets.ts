@@ -1,17 +1,14 @@
-import { now } from "@leadlane/core/clock";
+import { now } from "@leadlane/core/kernel/clock";
 import { log } from "./log";
 import { readParameters } from "./parameter-store";
 
 /** What SST writes into the environment in the place of a secret's value. */
 const KEPT_APART = "__FETCH_FROM_SSM__";
 const MARK = "SST_Secret_value_";
-/** A function goes on for so long with a secret that it has read. */
-export const SECRET_MS = 2 * 60_000;
-/** Between attempts to read one again that is there. */
-const PAUSE_MS = 10_000;
+export const SECRET_MS = 2 * 60_000; // a function goes on for so long with a secret that it has read
+const PAUSE_MS = 10_000; // between attempts to read one again that is there
 
-/** When each secret that was read here is to be read again. */
-const readAgainAt = new Map<string, number>();
+const readAgainAt = new Map<string, number>(); // when each secret that was read here is to be read again
 
 /**
  * Puts the secrets that SST keeps in the Parameter Store where the configuration reads them, and reads them again when

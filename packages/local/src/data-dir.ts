@@ -1,4 +1,15 @@
-import { chmodSync, mkdirSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { StartError } from "./start-error";
 
 const STICKY = 0o1000;
 const OTHERS = 0o077;
@@ -12,4 +23,96 @@ export function prepareDataDir(path: string): void {
   const { mode, uid } = statSync(path);
   const isOurs = uid === process.getuid?.();
   if (isOurs && (mode & STICKY) === 0 && (mode & OTHERS) !== 0) chmodSync(path, mode & 0o700);
+}
+
+/**
+ * Takes DATA_DIR for this process and gives back how to release it. The engine itself would let two of them write to
+ * one file. A lock whose process is gone is taken over. Throws a StartError while another product holds it.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, "lock");
+  const mine = `${process.pid} ${startTime(process.pid)} ${Date.now()}`;
+  const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  writeFileSync(draft, mine);
+  try {
+    while (!tryLink(draft, path)) removeStale(path, dataDir);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (read(path) === mine) rmSync(path, { force: true });
+  };
+}
+
+/** Whether a running product has the data directory. */
+export function isHeld(dataDir: string): boolean {
+  const held = read(join(dataDir, "lock"));
+  if (held === null) return false;
+  const [pid = "", started = ""] = held.split(" ");
+  return isRunning(Number(pid), started);
+}
+
+function tryLink(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+function removeStale(path: string, dataDir: string): void {
+  const held = read(path);
+  if (held === null) return;
+  const [pid = "", started = ""] = held.split(" ");
+  if (isRunning(Number(pid), started)) {
+    throw new StartError(
+      `Another Leadlane (process ${pid}) is using ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
+    );
+  }
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return;
+    throw error;
+  }
+  // Somebody else may have taken the stale lock over between the reading and the renaming: give it back.
+  if (read(aside) !== held) tryLink(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+function isRunning(pid: number, started: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return isCode(error, "EPERM");
+  }
+  return startTime(pid) === started;
+}
+
+/** When the process began, in the kernel's ticks: tells a process from a later one with the same number. */
+function startTime(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    // No /proc on this platform: the process number alone has to do.
+    return "";
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }

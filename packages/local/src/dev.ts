@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { webHeaders } from "@leadlane/site/headers";
 import { createServer } from "vite";
-import { webHeaders } from "../../../infra/web-headers";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/accounts";
 import { seedDemo } from "./demo/seed";
 import { WebFiles } from "./gateway/web-files";

@@ -1,15 +1,13 @@
+import { BUCKET } from "./files/s3";
 import { UPLOAD_PATH } from "./files/upload";
 import { PAYMENTS_PATH } from "./payments/checkout";
 import type { ProviderKeys } from "./payments/provider";
-import { BUCKET } from "./services/s3";
 import type { Services } from "./services/services";
 import { CREDENTIALS, REGION, TABLE_NAME } from "./settings";
 
-/** Where mails come from here. */
-const MAIL_FROM = "Leadlane <no-reply@leadlane.example>";
+const MAIL_FROM = "Leadlane <no-reply@leadlane.example>"; // where mails come from here
 
-/** Who reads what visitors write here. */
-const SALES_MAILBOX = "hello@leadlane.example";
+const SALES_MAILBOX = "hello@leadlane.example"; // who reads what visitors write here
 
 /** What a function can't do without: the table, and the secret that signs sessions. */
 export interface BasicEnvironment {
@@ -48,6 +46,7 @@ export function enterServices(
   process.env.UPLOADS_URL = `${siteUrl}${UPLOAD_PATH.slice(0, -1)}`;
   process.env.SITE_URL = siteUrl;
   process.env.MAIL_FROM = MAIL_FROM;
+  process.env.MAIL_CONFIGURATION = "leadlane";
   process.env.SALES_MAILBOX = SALES_MAILBOX;
   process.env.ORIGIN_VERIFY = originVerify;
   process.env.PAYMENT_KEY_ID = payment.keyId;

@@ -1,21 +1,19 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { prepareDataDir } from "./data-dir";
-import { lockDataDir } from "./data-dir-lock";
+import { lockDataDir, prepareDataDir } from "./data-dir";
 import { openDeadLetters } from "./dead-letters/dead-letters";
 import { enterAuthSecret, enterEnvironment, enterServices } from "./environment";
+import { type EventSources, startEventSources } from "./event-sources";
 import { openFiles } from "./files/files";
-import { type Followers, startFollowers } from "./followers";
 import { type Gateway, type Site, siteUrlAt, startGateway } from "./gateway/gateway";
 import type { Handlers } from "./handlers";
 import { openMailbox } from "./mailbox/mailbox";
-import { freeMemory } from "./memory";
 import { SANDBOX_KEY_ID } from "./payments/key-id";
 import { openProvider, type Provider } from "./payments/provider";
 import { openQueue, type Queue } from "./queue/queue";
 import { type Schedule, startSchedule } from "./schedule";
 import { followSecret, keptSecret } from "./secrets";
-import { seedingMark } from "./seeding";
+import { freeMemory, seedingMark } from "./seeding";
 import { type Services, startServices } from "./services/services";
 import type { Settings } from "./settings";
 import { openSockets, type Sockets } from "./sockets/sockets";
@@ -30,29 +28,23 @@ export interface ProductOptions {
   site: (servers: Server[]) => Site | Promise<Site>;
   /** Loads the Lambda functions, once their environment is there; asked again for each use, so that they may change. */
   loadHandlers: () => Promise<() => Handlers>;
-  /** Writes the demo data through the domain. */
-  seed: () => Promise<void>;
-  /** Milliseconds before a message of the queue that failed comes again, at first. */
-  queueBackoff?: number;
+  seed: () => Promise<void>; // writes the demo data through the domain
+  queueBackoff?: number; // milliseconds before a message of the queue that failed comes again, at first
   /** The product can't go on by itself: a sentence for the person at the terminal. */
   onFatal: (message: string) => void;
 }
 
 export interface Product {
-  /** Without a slash at the end. */
-  url: string;
+  url: string; // without a slash at the end
   engineEndpoint: string;
-  /** The embedded engine's process; undefined with another engine. */
-  readonly enginePid: number | undefined;
+  readonly enginePid: number | undefined; // the embedded engine's process; undefined with another engine
   /**
    * Resolves when everything that follows from the writes so far is done: derived, pushed, mailed. What waits for its
    * time in the queue is not waited for.
    */
   drained(): Promise<void>;
-  /** Does what is due by now, as the schedule does every minute. */
-  tick(): Promise<void>;
-  /** Ends everything that was started; what is acknowledged is on the disk. */
-  stop(): Promise<void>;
+  tick(): Promise<void>; // does what is due by now, as the schedule does every minute
+  stop(): Promise<void>; // ends everything that was started; what is acknowledged is on the disk
 }
 
 /**
@@ -68,14 +60,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   let sockets: Sockets | undefined;
   let queue: Queue | undefined;
   let services: Services | undefined;
-  let followers: Followers | undefined;
+  let eventSources: EventSources | undefined;
   let payments: Provider | undefined;
   let schedule: Schedule | undefined;
   let endOfSecret: (() => void) | undefined;
   const stop = async () => {
     // The queue outlives the stream's consumers, which send to it.
     const endQueue = async () => {
-      await followers?.stop();
+      await eventSources?.stop();
       await queue?.stop();
     };
     endOfSecret?.();
@@ -112,7 +104,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       if (!loaded) throw new Error("The functions are not loaded yet.");
       return loaded();
     };
-    const onWrite = () => followers?.poke();
+    const onWrite = () => eventSources?.poke();
     const opening = await openQueue({
       path: join(dataDir, "queue.jsonl"),
       deadLetters,
@@ -144,7 +136,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await options.seed();
     }
     // Only now: the demo's records are counted in full batches, which costs a fraction, and nobody is told of them.
-    followers = await startFollowers({ store: opened, dataDir, deadLetters, handlers, queue });
+    eventSources = await startEventSources({ store: opened, dataDir, deadLetters, handlers, queue });
     mark.clear();
     const ticking = startSchedule(() => handlers().tick, onWrite);
     schedule = ticking;
@@ -165,7 +157,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       get enginePid() {
         return opened.enginePid;
       },
-      drained: followers.drained,
+      drained: eventSources.drained,
       tick: ticking.tick,
       stop,
     };

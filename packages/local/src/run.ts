@@ -4,8 +4,7 @@ import { type Product, type ProductOptions, startProduct } from "./product";
 import { readSettings } from "./settings";
 import { StartError } from "./start-error";
 
-/** An end takes no longer than this, whatever hangs. */
-const STOP_MS = 4500;
+const STOP_MS = 4500; // an end takes no longer than this, whatever hangs
 
 export interface RunOptions {
   version: string;
@@ -13,8 +12,7 @@ export interface RunOptions {
   site: ProductOptions["site"];
   loadHandlers: () => Promise<() => Handlers>;
   seed: () => Promise<void>;
-  /** Said once everything answers. */
-  greet: (product: Product) => void;
+  greet: (product: Product) => void; // said once everything answers
 }
 
 /** Runs the product as this process: until SIGTERM, SIGINT, the end of its npm, or a failure that it can't mend. */

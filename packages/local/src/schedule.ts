@@ -3,13 +3,14 @@ import { randomUUID } from "node:crypto";
 /** How often AWS calls the function: every five minutes. Here it is asked more often, because that costs nothing. */
 const PERIOD_MS = 60_000;
 
-export type ScheduleHandler = (event: { id: string }) => Promise<void>;
+const TIME_MS = 240_000; // as much as the function has in AWS
+
+type Run = { getRemainingTimeInMillis(): number };
+export type ScheduleHandler = (event: { id: string }, run: Run) => Promise<void>;
 
 export interface Schedule {
-  /** Calls the function now; resolves when it is done, whether well or not. */
-  tick(): Promise<void>;
-  /** Calls it no more, and waits for the call under way. */
-  stop(): Promise<void>;
+  tick(): Promise<void>; // calls the function now; resolves when it is done, whether well or not
+  stop(): Promise<void>; // calls it no more, and waits for the call under way
 }
 
 /** Stands for EventBridge: calls the function at once and then again and again, one call at a time. */
@@ -18,7 +19,8 @@ export function startSchedule(handler: () => ScheduleHandler, onDone: () => void
   const tick = () => {
     running = running.then(async () => {
       try {
-        await handler()({ id: randomUUID() });
+        const end = Date.now() + TIME_MS;
+        await handler()({ id: randomUUID() }, { getRemainingTimeInMillis: () => end - Date.now() });
       } catch (error) {
         console.error("The schedule's function failed; it is called again.", error);
       }

@@ -5,8 +5,7 @@ import { replaceFile } from "./durable-file";
 
 type SecretName = "auth-secret" | "origin-verify" | "payment-key" | "payment-webhook";
 
-/** How soon a running product notices another secret. */
-const NOTICE_MS = 500;
+const NOTICE_MS = 500; // how soon a running product notices another secret
 
 /** A secret that is made once and kept in DATA_DIR: what it signs outlives a restart. */
 export function keptSecret(dataDir: string, name: SecretName): string {

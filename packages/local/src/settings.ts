@@ -2,19 +2,15 @@ import { resolve } from "node:path";
 import { StartError } from "./start-error";
 
 export const TABLE_NAME = "leadlane";
-/** The engine ignores both, the SDK insists on them. */
-export const REGION = "local";
+export const REGION = "local"; // the engine ignores both, the SDK insists on them
 export const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" };
 
 export interface Settings {
   port: number;
-  /** Absolute; holds everything that outlives a start. */
-  dataDir: string;
+  dataDir: string; // absolute; holds everything that outlives a start
   seed: "demo" | "none";
-  /** Another DynamoDB-compatible engine than the embedded one. */
-  endpoint: string | undefined;
-  /** The WordPress that holds the blog's posts; the demo's own when absent. */
-  contentOrigin?: string | undefined;
+  endpoint: string | undefined; // another DynamoDB-compatible engine than the embedded one
+  contentOrigin?: string | undefined; // the WordPress that holds the blog's posts; the demo's own when absent
 }
 
 /** Reads PORT, DATA_DIR, SEED, DYNAMODB_ENDPOINT and CONTENT_ORIGIN; throws a StartError that names the one that does not fit. */

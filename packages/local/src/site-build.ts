@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { webHeaders } from "../../../infra/web-headers";
+import { webHeaders } from "@leadlane/site/headers";
 
 /** What the build says about itself in dist/build.json. */
 interface SiteBuild {
   version: string;
-  /** CSP sources of the inline scripts in the pages. */
-  script_hashes: string[];
+  script_hashes: string[]; // CSP sources of the inline scripts in the pages
 }
 
 /**

@@ -17,10 +17,8 @@ export interface Store {
   endpoint: string;
   client: DynamoDBClient;
   streams: DynamoDBStreamsClient;
-  /** The table was made by this start. */
-  isNew: boolean;
-  /** The embedded engine's process; undefined with another engine. */
-  readonly enginePid: number | undefined;
+  isNew: boolean; // the table was made by this start
+  readonly enginePid: number | undefined; // the embedded engine's process; undefined with another engine
   stop(): Promise<void>;
 }
 

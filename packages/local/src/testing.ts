@@ -10,14 +10,10 @@ import { readSiteBuild } from "./site-build";
 
 export interface TestProductOptions {
   seed?: "none" | "demo";
-  /** A temporary one that `stop` removes when absent. */
-  dataDir?: string;
-  /** A free one when absent. */
-  port?: number;
-  /** Another engine than an embedded one of its own. */
-  endpoint?: string;
-  /** Another content service than the demo's blog. */
-  contentOrigin?: string;
+  dataDir?: string; // a temporary one that `stop` removes when absent
+  port?: number; // a free one when absent
+  endpoint?: string; // another engine than an embedded one of its own
+  contentOrigin?: string; // another content service than the demo's blog
 }
 
 /**
@@ -41,7 +37,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
     loadHandlers: async () => {
       // Loaded late: the functions read their environment, which the product has made by now.
       const [client, api, project, notify, deliver, realtime, tick] = await Promise.all([
-        import("@leadlane/core/table/client"),
+        import("@leadlane/core/kernel/table/client"),
         import("@leadlane/functions/api/index"),
         import("@leadlane/functions/stream/project"),
         import("@leadlane/functions/stream/notify"),
@@ -61,8 +57,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
       };
       return () => handlers;
     },
-    // A test of what fails shall not take minutes.
-    queueBackoff: 20,
+    queueBackoff: 20, // a test of what fails shall not take minutes
     seed: async () => (await import("./demo/seed")).seedDemo(),
     onFatal: (message) => {
       throw new Error(message);

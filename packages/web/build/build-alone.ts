@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { CUSTOM_MEDIA } from "./custom-media";
 
 /** The site's address as the operator says it, for canonical links and the site map. */
 export const siteUrl = () => process.env.SITE_URL?.replace(/\/+$/, "") || undefined;
@@ -13,28 +14,19 @@ interface Alone {
   /** With its libraries in it, those too that Node could find. */
   isWhole?: boolean;
   define?: Record<string, string>;
-  /** Modules that take the place of others, by the whole name that these are imported by. */
-  standIns?: Readonly<Record<string, string>>;
-  /** A module, unless it is to stand in a page as a script. */
-  format?: "es" | "iife";
 }
 
 /** Builds one module by itself, without writing anything. */
 export async function buildAlone(root: string, alone: Alone) {
-  const { input, isServer = false, isWhole = false, define = {}, standIns = {}, format = "es" } = alone;
+  const { input, isServer = false, isWhole = false, define = {} } = alone;
   const result = await build({
     root,
     configFile: false,
     logLevel: "warn",
     publicDir: false,
     define,
-    resolve: {
-      alias: Object.entries(standIns).map(([name, replacement]) => ({
-        find: new RegExp(`^${name}$`),
-        replacement,
-      })),
-    },
     plugins: [react()],
+    css: CUSTOM_MEDIA,
     ...(isWhole && { ssr: { noExternal: true } }),
     build: {
       write: false,
@@ -45,7 +37,7 @@ export async function buildAlone(root: string, alone: Alone) {
       ssrEmitAssets: isServer,
       rolldownOptions: {
         input: join(root, input),
-        output: { format, entryFileNames: "assets/[name]-[hash].js", codeSplitting: false },
+        output: { entryFileNames: "assets/[name]-[hash].js", codeSplitting: false },
       },
     },
   });

@@ -22,7 +22,7 @@ export function earlyStartScript(starts: readonly Start[], shared: string, font:
     "for(const call of start[2]){const u=call.replace('$1',start[0][1]);",
     'answers[u]=fetch(u,{headers:{Accept:"application/json",Authorization:"Bearer "+token}})',
     ".then(async r=>{const t=await r.text();if(r.ok)bodies[u]=t;return new Response(t,r)});answers[u].catch(()=>{})}",
-    "window.earlyAnswers={token,answers,bodies}}",
+    "window.preloadedResponses={token,answers,bodies}}",
     // The browser reads its tables of formats at the first use: now, while it waits for the scripts.
     'if(token)setTimeout(()=>{new Intl.NumberFormat("en-IN",{style:"currency",currency:"INR"}).format(0);',
     'new Intl.DateTimeFormat("en-IN",{timeZone:"Asia/Kolkata"}).format()})}catch(e){}',

@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
-import { LAYOUT_STORAGE_KEY, MINI_ATTRIBUTE, SYSTEM_DARK } from "../src/config/layout-preferences";
+import { LAYOUT_STORAGE_KEY, MINI_ATTRIBUTE } from "../src/config/layout-preferences";
+import { MEDIA } from "../src/config/media";
 import { FALLBACK_FONT_FACE } from "../src/theme/fallback-font";
 import { MODE_ATTRIBUTE } from "../src/theme/mode";
 import { DARK, LIGHT, SIDEBAR_SIZE } from "../src/theme/tokens";
@@ -10,7 +11,7 @@ import { DARK, LIGHT, SIDEBAR_SIZE } from "../src/theme/tokens";
  */
 export const SCRIPT = [
   `try{const p=JSON.parse(localStorage.getItem(${JSON.stringify(LAYOUT_STORAGE_KEY)})),h=document.documentElement;`,
-  `if(p.systemMode===true?matchMedia(${JSON.stringify(SYSTEM_DARK)}).matches:p.darkMode===true)`,
+  `if(p.systemMode===true?matchMedia(${JSON.stringify(MEDIA.systemDark)}).matches:p.darkMode===true)`,
   `h.setAttribute(${JSON.stringify(MODE_ATTRIBUTE)},"dark");`,
   'if(p.direction==="rtl")h.dir="rtl";',
   `if(p.miniSidenav===true)h.toggleAttribute(${JSON.stringify(MINI_ATTRIBUTE)},true)}catch(e){}`,

@@ -1,11 +1,16 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
+// By its path: Vite leaves packages that its configuration imports to Node, which reads no TypeScript.
+import { APP_PAGE, PAGES } from "../../site/src/paths";
 import type { PrerenderedScreen } from "../src/app/prerender";
 import { BRAND } from "../src/brand";
 import { REMADE_ATTRIBUTE, SUBMITTED_ATTRIBUTE } from "../src/config/prerendered";
 import { escaped, tag } from "../src/public/html";
-import { siteUrl } from "./build-alone";
-import { prerendering } from "./prerendering";
-import { shellPages } from "./shell-pages";
+import { sharedLink } from "../src/public/shared-link";
+import { buildAlone, siteUrl } from "./build-alone";
+import { runBuilt } from "./run-built";
+
+type Prerendering = typeof import("../src/app/prerender");
 
 /** Screens of the application that a visitor may begin with. */
 const SCREENS = [
@@ -33,17 +38,17 @@ const STYLE = `html[${REMADE_ATTRIBUTE}] #root{visibility:hidden}`;
 const END_ID = "screen-end";
 const WAIT = tag("link", { rel: "expect", href: `#${END_ID}`, blocking: "render" });
 
-/** The shell with a screen in it. */
-function pageWith(shell: string, screen: (typeof SCREENS)[number], { markup, styles }: PrerenderedScreen) {
-  const { path, title, description } = screen;
-  const url = siteUrl();
+/** The application's page with a screen in it. */
+function pageWith(page: string, screen: (typeof SCREENS)[number], { markup, styles }: PrerenderedScreen) {
+  const { path, description } = screen;
+  const title = `${screen.title} · ${BRAND.product}`;
   // The text is there before the font, and must not move when that comes.
   const still = styles.replaceAll("font-display:swap", "font-display:optional");
-  const canonical = url ? tag("link", { rel: "canonical", href: url + path }) : "";
-  return shell
-    .replace(/<meta name="robots"[^>]*>/, canonical)
+  const shared = sharedLink({ title, description, path }, siteUrl()).join("");
+  return page
+    .replace(/<meta name="robots"[^>]*>/, () => shared)
     .replace(/<meta name="description"[^>]*>/, tag("meta", { name: "description", content: description }))
-    .replace(/<title>.*<\/title>/, () => `<title>${escaped(`${title} · ${BRAND.product}`)}</title>`)
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace("</head>", () => `${WAIT}<style>${STYLE}</style><script>${SCRIPT}</script>${still}</head>`)
     .replace(
       '<div id="root"></div>',
@@ -51,12 +56,32 @@ function pageWith(shell: string, screen: (typeof SCREENS)[number], { markup, sty
     );
 }
 
+/** What renders the application's screens, built for Node. */
+async function prerendering(root: string): Promise<Prerendering> {
+  const [built] = await buildAlone(root, { input: "src/app/prerender.tsx", isServer: true, isWhole: true });
+  return runBuilt(join(root, "../../dist/tools/prerender-screens.mjs"), built.code);
+}
+
 /** Adds a page to the build for each of these screens: it is read before the first script has run. */
 export function prerenderedScreens(): Plugin {
-  return shellPages("prerendered-screens", async function* ({ shell, root }) {
-    const { prerenderScreen } = await prerendering(root);
-    for (const screen of SCREENS) {
-      yield { path: screen.path, html: pageWith(shell, screen, await prerenderScreen(screen.path)) };
-    }
-  });
+  let root = "";
+  return {
+    name: "prerendered-screens",
+    apply: "build",
+    enforce: "post",
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle(_options, bundle) {
+      const page = bundle[APP_PAGE.slice(1)];
+      if (page?.type !== "asset") throw new Error(`The build has no ${APP_PAGE}.`);
+      const { prerenderScreen } = await prerendering(root);
+      for (const screen of SCREENS) {
+        const fileName = PAGES[screen.path]?.slice(1);
+        if (!fileName) throw new Error(`${screen.path} has no file in the table of paths`);
+        const source = pageWith(String(page.source), screen, await prerenderScreen(screen.path));
+        this.emitFile({ type: "asset", fileName, source });
+      }
+    },
+  };
 }

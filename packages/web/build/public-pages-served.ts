@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from "vite";
-import { pageOf, SHELL } from "../../../infra/web-paths";
+// By its path: Vite leaves packages that its configuration imports to Node, which reads no TypeScript.
+import { APP_PAGE, pageOf } from "../../site/src/paths";
 import type { MadeFile } from "../src/public/prerender";
 import { mapIslands, type Site } from "../src/public/site";
 import { PRERENDER, START } from "./public-pages";
@@ -16,7 +17,7 @@ async function serve(server: ViteDevServer, path: string): Promise<string | null
   return page ? server.transformIndexHtml(path, page.content) : null;
 }
 
-/** Serves the public pages, and the application's shell at every other path that is no file. */
+/** Serves the public pages, and the application's page at every other path that is no file. */
 export function publicPagesInDevelopment(): Plugin {
   return {
     name: "public-pages-in-development",
@@ -29,7 +30,7 @@ export function publicPagesInDevelopment(): Plugin {
         serve(server, path)
           .then((page) => {
             if (page === null) {
-              request.url = SHELL;
+              request.url = APP_PAGE;
               return next();
             }
             response.setHeader("content-type", "text/html; charset=utf-8");

@@ -1,78 +1,99 @@
-import { LEADS_PAGE_DEFAULT } from "../../core/src/lead/rules";
+import { LEADS_PAGE_DEFAULT } from "../../core/src/leads/rules";
 
 /** What starts the application, below the web package like all of these. */
 export const MAIN = "src/main.tsx";
-/** The lazy modules that screens begin with. */
-export const FRAME = "src/app/frame/frame.tsx";
-export const AUTH_LAYOUT = "src/features/auth/auth-layout.tsx";
-/** The connection with the server, opened once a signed-in screen is there. */
-export const LIVE = "src/app/live/live-connection.tsx";
-const SIGN_IN = "src/features/auth/sign-in-page.tsx";
-const REGISTER = "src/features/auth/register-page.tsx";
-const DASHBOARD = "src/features/dashboard/dashboard-page.tsx";
-const LEADS = "src/features/leads/leads-page.tsx";
-const LEAD = "src/features/leads/lead/lead-page.tsx";
-const BOARD = "src/features/board/board-page.tsx";
+const AUTH_LAYOUT = "src/features/auth/auth-layout.tsx";
+const AUTH_FRAME = "src/features/auth/auth-frame.tsx";
+/** What stands around every signed-in screen. */
+export const APP_SHELL = "src/app/shell/shell.tsx";
 
-export const AUTH_PAGES: readonly string[] = [
-  SIGN_IN,
-  REGISTER,
-  "src/features/auth/forgot-password-page.tsx",
-  "src/features/auth/reset-password-page.tsx",
-];
-export const FRAMED_PAGES: readonly string[] = [
-  DASHBOARD,
-  LEADS,
-  LEAD,
-  BOARD,
-  // Within the settings, with the list of leads in it.
-  "src/features/leads/list/archived-shelf.tsx",
-  "src/app/profile-screen.tsx",
-  "src/features/settings/settings-page.tsx",
-  "src/app/not-found-page.tsx",
-  "src/app/unauthorized-page.tsx",
-];
-
-/** A screen whose JavaScript is weighed: its lazy modules, and the most that may be sent before it is usable. */
+/** A screen, as its first load is made, started early and weighed. */
 export interface Screen {
   path: string;
+  /** The lazy modules that it begins with, its page last. */
   modules: readonly string[];
-  /** Kilobytes (1000 bytes) of brotli. */
+  /** The most script that may be sent before it is usable, in kilobytes (1000 bytes) of brotli. */
   limit: number;
+  /**
+   * The calls that it makes at once for somebody signed in; `$1` is the path's parameter. The page of the application
+   * starts these and the scripts, where they are given, before the application runs.
+   */
+  calls?: readonly string[];
 }
 
-export const SCREENS: readonly Screen[] = [
-  { path: "/signin", modules: [AUTH_LAYOUT, SIGN_IN], limit: 165 },
-  { path: "/leads", modules: [FRAME, LEADS], limit: 210 },
-  { path: "/dashboard", modules: [FRAME, DASHBOARD], limit: 280 },
+/** What a screen may weigh that has no bar of its own. */
+const LIMIT = 300;
+const ME = "/api/auth/me";
+
+export const AUTH_SCREENS: readonly Screen[] = [
+  {
+    path: "/signin",
+    modules: [AUTH_LAYOUT, "src/features/auth/sign-in-page.tsx"],
+    limit: 170,
+    calls: [],
+  },
+  {
+    path: "/register",
+    modules: [AUTH_LAYOUT, "src/features/auth/register-page.tsx"],
+    limit: LIMIT,
+    calls: [],
+  },
+  {
+    path: "/forgot-password",
+    modules: [AUTH_FRAME, "src/features/auth/forgot-password-page.tsx"],
+    limit: LIMIT,
+  },
+  {
+    path: "/reset-password",
+    modules: [AUTH_FRAME, "src/features/auth/reset-password-page.tsx"],
+    limit: LIMIT,
+  },
 ];
+
+export const WORKSPACE_SCREENS: readonly Screen[] = [
+  {
+    path: "/dashboard",
+    modules: [APP_SHELL, "src/features/dashboard/dashboard-page.tsx"],
+    limit: 280,
+    calls: [ME, "/api/dashboard/summary"],
+  },
+  {
+    path: "/leads",
+    modules: [APP_SHELL, "src/features/leads/leads-page.tsx"],
+    limit: 230,
+    calls: [ME, `/api/leads/leads?limit=${LEADS_PAGE_DEFAULT}`],
+  },
+  {
+    path: "/leads/:id",
+    modules: [APP_SHELL, "src/features/leads/lead/lead-page.tsx"],
+    limit: LIMIT,
+    calls: [ME, "/api/leads/leads/$1"],
+  },
+  {
+    path: "/kanban",
+    modules: [APP_SHELL, "src/features/board/board-page.tsx"],
+    limit: LIMIT,
+    calls: [ME, "/api/leads/board"],
+  },
+  { path: "/profile", modules: [APP_SHELL, "src/app/profile-screen.tsx"], limit: LIMIT },
+  { path: "/settings", modules: [APP_SHELL, "src/features/settings/settings-page.tsx"], limit: LIMIT },
+  {
+    path: "/settings, archived leads",
+    modules: [
+      APP_SHELL,
+      "src/features/settings/settings-page.tsx",
+      "src/features/leads/list/archived-leads.tsx",
+    ],
+    limit: LIMIT,
+  },
+  { path: "/unauthorized", modules: ["src/app/unauthorized-page.tsx"], limit: LIMIT },
+  { path: "an unknown path", modules: [APP_SHELL, "src/app/not-found-page.tsx"], limit: LIMIT },
+];
+
+export const SCREENS = [...AUTH_SCREENS, ...WORKSPACE_SCREENS];
 
 /** The most that one chunk may weigh, in kilobytes of brotli. */
 export const CHUNK_LIMIT = 130;
 
 /** The most that the script of the public pages may weigh, likewise; the bar for all of `/` is 90. */
 export const START_LIMIT = 10;
-
-interface FirstLoad {
-  /** Of the address' path. */
-  pattern: string;
-  /** The lazy modules that it begins with. */
-  modules: readonly string[];
-  /** The calls that its screen makes at once when somebody is signed in; `$1` is the pattern's group. */
-  calls: readonly string[];
-}
-
-const ME = "/api/auth/me";
-
-export const FIRST_LOADS: readonly FirstLoad[] = [
-  { pattern: "/signin$", modules: [AUTH_LAYOUT, SIGN_IN], calls: [] },
-  { pattern: "/register$", modules: [AUTH_LAYOUT, REGISTER], calls: [] },
-  { pattern: "/dashboard$", modules: [FRAME, DASHBOARD], calls: [ME, "/api/dashboard/summary"] },
-  {
-    pattern: "/leads$",
-    modules: [FRAME, LEADS],
-    calls: [ME, `/api/leads/leads?limit=${LEADS_PAGE_DEFAULT}`],
-  },
-  { pattern: "/leads/([^/]+)$", modules: [FRAME, LEAD], calls: [ME, "/api/leads/leads/$1"] },
-  { pattern: "/kanban$", modules: [FRAME, BOARD], calls: [ME, "/api/leads/board"] },
-];

@@ -4,14 +4,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { firstMatch } from "./app/first-match";
-import { pressedBefore } from "./app/pressed-before";
 import { routes } from "./app/routes";
 import { typedBefore } from "./app/typed-before";
-import { FIRST_SIGHT } from "./config/first-sight";
 import { REMADE_ATTRIBUTE } from "./config/prerendered";
-import { currentPreferences, watchPreferences } from "./lib/layout-preferences";
-import { startServiceWorker } from "./lib/service-worker";
-import { currentSession, watchOtherTabs } from "./lib/session";
+import { startServiceWorker } from "./lib/loading/service-worker";
+import { currentPreferences, watchPreferences } from "./lib/preferences/layout-preferences";
+import { currentSession, watchOtherTabs } from "./lib/session/session";
 
 // The router puts every page at its top; the browser must not put it elsewhere first.
 window.history.scrollRestoration = "manual";
@@ -39,11 +37,8 @@ firstMatch(router).then(() => {
     hydrateRoot(container, app(typedBefore(container)));
     return;
   }
-  const pressAgain = pressedBefore();
   container.replaceChildren();
-  document.getElementById(FIRST_SIGHT.whole)?.remove();
   document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
   // In one go: cut into slices that let input in, the work would take longer, and there is nothing to put in yet.
   flushSync(() => createRoot(container).render(app()));
-  pressAgain();
 });

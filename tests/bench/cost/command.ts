@@ -4,8 +4,7 @@ import { findRoot } from "@leadlane/local/root";
 import { numbersIn, rewrite } from "./document";
 import { measure } from "./measure";
 
-/** Measures anew and writes the numbers of docs/cost.md. */
-process.env.LOG_LEVEL ||= "error";
+process.env.LOG_LEVEL ||= "error"; // measures anew and writes the numbers of docs/cost.md
 const path = join(findRoot(), "docs/cost.md");
 const before = readFileSync(path, "utf8");
 const after = rewrite(before, await measure());

@@ -7,8 +7,7 @@ import { measure } from "./measure";
 import { bill, idleBill, total } from "./model";
 
 const TOLERANCE = 0.1;
-/** Small amounts are given in thousandths. */
-const ROUNDING = 0.02;
+const ROUNDING = 0.02; // small amounts are given in thousandths
 
 it("the document on costs gives the numbers that the product has today", async () => {
   const measured = await measure();

@@ -15,8 +15,7 @@ import {
 const BEGIN = "<!-- written by npm run cost -->";
 const END = "<!-- end -->";
 const SIZES = [5, 50, 500];
-/** Of a business that has gone quiet. */
-const IDLE_LEADS = 1000;
+const IDLE_LEADS = 1000; // of a business that has gone quiet
 
 /** The document with its numbers written anew between the marks. */
 export function rewrite(document: string, measured: Measured): string {
@@ -53,8 +52,7 @@ function usage({ actions, leadBytes, tenantBytes }: Measured): string {
 function bills(measured: Measured): string {
   const all = SIZES.map((users) => bill(measured, users));
   const [first] = all;
-  // The keys of a bill are its terms.
-  const terms = Object.keys(first ?? {}) as (keyof Bill)[];
+  const terms = Object.keys(first ?? {}) as (keyof Bill)[]; // the keys of a bill are its terms
   const row = (title: string, of: (one: Bill) => number) =>
     `| ${title} | ${all.map((one) => dollars(of(one))).join(" | ")} |`;
   return [

@@ -22,16 +22,42 @@ const PRICES = {
 };
 
 /** Metrics that alarms watch, as CloudWatch bills them: one of a sum counts for each of its parts. */
-export const ALARM_METRICS = 25;
+export const ALARM_METRICS = 35;
+/** Those of them that are the stage's own: AWS's come free. */
+export const OWN_METRICS = 4;
 
 /** Lambda asks a queue for messages five times at once, and waits 20 seconds where there are none. */
 const QUEUE_READS = (5 * 30 * 24 * 60 * 60) / 20;
 
+/** What one function's run costs. */
+function run(ms: number, gb: number): number {
+  return PRICES.lambdaRequests + (ms / 1000) * gb * PRICES.lambdaGbSeconds;
+}
+
+/** One look of the canary: page, configuration, API, and a socket that says ping; units measured, times assumed. */
+const LOOK =
+  run(1000, 0.25) +
+  run(30, 1) +
+  4 * run(30, 0.5) +
+  PRICES.httpRequests +
+  3 * (PRICES.edgeRequests + PRICES.wafRequests) +
+  2 * PRICES.socketMessages +
+  PRICES.socketMinutes +
+  3 * PRICES.queueRequests +
+  4 * (PRICES.writeUnits + PRICES.readUnits) +
+  (30_000 * PRICES.transferGb + 4000 * PRICES.logGb) / 1e9;
+/** One call of the schedule when nothing is due, and the stream's readers that its heartbeat calls. */
+const TICK = 3 * run(60, 0.5) + PRICES.writeUnits + 3 * PRICES.readUnits;
+const MINUTES = 30 * 24 * 60;
+
 /** What production costs a month before anybody has signed up. */
 export const FIXED = [
-  { what: "the web ACL and its one rule", dollars: 6 },
+  { what: "the web ACL and its two rules", dollars: 7 },
   { what: "the dashboard", dollars: 3 },
   { what: `${ALARM_METRICS} metrics with an alarm`, dollars: ALARM_METRICS * 0.1 },
+  { what: `${OWN_METRICS} of them the stage's own`, dollars: OWN_METRICS * 0.3 },
+  { what: "a look from outside each minute", dollars: MINUTES * LOOK },
+  { what: "the schedule and its heartbeat", dollars: (MINUTES / 5) * TICK },
   { what: "the secret between distribution and API", dollars: 0.4 },
   { what: "asking the queue for messages", dollars: QUEUE_READS * PRICES.queueRequests },
 ];
@@ -46,8 +72,7 @@ export const DAY: Record<Exclude<ActionName, "push">, number> = {
   move: 20,
 };
 export const WORKING_DAYS = 22;
-/** Hours a day that a tab is open. */
-export const HOURS = 8;
+export const HOURS = 8; // hours a day that a tab is open
 /** Of all users so many see every lead, and half of them are connected when something changes; the owner sees it too. */
 export const SEE_ALL = 0.1;
 const CONNECTED = 0.5;

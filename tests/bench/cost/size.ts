@@ -1,4 +1,4 @@
-import { INDEXES, PROJECTED } from "@leadlane/core/table/definition";
+import { INDEXES } from "@leadlane/core/kernel/table/definition";
 
 /** What DynamoDB adds to each item, and to each copy of it in an index, for its own book-keeping. */
 const OVERHEAD = 100;
@@ -6,8 +6,8 @@ const OVERHEAD = 100;
 /** Bytes that an item is billed for: its own, and those of its copies in the indexes. */
 export function storedBytes(item: Record<string, unknown>): number {
   const copies = Object.values(INDEXES).filter(({ partition, sort }) => partition in item && sort in item);
-  const copied = copies.map(({ partition, sort }) =>
-    bytes(Object.fromEntries(["pk", "sk", partition, sort, ...PROJECTED].map((name) => [name, item[name]]))),
+  const copied = copies.map(({ partition, sort, carries }) =>
+    bytes(Object.fromEntries(["pk", "sk", partition, sort, ...carries].map((name) => [name, item[name]]))),
   );
   return [bytes(item), ...copied].reduce((sum, size) => sum + size + OVERHEAD, 0);
 }

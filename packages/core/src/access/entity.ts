@@ -1,20 +1,13 @@
-/**
- * Users and their credentials.
- *
- * - authenticate: 1 consistent GetItem of the user
- * - every user of the tenant: 1 Query
- * - sign-in: 1 GetItem of the credential by e-mail, 1 BatchGetItem of user and preferences
- * - create, change: 1 transaction of the user and what hangs on it: the credential by e-mail, the managers' teams, the
- *   ids of those who can act as Admin (one item, so that the last of them can't go, whoever tries it at the same time),
- *   the ids of those who are active (one item, so that no more than the plan allows come, whoever tries it)
- */
-import { type UserActor, useTenant } from "../actor";
-import { now } from "../clock";
-import { type Read, stamp } from "../store";
-import * as Table from "../table/client";
-import { globalScope, type Key, tenantScope } from "../table/key";
-import { absent, absentOrExpired, put, set, take, unchanged, type Write } from "../table/write";
-import type { PasswordHash } from "./password";
+/** Users and credentials. Acting Admins and active users are one item each, so that limits hold. */
+
+import { useTenant } from "../kernel/actor";
+import { now } from "../kernel/clock";
+import { defineEntity, setFields } from "../kernel/define-entity";
+import type { Read } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { globalScope, type Key, tenantScope } from "../kernel/table/key";
+import { absent, absentOrExpired, put, take, type Write } from "../kernel/table/write";
+import type { UserActor } from "../permissions/actor";
 import {
   DEFAULT_PERMISSIONS,
   isRole,
@@ -22,7 +15,9 @@ import {
   type PermissionKey,
   type Permissions,
   type Role,
-} from "./rules";
+} from "../permissions/rules";
+import * as Names from "./name-entity";
+import type { PasswordHash } from "./password";
 import type { NotificationPreferences, User } from "./schema";
 
 /** Why sessions were ended, and the one that is told nothing of it. */
@@ -31,19 +26,20 @@ export interface SessionEnd {
   kept_session: string | null;
 }
 
-export interface StoredUser extends Omit<User, "tenant_id" | "user_id" | "permissions" | "avatar"> {
+export interface StoredUser
+  extends Omit<User, "tenant_id" | "user_id" | "permissions" | "avatar" | "email_failure"> {
   permissions: Partial<Permissions>;
-  /** What people choose for themselves; absent where they never did. */
-  avatar?: string | null;
+  email_failure?: User["email_failure"]; // absent where no mail ever came back
+  avatar?: string | null; // what people choose for themselves; absent where they never did
   notification_preferences?: Partial<NotificationPreferences>;
   shortcuts?: boolean;
   session_version: number;
-  /** Of the last time that `session_version` went up. */
-  session_end?: SessionEnd;
+  session_end?: SessionEnd; // of the last time that `session_version` went up
   /** Sessions that were signed out before their time: session id to expiry in epoch seconds. */
   ended_sessions: Record<string, number>;
-  /** Direct reports; kept by whoever sets `rm_id`. */
-  team_ids?: Set<string>;
+  team_ids?: Set<string>; // direct reports; kept by whoever sets `rm_id`
+  keys?: number; // the version of the keys that the leads of the user and of the team carry
+  rekeying?: Set<string>; // jobs that are giving some of them the keys of another team
   /** Copies of the tenant's preferences, so that authenticating is the only read that a list needs. */
   currency_code: string;
   timezone: string;
@@ -55,74 +51,60 @@ export interface Credential {
   email: string;
   tenant_id: string;
   user_id: string;
-  /** Null until an invitation is accepted. */
-  password: PasswordHash | null;
+  password: PasswordHash | null; // null until an invitation is accepted
 }
+
+/** Raised with the keys of leads: whoever has an older one gets them by a job. */
+export const KEYS = 1;
 
 const PREFIX = "USER#";
 
-function key(id: string): Key {
-  return { pk: tenantScope("USERS"), sk: `${PREFIX}${id}` };
+const users = defineEntity<StoredUser>({
+  name: "user",
+  key: ({ id }) => ({ pk: tenantScope("USERS"), sk: `${PREFIX}${id}` }),
+});
+export const parse = users.parse;
+export const save = users.save; // a user that was read before, its name and status as they were; fails when it has changed since
+
+export function read(id: string) {
+  return users.read({ id });
 }
 
-function credentialKey(email: string): Key {
-  return { pk: globalScope("EMAIL", email), sk: "CREDENTIAL" };
+/** Writes what `before` became; fails when it has changed since. */
+export function update(before: StoredUser, after: StoredUser): Write[] {
+  return [save(after), ...Names.follow(before, after)];
 }
 
-export function fromItem(item: Table.Item): StoredUser {
-  const { pk: _pk, sk: _sk, entity: _entity, ...stamped } = item;
-  const { updated_by: _by, changed_at: _at, request_id: _request, ...user } = stamped;
-  // Written by `toItem` alone.
-  return user as unknown as StoredUser;
-}
-
-function toItem(user: StoredUser) {
-  return { ...key(user.id), entity: "user", ...user, ...stamp() };
-}
-
-export function read(id: string): Read<StoredUser | undefined> {
-  return { key: key(id), parse: (item) => item && fromItem(item) };
-}
-
-export async function get(id: string): Promise<StoredUser | undefined> {
-  const item = await Table.get(key(id));
-  return item && fromItem(item);
+export function get(id: string) {
+  return users.get({ id });
 }
 
 export async function list(): Promise<StoredUser[]> {
-  const items = await Table.queryAll({ partition: tenantScope("USERS"), prefix: PREFIX });
-  return items.map(fromItem);
+  return users.parseAll(await Table.queryAll({ partition: tenantScope("USERS"), prefix: PREFIX }));
 }
 
-export async function getCredential(email: string): Promise<Credential | undefined> {
-  const item = await Table.get(credentialKey(email));
-  // Written by `credentialItem` alone; what a released one leaves counts as absent.
-  return item as unknown as Credential | undefined;
-}
+const credentials = defineEntity<Credential, "email">({
+  name: "credential",
+  key: ({ email }) => ({ pk: globalScope("EMAIL", email), sk: "CREDENTIAL" }),
+  isStamped: false,
+});
+export const getCredential = credentials.get;
 
 /** Whether an e-mail address still signs the same user in, by the same password. */
 export function isSame(before: Credential, now: Credential | undefined): boolean {
   return before.user_id === now?.user_id && before.password?.hash === now.password?.hash;
 }
 
-/**
- * The writes of a new user. The credential is the second and fails where the e-mail is known; with a manager, the
- * manager's team is the third and fails where that is no active Manager. The last fails where `most` (null: without end)
- * are active already.
- */
+/** The writes of a new user: user, credential (e-mail unknown), manager's team (active Manager), last the limit `most`. */
 export function create(user: StoredUser, password: PasswordHash | null, most: number | null = null): Write[] {
   return [
-    put(toItem(user), absent),
-    put(credentialItem(user, password), absentOrExpired()),
+    users.create(user),
+    credentials.put(credentialOf(user, password), absentOrExpired()),
     ...(user.rm_id ? [joinTeam(user.rm_id, user.id)] : []),
     ...(isActingAdmin(user) ? [addAdmin(user.id)] : []),
+    ...Names.follow(undefined, user),
     addActive(user.id, most),
   ];
-}
-
-/** Writes a user that was read before; fails when it has changed since. */
-export function save(user: StoredUser): Write {
-  return put(toItem({ ...user, rev: user.rev + 1 }), unchanged(user.rev));
 }
 
 /** A write of a change, and what is wrong where its condition does not hold. */
@@ -132,26 +114,26 @@ export interface GuardedWrite {
 }
 
 /**
- * What a change of a user is written with; `most` is how many may be active (null: without end), `credential` the present
- * one, for a change of the e-mail address.
+ * The writes of a changed user; `most` may be active (null: any number), `credential` is for another e-mail address,
+ * `job` gives the user's leads the keys of another team, for which both managers wait.
  */
 export function change(
   before: StoredUser,
   after: StoredUser,
   most: number | null,
-  credential?: Credential,
+  { credential, job }: { credential?: Credential; job?: string } = {},
 ): GuardedWrite[] {
-  const writes: GuardedWrite[] = [{ write: save(after), guards: "user" }];
+  const writes = update(before, after).map((write): GuardedWrite => ({ write, guards: "user" }));
   if (before.email !== after.email) {
     const password = credential?.password ?? null;
     writes.push(
-      { write: put(credentialItem(after, password), absentOrExpired()), guards: "email" },
+      { write: credentials.put(credentialOf(after, password), absentOrExpired()), guards: "email" },
       { write: releaseCredential(before), guards: "user" },
     );
   }
   if (before.rm_id !== after.rm_id) {
-    if (before.rm_id) writes.push({ write: leaveTeam(before.rm_id, after.id), guards: "manager" });
-    if (after.rm_id) writes.push({ write: joinTeam(after.rm_id, after.id), guards: "manager" });
+    if (before.rm_id) writes.push({ write: leaveTeam(before.rm_id, after.id, job), guards: "manager" });
+    if (after.rm_id) writes.push({ write: joinTeam(after.rm_id, after.id, job), guards: "manager" });
   }
   const [was, is] = [isActingAdmin(before), isActingAdmin(after)];
   if (is && !was) writes.push({ write: addAdmin(after.id), guards: "user" });
@@ -175,25 +157,25 @@ export function endSessions(
 
 /** Sets the password that a user signs in with; the user must be written in the same transaction. */
 export function setPassword(user: StoredUser, password: PasswordHash): Write {
-  return put(credentialItem(user, password), belongsTo(user.id));
+  return credentials.put(credentialOf(user, password), belongsTo(user.id));
 }
 
-function credentialItem({ id, email }: StoredUser, password: PasswordHash | null) {
-  const credential: Credential = { email, tenant_id: useTenant(), user_id: id, password };
-  return { ...credentialKey(email), entity: "credential", ...credential };
+function credentialOf({ id, email }: StoredUser, password: PasswordHash | null): Credential {
+  return { email, tenant_id: useTenant(), user_id: id, password };
 }
 
-/** Leaves of a credential nothing but an item whose time is over: anybody may have the e-mail address now. */
 function releaseCredential({ id, email }: StoredUser): Write {
   const ttl = Math.floor(now() / 1000);
-  return put({ ...credentialKey(email), entity: "released", tenant_id: useTenant(), ttl }, belongsTo(id));
+  return put(
+    { ...credentials.key({ email }), entity: "released", tenant_id: useTenant(), ttl },
+    belongsTo(id),
+  );
 }
 
 function belongsTo(userId: string) {
   return { expression: "#user = :user", names: { "#user": "user_id" }, values: { ":user": userId } };
 }
 
-/** Whether somebody can act as an Admin now: not one who is disabled, or has not accepted the invitation yet. */
 function isActingAdmin({ role, status, invited_at }: StoredUser): boolean {
   return isRole(role, "Admin") && status === "active" && !invited_at;
 }
@@ -212,7 +194,6 @@ function addAdmin(id: string): Write {
   };
 }
 
-/** Fails where there is no other. */
 function dropAdmin(id: string): Write {
   return {
     type: "update",
@@ -224,14 +205,10 @@ function dropAdmin(id: string): Write {
   };
 }
 
-/**
- * Makes the item of those who can act as Admin tell who they are, where it does not: data of the time before it was kept
- * has none, or only those who came later. Whether that was so. Fails where the item has changed meanwhile.
- */
+/** Fills the list of acting Admins where older data lacks it; whether it did. Fails on a change in between. */
 export async function restoreAdmins(): Promise<boolean> {
   const item = await Table.get(adminsKey());
-  // Written here and by `addAdmin` and `dropAdmin` alone.
-  const noted = item?.ids as ReadonlySet<string> | undefined;
+  const noted = item?.ids instanceof Set ? item.ids : undefined;
   const acting = new Set((await list()).filter(isActingAdmin).map(({ id }) => id));
   if (noted?.size === acting.size && [...acting].every((id) => noted.has(id))) return false;
   const asRead = { expression: "#ids = :ids", names: { "#ids": "ids" }, values: { ":ids": noted } };
@@ -243,16 +220,13 @@ function activeKey(): Key {
   return { pk: tenantScope("USERS"), sk: "ACTIVE" };
 }
 
-/** The ids of the users who are active. */
 export function readActiveIds(): Read<ReadonlySet<string>> {
   return {
     key: activeKey(),
-    // Written by `addActive` and `dropActive` alone.
-    parse: (item) => new Set(item?.ids as Set<string> | undefined),
+    parse: (item) => new Set(item?.ids instanceof Set ? item.ids : []),
   };
 }
 
-/** Fails where as many as may be are active already. */
 function addActive(id: string, most: number | null): Write {
   return {
     type: "update",
@@ -274,13 +248,13 @@ function dropActive(id: string): Write {
   return take(activeKey(), { ids: new Set([id]) });
 }
 
-function joinTeam(managerId: string, id: string): Write {
+function joinTeam(managerId: string, id: string, job?: string): Write {
   return {
     type: "update",
-    key: key(managerId),
-    expression: "ADD #team :ids, #rev :one",
-    names: { "#team": "team_ids", "#rev": "rev" },
-    values: { ":ids": new Set([id]), ":one": 1 },
+    key: users.key({ id: managerId }),
+    expression: `ADD #team :ids, #rev :one${job ? ", #jobs :jobs" : ""}`,
+    names: { "#team": "team_ids", "#rev": "rev", ...(job && { "#jobs": "rekeying" }) },
+    values: { ":ids": new Set([id]), ":one": 1, ...(job && { ":jobs": new Set([job]) }) },
     condition: {
       expression: "#role = :manager AND #status = :active",
       names: { "#role": "role", "#status": "status" },
@@ -289,25 +263,35 @@ function joinTeam(managerId: string, id: string): Write {
   };
 }
 
-function leaveTeam(managerId: string, id: string): Write {
+function leaveTeam(managerId: string, id: string, job?: string): Write {
   return {
     type: "update",
-    key: key(managerId),
-    expression: "DELETE #team :ids ADD #rev :one",
-    names: { "#team": "team_ids", "#rev": "rev" },
-    values: { ":ids": new Set([id]), ":one": 1 },
+    key: users.key({ id: managerId }),
+    expression: `DELETE #team :ids ADD #rev :one${job ? ", #jobs :jobs" : ""}`,
+    names: { "#team": "team_ids", "#rev": "rev", ...(job && { "#jobs": "rekeying" }) },
+    values: { ":ids": new Set([id]), ":one": 1, ...(job && { ":jobs": new Set([job]) }) },
     condition: { expression: "attribute_exists(#pk)", names: { "#pk": "pk" } },
   };
 }
 
-/** Notes when a user was last here. */
-export function touch(id: string, at: string): Write {
-  return set(key(id), { last_seen_at: at });
+/** Notes that a job has given leads their keys; `isAll` where those were all of the user's and of the team's. */
+export function endRekeying(id: string, job: string, isAll: boolean): Write {
+  return {
+    type: "update",
+    key: users.key({ id }),
+    expression: `${isAll ? "SET #keys = :keys " : ""}DELETE #jobs :jobs ADD #rev :one`,
+    names: { "#jobs": "rekeying", "#rev": "rev", ...(isAll && { "#keys": "keys" }) },
+    values: { ":jobs": new Set([job]), ":one": 1, ...(isAll && { ":keys": KEYS }) },
+    condition: { expression: "attribute_exists(#pk)", names: { "#pk": "pk" } },
+  };
 }
 
-/** Writes the copies of the tenant's preferences. */
+export function touch(id: string, at: string): Write {
+  return setFields(users, { id }, { last_seen_at: at });
+}
+
 export function setPreferences(id: string, copies: Pick<StoredUser, "currency_code" | "timezone">): Write {
-  return set(key(id), copies);
+  return setFields(users, { id }, copies);
 }
 
 /** What a user of a role may do before an admin says otherwise. */
@@ -335,7 +319,9 @@ export function toActor(user: StoredUser, session: { id: string; expiry: number 
     name: user.name,
     role: user.role,
     permissions: permissionsOf(user.role, user.permissions),
+    rm_id: user.rm_id,
     team_ids: [...(user.team_ids ?? [])],
+    isKeyed: user.keys === KEYS && !user.rekeying?.size,
     currency_code: user.currency_code,
     timezone: user.timezone,
   };

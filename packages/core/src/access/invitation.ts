@@ -1,14 +1,14 @@
-import { assertAdmin, useUser } from "../actor";
-import { timestamp } from "../clock";
-import { conflict, notFound } from "../error";
+import { timestamp } from "../kernel/clock";
+import { conflict, notFound } from "../kernel/error";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
 import * as Outbox from "../mail/outbox";
+import { createResetId } from "../mail/reset-link";
+import { assertAdmin, useUser } from "../permissions/actor";
 import * as Preferences from "../preferences/preferences";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { RESET_BY_EMAIL } from "../rate-limit/rules";
-import { commit, contend, readAll } from "../store";
-import type { Write } from "../table/write";
 import * as Entity from "./entity";
-import { createResetId } from "./reset";
 import * as Reset from "./reset-entity";
 import { INVITATION_SECONDS } from "./rules";
 import type { User } from "./schema";
@@ -25,17 +25,14 @@ export function invite(user: Entity.StoredUser, business: string): Write[] {
   ];
 }
 
-/**
- * Sends an invitation again. Admin only; 404, 409 for a user who is disabled or has a password already, 429 beyond five
- * letters an hour.
- */
+/** Sends an invitation again. Admin only; 404, 409 for a disabled or accepted user, 429 beyond five an hour. */
 export async function inviteAgain(id: string): Promise<User> {
   assertAdmin();
   const { email } = await getInvited(id);
   await RateLimit.attempt([RESET_BY_EMAIL, email]);
-  return contend(async () => {
+  return retryOnConflict(async () => {
     const [invited, [preferences]] = await Promise.all([getInvited(id), readAll(Preferences.read())]);
-    const user = { ...invited, invited_at: timestamp() };
+    const user = { ...invited, invited_at: timestamp(), email_failure: null };
     return commit([Entity.save(user), ...invite(user, preferences.business_name)], serialize(user));
   });
 }

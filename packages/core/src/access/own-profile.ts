@@ -1,37 +1,33 @@
-import { useUser } from "../actor";
-import { timestamp } from "../clock";
-import { stale } from "../error";
-import { toE164 } from "../field";
-import * as File from "../file/file";
-import { timeOf } from "../id";
+import * as File from "../files/file";
+import * as Upload from "../files/upload";
+import { timestamp } from "../kernel/clock";
+import { stale } from "../kernel/error";
+import { toE164 } from "../kernel/field";
+import { timeOf } from "../kernel/id";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { useUser } from "../permissions/actor";
 import * as Preferences from "../preferences/preferences";
-import { commit, contend, readAll } from "../store";
-import * as Upload from "../upload/upload";
 import * as Entity from "./entity";
 import { SESSION_SECONDS } from "./rules";
 import type { Profile, SessionInfo, UpdateProfile } from "./schema";
 import { unauthenticated } from "./token";
 import { hasShortcuts, notificationPreferences, serialize } from "./user";
 
-/** The caller's own account, with the session that asks. */
 export async function getProfile(): Promise<Profile> {
   const { user, preferences } = await read();
   return show(user, preferences);
 }
 
-/**
- * Changes what is given of the caller's own account. Throws 400 naming `avatar` where the upload is not there, not the
- * caller's, or no image by its content; 412 for an old `version`.
- */
+/** Changes the own account. 400 naming `avatar` for an upload that is not the caller's, 412. */
 export async function updateProfile(input: UpdateProfile): Promise<Profile> {
   const image = input.avatar ? await Upload.openImage(input.avatar, "avatar", "avatar") : null;
   let published: string | undefined;
-  return contend(async () => {
+  return retryOnConflict(async () => {
     const { user: before, preferences } = await read();
     if (input.version !== undefined && input.version !== before.version) throw stale();
     if (image) published ??= await File.publish(image);
     const after = apply(before, input, published ?? null);
-    return commit([Entity.save(after)], await show(after, preferences));
+    return commit(Entity.update(before, after), await show(after, preferences));
   });
 }
 
@@ -67,7 +63,6 @@ async function show(user: Entity.StoredUser, preferences: Preferences.StoredPref
   };
 }
 
-/** Fresh tokens of a session keep its id, which tells when it began, and its end. */
 function sessionInfo(): SessionInfo {
   const { session_id, session_expiry } = useUser();
   const start = timeOf(session_id);

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { invalid } from "../error";
+import { invalid } from "../kernel/error";
 import { COMMON_PASSWORD_TEXT, COMMON_PASSWORDS } from "./rules";
 
 /** A password as stored: the cost parameters stand beside the hash, so that they can be raised later. */

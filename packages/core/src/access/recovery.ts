@@ -1,22 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { withActor } from "../actor";
-import { useContext } from "../context";
-import { invalid } from "../error";
+import { withActor } from "../kernel/actor";
+import { useContext } from "../kernel/context";
+import { invalid } from "../kernel/error";
+import { commit, retryOnConflict } from "../kernel/store";
 import * as Outbox from "../mail/outbox";
+import { createResetId } from "../mail/reset-link";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { RESET_BY_EMAIL, RESET_GUESSES_BY_ADDRESS } from "../rate-limit/rules";
-import { commit, contend } from "../store";
 import * as Entity from "./entity";
 import { assertUncommon, hashPassword } from "./password";
-import { createResetId } from "./reset";
 import * as Reset from "./reset-entity";
 import { RESET_ANSWER_MS, RESET_REFUSED_TEXT, RESET_SECONDS } from "./rules";
 import type { ForgotPassword, ResetPassword } from "./schema";
 
-/**
- * Has a link mailed by which the user chooses another password within 30 minutes. The answer and its time are the same
- * whatever the e-mail; nothing is sent to disabled users. Throws 429 beyond five an hour for one address.
- */
+/** Mails a link for another password, good for 30 minutes; answers alike whatever the e-mail. 429 beyond five an hour. */
 export async function forgotPassword({ email }: ForgotPassword): Promise<null> {
   await RateLimit.attempt([RESET_BY_EMAIL, email]);
   await Promise.all([sendLink(email), pause(RESET_ANSWER_MS)]);
@@ -24,7 +21,7 @@ export async function forgotPassword({ email }: ForgotPassword): Promise<null> {
 }
 
 async function sendLink(email: string): Promise<void> {
-  const credential = await Entity.getCredential(email);
+  const credential = await Entity.getCredential({ email });
   if (!credential) return;
   await withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
     const user = await Entity.get(credential.user_id);
@@ -35,11 +32,7 @@ async function sendLink(email: string): Promise<void> {
   });
 }
 
-/**
- * Sets the password by the token of a letter, once, and ends every session; an invitation counts as accepted. Throws 400
- * naming `token` for one that is unknown, used or expired, and for a user who is disabled; 400 naming `password` for a
- * common one, which leaves the token good; 429 where tokens are guessed.
- */
+/** Sets the password by a mailed token, once, and ends every session. 400 naming `token` or `password`, 429. */
 export async function resetPassword({ token, password }: ResetPassword): Promise<null> {
   const guess = await RateLimit.attempt([RESET_GUESSES_BY_ADDRESS, useContext().viewer]);
   const reset = await Reset.find(token);
@@ -50,17 +43,21 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
     await guess.giveBack();
     assertUncommon(password, reset.email);
     const hash = await hashPassword(password);
-    return contend(async () => {
+    return retryOnConflict(async () => {
       if (!(await Reset.find(token))) throw refused();
       const before = await findUser(reset);
-      const after = Entity.endSessions({ ...before, invited_at: null }, "password_changed", null);
+      // The link was in a mail: mails arrive there.
+      const after = Entity.endSessions(
+        { ...before, invited_at: null, email_failure: null },
+        "password_changed",
+        null,
+      );
       const user = Entity.change(before, after, null).map(({ write }) => write);
-      return commit([Reset.use(token, reset), Entity.setPassword(after, hash), ...user], null);
+      return commit([Reset.use(reset), Entity.setPassword(after, hash), ...user], null);
     });
   });
 }
 
-/** The user of a reset, if it is still good for him. */
 async function findUser({ user_id, email, session_version }: Reset.Reset): Promise<Entity.StoredUser> {
   const user = await Entity.get(user_id);
   const isGood =

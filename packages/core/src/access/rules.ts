@@ -1,33 +1,25 @@
-/** Roles and per-user permissions (spec section 6). Role names compare case-blind. */
-export const ROLES = ["Admin", "Manager", "Staff"] as const;
-export type Role = (typeof ROLES)[number];
-
-export const PERMISSION_KEYS = [
-  "can_edit_products",
-  "can_view_all_leads",
-  "can_assign_leads",
-  "can_import_leads",
-  "can_export_leads",
-  "can_archive_leads",
-  "can_edit_lead_sources",
-] as const;
-export type PermissionKey = (typeof PERMISSION_KEYS)[number];
-export type Permissions = Record<PermissionKey, boolean>;
-
-/** What a new user of each role may do until an admin says otherwise. */
-export const DEFAULT_PERMISSIONS: Record<Role, readonly PermissionKey[]> = {
-  Admin: PERMISSION_KEYS,
-  Manager: ["can_assign_leads", "can_import_leads", "can_export_leads", "can_archive_leads"],
-  Staff: [],
-};
-
 export const USER_STATUSES = ["active", "inactive"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** An e-mail address: one @, a host with a dot, nothing that needs quoting or can't be seen. */
-export const EMAIL_PATTERN =
-  /^[^\s@<>()",;:\\\p{Cc}\p{Cf}\p{Cs}]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,6}$/u;
-export const EMAIL_MAX = 254;
+export const NOTIFICATION_KINDS = ["lead_assigned"] as const; // what somebody is told of in the application
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Those that a user may switch off in the profile; whatever is missing here is always told. */
+export const OPTIONAL_NOTIFICATION_KINDS = ["lead_assigned"] as const satisfies NotificationKind[];
+export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number];
+
+export const NAMES_SHOWN = 100; // colleagues that every screen knows; further ones are looked for
+export const NAMES_FOUND = 50;
+/** Whether a name has words that begin with each word of what was typed. */
+export function fitsName(name: string, typed: string): boolean {
+  const words = wordsOf(name);
+  return wordsOf(typed).every((begin) => words.some((word) => word.startsWith(begin)));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
 export const NAME_MAX = 120;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
@@ -42,6 +34,9 @@ export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
 /** The least that an answer to "forgot password" takes, so that its time tells nothing of whether the user exists. */
 export const RESET_ANSWER_MS = 400;
 
+/** What the mail service may tell of an address: mails to it come back, or whoever reads them calls them spam. */
+export const EMAIL_FAILURES = ["bounced", "complained"] as const;
+
 export const RESET_REFUSED_TEXT = "This link has expired or was used already. Ask for a new one.";
 export const WRONG_PASSWORD_TEXT = "This is not your current password.";
 export const LAST_ADMIN_TEXT =
@@ -50,17 +45,7 @@ export const ADMIN_PERMISSIONS_TEXT = "An admin has every permission. Change the
 export const BAD_CREDENTIALS_TEXT = "Email or password is incorrect.";
 export const ACCOUNT_DISABLED_TEXT = "Your account has been disabled by the admin.";
 export const SESSION_EXPIRED_TEXT = "Session expired. Redirecting to login...";
-/** The name of a session whose token carries none (spec section 3). */
-export const DEFAULT_NAME = "User";
-
-export function isRole(value: string, role: Role): boolean {
-  return value.toLowerCase() === role.toLowerCase();
-}
-
-/** The role of that name, in whatever case; undefined where there is none. */
-export function findRole(value: string): Role | undefined {
-  return ROLES.find((role) => isRole(value, role));
-}
+export const DEFAULT_NAME = "User"; // the name of a session whose token carries none (spec section 3)
 
 export const COMMON_PASSWORD_TEXT = "This password is too common. Choose another one.";
 

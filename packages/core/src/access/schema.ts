@@ -1,20 +1,15 @@
 import * as z from "zod/mini";
-import { EntityFields } from "../entity";
-import { email, optionalText, phone, reference, text, version } from "../field";
-import { LeadSource } from "../lead-source/schema";
-import { OPTIONAL_NOTIFICATION_KINDS } from "../notification/rules";
-import { PipelineStatus } from "../pipeline-status/schema";
-import { Preferences, TenantSettings } from "../preferences/schema";
-import { PlanSummary } from "../subscription/schema";
-import { COMPANY_MAX, INDUSTRY_MAX } from "../tenant/rules";
+import { email, phone, reference, text, version } from "../kernel/field";
+import { EntityFields } from "../kernel/schema";
+import { findRole, PERMISSION_KEYS, ROLES, type Role } from "../permissions/rules";
+import { TenantSettings } from "../preferences/schema";
 import {
-  findRole,
+  EMAIL_FAILURES,
   NAME_MAX,
+  NAMES_FOUND,
+  OPTIONAL_NOTIFICATION_KINDS,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  PERMISSION_KEYS,
-  ROLES,
-  type Role,
   USER_STATUSES,
 } from "./rules";
 
@@ -35,10 +30,10 @@ export const User = z.object({
   status: z.enum(USER_STATUSES),
   permissions: Permissions,
   last_seen_at: z.nullable(z.string()),
-  /** When the invitation was sent that the user has not accepted yet. */
-  invited_at: z.nullable(z.string()),
-  /** The path of the user's picture. */
-  avatar: z.nullable(z.string()),
+  invited_at: z.nullable(z.string()), // when the invitation was sent that the user has not accepted yet
+  /** Why nothing but links for another password is mailed to the address any more, and since when. */
+  email_failure: z.nullable(z.object({ reason: z.enum(EMAIL_FAILURES), at: z.string() })),
+  avatar: z.nullable(z.string()), // the path of the user's picture
 });
 export type User = z.infer<typeof User>;
 
@@ -51,12 +46,18 @@ export const UserName = z.object({
 });
 export type UserName = z.infer<typeof UserName>;
 
-/** The tenant as its users see it. */
-export const Tenant = z.extend(TenantSettings, { id: z.string() });
+/** Which colleagues are looked for: by id, separated by commas, or by the beginnings of words. */
+export const FindNames = z.object({
+  q: z.optional(text("Search", NAME_MAX)),
+  ids: z.optional(z.string().check(z.maxLength(NAMES_FOUND * 27, `ids can be at most ${NAMES_FOUND}`))),
+});
+export type FindNames = z.infer<typeof FindNames>;
+
+export const Tenant = z.extend(TenantSettings, { id: z.string() }); // the tenant as its users see it
 export type Tenant = z.infer<typeof Tenant>;
 
 /** A password that is being chosen. */
-function newPassword(label = "Password") {
+export function newPassword(label = "Password") {
   return z
     .string({ error: passwordWording(label) })
     .check(
@@ -65,7 +66,6 @@ function newPassword(label = "Password") {
     );
 }
 
-/** A password that is compared with the one there is. */
 function givenPassword(label = "Password") {
   return z
     .string({ error: passwordWording(label) })
@@ -79,16 +79,6 @@ function passwordWording(label: string) {
   return (issue: { input?: unknown }) =>
     issue.input === undefined ? `${label} is required` : `${label} must be text`;
 }
-
-export const Register = z.object({
-  name: text("Name", NAME_MAX),
-  email: email(),
-  password: newPassword(),
-  phone: phone(),
-  company: text("Business name", COMPANY_MAX),
-  industry: optionalText("Industry", INDUSTRY_MAX),
-});
-export type Register = z.infer<typeof Register>;
 
 export const Login = z.object({
   email: email(),
@@ -109,18 +99,15 @@ export const ChangePassword = z.object({
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-/** What the current session goes on with. */
-export const FreshToken = z.object({ token: z.string() });
+export const FreshToken = z.object({ token: z.string() }); // what the current session goes on with
 export type FreshToken = z.infer<typeof FreshToken>;
 
 const isRoleName = (value: string) => findRole(value) !== undefined;
-/** The name of a role, in whatever case. */
 const role = z.pipe(
   z
     .string({ error: (issue) => (issue.input === undefined ? "Role is required" : "Role must be text") })
     .check(z.refine(isRoleName, { error: `Role must be one of ${ROLES.join(", ")}`, abort: true })),
-  // Only names that have a role come this far.
-  z.transform((value: string) => findRole(value) as Role),
+  z.transform((value: string) => findRole(value) as Role), // only names that have a role come this far
 );
 const optionalPhone = z.optional(
   z.nullable(z.union([z.literal(""), phone()], { error: () => "Phone number is not valid" })),
@@ -177,8 +164,7 @@ export type Session = z.infer<typeof Session>;
 export const SessionInfo = z.object({
   signed_in_at: z.string(),
   expires_at: z.string(),
-  /** Whether it was opened with "remember me". */
-  remembered: z.boolean(),
+  remembered: z.boolean(), // whether it was opened with "remember me"
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 
@@ -189,13 +175,10 @@ const notificationSwitches = Object.fromEntries(
 export const NotificationPreferences = z.object(notificationSwitches);
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** The caller's own account. */
 export const Profile = z.extend(User, {
   notification_preferences: NotificationPreferences,
-  /** Whether keyboard shortcuts of a single key are on. */
-  shortcuts: z.boolean(),
-  /** The relationship manager's name. */
-  rm_name: z.nullable(z.string()),
+  shortcuts: z.boolean(), // whether keyboard shortcuts of a single key are on
+  rm_name: z.nullable(z.string()), // the relationship manager's name
   tenant_name: z.string(),
   session: SessionInfo,
 });
@@ -212,19 +195,3 @@ export const UpdateProfile = z.object({
   version: version(),
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
-
-/** Everything that the client's first screen needs, in one answer. */
-export const Me = z.object({
-  user: User,
-  shortcuts: z.boolean(),
-  permissions: Permissions,
-  tenant: Tenant,
-  preferences: Preferences,
-  statuses: z.array(PipelineStatus),
-  sources: z.array(LeadSource),
-  users: z.array(UserName),
-  unread_notifications: z.int(),
-  /** To admins; null for everybody else. */
-  plan: z.nullable(PlanSummary),
-});
-export type Me = z.infer<typeof Me>;

@@ -1,13 +1,14 @@
-import { type UserActor, useTenant, useUser, withActor } from "../actor";
 import * as Audit from "../audit/audit";
-import { now, timestamp } from "../clock";
-import { useContext } from "../context";
-import { AppError } from "../error";
-import { createId } from "../id";
+import { useTenant, withActor } from "../kernel/actor";
+import { now, timestamp } from "../kernel/clock";
+import { useContext } from "../kernel/context";
+import { AppError } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { asPart, commit, readAll, retryOnConflict } from "../kernel/store";
+import { type UserActor, useUser } from "../permissions/actor";
 import * as Preferences from "../preferences/preferences";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { SIGN_IN_BY_ADDRESS, SIGN_IN_BY_EMAIL } from "../rate-limit/rules";
-import { asPart, commit, contend, readAll } from "../store";
 import * as Entity from "./entity";
 import { verifyPassword } from "./password";
 import {
@@ -20,15 +21,11 @@ import type { Login, Session } from "./schema";
 import { signToken, unauthenticated, verifyToken } from "./token";
 import { serialize } from "./user";
 
-/**
- * Signs in by e-mail, in whatever case, and password. Throws 400 BAD_CREDENTIALS with one text, after the same time,
- * for an unknown e-mail and a wrong password; 403 for a disabled user; 429 after too many failures of one e-mail or from
- * one address. An attempt counts as failed until it has turned out well, so that many at once are no way around it.
- */
+/** Signs in. 400 alike for unknown e-mail and wrong password, 403 when disabled, 429. */
 export async function login({ email, password, remember = false }: Login): Promise<Session> {
   const { viewer } = useContext();
   const attempt = await RateLimit.attempt([SIGN_IN_BY_EMAIL, email], [SIGN_IN_BY_ADDRESS, viewer]);
-  const credential = await Entity.getCredential(email);
+  const credential = await Entity.getCredential({ email });
   const isGenuine = await verifyPassword(password, credential?.password ?? undefined);
   if (!credential || !isGenuine) throw badCredentials();
   await attempt.giveBack();
@@ -36,7 +33,7 @@ export async function login({ email, password, remember = false }: Login): Promi
     const [user, preferences] = await readAll(Entity.read(credential.user_id), Preferences.read());
     if (!user) throw badCredentials();
     // A password changed since then would have ended this session before it began.
-    if (!Entity.isSame(credential, await Entity.getCredential(email))) throw badCredentials();
+    if (!Entity.isSame(credential, await Entity.getCredential({ email }))) throw badCredentials();
     if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
     await commit([Entity.touch(user.id, timestamp()), Audit.signedIn(user)], null);
     return open(user, preferences, remember);
@@ -73,10 +70,7 @@ export function signSession(
   );
 }
 
-/**
- * The user behind a token, as stored now: one consistent GetItem. Throws 401 when the token is forged, downgraded or
- * expired, when the user is gone or disabled, or when the session was ended.
- */
+/** The user behind a token, as stored now: 1 consistent GetItem. 401 where the token or its session is not valid. */
 export async function authenticate(token: string): Promise<UserActor> {
   const claims = await verifyToken(token);
   return withActor({ type: "system", tenant_id: claims.tenant_id }, async () => {
@@ -92,7 +86,7 @@ export async function authenticate(token: string): Promise<UserActor> {
 export async function logout(): Promise<null> {
   const { user_id, session_id } = useUser();
   return asPart(() =>
-    contend(async () => {
+    retryOnConflict(async () => {
       const user = await Entity.get(user_id);
       if (!user) throw unauthenticated();
       const at = Math.floor(now() / 1000);
@@ -109,7 +103,7 @@ export async function logout(): Promise<null> {
 /** Ends every session of the caller, the current one too; the others are told. */
 export async function signOutEverywhere(): Promise<null> {
   const { user_id, session_id } = useUser();
-  return contend(async () => {
+  return retryOnConflict(async () => {
     const user = await Entity.get(user_id);
     if (!user) throw unauthenticated();
     return commit([Entity.save(Entity.endSessions(user, "signed_out_everywhere", session_id))], null);

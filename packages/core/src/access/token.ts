@@ -1,8 +1,8 @@
 import { webcrypto } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
-import { now } from "../clock";
-import { config } from "../config";
-import { AppError } from "../error";
+import { now } from "../kernel/clock";
+import { config } from "../kernel/config";
+import { AppError } from "../kernel/error";
 import { DEFAULT_NAME, SESSION_EXPIRED_TEXT } from "./rules";
 
 /** What a session token says (spec section 3); `sid` is the session, `sv` the user's session version. */
@@ -38,7 +38,6 @@ function importKey(secret: string): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey("raw", Buffer.from(secret), algorithm, false, ["sign", "verify"]);
 }
 
-/** A signed token that ends after `seconds`. */
 export async function signToken(claims: Claims, seconds: number): Promise<string> {
   const issuedAt = Math.floor(now() / 1000);
   return new SignJWT({ ...claims })

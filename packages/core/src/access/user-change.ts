@@ -1,22 +1,21 @@
-import { assertAdmin } from "../actor";
-import { timestamp } from "../clock";
-import { type AppError, conflict, notFound, stale } from "../error";
-import { toE164 } from "../field";
-import { ConditionFailed, commit, contend, readAll } from "../store";
-import { limitsOf } from "../subscription/rules";
-import * as Subscription from "../subscription/subscription";
-import { planLimit } from "../subscription/usage";
+import { startRekeying } from "../jobs/start";
+import { timestamp } from "../kernel/clock";
+import { type AppError, conflict, notFound, stale } from "../kernel/error";
+import { toE164 } from "../kernel/field";
+import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
+import { assertAdmin } from "../permissions/actor";
+import { isRole } from "../permissions/rules";
+import { teamOf } from "../permissions/visibility";
+import * as Plan from "../plans/plan";
+import { planLimit } from "../plans/quota";
+import { limitsOf } from "../plans/rules";
 import * as Entity from "./entity";
 import { assertCanLead, NOBODY } from "./manager";
-import { ADMIN_PERMISSIONS_TEXT, isRole, LAST_ADMIN_TEXT } from "./rules";
+import { ADMIN_PERMISSIONS_TEXT, LAST_ADMIN_TEXT } from "./rules";
 import type { SetPermission, ToggleStatus, UpdateUser, UpdateUserBody, User } from "./schema";
 import { emailTaken, serialize } from "./user";
 
-/**
- * Changes the fields given, bare or in `user`. A new role comes with that role's permissions; disabling ends every
- * session. Admin only; 400 for somebody who is no active Manager, 402 where the plan allows no more active users, 404, 409 for an e-mail that is known to any tenant,
- * for the last Admin who can act, and for a Manager who leads a team; 412 for an old `version`.
- */
+/** Changes a user. Admin only; 400, 402, 404, 409 (known e-mail, last Admin, leader of a team), 412. */
 export function update(id: string, { user, ...bare }: UpdateUserBody): Promise<User> {
   return change(id, { ...bare, ...user });
 }
@@ -29,7 +28,7 @@ export function toggleStatus(id: string, input: ToggleStatus): Promise<User> {
 /** Grants or takes one permission. Admin only; 404, 409 for an Admin, who has them all. */
 export async function setPermission(id: string, { permissionKey, value }: SetPermission): Promise<User> {
   assertAdmin();
-  return contend(async () => {
+  return retryOnConflict(async () => {
     const before = await Entity.get(id);
     if (!before) throw notFound("User");
     if (isRole(before.role, "Admin")) throw conflict(ADMIN_PERMISSIONS_TEXT);
@@ -41,22 +40,23 @@ export async function setPermission(id: string, { permissionKey, value }: SetPer
 
 async function change(id: string, { version, ...input }: UpdateUser): Promise<User> {
   assertAdmin();
-  return contend(async () => {
+  return retryOnConflict(async () => {
     const [before, manager, subscription] = await readAll(
       Entity.read(id),
       Entity.read(input.rm_id ?? NOBODY),
-      Subscription.read(),
+      Plan.read(),
     );
     if (!before) throw notFound("User");
-    const after = edited(apply(before, input));
+    const { user: after, job } = rekeyed(before, edited(apply(before, input)));
     if (after.rm_id && after.rm_id !== before.rm_id) assertCanLead(manager, id);
     assertNoTeamLeft(before, after);
     if (version !== undefined && version !== before.version) throw stale();
     const isMoving = before.email !== after.email;
-    const credential = isMoving ? await Entity.getCredential(before.email) : undefined;
+    const credential = isMoving ? await Entity.getCredential(before) : undefined;
     const most = limitsOf(subscription.plan_id).users;
-    const parts = Entity.change(before, after, most, credential);
-    return write(parts, serialize(after), planLimit("users", subscription));
+    const parts = Entity.change(before, after, most, { credential, job: job?.id });
+    const jobs: Entity.GuardedWrite[] = job ? [{ write: job.write, guards: "user" }] : [];
+    return write([...parts, ...jobs], serialize(after), planLimit("users", subscription));
   });
 }
 
@@ -71,6 +71,7 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
     ...before,
     name,
     email,
+    email_failure: email === before.email ? (before.email_failure ?? null) : null,
     role,
     status,
     phone: phone === undefined ? before.phone : phone ? toE164(phone) : null,
@@ -81,7 +82,17 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
   return isDisabled ? Entity.endSessions(after, "disabled", null) : after;
 }
 
-/** A team's leads are seen by its Manager: nobody else can lead it. */
+/** With the job that gives the leads of who changes teams their keys; until it is done, managers go by members. */
+function rekeyed(before: Entity.StoredUser, after: Entity.StoredUser) {
+  if (teamOf(before) === teamOf(after)) return { user: after };
+  const { id, role, rm_id } = after;
+  const managers = [before.rm_id, rm_id].filter((manager) => manager !== null);
+  const isManager = [before.role, role].some((one) => isRole(one, "Manager"));
+  const job = startRekeying([id], isManager ? [...managers, id] : managers, false);
+  if (!isManager) return { user: after, job };
+  return { user: { ...after, rekeying: new Set([...(after.rekeying ?? []), job.id]) }, job };
+}
+
 function assertNoTeamLeft(before: Entity.StoredUser, after: Entity.StoredUser): void {
   const size = before.team_ids?.size ?? 0;
   if (size === 0 || isRole(after.role, "Manager")) return;
@@ -89,7 +100,6 @@ function assertNoTeamLeft(before: Entity.StoredUser, after: Entity.StoredUser): 
   throw conflict(`${who} to ${before.name}. Give them another manager first.`);
 }
 
-/** Writes a change, or says what it breaks; where somebody else's change came in between, it is tried anew. */
 async function write<T>(parts: readonly Entity.GuardedWrite[], answer: T, overPlan: AppError): Promise<T> {
   try {
     return await commit(

@@ -1,10 +1,10 @@
-import { assertAdmin } from "../actor";
-import { toE164 } from "../field";
+import { toE164 } from "../kernel/field";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
+import { assertAdmin } from "../permissions/actor";
+import * as Plan from "../plans/plan";
+import { planLimit } from "../plans/quota";
+import { limitsOf } from "../plans/rules";
 import * as Preferences from "../preferences/preferences";
-import { ConditionFailed, commit, readAll } from "../store";
-import { limitsOf } from "../subscription/rules";
-import * as Subscription from "../subscription/subscription";
-import { planLimit } from "../subscription/usage";
 import * as Entity from "./entity";
 import { invite } from "./invitation";
 import { assertCanLead, managerNotFound, NOBODY } from "./manager";
@@ -12,14 +12,9 @@ import { assertUncommon, hashPassword } from "./password";
 import type { CreateUser, User } from "./schema";
 import { emailTaken, prepare, serialize } from "./user";
 
-/** Where the credential stands among the writes of a new user. */
-const CREDENTIAL = 1;
+const CREDENTIAL = 1; // where the credential stands among the writes of a new user
 
-/**
- * Adds a user: with a password active at once, without one by an invitation. Admin only; 400 for a common password or
- * somebody who is no active Manager, 402 where the plan allows no more active users, 409 where the e-mail is known to any
- * tenant.
- */
+/** Adds a user, by invitation without a password. Admin only; 400, 402 over the plan, 409 known e-mail. */
 export async function create(input: CreateUser): Promise<User> {
   assertAdmin();
   const { name, email, role, rm_id = null } = input;
@@ -27,7 +22,7 @@ export async function create(input: CreateUser): Promise<User> {
   const [preferences, manager, subscription] = await readAll(
     Preferences.read(),
     Entity.read(rm_id ?? NOBODY),
-    Subscription.read(),
+    Plan.read(),
   );
   if (rm_id) assertCanLead(manager);
   const password = input.password === undefined ? null : await hashPassword(input.password);

@@ -1,8 +1,11 @@
-import { isAdmin } from "../actor";
+import { readAll } from "../kernel/store";
+import { isAdmin } from "../permissions/actor";
+import { isRole } from "../permissions/rules";
 import * as Entity from "./entity";
-import { isRole } from "./rules";
-import type { User, UserName } from "./schema";
-import { serialize, toNames } from "./user";
+import * as Names from "./name-entity";
+import { fitsName, NAMES_FOUND, NAMES_SHOWN } from "./rules";
+import type { FindNames, User, UserName } from "./schema";
+import { byName, serialize, toNames } from "./user";
 
 /** Every user of the tenant by name, disabled ones too; for others than Admins reduced to what everyone may know. */
 export async function list(): Promise<(User | UserName)[]> {
@@ -20,6 +23,30 @@ export async function listActiveAdmins(): Promise<{ name: string; email: string 
   const users = await Entity.list();
   const admins = users.filter(({ role, status }) => isRole(role, "Admin") && status === "active");
   return admins.filter(({ invited_at }) => !invited_at).map(({ name, email }) => ({ name, email }));
+}
+
+/** Enters the names of data from before there were any, and lists them. */
+export async function enterNames(): Promise<{ names: UserName[]; more: boolean }> {
+  await Names.restore(await Entity.list());
+  return listNames();
+}
+
+/** The first hundred colleagues by name, and whether there are more: 1 Query. */
+export async function listNames(): Promise<{ names: UserName[]; more: boolean }> {
+  const { names, more } = await Names.list(NAMES_SHOWN);
+  return { names: byName(names), more };
+}
+
+/** Colleagues by their ids, or by the beginnings of words of their names; at most fifty. */
+export async function findNames({ ids, q }: FindNames): Promise<UserName[]> {
+  if (ids) {
+    const wanted = [...new Set(ids.split(","))].slice(0, NAMES_FOUND);
+    const users = await readAll(...wanted.map((id) => Entity.read(id)));
+    return toNames(users.filter((user) => user !== undefined));
+  }
+  return byName(await Names.listAll())
+    .filter(({ name }) => fitsName(name, q ?? ""))
+    .slice(0, NAMES_FOUND);
 }
 
 function show(users: Entity.StoredUser[]): (User | UserName)[] {

@@ -1,23 +1,47 @@
-import { useTenant } from "../actor";
-import { timestamp } from "../clock";
-import { conflict } from "../error";
-import { createId } from "../id";
-import { type NotificationKind, OPTIONAL_NOTIFICATION_KINDS } from "../notification/rules";
+import { startRekeying } from "../jobs/start";
+import { useTenant } from "../kernel/actor";
+import { now, timestamp } from "../kernel/clock";
+import { conflict } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { asPart, ConditionFailed, commit } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import { can } from "../permissions/actor";
+import type { Role } from "../permissions/rules";
 import type * as Preferences from "../preferences/preferences";
-import { asPart, commit } from "../store";
-import type { Write } from "../table/write";
 import * as Entity from "./entity";
+import * as Names from "./name-entity";
 import type { PasswordHash } from "./password";
-import type { Role } from "./rules";
+import { type NotificationKind, OPTIONAL_NOTIFICATION_KINDS } from "./rules";
 import type { NotificationPreferences, User, UserName } from "./schema";
 
 export type { StoredUser } from "./entity";
-/** For reading a user together with other things; undefined where there is none. */
 export const read = Entity.read;
-/** For reading the ids of the active users together with other things. */
+export const list = Entity.list; // every user of the tenant: 1 Query
 export const readActiveIds = Entity.readActiveIds;
+export const markNamesEntered = Names.markEntered; // of a new business
+export const readNamesMark = Names.readMark; // whether colleagues can be listed by name
 
-/** A user as an admin, and the user himself, may see it. */
+/** What the end of a job means for those who wait for it. */
+export function endRekeying(job: string, waiting: readonly string[], isAll: boolean): Write[] {
+  return waiting.map((id) => Entity.endRekeying(id, job, isAll));
+}
+
+/** Starts the job that gives older leads their keys, where the user's lists need them and it does not run: mostly no call. */
+export async function keepKeys(user: Entity.StoredUser): Promise<void> {
+  if (user.keys === Entity.KEYS || can("can_view_all_leads")) return;
+  const { write } = startRekeying(
+    [user.id, ...(user.team_ids ?? [])],
+    [user.id],
+    true,
+    `${KEYS_JOB}${user.id}`,
+  );
+  try {
+    await asPart(() => commit([write], null));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
 export function serialize(user: Entity.StoredUser): User {
   return {
     id: user.id,
@@ -32,6 +56,7 @@ export function serialize(user: Entity.StoredUser): User {
     permissions: Entity.permissionsOf(user.role, user.permissions),
     last_seen_at: user.last_seen_at,
     invited_at: user.invited_at ?? null,
+    email_failure: user.email_failure ?? null,
     avatar: user.avatar ?? null,
     created_at: user.created_at,
     updated_at: user.updated_at,
@@ -59,9 +84,11 @@ export function hasShortcuts({ shortcuts = true }: Entity.StoredUser): boolean {
 
 /** Users reduced to what everyone may know of them, by name. */
 export function toNames(users: Entity.StoredUser[]): UserName[] {
-  return users
-    .map(({ id, name, status }) => ({ id, user_id: id, name, status }))
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return byName(users.map(({ id, name, status }) => ({ id, user_id: id, name, status })));
+}
+
+export function byName(names: readonly UserName[]): UserName[] {
+  return [...names].sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 export interface NewUser {
@@ -70,14 +97,10 @@ export interface NewUser {
   phone: string | null;
   role: Role;
   rm_id: string | null;
-  /** Of whoever is signed in with it. */
-  last_seen_at?: string;
+  last_seen_at?: string; // of whoever is signed in with it
 }
 
-/**
- * The first version of a user, and the writes that make it; without a password, one who is invited now. The last of them
- * fails where `most` (null: without end) are active already.
- */
+/** A new user, and the writes that make it; an invited one without a password. The last write holds the limit `most`. */
 export function prepare(
   input: NewUser,
   password: PasswordHash | null,
@@ -96,6 +119,7 @@ export function prepare(
     invited_at: password ? null : at,
     currency_code: copies.currency_code,
     timezone: copies.timezone,
+    keys: Entity.KEYS,
     created_at: at,
     updated_at: at,
     version: 1,
@@ -111,6 +135,7 @@ export function emailTaken() {
 }
 
 const MOST_IN_ONE_TRANSACTION = 90;
+const KEYS_JOB = `KEYS-${Entity.KEYS}-`; // with a user's id: one job for each, and version of the keys
 
 /** What a change of preferences means for users: the copies that each of them carries. */
 export async function followPreferences(
@@ -124,4 +149,15 @@ export async function followPreferences(
   const last = writes.splice(0, MOST_IN_ONE_TRANSACTION);
   while (writes.length > 0) await asPart(() => commit(writes.splice(0, MOST_IN_ONE_TRANSACTION), null));
   return last;
+}
+
+/** A session goes on for up to thirty days: how exactly one can tell when its user was last here. */
+const SEEN_MS = 60 * 60 * 1000;
+
+/** Notes that the user was here, at most once an hour: at most 1 call. Gives the user back as stored then. */
+export async function noteSeen(user: Entity.StoredUser): Promise<Entity.StoredUser> {
+  const before = user.last_seen_at === null ? 0 : Date.parse(user.last_seen_at);
+  if (now() - before < SEEN_MS) return user;
+  const at = timestamp();
+  return commit([Entity.touch(user.id, at)], { ...user, last_seen_at: at });
 }

@@ -1,16 +1,16 @@
-import { assertAdmin, useTenant } from "../actor";
-import { now, timestamp } from "../clock";
-import { useContext } from "../context";
-import type { Paged } from "../entity";
-import { createId, lowestId } from "../id";
-import { serializeChanges } from "../lead/change";
-import { decodeCursor, encodeCursor } from "../table/cursor";
-import type { Write } from "../table/write";
+import { useTenant } from "../kernel/actor";
+import { now, timestamp } from "../kernel/clock";
+import { useContext } from "../kernel/context";
+import { createId, lowestId } from "../kernel/id";
+import type { Paged } from "../kernel/schema";
+import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
+import type { Write } from "../kernel/table/write";
+import { assertAdmin } from "../permissions/actor";
+import { serializeChanges } from "../preferences/amount";
 import * as Entity from "./entity";
-import { AUDIT_DAYS } from "./rules";
+import { AUDIT_DAYS, OF_LEADS } from "./rules";
 import type { AuditEntry, ListAudit } from "./schema";
 
-/** Entries read a Query, and Queries a request, where what is read has to be filtered. */
 const FILTERED_PAGE = 200;
 const FILTERED_PAGES = 4;
 
@@ -27,7 +27,6 @@ export async function list(query: ListAudit): Promise<Paged<AuditEntry>> {
   };
 }
 
-/** When the newest entry was written; null where none is left. */
 export async function newestAt(): Promise<string | null> {
   const { items } = await list({ limit: 1 });
   return items[0]?.at ?? null;
@@ -35,8 +34,7 @@ export async function newestAt(): Promise<string | null> {
 
 interface Some {
   entries: Entity.StoredEntry[];
-  /** The id after which the list goes on; null at the end. */
-  boundary: string | null;
+  boundary: string | null; // the id after which the list goes on; null at the end
 }
 
 async function listSome({ limit, actor_id, subject_type }: ListAudit, from?: string): Promise<Some> {
@@ -49,6 +47,10 @@ async function listSome({ limit, actor_id, subject_type }: ListAudit, from?: str
   }
   if (subject_type === undefined)
     return page(await Entity.list({ partition: Entity.partitions.all(), since, from, limit }));
+  if (OF_LEADS.has(subject_type)) {
+    const all = { partition: Entity.partitions.all(), since, from } as const;
+    return listFiltered(all, limit, (entry) => entry.subject_type === subject_type);
+  }
   const about = { index: "tenant-created", partition: Entity.partitions.about(subject_type) } as const;
   return page(await Entity.list({ ...about, since, from, limit }));
 }
@@ -57,7 +59,6 @@ function page({ entries, more }: { entries: Entity.StoredEntry[]; more: boolean 
   return { entries, boundary: more ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** Reads on until the page is full, at most a few Queries. */
 async function listFiltered(
   query: Omit<Entity.EntryQuery, "limit">,
   limit: number,
@@ -78,7 +79,6 @@ async function listFiltered(
   return { entries: wanted, boundary: from ?? null };
 }
 
-/** Money is shown in minor units of the present currency, as everywhere. */
 function serialize(entry: Entity.StoredEntry): AuditEntry {
   const hasMoney = entry.subject_type === "lead" || entry.subject_type === "product";
   const changes = hasMoney ? serializeChanges(entry.changes) : entry.changes;

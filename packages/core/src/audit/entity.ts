@@ -1,24 +1,15 @@
-/**
- * Entries of the audit: written once, never changed, gone by themselves after their time. Their ids are their order.
- *
- * - everything, newest first: 1 Query
- * - of one user, or about one kind of thing: 1 Query of `owner-created` or `tenant-created`
- * - of one user and about one kind of thing: up to 4 Queries of the user's entries
- * - record those of a batch of the stream: 1 transaction for each 100
- */
-import { ConditionFailed, commit } from "../store";
-import * as Table from "../table/client";
-import { type IndexName, PROJECTED } from "../table/definition";
-import { tenantScope } from "../table/key";
-import { absent, put, type Write } from "../table/write";
-import { AUDIT_DAYS, type AuditSubject } from "./rules";
+import { defineEntity } from "../kernel/define-entity";
+import { ConditionFailed } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { type IndexName, PROJECTED } from "../kernel/table/definition";
+import { tenantScope } from "../kernel/table/key";
+import { AUDIT_DAYS, type AuditSubject, OF_LEADS } from "./rules";
 import type { AuditEntry } from "./schema";
 
 export type StoredEntry = Omit<AuditEntry, "tenant_id">;
 
-/** Stands for the product itself. */
-const NOBODY = "none";
-const MOST_IN_ONE_TRANSACTION = 100;
+const NOBODY = "none"; // stands for the product itself
+const WRITTEN_AT_ONCE = 20;
 
 export const partitions = {
   all: () => tenantScope("AUDIT"),
@@ -26,46 +17,34 @@ export const partitions = {
   about: (subject: AuditSubject) => tenantScope("AUDIT", "ABOUT", subject),
 };
 
-function toItem(entry: StoredEntry): Table.Item {
-  return {
-    pk: partitions.all(),
-    sk: entry.id,
-    entity: "audit",
-    tenant_scope: partitions.about(entry.subject_type),
+const audit = defineEntity<StoredEntry>({
+  name: "audit",
+  key: ({ id }) => ({ pk: partitions.all(), sk: id }),
+  groups: { row: (entry) => entry },
+  derive: (entry) => ({
+    // Most entries are about leads: those are found among all of them.
+    ...(!OF_LEADS.has(entry.subject_type) && { tenant_scope: partitions.about(entry.subject_type) }),
     owner_scope: partitions.by(entry.actor_id),
     by_created: entry.id,
-    row: entry,
     ttl: Math.floor(Date.parse(entry.at) / 1000) + AUDIT_DAYS * 24 * 60 * 60,
-  };
-}
+  }),
+  isStamped: false,
+});
+export const create = audit.create;
 
-function fromItem(item: Table.Item): StoredEntry {
-  // Written by `toItem` alone, and projected into every index.
-  return (item as unknown as { row: StoredEntry }).row;
-}
-
-/** The write of an entry; fails where it stands already. */
-export function create(entry: StoredEntry): Write {
-  return put(toItem(entry), absent);
-}
-
-/** Writes entries in few calls; those that stand already stay as they are. */
+/** Writes entries, each by itself: a transaction would cost double. Those that stand already stay as they are. */
 export async function record(entries: readonly StoredEntry[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += MOST_IN_ONE_TRANSACTION) {
-    await recordSome(entries.slice(start, start + MOST_IN_ONE_TRANSACTION));
+  for (let start = 0; start < entries.length; start += WRITTEN_AT_ONCE) {
+    const some = entries.slice(start, start + WRITTEN_AT_ONCE);
+    await Promise.all(some.map(recordOne));
   }
 }
 
-async function recordSome(entries: readonly StoredEntry[]): Promise<void> {
-  let missing = entries;
-  while (missing.length > 0) {
-    try {
-      return await commit(missing.map(create), undefined);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      const { failed } = error;
-      missing = missing.filter((_, position) => !failed.includes(position));
-    }
+async function recordOne(entry: StoredEntry): Promise<void> {
+  try {
+    await Table.putAlone(create(entry));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
   }
 }
 
@@ -73,14 +52,12 @@ export interface EntryQuery {
   index?: IndexName;
   partition: string;
   limit: number;
-  /** The id after which to go on. */
-  from?: string;
-  /** The lowest id wanted. */
-  since: string;
+  from?: string; // the id after which to go on
+  since: string; // the lowest id wanted
 }
 
 /** One page of one partition, newest first: 1 Query. */
 export async function list(query: EntryQuery): Promise<{ entries: StoredEntry[]; more: boolean }> {
   const { items, more } = await Table.query({ ...query, descending: true, attributes: PROJECTED });
-  return { entries: items.map(fromItem), more };
+  return { entries: items.map((item) => audit.parseGroup<keyof StoredEntry>("row", item)), more };
 }

@@ -1,4 +1,3 @@
-/** What somebody did, in one word. */
 export const AUDIT_ACTIONS = [
   "created",
   "updated",
@@ -19,7 +18,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What it was done to. */
 export const AUDIT_SUBJECTS = [
   "lead",
   "activity",
@@ -34,6 +32,8 @@ export const AUDIT_SUBJECTS = [
   "tenant",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+/** What most entries are about: no index of their own leads to these. */
+export const OF_LEADS: ReadonlySet<AuditSubject> = new Set(["lead", "activity"]);
 
 /** How long an entry is kept: a year, and a month to look back at it (decision 007). */
 export const AUDIT_DAYS = 400;
@@ -41,10 +41,7 @@ export const AUDIT_PAGE_DEFAULT = 25;
 export const AUDIT_PAGE_MAX = 100;
 /** Longer texts are cut in an entry: it tells what changed, it is not a copy. */
 export const AUDIT_TEXT_MAX = 200;
-/** Entries of a list, such as tags, that an entry tells. */
-export const AUDIT_LIST_MAX = 40;
-/** Fields that an entry tells. */
-export const AUDIT_FIELDS_MAX = 30;
+export const AUDIT_LIST_MAX = 40; // entries of a list, such as tags, that an entry tells
+export const AUDIT_FIELDS_MAX = 30; // fields that an entry tells
 
-/** Who acts where nobody does: consumers and clean-up. */
-export const SYSTEM_ACTOR_NAME = "The system";
+export const SYSTEM_ACTOR_NAME = "The system"; // who acts where nobody does: consumers and clean-up

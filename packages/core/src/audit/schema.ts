@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { Change } from "../activity/schema";
-import { pageQuery } from "../entity";
-import { reference } from "../field";
+import { reference } from "../kernel/field";
+import { Change, pageQuery } from "../kernel/schema";
 import { AUDIT_ACTIONS, AUDIT_PAGE_DEFAULT, AUDIT_PAGE_MAX, AUDIT_SUBJECTS } from "./rules";
 
 /** One field that changed; where its values are ids, with the names that these had at that time. */
@@ -22,8 +21,7 @@ export const AuditEntry = z.object({
   subject_type: z.enum(AUDIT_SUBJECTS),
   subject_id: z.string(),
   subject_name: z.string(),
-  /** The lead that it belongs to, for a lead and what stands in its timeline. */
-  lead_id: z.nullable(z.string()),
+  lead_id: z.nullable(z.string()), // the lead that it belongs to, for a lead and what stands in its timeline
   changes: z.array(AuditChange),
   request_id: z.string(),
 });

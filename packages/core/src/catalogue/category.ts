@@ -1,28 +1,24 @@
-import { assertCan, useTenant } from "../actor";
-import { timestamp } from "../clock";
-import { conflict, notFound, stale } from "../error";
-import { createId } from "../id";
+import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { conflict, notFound, stale } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { assertCan } from "../permissions/actor";
 import * as Entity from "./entity";
 import { CATEGORIES_MAX } from "./rules";
 import type { Category, CreateCategory, UpdateCategory } from "./schema";
 
-/** For reading a category together with other things. */
-export const read = Entity.readCategory;
+export const read = Entity.readCategory; // for reading a category together with other things
 
 function serialize({ rev: _rev, ...category }: Entity.StoredCategory): Category {
   return { ...category, tenant_id: useTenant() };
 }
 
-/** Every category, in the order they were made: 1 Query. */
 export async function list(): Promise<Category[]> {
   const { categories } = await Entity.load();
   return categories.map(serialize);
 }
 
-/**
- * Adds a category. Needs `can_edit_products`; 409 when the name is taken, in whatever case, or when there are as many as
- * a business can have.
- */
+/** Adds a category. Needs `can_edit_products`; 409 for a taken name, in whatever case, or one too many. */
 export async function create({ name }: CreateCategory): Promise<Category> {
   assertCan("can_edit_products");
   return Entity.change((catalogue) => {

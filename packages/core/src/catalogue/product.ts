@@ -1,17 +1,17 @@
-import { assertCan, useTenant, useUser } from "../actor";
-import { timestamp } from "../clock";
-import { isClosed } from "../closing";
-import { conflict, invalid, notFound, stale } from "../error";
-import { createId } from "../id";
+import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { isClosed } from "../kernel/delete-lock";
+import { conflict, invalid, notFound, stale } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { asPart } from "../kernel/store";
+import { assertCan, useUser } from "../permissions/actor";
 import { fromStored, toStored } from "../preferences/currency";
-import { asPart } from "../store";
 import * as Entity from "./entity";
 import { PRODUCTS_MAX } from "./rules";
 import type { CreateProduct, Product, UpdateProduct } from "./schema";
 
 export type { StoredProduct } from "./entity";
-/** For reading a product together with other things. */
-export const read = Entity.readProduct;
+export const read = Entity.readProduct; // for reading a product together with other things
 
 function serialize({ rev: _rev, closing: _closing, ...product }: Entity.StoredProduct): Product {
   const price = fromStored(product.price, useUser().currency_code);
@@ -32,10 +32,7 @@ export function assertUsable(products: readonly (Entity.StoredProduct | undefine
   }
 }
 
-/**
- * Adds a product. Needs `can_edit_products`; 400 for a category of nobody's, 409 when the category has one of this name,
- * in whatever case, or when there are as many as a business can have.
- */
+/** Adds a product. Needs `can_edit_products`; 400 for an unknown category, 409 for a taken name or one too many. */
 export async function create(input: CreateProduct): Promise<Product> {
   assertCan("can_edit_products");
   return Entity.change((catalogue) => {
@@ -60,10 +57,7 @@ export async function create(input: CreateProduct): Promise<Product> {
   });
 }
 
-/**
- * Changes the fields given. Needs `can_edit_products`; 400 for a category of nobody's, 404, 409 when the category has
- * one of this name, 412 for an old `version`.
- */
+/** Changes the fields given. Needs `can_edit_products`; 400, 404, 409 for a name taken in the category, 412. */
 export async function update(id: string, input: UpdateProduct): Promise<Product> {
   assertCan("can_edit_products");
   return Entity.change((catalogue) => {
@@ -85,16 +79,12 @@ export async function update(id: string, input: UpdateProduct): Promise<Product>
   });
 }
 
-/** A price sent back as it was shown keeps the digits that its currency does not show. */
 function priceOf({ price }: UpdateProduct, product: Entity.StoredProduct): number {
   if (price === undefined || price === serialize(product).price) return product.price;
   return toStored(price, useUser().currency_code);
 }
 
-/**
- * Deletes a product that no lead has. `isUsed` tells whether one has; it is asked while leads can no longer be given the
- * product. Needs `can_edit_products`; 404, 409 while in use.
- */
+/** Deletes a product that no lead has. Needs `can_edit_products`; 404, 409 while it is in use. */
 export async function remove(id: string, isUsed: (id: string) => Promise<boolean>): Promise<{ id: string }> {
   assertCan("can_edit_products");
   await asPart(() => setClosing(id, true));
@@ -126,7 +116,6 @@ function assertCategory({ categories }: Entity.Catalogue, id: string): void {
   if (!categories.some((category) => category.id === id)) throw invalid("category_id", "Category not found");
 }
 
-/** Names are unique within their category; `product` itself, where it has an id already, does not count. */
 function assertNameFree(
   { products }: Entity.Catalogue,
   product: { id?: string; name: string; category_id: string },

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { EntityFields } from "../entity";
-import { money, optionalText, reference, text, version } from "../field";
+import { money, optionalText, reference, text, version } from "../kernel/field";
+import { EntityFields } from "../kernel/schema";
 import { CATEGORY_NAME_MAX, PRICE_MAX, PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "./rules";
 
-/** A group of products and services. */
-export const Category = z.object({ ...EntityFields, name: z.string() });
+export const Category = z.object({ ...EntityFields, name: z.string() }); // a group of products and services
 export type Category = z.infer<typeof Category>;
 
 /** Something that the business sells; `price` in minor units. One that is not active stays on the leads that have it. */

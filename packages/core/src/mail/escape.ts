@@ -11,10 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/**
- * Text on one line, without control characters and without those that change the direction of writing: what somebody
- * typed as a name can neither add a header nor disguise what stands around it.
- */
+/** One line without control or bidirectional characters: a name can neither add a header nor disguise what is around it. */
 export function oneLine(text: string, max = 200): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

@@ -1,16 +1,13 @@
 import { MAIL_BRAND } from "./brand";
 import { escapeHtml } from "./escape";
 
-/** What a letter says, before it is laid out; all of it plain text. */
 export interface Content {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** What it tells of, point by point; a value may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[];
   action?: { label: string; url: string };
-  /** Small print: how long it is good for, and what to do when it came by mistake. */
-  note: string;
+  note: string; // small print: how long it is good for, and what to do when it came by mistake
 }
 
 /** A letter as it leaves: the same content as text and as HTML. */

@@ -1,4 +1,3 @@
-/** What is sent to whom; how it reads is the templates' business. */
 export type Letter =
   | { template: "password_reset"; to: string; name: string; reset_id: string }
   | {
@@ -20,10 +19,8 @@ export interface SubscriptionLetter {
   timezone: string;
   news: "paid" | "invoiced" | "overdue" | "ended";
   plan: string;
-  /** Paise. */
-  amount: number;
+  amount: number; // paise
   /** When the present period ends, until when it can still be paid, or when the plan ended. */
   date: string | null;
-  /** The payment, as the provider calls it. */
-  reference?: string;
+  reference?: string; // the payment, as the provider calls it
 }

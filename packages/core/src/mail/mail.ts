@@ -1,28 +1,24 @@
-import { ConditionFailed, commit } from "../store";
+import { ConditionFailed, commit } from "../kernel/store";
 import * as Entity from "./entity";
+import type { Letter } from "./letter";
 import { sendMail } from "./mailer";
 import { write } from "./templates";
 
-/** Whether a stored item is a letter that waits to be sent. */
-export const isWaiting = Entity.isWaiting;
-
-/** The letter that an item of the outbox is. */
-export function idOf(item: Record<string, unknown>): string {
-  return String(item.id);
-}
-
 /**
- * Sends a letter of the current tenant's outbox and notes that it has left; one that has left before, or that is a week
- * old, is not sent. Throws when the mail service does not take it.
+ * Sends a letter of the outbox, once and not after a week, and notes it; unless `isUndeliverable` says that it would
+ * only come back. Throws when the mail service does not take it.
  */
-export async function send(letterId: string): Promise<"sent" | "unneeded"> {
-  const stored = await Entity.get(letterId);
+export async function send(
+  letterId: string,
+  isUndeliverable: (letter: Letter) => Promise<boolean>,
+): Promise<"sent" | "unneeded" | "undeliverable"> {
+  const stored = await Entity.get({ id: letterId });
   if (!stored || stored.sent_at) return "unneeded";
+  if (await isUndeliverable(stored.letter)) return "undeliverable";
   await sendMail(stored.letter.to, write(stored.letter));
   try {
     await commit([Entity.markSent(letterId)], null);
   } catch (error) {
-    // It has left twice at the same moment, or been cleared away since: nothing is to be done about either.
     if (!(error instanceof ConditionFailed)) throw error;
   }
   return "sent";

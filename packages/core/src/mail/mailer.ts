@@ -1,15 +1,12 @@
-import { callService } from "../aws/call";
-import { config } from "../config";
+import { callService } from "../kernel/aws/call";
+import { config } from "../kernel/config";
 import { oneLine } from "./escape";
 import type { WrittenLetter } from "./layout";
 
 const PATIENCE_MS = 8_000;
 const ADDRESS_MAX = 320;
 
-/**
- * Hands a letter to the mail service; answers to it go to `replyTo`, or to the sender. Throws when it is refused or not
- * answered in time.
- */
+/** Hands a letter to the mail service; answers go to `replyTo`. Throws when it is refused or not answered in time. */
 export async function sendMail(
   to: string,
   { subject, text, html }: WrittenLetter,
@@ -25,6 +22,7 @@ export async function sendMail(
     headers: { "content-type": "application/json" },
     body: {
       FromEmailAddress: oneLine(config.mailFrom, ADDRESS_MAX),
+      ...(config.mailConfiguration && { ConfigurationSetName: config.mailConfiguration }),
       Destination: { ToAddresses: [oneLine(to, ADDRESS_MAX)] },
       ...(replyTo && { ReplyToAddresses: [oneLine(replyTo, ADDRESS_MAX)] }),
       Content: {

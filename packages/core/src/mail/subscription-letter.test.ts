@@ -11,8 +11,7 @@ const LETTER: SubscriptionLetter = {
   news: "invoiced",
   plan: "Growth",
   amount: 299_900,
-  // The next day where the business is.
-  date: "2026-12-04T20:00:00.000Z",
+  date: "2026-12-04T20:00:00.000Z", // the next day where the business is
 };
 
 beforeEach(() => vi.stubEnv("SITE_URL", "https://leadlane.example"));

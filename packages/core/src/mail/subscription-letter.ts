@@ -1,4 +1,4 @@
-import { config } from "../config";
+import { config } from "../kernel/config";
 import { MAIL_BRAND } from "./brand";
 import { oneLine } from "./escape";
 import type { Content } from "./layout";

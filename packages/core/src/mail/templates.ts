@@ -1,9 +1,9 @@
-import { resetToken } from "../access/reset";
-import { config } from "../config";
+import { config } from "../kernel/config";
 import { MAIL_BRAND } from "./brand";
 import { oneLine } from "./escape";
 import { layOut, type WrittenLetter } from "./layout";
 import type { Letter } from "./letter";
+import { resetToken } from "./reset-link";
 import { subscriptionContent } from "./subscription-letter";
 
 const NAME_MAX = 80;

@@ -5,7 +5,6 @@ import { currencySymbol, fromStored, isCurrency, listCurrencies, toStored } from
 import { CURRENCY_DIGITS } from "./currency-codes";
 import { currencyDigits } from "./rules";
 
-/** Codes of ISO 4217 that nobody is paid in: funds, metals, units of account, tests. */
 function circulates({ code, countries }: { code: string; countries: readonly string[] }): boolean {
   const funds = ["BOV", "CHE", "CHW", "CLF", "COU", "MXV", "USN", "UYI", "UYW"];
   const isPrivate = code.startsWith("X") && !["XAF", "XCD", "XOF", "XPF", "XCG"].includes(code);

@@ -20,7 +20,6 @@ export function currencySymbol(code: string): string {
   return parts.find((part) => part.type === "currency")?.value ?? code;
 }
 
-/** Every currency a tenant can choose, by name. */
 export function listCurrencies(): Currency[] {
   const names = new Intl.DisplayNames("en-IN", { type: "currency" });
   return [...CURRENCY_DIGITS.keys()]

@@ -1,12 +1,13 @@
-import { assertAdmin, useTenant } from "../actor";
-import { timestamp } from "../clock";
-import { invalid, stale } from "../error";
-import * as File from "../file/file";
-import { createId } from "../id";
-import * as Settings from "../settings";
-import { type Read, readAll } from "../store";
-import type { Write } from "../table/write";
-import * as Upload from "../upload/upload";
+import * as File from "../files/file";
+import * as Upload from "../files/upload";
+import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { defineDocument } from "../kernel/document";
+import { invalid, stale } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { type Read, readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import { assertAdmin } from "../permissions/actor";
 import { currencySymbol, isCurrency } from "./currency";
 import { currencyDigits, DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "./rules";
 import type { Preferences, TenantSettings, UpdatePreferences } from "./schema";
@@ -15,11 +16,12 @@ import type { Preferences, TenantSettings, UpdatePreferences } from "./schema";
 export interface StoredPreferences
   extends Omit<Preferences, "tenant_id" | "currency_symbol" | "currency_digits" | "logo"> {
   slug: string;
-  /** Absent where there never was one. */
-  logo?: string | null;
+  logo?: string | null; // absent where there never was one
 }
 
-const DOCUMENT = "PREFERENCES";
+const document = defineDocument<StoredPreferences>("PREFERENCES");
+export const read = document.read;
+export const contentOf = document.contentOf;
 
 export function serialize({ slug: _, ...stored }: StoredPreferences): Preferences {
   return {
@@ -44,17 +46,15 @@ export function toTenantSettings(stored: StoredPreferences): TenantSettings {
   };
 }
 
-/** Whether a stored item holds a tenant's preferences. */
-export function isPreferences({ entity, sk }: Record<string, unknown>): boolean {
-  return entity === "settings" && sk === DOCUMENT;
+/** What amounts are in; the currency of a new business where one that is removed has no preferences any more. */
+export function readCurrency(): Read<string> {
+  const { key } = read();
+  return {
+    key,
+    parse: (item) => contentOf(item)?.currency_code ?? DEFAULT_CURRENCY_CODE,
+  };
 }
 
-/** For reading the preferences together with other things. */
-export function read(): Read<StoredPreferences> {
-  return Settings.read<StoredPreferences>(DOCUMENT);
-}
-
-/** The tenant's preferences. */
 export async function get(): Promise<Preferences> {
   const [stored] = await readAll(read());
   return serialize(stored);
@@ -69,7 +69,7 @@ export async function getTenantSettings(): Promise<TenantSettings> {
 /** The preferences of a new tenant: rupees, Indian time. */
 export function createDefault(businessName: string, slug: string): Write {
   const at = timestamp();
-  return Settings.create<StoredPreferences>(DOCUMENT, {
+  return document.create({
     id: createId(),
     created_at: at,
     updated_at: at,
@@ -91,10 +91,7 @@ export function createDefault(businessName: string, slug: string): Write {
 /** What follows from a change of preferences elsewhere, in the same transaction. */
 export type Consequences = (before: StoredPreferences, after: StoredPreferences) => Promise<Write[]>;
 
-/**
- * Changes the preferences that are given. A change of currency relabels every amount and converts none.
- * Throws 400 for an unknown currency or time zone, or a logo that is none, 412 for an old `version`.
- */
+/** Changes the preferences given; another currency relabels amounts. 400 for an unknown value or no image, 412. */
 export async function update(input: UpdatePreferences, consequences: Consequences): Promise<Preferences> {
   assertAdmin();
   if (input.currency_code !== undefined && !isCurrency(input.currency_code))
@@ -105,7 +102,7 @@ export async function update(input: UpdatePreferences, consequences: Consequence
     throw invalid("business_name", "Business name is required");
   const image = input.logo ? await Upload.openImage(input.logo, "logo", "logo") : null;
   let published: string | undefined;
-  return Settings.change<StoredPreferences, Preferences>(DOCUMENT, async (before) => {
+  return document.change(async (before) => {
     if (input.version !== undefined && input.version !== before.version) throw stale();
     if (image) published ??= await File.publish(image);
     const { tenant_id: _tenant, version: _version, logo: _logo, ...given } = input;

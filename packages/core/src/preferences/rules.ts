@@ -7,10 +7,7 @@ export const DEFAULT_TIMEZONE = "Asia/Kolkata";
 export const NO_DIGITS = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
 export const THREE_DIGITS = "BHD IQD JOD KWD LYD OMR TND".split(" ");
 
-/**
- * Decimal digits of a currency: how many minor units make one major unit. Not those of `Intl`, which leaves out what
- * people no longer use in cash (rupiah, forint, Pakistani rupees).
- */
+/** Minor units of a currency, not those of `Intl`, which leaves out what is no longer used in cash. */
 export function currencyDigits(code: string): number {
   if (NO_DIGITS.includes(code)) return 0;
   return THREE_DIGITS.includes(code) ? 3 : 2;

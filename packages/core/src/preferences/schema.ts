@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, reference, version } from "../field";
+import { optionalText, reference, version } from "../kernel/field";
 import { BUSINESS_NAME_MAX, DATE_FORMATS, WEEK_DAYS } from "./rules";
 
 const time = z
@@ -7,7 +7,6 @@ const time = z
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Time must look like 09:30", abort: true }));
 const day = z.enum(WEEK_DAYS, { error: () => "Day must be the name of a week day" });
 
-/** When the business is open: one span for the days listed. */
 const WorkingHours = z.object({ days: z.array(day), from: time, to: time });
 
 const NewWorkingHours = z
@@ -37,8 +36,7 @@ export const Preferences = z.object({
   date_format: z.enum(DATE_FORMATS),
   week_start: z.enum(WEEK_DAYS),
   working_hours: z.nullable(WorkingHours),
-  /** The path of the business' logo. */
-  logo: z.nullable(z.string()),
+  logo: z.nullable(z.string()), // the path of the business' logo
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -52,8 +50,7 @@ export const UpdatePreferences = z.object({
   ),
   week_start: z.optional(day),
   working_hours: z.optional(z.nullable(NewWorkingHours)),
-  /** An upload's id; null takes the logo away. */
-  logo: z.optional(z.nullable(reference("Logo"))),
+  logo: z.optional(z.nullable(reference("Logo"))), // an upload's id; null takes the logo away
   version: version(),
 });
 export type UpdatePreferences = z.infer<typeof UpdatePreferences>;
@@ -61,15 +58,13 @@ export type UpdatePreferences = z.infer<typeof UpdatePreferences>;
 export const Currency = z.object({ code: z.string(), name: z.string(), symbol: z.string() });
 export type Currency = z.infer<typeof Currency>;
 
-/** What every amount and date on the screen needs. */
 export const TenantSettings = z.object({
   tenant_id: z.string(),
   name: z.string(),
   slug: z.string(),
   currency_symbol: z.string(),
   currency_code: z.string(),
-  /** Decimal digits of the currency: how many minor units make one major unit. */
-  currency_digits: z.int(),
+  currency_digits: z.int(), // decimal digits of the currency: how many minor units make one major unit
   timezone: z.string(),
   logo: z.nullable(z.string()),
 });

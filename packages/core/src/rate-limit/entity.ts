@@ -1,16 +1,10 @@
-/**
- * How often something happened of late. The subject is hashed with the product's secret: neither e-mail addresses nor
- * network addresses stand in the table.
- *
- * - take a place: 1 update; 2 calls more where a count has expired, 1 more where all places are taken
- * - give it back: 1 update
- */
+/** How often something happened of late; the subject is hashed, so that no address stands in the table. */
 import { createHmac } from "node:crypto";
-import { now } from "../clock";
-import { config } from "../config";
-import * as Table from "../table/client";
-import { globalScope, type Key } from "../table/key";
-import { absentOrExpired, type Update } from "../table/write";
+import { now } from "../kernel/clock";
+import { config } from "../kernel/config";
+import * as Table from "../kernel/table/client";
+import { globalScope, type Key } from "../kernel/table/key";
+import { absentOrExpired, type Update } from "../kernel/table/write";
 import type { RateLimit } from "./rules";
 
 /** A place that was taken, in the count that ends at `until` (epoch seconds). */
@@ -39,7 +33,6 @@ function seconds(): number {
   return Math.floor(now() / 1000);
 }
 
-/** One more in a count that runs and is not full, or the first where there was none. */
 function more(key: Key, most: number, until: number): Update {
   return {
     type: "update",
@@ -55,7 +48,6 @@ function more(key: Key, most: number, until: number): Update {
   };
 }
 
-/** The first in place of a count whose time is over. */
 function first(key: Key, until: number): Update {
   return {
     type: "update",
@@ -88,7 +80,6 @@ async function changed(update: Update): Promise<Table.Item | undefined> {
   }
 }
 
-/** Throws `Full` for a count that runs; nothing where its time is over. */
 async function full(key: Key): Promise<undefined> {
   const item = await Table.get(key);
   if (item) throw new Full(Number(item.ttl));

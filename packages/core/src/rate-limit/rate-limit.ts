@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { now } from "../clock";
-import { config } from "../config";
-import { AppError } from "../error";
+import { now } from "../kernel/clock";
+import { config } from "../kernel/config";
+import { AppError } from "../kernel/error";
 import * as Entity from "./entity";
 import { RATE_LIMITED_TEXT, type RateLimit } from "./rules";
 
@@ -10,16 +10,11 @@ export interface Attempt {
   giveBack: () => Promise<void>;
 }
 
-/** Milliseconds to wait before asking once more whether others have given their places back. */
 const PAUSES = [150, 300, 600];
 
 type Limits = readonly [RateLimit, string | undefined][];
 
-/**
- * Counts an attempt against each limit before it is made, so that many at the same moment are no way around it; those
- * among them that turn out well make room for the others, which wait a moment for that. A limit whose subject is unknown
- * (nobody outside asked) does not count. Throws 429 RATE_LIMITED where one is reached, and then the others count nothing.
- */
+/** Counts an attempt before it is made, so that many at once are no way around a limit. 429 where one is reached. */
 export async function attempt(...limits: Limits): Promise<Attempt> {
   for (const wait of PAUSES) {
     const made = await tryOnce(limits);
@@ -31,10 +26,7 @@ export async function attempt(...limits: Limits): Promise<Attempt> {
   return made;
 }
 
-/**
- * Counts something that nobody gives back, and so waits for nobody. A subject that is unknown does not count. Throws 429
- * RATE_LIMITED where the limit is reached.
- */
+/** Counts something that nobody gives back. An unknown subject does not count. 429 where the limit is reached. */
 export async function count(limit: RateLimit, subject: string | undefined): Promise<void> {
   const made = await tryOnce([[limit, subject]]);
   if (made instanceof Entity.Full) throw limited(made.until);

@@ -3,8 +3,7 @@ const HOUR = 60 * MINUTE;
 
 /** So many in so many seconds, counted from the first of them; RATE_LIMIT_FACTOR multiplies `most`. */
 export interface RateLimit {
-  /** Tells the counts of one limit from those of another. */
-  name: string;
+  name: string; // tells the counts of one limit from those of another
   most: number;
   seconds: number;
 }
@@ -13,14 +12,11 @@ export interface RateLimit {
 export const SIGN_IN_BY_EMAIL: RateLimit = { name: "sign-in-email", most: 5, seconds: 15 * MINUTE };
 export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in-address", most: 100, seconds: 15 * MINUTE };
 export const REGISTER_BY_ADDRESS: RateLimit = { name: "register-address", most: 60, seconds: HOUR };
-/** Letters with a link that sets a password. */
 export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", most: 5, seconds: HOUR };
-/** Links that were guessed. */
 export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address", most: 30, seconds: HOUR };
 /** Requests for a demo and messages of visitors together. */
 export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seconds: HOUR };
 
-/** Submissions of one website form. */
 export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", most: 30, seconds: MINUTE };
 
 export const RATE_LIMITED_TEXT = "Too many attempts. Wait a while and try again.";

@@ -1,18 +1,20 @@
 import { authenticate } from "../access/session";
 import { unauthenticated } from "../access/token";
-import { withActor } from "../actor";
-import * as Queue from "../queue/queue";
-import { commit, contend } from "../store";
+import { withActor } from "../kernel/actor";
+import * as Queue from "../kernel/queue/queue";
+import { commit, retryOnConflict } from "../kernel/store";
+import { can } from "../permissions/actor";
 import * as Entity from "./entity";
 import { REGISTER_SECONDS } from "./rules";
 import type { RegisterUser } from "./schema";
 import * as Socket from "./socket";
 
 export type { Connection } from "./entity";
-/** Everybody who is connected in the current tenant. */
-export const list = Entity.list;
-/** Whose a connection is; undefined once it is forgotten. */
-export const getPointer = Entity.getPointer;
+export const list = Entity.list; // everybody who is connected in the current tenant
+export const isAnybodyThere = Entity.isAnybodyThere; // whether anybody is connected in the current tenant
+export const listOf = Entity.listOf;
+export const listSeers = Entity.listSeers;
+export const getPointer = Entity.getPointer; // whose a connection is; undefined once it is forgotten
 
 /** Notes a new connection, on which nobody is registered yet. */
 export async function open(connectionId: string): Promise<void> {
@@ -25,23 +27,21 @@ export async function watch(connectionIds: readonly string[]): Promise<void> {
   await Queue.send(messages, REGISTER_SECONDS);
 }
 
-/**
- * Registers the token's user on a connection, in the place of whoever was registered there before. Throws 401 where the
- * token is not a valid session of that very user, or the connection is gone.
- */
+/** Registers the token's user on a connection. 401 for no valid session of this user, or no connection. */
 export async function register(connectionId: string, { user_id, token }: RegisterUser): Promise<void> {
   const actor = await authenticate(token);
   if (actor.user_id !== user_id) throw unauthenticated();
   const { tenant_id, session_id, session_expiry } = actor;
-  await contend(async () => {
+  const sees_all = withActor(actor, () => can("can_view_all_leads"));
+  await retryOnConflict(async () => {
     const pointer = await leave(connectionId);
     if (!pointer) throw unauthenticated();
-    const connection = { connection_id: connectionId, user_id, session_id };
+    const connection = { connection_id: connectionId, user_id, session_id, sees_all };
     await withActor(actor, () =>
       commit(
         [
           Entity.savePointer({ ...pointer, ...connection, tenant_id, is_registered: true }),
-          Entity.create(connection, Math.min(pointer.ttl, session_expiry)),
+          ...Entity.create(connection, Math.min(pointer.ttl, session_expiry)),
         ],
         null,
       ),
@@ -50,44 +50,64 @@ export async function register(connectionId: string, { user_id, token }: Registe
   await assertStillValid(connectionId, token);
 }
 
-/** A session that ended between our reading and writing was not seen by who tells the sessions that end. */
+/** What changed between our reading and writing was not seen by who ends sessions and follows rights. */
 async function assertStillValid(connectionId: string, token: string): Promise<void> {
   try {
-    await authenticate(token);
+    const actor = await authenticate(token);
+    await withActor(actor, () => followRight(actor.user_id, can("can_view_all_leads"), connectionId));
   } catch (error) {
-    await contend(() => leave(connectionId));
+    await retryOnConflict(() => leave(connectionId));
     throw error;
   }
 }
 
-/**
- * Ends the registration on a connection, if there is one, and gives back its pointer; undefined where there is no such
- * connection. What was on its way to the user who was registered may still be sent.
- */
+/** Ends a connection's registration; its pointer, undefined where there is none. What is on its way may still be sent. */
 async function leave(connectionId: string): Promise<Entity.Pointer | undefined> {
-  const pointer = await Entity.getPointer(connectionId);
+  const pointer = await Entity.getPointer({ connection_id: connectionId });
   if (!pointer?.is_registered) return pointer;
   const left = { ...pointer, is_registered: false };
   await asOwner(pointer, (registration) => commit([Entity.savePointer(left), ...registration], null));
   return { ...left, rev: pointer.rev + 1 };
 }
 
+/** Has a user's connections, or one of them, hear of every lead, or not any more. */
+export async function followRight(userId: string, seesAll: boolean, only?: string): Promise<void> {
+  const connections = await Entity.listOf(userId);
+  const stale = connections.filter(
+    ({ sees_all, connection_id }) => sees_all !== seesAll && (only ?? connection_id) === connection_id,
+  );
+  await Promise.all(
+    stale.map(({ connection_id, ttl }) => retryOnConflict(() => enterAnew(connection_id, seesAll, ttl))),
+  );
+}
+
+/** Keeps `ttl`: a connection ends with its session, however its rights change. */
+async function enterAnew(connectionId: string, sees_all: boolean, ttl: number): Promise<void> {
+  const pointer = await Entity.getPointer({ connection_id: connectionId });
+  if (!pointer?.is_registered || pointer.user_id === null || pointer.session_id === null) return;
+  const { user_id, session_id } = pointer;
+  const connection = { connection_id: connectionId, user_id, session_id, sees_all };
+  const left = sees_all ? [] : [Entity.leaveSeers(connection)];
+  await commit(
+    [Entity.savePointer({ ...pointer, sees_all }), ...Entity.create(connection, ttl), ...left],
+    null,
+  );
+}
+
 /** Ends the registrations of sessions that are over; whoever does not register again is closed after a while. */
-export async function dismiss(connectionIds: readonly string[]): Promise<void> {
-  await Promise.all(connectionIds.map((id) => contend(() => leave(id))));
+export async function unregister(connectionIds: readonly string[]): Promise<void> {
+  await Promise.all(connectionIds.map((id) => retryOnConflict(() => leave(id))));
   await watch(connectionIds);
 }
 
-/** Forgets a connection that is gone. */
 export async function forget(connectionId: string): Promise<void> {
-  await contend(async () => {
-    const pointer = await Entity.getPointer(connectionId);
+  await retryOnConflict(async () => {
+    const pointer = await Entity.getPointer({ connection_id: connectionId });
     if (!pointer) return;
     await asOwner(pointer, (registration) => commit([Entity.removePointer(pointer), ...registration], null));
   });
 }
 
-/** Closes a connection, and forgets it. */
 export async function close(connectionId: string): Promise<void> {
   await Socket.close(connectionId);
   await forget(connectionId);
@@ -95,19 +115,18 @@ export async function close(connectionId: string): Promise<void> {
 
 /** Closes a connection on which nobody is registered. */
 export async function check(connectionId: string): Promise<"closed" | "kept"> {
-  const pointer = await Entity.getPointer(connectionId);
+  const pointer = await Entity.getPointer({ connection_id: connectionId });
   if (!pointer || pointer.is_registered) return "kept";
   await close(connectionId);
   return "closed";
 }
 
-/** Runs a write in the tenant that the connection belongs to, with the write that ends its registration. */
 function asOwner(
-  { tenant_id, user_id, connection_id }: Entity.Pointer,
-  run: (registration: ReturnType<typeof Entity.removeConnection>[]) => Promise<unknown>,
+  { tenant_id, user_id, connection_id, sees_all }: Entity.Pointer,
+  run: (registration: ReturnType<typeof Entity.removeConnection>) => Promise<unknown>,
 ): Promise<unknown> {
   if (tenant_id === null || user_id === null) return run([]);
   return withActor({ type: "system", tenant_id }, () =>
-    run([Entity.removeConnection({ user_id, connection_id })]),
+    run(Entity.removeConnection({ user_id, connection_id, sees_all })),
   );
 }

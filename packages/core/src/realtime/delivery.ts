@@ -1,80 +1,73 @@
-import type { Message } from "../queue/message";
-import * as Queue from "../queue/queue";
+import type { Message } from "../kernel/queue/message";
+import * as Queue from "../kernel/queue/queue";
 import * as Connection from "./connection";
 import type { Push } from "./schema";
 import * as Socket from "./socket";
 
 /** A push that is to reach one connection. */
-export interface Frame {
+export interface AddressedPush {
   tenant_id: string;
   connection: Connection.Connection;
   push: Push;
 }
 
-/** What became of frames. */
 export interface Outcome {
   sent: number;
   gone: number;
-  /** Put into the queue, to be tried again. */
-  queued: number;
-  /** Why the first of those could not be sent. */
-  error?: unknown;
+  queued: number; // put into the queue, to be tried again
+  error?: unknown; // why the first of those could not be sent
 }
 
 /** Posts at the same time: enough for hundreds of connections within a second, and no burden. */
 const POSTS_AT_ONCE = 50;
-/** So many failures in a batch say that nothing gets through at the moment: the queue takes the rest. */
 const FAILURES_ENDURED = 100;
 
-/**
- * Sends frames, each to its connection, in their order for each of them. Connections that are gone are forgotten; what
- * fails otherwise goes into the queue. Throws only when the queue takes nothing either.
- */
-export async function sendAll(frames: readonly Frame[]): Promise<Outcome> {
+/** Sends pushes in their order for each connection; what fails goes into the queue. Throws only when that fails too. */
+export async function sendAll(pushes: readonly AddressedPush[]): Promise<Outcome> {
   const gone = new Set<string>();
-  const failed: Frame[] = [];
+  const failed: AddressedPush[] = [];
   const errors: unknown[] = [];
   let sent = 0;
   const texts = new Map<Push, string>();
 
-  const send = async (frame: Frame): Promise<void> => {
-    const { connection_id } = frame.connection;
+  const send = async (addressed: AddressedPush): Promise<void> => {
+    const { connection_id } = addressed.connection;
     if (gone.has(connection_id)) return;
     if (errors.length >= FAILURES_ENDURED) {
-      failed.push(frame);
+      failed.push(addressed);
       return;
     }
-    const text = texts.get(frame.push) ?? JSON.stringify(frame.push);
-    texts.set(frame.push, text);
+    const text = texts.get(addressed.push) ?? JSON.stringify(addressed.push);
+    texts.set(addressed.push, text);
     try {
       if ((await Socket.post(connection_id, text)) === "gone") gone.add(connection_id);
       else sent += 1;
     } catch (error) {
       errors.push(error);
-      failed.push(frame);
+      failed.push(addressed);
     }
   };
-  const lanes = [...laneByConnection(frames).values()];
+  const lanes = [...laneByConnection(pushes).values()];
   await inParallel(lanes, async (lane) => {
-    for (const frame of lane) await send(frame);
+    for (const addressed of lane) await send(addressed);
   });
   await inParallel([...gone], Connection.forget);
   if (failed.length > 0) await Queue.send(failed.map(toMessage));
   return { sent, gone: gone.size, queued: failed.length, error: errors[0] };
 }
 
-function laneByConnection(frames: readonly Frame[]): Map<string, Frame[]> {
-  const lanes = new Map<string, Frame[]>();
-  for (const frame of frames) {
-    const { connection_id } = frame.connection;
+function laneByConnection(pushes: readonly AddressedPush[]): Map<string, AddressedPush[]> {
+  const lanes = new Map<string, AddressedPush[]>();
+  for (const addressed of pushes) {
+    const { connection_id } = addressed.connection;
     const lane = lanes.get(connection_id);
-    if (lane) lane.push(frame);
-    else lanes.set(connection_id, [frame]);
+    if (lane) lane.push(addressed);
+    else lanes.set(connection_id, [addressed]);
   }
   return lanes;
 }
 
-function toMessage({ tenant_id, connection: { connection_id, user_id }, push }: Frame): Message {
+function toMessage({ tenant_id, connection: { connection_id, user_id }, push }: AddressedPush): Message {
   return { kind: "push", tenant_id, user_id, connection_id, text: JSON.stringify(push) };
 }
 

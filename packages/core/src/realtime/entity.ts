@@ -1,14 +1,9 @@
-/**
- * Open connections. Each has a pointer outside any tenant, by which an edge finds whose it is, and, while somebody is
- * registered on it, an item in the tenant's partition.
- *
- * - connect: 1 put; register: 1 GetItem + 1 transaction of both items, as a whole or not at all
- * - everybody who is connected: 1 Query
- */
-import { now } from "../clock";
-import * as Table from "../table/client";
-import { globalScope, type Key, tenantScope } from "../table/key";
-import { absent, put, remove, unchanged, type Write } from "../table/write";
+/** Open connections: a pointer outside any tenant, and an item in the tenant's partition while somebody is registered. */
+import { now } from "../kernel/clock";
+import { defineEntity } from "../kernel/define-entity";
+import * as Table from "../kernel/table/client";
+import { globalScope, tenantScope } from "../kernel/table/key";
+import { remove, unchanged, type Write } from "../kernel/table/write";
 import { CONNECTION_SECONDS } from "./rules";
 
 /** A connection on which somebody is registered. */
@@ -16,6 +11,7 @@ export interface Connection {
   connection_id: string;
   user_id: string;
   session_id: string;
+  sees_all: boolean; // whether its user sees every lead
 }
 
 /** Who a connection belongs to; nobody yet before registering. */
@@ -24,6 +20,7 @@ export interface Pointer {
   tenant_id: string | null;
   user_id: string | null;
   session_id: string | null;
+  sees_all?: boolean; // as on the connection, while somebody is registered
   /** False once the session has ended: what is still on its way may be sent, nothing more. */
   is_registered: boolean;
   ttl: number;
@@ -31,56 +28,93 @@ export interface Pointer {
 }
 
 const PREFIX = "USER#";
+const SEERS = "ALL#";
 
-function pointerKey(connectionId: string): Key {
-  return { pk: globalScope("CONNECTION", connectionId), sk: "CONNECTION" };
+const pointers = defineEntity<Pointer, "connection_id">({
+  name: "connection_pointer",
+  key: ({ connection_id }) => ({ pk: globalScope("CONNECTION", connection_id), sk: "CONNECTION" }),
+  isStamped: false,
+});
+export const getPointer = pointers.get;
+export const savePointer = pointers.save;
+
+type Place = Pick<Connection, "user_id" | "connection_id">;
+
+function under(prefix: string) {
+  return defineEntity<Connection & { ttl: number }, keyof Place>({
+    name: "connection",
+    key: ({ user_id, connection_id }) => ({
+      pk: tenantScope("CONNECTIONS"),
+      sk: `${prefix}${user_id}#${connection_id}`,
+    }),
+    isStamped: false,
+  });
+}
+const connections = under(PREFIX);
+const seers = under(SEERS);
+
+function entriesOf({ sees_all }: { sees_all?: boolean }) {
+  return sees_all ? [connections, seers] : [connections];
 }
 
-function key({ user_id, connection_id }: Pick<Connection, "user_id" | "connection_id">): Key {
-  return { pk: tenantScope("CONNECTIONS"), sk: `${PREFIX}${user_id}#${connection_id}` };
-}
-
-export function open(connectionId: string): Write {
-  const pointer: Pointer = {
-    connection_id: connectionId,
+export function open(connection_id: string): Write {
+  return pointers.create({
+    connection_id,
     tenant_id: null,
     user_id: null,
     session_id: null,
     is_registered: false,
     ttl: Math.floor(now() / 1000) + CONNECTION_SECONDS,
     rev: 1,
-  };
-  return put({ ...pointerKey(connectionId), entity: "connection_pointer", ...pointer }, absent);
-}
-
-export async function getPointer(connectionId: string): Promise<Pointer | undefined> {
-  const item = await Table.get(pointerKey(connectionId));
-  // Written by this file alone.
-  return item as unknown as Pointer | undefined;
+  });
 }
 
 /** Fails when the pointer has changed since it was read, or is gone. */
-export function savePointer(pointer: Pointer): Write {
-  const item = { ...pointerKey(pointer.connection_id), entity: "connection_pointer", ...pointer };
-  return put({ ...item, rev: pointer.rev + 1 }, unchanged(pointer.rev));
+export function removePointer(pointer: Pointer): Write {
+  return remove(pointers.key(pointer), unchanged(pointer.rev));
 }
 
-/** Fails when the pointer has changed since it was read, or is gone. */
-export function removePointer({ connection_id, rev }: Pointer): Write {
-  return remove(pointerKey(connection_id), unchanged(rev));
+/** The writes that enter a connection: under its user and, where that user sees every lead, among those who do. */
+export function create(connection: Connection, ttl: number): Write[] {
+  return entriesOf(connection).map((entry) => entry.put({ ...connection, ttl }));
 }
 
-export function create(connection: Connection, ttl: number): Write {
-  return put({ ...key(connection), entity: "connection", ...connection, ttl });
+export function removeConnection(connection: Place & { sees_all?: boolean }): Write[] {
+  return entriesOf(connection).map((entry) => remove(entry.key(connection)));
 }
 
-export function removeConnection(connection: Pick<Connection, "user_id" | "connection_id">): Write {
-  return remove(key(connection));
+export function leaveSeers(connection: Place): Write {
+  return remove(seers.key(connection));
+}
+
+/** Whether anybody is connected in the current tenant: the cheapest Query there is. */
+export async function isAnybodyThere(): Promise<boolean> {
+  const { items, more } = await Table.query({
+    partition: tenantScope("CONNECTIONS"),
+    prefix: PREFIX,
+    limit: 1,
+    isRelaxed: true,
+  });
+  // The one that is looked at may be past its time.
+  return items.length > 0 || more;
 }
 
 /** Everybody who is connected in the current tenant: 1 Query for each 1 MB, which is thousands. */
-export async function list(): Promise<Connection[]> {
-  const items = await Table.queryAll({ partition: tenantScope("CONNECTIONS"), prefix: PREFIX });
-  // Written by `create` alone.
-  return items as unknown as Connection[];
+export function list(): Promise<Connection[]> {
+  return listFrom(PREFIX);
+}
+
+/** One user's connections: 1 Query. */
+export function listOf(userId: string, isRelaxed = false): Promise<(Connection & { ttl: number })[]> {
+  return listFrom(`${PREFIX}${userId}#`, isRelaxed);
+}
+
+/** The connections of those who see every lead, but for those of the last second: 1 Query. */
+export function listSeers(): Promise<Connection[]> {
+  return listFrom(SEERS, true);
+}
+
+async function listFrom(prefix: string, isRelaxed = false) {
+  const items = await Table.queryAll({ partition: tenantScope("CONNECTIONS"), prefix, isRelaxed });
+  return connections.parseAll(items);
 }

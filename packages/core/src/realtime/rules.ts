@@ -1,5 +1,4 @@
-/** Seconds in which somebody has to register on a new connection. */
-export const REGISTER_SECONDS = 10;
+export const REGISTER_SECONDS = 10; // seconds in which somebody has to register on a new connection
 /** The longest that a connection lives: API Gateway cuts every one then. */
 export const CONNECTION_SECONDS = 2 * 60 * 60;
 /** What a frame of ours may be long; a client's frame that is longer is not even read. */

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import type { Permissions, Role } from "../access/rules";
-import type { Lead } from "../lead/schema";
-import type { Notification } from "../notification/schema";
+import type { Lead } from "../leads/schema";
+import type { Notification } from "../notifications/schema";
+import type { Permissions, Role } from "../permissions/rules";
 import type { SessionEndReason, SettingsSection } from "./rules";
 
-/** What a client sends to say who it is. */
 export const RegisterUser = z.object({
   action: z.literal("registerUser"),
   user_id: z.string().check(z.maxLength(64)),
@@ -12,7 +11,6 @@ export const RegisterUser = z.object({
 });
 export type RegisterUser = z.infer<typeof RegisterUser>;
 
-/** What the server answers to a client's frame. */
 export type Reply =
   | { action: "registered"; user_id: string }
   | { action: "pong" }
@@ -28,7 +26,6 @@ export const LEAD_ACTIONS = [
 ] as const;
 export type LeadAction = (typeof LEAD_ACTIONS)[number];
 
-/** What the server sends by itself. */
 export type Push =
   | { action: "forceLogout"; data: { reason: SessionEndReason; message: string } }
   | { action: LeadAction; data: Lead }

@@ -4,15 +4,13 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
-import { roomFor } from "../aws/agents";
-import { config } from "../config";
+import { roomFor } from "../kernel/aws/agents";
+import { config } from "../kernel/config";
 
-/** Pushes of a batch, and answers to clients beside them. */
-const MOST_AT_ONCE = 500;
+const MOST_AT_ONCE = 500; // pushes of a batch, and answers to clients beside them
 
 let client: { endpoint: string; api: ApiGatewayManagementApiClient } | undefined;
 
-/** One client a process; a failed call is not repeated here, because the queue does that. */
 function api(): ApiGatewayManagementApiClient {
   const endpoint = config.socketsEndpoint;
   if (client?.endpoint !== endpoint) {

@@ -1,20 +1,12 @@
-/**
- * Counters of what is, not of what was: how many active leads the tenant, each owner and each source has in each
- * status, and what they are worth. Applied by the stream consumer, each record once.
- *
- * - board: part of the BatchGetItem that reads the pipeline
- * - dashboard: 1 Query for everybody, or 1 BatchGetItem for the owners within sight
- * - apply a batch: 1 transaction of the counters it touches and a marker for each record
- */
-import { now } from "../clock";
-import { type Read, stamp } from "../store";
-import * as Table from "../table/client";
-import { type Key, tenantScope } from "../table/key";
-import { absent, add, put, type Write } from "../table/write";
+/** How many active leads tenant, owner and source have in each status, and their worth; each write is counted once. */
+import { now } from "../kernel/clock";
+import { type Read, stamp } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { type Key, tenantScope } from "../kernel/table/key";
+import { absent, add, put, type Write } from "../kernel/table/write";
 
 export type Dimension = "TENANT" | "OWNER" | "SOURCE";
 
-/** One counter item: amounts by status, values in thousandths. */
 export interface Counter {
   id: string | null;
   counts: ReadonlyMap<string, number>;
@@ -24,8 +16,7 @@ export interface Counter {
   sourceValues: ReadonlyMap<string, number>;
 }
 
-/** Stands for nobody, and for no source. */
-export const NONE = "none";
+export const NONE = "none"; // stands for nobody, and for no source
 const COUNT = "count#";
 const VALUE = "value#";
 const SOURCE_COUNT = "source-count#";
@@ -34,7 +25,7 @@ const SOURCE_VALUE = "source-value#";
 const MARKER_SECONDS = 48 * 60 * 60;
 
 function key(dimension: Dimension, id: string | null): Key {
-  return { pk: tenantScope("COUNTERS"), sk: `${dimension}#${id ?? NONE}` };
+  return { pk: tenantScope("COUNTERS"), sk: counterOf({ dimension, id }) };
 }
 
 function amounts(item: Table.Item, prefix: string): Map<string, number> {
@@ -58,9 +49,9 @@ export function read(dimension: Dimension, id: string | null): Read<Counter | un
   return { key: key(dimension, id), parse: (item) => item && fromItem(item) };
 }
 
-/** The counters of one dimension. */
 export async function list(dimension: Dimension): Promise<Counter[]> {
-  const { items } = await Table.query({ partition: tenantScope("COUNTERS"), prefix: `${dimension}#` });
+  const partition = tenantScope("COUNTERS");
+  const items = await Table.queryAll({ partition, prefix: `${dimension}#`, isRelaxed: true });
   return items.map(fromItem);
 }
 
@@ -69,10 +60,14 @@ export interface Delta {
   dimension: Dimension;
   id: string | null;
   statusId: string;
-  /** Of the tenant's counter only. */
-  sourceId?: string | null;
+  sourceId?: string | null; // of the tenant's counter only
   count: number;
   value: number;
+}
+
+/** Which counter a delta touches, in a text that is equal for equal ones. */
+export function counterOf({ dimension, id }: Pick<Delta, "dimension" | "id">): string {
+  return `${dimension}#${id ?? NONE}`;
 }
 
 /** One write for each counter item that the deltas touch. */

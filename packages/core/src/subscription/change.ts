@@ -1,27 +1,31 @@
-import { assertAdmin, useActorId } from "../actor";
-import { now, timestamp } from "../clock";
-import { conflict } from "../error";
-import type { Stored } from "../settings";
-import { commit, contend, readAll } from "../store";
+import { useActorId } from "../kernel/actor";
+import { now, timestamp } from "../kernel/clock";
+import type { Stored } from "../kernel/document";
+import { conflict } from "../kernel/error";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { assertAdmin } from "../permissions/actor";
+import {
+  graceEnd,
+  isInvoiceTime,
+  nextDue,
+  renewedPlan,
+  roll,
+  type StoredSubscription,
+} from "../plans/period";
+import * as Plan from "../plans/plan";
+import { type PlanId, planName, planOf, priceOf } from "../plans/rules";
 import { toCheckout } from "./checkout";
 import * as Entity from "./entity";
 import { order, orderInvoice, voidInvoice } from "./payment";
-import { graceEnd, isInvoiceTime, nextDue, renewedPlan, roll, type StoredSubscription } from "./period";
-import { type PlanId, planName, planOf, priceOf } from "./rules";
 import type { Changed, ChangePlan, Checkout, Subscription } from "./schema";
 import { readsOfUsage, serialize, toUsage } from "./subscription";
 
-/**
- * Changes the plan. A dearer one takes a payment first: gives what the browser posts to the provider's checkout, and
- * changes nothing. A cheaper one follows when the present period ends. The present plan again takes a change that was
- * to follow back, or else pays the next period once that is invoiced. Admin only; 409 where there is nothing to change,
- * 503 where the provider can't be reached.
- */
+/** Changes the plan: a dearer one by a checkout, a cheaper one later. Admin only; 409, 503. */
 export async function changePlan({ newPlanId }: ChangePlan): Promise<Checkout | Changed> {
   assertAdmin();
   const plan = planOf(newPlanId);
-  return contend(async () => {
-    const [stored] = await readAll(Entity.readStored());
+  return retryOnConflict(async () => {
+    const [stored] = await readAll(Plan.readStored());
     const current = roll(stored.content, now());
     assertOpen(current);
     const isRenewal = plan.id === renewedPlan(current) && isInvoiceTime(current, now());
@@ -38,8 +42,8 @@ export async function changePlan({ newPlanId }: ChangePlan): Promise<Checkout | 
 /** Lets the paid plan end with its period; the free one follows. Admin only; 409 where there is nothing to cancel. */
 export async function cancel(): Promise<Subscription> {
   assertAdmin();
-  return contend(async () => {
-    const [stored] = await readAll(Entity.readStored());
+  return retryOnConflict(async () => {
+    const [stored] = await readAll(Plan.readStored());
     const current = roll(stored.content, now());
     assertOpen(current);
     if (current.plan_id === "free") throw conflict("The free plan has nothing to cancel.");
@@ -49,7 +53,6 @@ export async function cancel(): Promise<Subscription> {
   });
 }
 
-/** Throws 409 while a payment has settled already what follows. */
 function assertOpen({ next, ends_at }: StoredSubscription): void {
   if (!next?.is_paid || ends_at === null) return;
   const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium" }).format(new Date(ends_at));
@@ -68,7 +71,6 @@ async function openCheckout(plan: PlanId): Promise<Checkout> {
   return commit(Entity.createPayment(payment), toCheckout(payment));
 }
 
-/** The invoice that there is, or the one that the schedule has not written yet. */
 async function payInvoice(
   stored: Stored<StoredSubscription>,
   current: StoredSubscription,
@@ -78,11 +80,10 @@ async function payInvoice(
   const invoice = await orderInvoice(renewedPlan(current), graceEnd(current));
   const after = { ...current, invoice_id: invoice.id };
   const due_at = nextDue(after, now());
-  const writes = [...Entity.createPayment(invoice), ...Entity.save(stored, { ...after, due_at })];
+  const writes = [...Entity.createPayment(invoice), ...Plan.save(stored, { ...after, due_at })];
   return commit(writes, toCheckout(invoice));
 }
 
-/** Writes what is to follow, which in the days of grace is at once. An invoice for something else is needed no more. */
 async function schedule<T>(
   stored: Stored<StoredSubscription>,
   changed: StoredSubscription,
@@ -92,6 +93,6 @@ async function schedule<T>(
   const at = { updated_at: timestamp(), version: rolled.version + 1 };
   const after = { ...rolled, ...at, due_at: nextDue(rolled, now()) };
   const [voided, usage] = await Promise.all([voidInvoice(stored.content), readAll(...readsOfUsage())]);
-  const writes = [...Entity.save(stored, after), ...voided];
+  const writes = [...Plan.save(stored, after), ...voided];
   return commit(writes, answer(serialize(after, toUsage(...usage), undefined)));
 }

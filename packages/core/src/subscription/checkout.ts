@@ -1,13 +1,12 @@
-import { useUser } from "../actor";
-import { config } from "../config";
-import { useContext } from "../context";
+import { config } from "../kernel/config";
+import { useContext } from "../kernel/context";
 import { MAIL_BRAND } from "../mail/brand";
+import { useUser } from "../permissions/actor";
+import { PAYMENT_CALLBACK_PATH, planOf } from "../plans/rules";
 import type { StoredPayment } from "./entity";
-import { PAYMENT_CALLBACK_PATH, planOf } from "./rules";
 import type { Checkout } from "./schema";
 
-/** Where the settings tell of the subscription. */
-const SETTINGS_PATH = "/settings?section=subscription";
+const SETTINGS_PATH = "/settings?section=subscription"; // where the settings tell of the subscription
 
 /** The address, below the site, of the settings of the subscription, with what became of a payment. */
 export function settingsPath(outcome: Record<string, string>): string {
@@ -32,10 +31,8 @@ export function toCheckout({ order_id, amount, currency, plan_id }: StoredPaymen
   };
 }
 
-/** The whole address of a path on the site, as the browser that asks knows it; the path where that is not known. */
 function onSite(path: string): string {
   const { origin: page } = useContext();
-  // A page in a sandbox says "null".
-  const origin = page && URL.canParse(page) ? page : config.knownSiteUrl;
+  const origin = page && URL.canParse(page) ? page : config.knownSiteUrl; // a page in a sandbox says "null"
   return origin ? new URL(path, origin).href : path;
 }

@@ -1,38 +1,34 @@
-import { now, timestamp } from "../clock";
-import { createId } from "../id";
-import { commit, contend, readAll } from "../store";
+import { now, timestamp } from "../kernel/clock";
+import { createId } from "../kernel/id";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { nextDue, roll, type StoredSubscription } from "../plans/period";
+import * as Plan from "../plans/plan";
+import { BILLING_CURRENCY, type StandingPlanId } from "../plans/rules";
 import * as Entity from "./entity";
-import { nextDue, roll, type StoredSubscription } from "./period";
-import { BILLING_CURRENCY, type StandingPlanId } from "./rules";
 
-/** A payment that was made elsewhere. */
 export interface PastPayment {
-  /** The provider's names of it. */
-  order_id: string;
+  order_id: string; // the provider's names of it
   payment_id: string;
   plan_id: Entity.StoredPayment["plan_id"];
-  /** Paise. */
-  amount: number;
+  amount: number; // paise
   paid_at: string;
 }
 
 export interface Grant {
   plan_id: StandingPlanId;
   started_at: string;
-  /** Null for the free plan. */
-  ends_at: string | null;
+  ends_at: string | null; // null for the free plan
   payments?: readonly PastPayment[];
 }
 
 /** Puts the current tenant on a plan for a time, whatever it had before, with payments that were made outside of here. */
 export async function grant({ payments = [], ...period }: Grant): Promise<void> {
-  await contend(async () => {
-    const [stored] = await readAll(Entity.readStored());
+  await retryOnConflict(async () => {
+    const [stored] = await readAll(Plan.readStored());
     const granted: StoredSubscription = { ...stored.content, ...period, next: null, invoice_id: null };
     const rolled = roll(granted, now());
-    // A period that is over already is the schedule's to end.
     const due_at = rolled === granted ? nextDue(granted, now()) : timestamp();
-    const writes = Entity.save(stored, { ...granted, due_at });
+    const writes = Plan.save(stored, { ...granted, due_at });
     return commit(
       [...writes, ...payments.flatMap((payment) => Entity.createPayment(toPayment(payment)))],
       null,

@@ -1,14 +1,13 @@
 import { listActiveAdmins } from "../access/user-list";
+import { readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
 import type { SubscriptionLetter } from "../mail/letter";
 import * as Outbox from "../mail/outbox";
 import * as Preferences from "../preferences/preferences";
-import { readAll } from "../store";
-import type { Write } from "../table/write";
 
 export type News = Pick<SubscriptionLetter, "news" | "plan" | "amount" | "date" | "reference">;
 
-/** So many letters still fit into one transaction with the change that they tell of. */
-const ADMINS_MAX = 50;
+const ADMINS_MAX = 50; // so many letters still fit into one transaction with the change that they tell of
 
 /** The writes that have the active admins of the current tenant, the first fifty of them, told of the subscription. */
 export async function tellAdmins(news: News): Promise<Write[]> {

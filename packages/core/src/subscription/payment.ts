@@ -1,16 +1,13 @@
-import { timestamp } from "../clock";
-import { createId } from "../id";
-import { readAll } from "../store";
-import type { Write } from "../table/write";
+import { timestamp } from "../kernel/clock";
+import { createId } from "../kernel/id";
+import { readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import type { StoredSubscription } from "../plans/period";
+import { BILLING_CURRENCY, type PlanId, planOf } from "../plans/rules";
 import * as Entity from "./entity";
-import type { StoredSubscription } from "./period";
 import { createOrder } from "./provider";
-import { BILLING_CURRENCY, type PlanId, planOf } from "./rules";
 
-/**
- * A payment that is still to be made, with its order at the card provider. Price and plan are kept with it: a later price
- * does not change what was ordered. Throws 503 where the provider can't be reached.
- */
+/** A payment to be made, with its order at the provider and today's price. 503 where the provider can't be reached. */
 export async function order(
   plan: PlanId,
   what: Pick<Entity.StoredPayment, "kind" | "status" | "due_at" | "created_by">,

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { config } from "../config";
-import { AppError } from "../error";
+import { config } from "../kernel/config";
+import { AppError } from "../kernel/error";
 
-/** How long the card provider is waited for. */
-const PATIENCE_MS = 6_000;
+const PATIENCE_MS = 6_000; // how long the card provider is waited for
 
 const Order = z.object({ id: z.string(), amount: z.int(), currency: z.string() });
 
-/** A payment as the card provider has it; `amount` in paise. */
 const ProviderPayment = z.object({
   id: z.string(),
   order_id: z.nullish(z.string()),
@@ -18,17 +16,12 @@ const ProviderPayment = z.object({
 export type ProviderPayment = z.infer<typeof ProviderPayment>;
 
 interface NewOrder {
-  /** Paise. */
-  amount: number;
+  amount: number; // paise
   currency: string;
-  /** Our own name of what is paid. */
-  receipt: string;
+  receipt: string; // our own name of what is paid
 }
 
-/**
- * Opens an order at the card provider, whose payment is captured at once, and gives its id. Throws 503 where it can't be
- * reached in time.
- */
+/** Opens an order that is captured at once, and gives its id. 503 where the provider can't be reached in time. */
 export async function createOrder(order: NewOrder): Promise<string> {
   const answer = await call("POST", "/v1/orders", { ...order, payment_capture: true });
   if (!answer.ok) throw unavailable(new Error(`The card provider answered ${answer.status} to an order.`));

@@ -1,10 +1,7 @@
-import { now } from "../clock";
-import { commit, contend, readAll } from "../store";
-import type { Write } from "../table/write";
-import * as Due from "./due-entity";
-import * as Entity from "./entity";
-import { type News, tellAdmins } from "./letters";
-import { orderInvoice, voidInvoice } from "./payment";
+import { now } from "../kernel/clock";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import * as Due from "../plans/due-entity";
 import {
   graceEnd,
   isInGrace,
@@ -14,18 +11,17 @@ import {
   renewedPlan,
   roll,
   type StoredSubscription,
-} from "./period";
-import { planName, planOf } from "./rules";
+} from "../plans/period";
+import * as Plan from "../plans/plan";
+import { planName, planOf } from "../plans/rules";
+import * as Entity from "./entity";
+import { type News, tellAdmins } from "./letters";
+import { orderInvoice, voidInvoice } from "./payment";
 
-/**
- * Takes whatever step of the current tenant's subscription is due: the invoice of the next period, the change that was
- * to follow, the end of a trial or of a period that nobody paid. Admins are written to. `at` is the pointer that led
- * here; one that the subscription has left behind is cleared away. Throws 503 where the provider can't be reached, and
- * then nothing has changed.
- */
+/** Takes the step that is due: invoice, change or end. Repeatable; 503 without the provider, and nothing has changed. */
 export async function step(at: string): Promise<void> {
-  await contend(async () => {
-    const [stored] = await readAll(Entity.readStored());
+  await retryOnConflict(async () => {
+    const [stored] = await readAll(Plan.readStored());
     if (stored.content.due_at !== at) return commit([Due.unpoint("SUBSCRIPTION", at)], null);
     const current = roll(stored.content, now());
     const invoice =
@@ -35,7 +31,7 @@ export async function step(at: string): Promise<void> {
     const after = invoice ? { ...current, invoice_id: invoice.id } : current;
     const voided = after.invoice_id ? [] : await voidInvoice(stored.content);
     const writes = [
-      ...Entity.save(stored, { ...after, due_at: nextDue(after, now()) }),
+      ...Plan.save(stored, { ...after, due_at: nextDue(after, now()) }),
       ...(invoice ? Entity.createPayment(invoice) : []),
       ...voided,
       ...(await letters(stored.content, after, invoice)),
@@ -44,7 +40,6 @@ export async function step(at: string): Promise<void> {
   });
 }
 
-/** What the admins are told of the step; nothing where they asked for it themselves. */
 async function letters(
   before: StoredSubscription,
   after: StoredSubscription,

@@ -1,36 +1,45 @@
-import { countKept } from "../lead/count";
-import { readAll } from "../store";
-import * as Due from "./due-entity";
+import { readAll } from "../kernel/store";
+import { countKept } from "../leads/lead-list";
+import * as Due from "../plans/due-entity";
+import { compare, readLeads } from "../plans/quota";
 import { step } from "./renewal";
-import { compare, readLeads } from "./usage";
 
 const PAGE = 50;
 
-/** Enters a tenant: the edge's part. */
-type Enter = <T>(tenantId: string, fn: () => Promise<T>) => Promise<T>;
+type Enter = <T>(tenantId: string, fn: () => Promise<T>) => Promise<T>; // enters a tenant: the edge's part
+
+export interface Taken {
+  done: number;
+  failed: number;
+  isCutOff: boolean; // something may be left, and the next call begins there
+}
 
 /**
- * Takes every step that is due by `until` (ISO-8601), each in its tenant. One that fails is told to `onFailure` and stays
- * due; the others go on. With nothing due it is 2 Queries, however many tenants there are.
+ * Takes the steps due by `until` (ISO), each in its tenant, for as long as there is time; one at least. One that fails
+ * stays due, and has its next turn after all others. 1 GetItem and 2 Queries with nothing due.
  */
 export async function takeSteps(
   until: string,
   enter: Enter,
   onFailure: (tenantId: string, error: unknown) => void,
-): Promise<{ done: number; failed: number }> {
+  hasTime: () => boolean,
+): Promise<Taken> {
   const counts = { done: 0, failed: 0 };
-  for (const kind of ["SUBSCRIPTION", "USAGE"] as const) {
-    for await (const { at, tenant_id } of dueBy(kind, until)) {
-      try {
-        await enter(tenant_id, () => STEPS[kind](at));
-        counts.done += 1;
-      } catch (error) {
-        counts.failed += 1;
-        onFailure(tenant_id, error);
-      }
+  const place = await Due.readPlace();
+  for await (const due of roundFrom(place, until)) {
+    try {
+      await enter(due.tenant_id, () => STEPS[due.kind](due.at));
+      counts.done += 1;
+    } catch (error) {
+      counts.failed += 1;
+      onFailure(due.tenant_id, error);
     }
+    if (hasTime()) continue;
+    await Due.keepPlace(due);
+    return { ...counts, isCutOff: true };
   }
-  return counts;
+  if (place) await Due.forgetPlace();
+  return { ...counts, isCutOff: false };
 }
 
 const STEPS: Record<Due.DueKind, (at: string) => Promise<void>> = {
@@ -41,11 +50,27 @@ const STEPS: Record<Due.DueKind, (at: string) => Promise<void>> = {
   },
 };
 
-async function* dueBy(kind: Due.DueKind, until: string): AsyncGenerator<Due.Due> {
-  let from: Due.Due | undefined;
+/** All that is due, once around: from behind the place to the end, and from the beginning up to the place. */
+async function* roundFrom(place: Due.Place | undefined, until: string): AsyncGenerator<Due.Place> {
+  if (!place || place.at > until) {
+    yield* dueBy("SUBSCRIPTION", until);
+    yield* dueBy("USAGE", until);
+    return;
+  }
+  yield* dueBy(place.kind, until, place);
+  yield* dueBy(place.kind === "USAGE" ? "SUBSCRIPTION" : "USAGE", until);
+  yield* dueBy(place.kind, place);
+}
+
+async function* dueBy(
+  kind: Due.DueKind,
+  until: string | Due.Due,
+  after?: Due.Due,
+): AsyncGenerator<Due.Place> {
+  let from = after;
   do {
     const { due, more }: Awaited<ReturnType<typeof Due.list>> = await Due.list(kind, until, PAGE, from);
-    yield* due;
+    for (const one of due) yield { ...one, kind };
     from = more ? due.at(-1) : undefined;
   } while (from !== undefined);
 }

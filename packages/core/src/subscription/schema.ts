@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { EntityFields, pageQuery } from "../entity";
-import { text } from "../field";
+import { text } from "../kernel/field";
+import { EntityFields, pageQuery } from "../kernel/schema";
 import {
   PAYMENT_KINDS,
   PAYMENT_STATUSES,
@@ -10,14 +10,12 @@ import {
   PLAN_REQUIRED_TEXT,
   SUBSCRIPTION_STATUSES,
   TRIAL,
-} from "./rules";
+} from "../plans/rules";
 
 const planId = z.enum(PLAN_IDS);
 const standingPlanId = z.enum([...PLAN_IDS, TRIAL]);
 
-/** How many a plan allows; null without a limit. */
 const Limits = z.object({ users: z.nullable(z.int()), leads: z.nullable(z.int()) });
-/** How many there are: active users, and leads that are not in the trash. */
 const Usage = z.object({ users: z.int(), leads: z.int() });
 
 /** A plan that can be chosen; `price` in paise a month. */
@@ -43,15 +41,12 @@ export const Payment = z.object({
   amount: z.int(),
   currency: z.string(),
   created_at: z.string(),
-  /** The last day on which an invoice can be paid; null for what is no invoice. */
-  due_at: z.nullable(z.string()),
+  due_at: z.nullable(z.string()), // the last day on which an invoice can be paid; null for what is no invoice
   paid_at: z.nullable(z.string()),
-  /** The provider's own name of the payment. */
-  provider_payment_id: z.nullable(z.string()),
+  provider_payment_id: z.nullable(z.string()), // the provider's own name of the payment
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** What takes the place of the present plan when its period ends. */
 const NextPlan = z.object({ plan_id: planId, starts_at: z.string(), is_paid: z.boolean() });
 
 /** Where a business stands by the clock of now. */
@@ -59,14 +54,11 @@ const standing = {
   plan_id: standingPlanId,
   plan_name: z.string(),
   status: z.enum(SUBSCRIPTION_STATUSES),
-  /** Paise a month. */
-  price: z.int(),
+  price: z.int(), // paise a month
   currency: z.string(),
   started_at: z.string(),
-  /** When the trial or the paid period ends; null for the free plan. */
-  ends_at: z.nullable(z.string()),
-  /** Until when an unpaid period is put up with; null outside of it. */
-  grace_ends_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()), // when the trial or the paid period ends; null for the free plan
+  grace_ends_at: z.nullable(z.string()), // until when an unpaid period is put up with; null outside of it
   next: z.nullable(NextPlan),
   limits: Limits,
   usage: Usage,
@@ -79,16 +71,6 @@ export type CurrentPlan = z.infer<typeof CurrentPlan>;
 export const Subscription = z.object({ ...EntityFields, ...standing, invoice: z.nullable(Payment) });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What the frame around every screen shows of it, to admins. */
-export const PlanSummary = z.object({
-  plan_id: standingPlanId,
-  plan_name: z.string(),
-  status: z.enum(SUBSCRIPTION_STATUSES),
-  ends_at: z.nullable(z.string()),
-});
-export type PlanSummary = z.infer<typeof PlanSummary>;
-
-/** Without the full stop that a message of one field gets. */
 const REQUIRED = PLAN_REQUIRED_TEXT.replace(/\.$/, "");
 const isMissing = (input: unknown) => input === undefined || input === null || input === "";
 
@@ -102,8 +84,7 @@ export type ChangePlan = z.infer<typeof ChangePlan>;
 /** What the browser posts, as a form, to the provider's checkout. */
 export const Checkout = z.object({
   order_id: z.string(),
-  /** Paise. */
-  amount: z.int(),
+  amount: z.int(), // paise
   currency: z.string(),
   key_id: z.string(),
   checkout_url: z.string(),
@@ -111,8 +92,7 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** A change that needs no payment now. */
-export const Changed = z.object({ subscription: Subscription });
+export const Changed = z.object({ subscription: Subscription }); // a change that needs no payment now
 export type Changed = z.infer<typeof Changed>;
 
 const proof = (label: string) => text(label, 128);

@@ -1,20 +1,21 @@
-import { assertAdmin, useAuthorId, useTenant, withActor } from "../actor";
-import { now, timestamp } from "../clock";
-import { config } from "../config";
-import { AppError } from "../error";
-import { commit, contend, readAll } from "../store";
+import { useAuthorId, useTenant, withActor } from "../kernel/actor";
+import { now, timestamp } from "../kernel/clock";
+import { config } from "../kernel/config";
+import { AppError } from "../kernel/error";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { assertAdmin } from "../permissions/actor";
+import { nextDue, pay, roll } from "../plans/period";
+import * as Plan from "../plans/plan";
+import { PAYMENT_FAILED_TEXT, planName } from "../plans/rules";
 import { settingsPath } from "./checkout";
 import * as Entity from "./entity";
 import { tellAdmins } from "./letters";
 import { voidInvoice } from "./payment";
-import { nextDue, pay, roll } from "./period";
 import { findPayment } from "./provider";
-import { PAYMENT_FAILED_TEXT, planName } from "./rules";
 import { type PaymentCallback, PaymentEvent, PaymentProof, type Subscription } from "./schema";
 import { isSigned, proofText } from "./signature";
 import { readsOfUsage, serialize, toUsage } from "./subscription";
 
-/** A payment that was made, as the provider tells of it. */
 interface Made {
   id: string;
   order_id?: string | null;
@@ -23,20 +24,14 @@ interface Made {
   status: string;
 }
 
-/** The state of the provider's payments in which the money is certain. */
-const CERTAIN = "captured";
-/** Events that tell of such a payment. */
-const SETTLING = ["payment.captured", "order.paid"];
+const CERTAIN = "captured"; // the state of the provider's payments in which the money is certain
+const SETTLING = ["payment.captured", "order.paid"]; // events that tell of such a payment
 
 function failed(): AppError {
   return new AppError("validation", "VALIDATION", PAYMENT_FAILED_TEXT);
 }
 
-/**
- * Settles a payment by the proof that the checkout gave: its signature, and what the provider says of the payment.
- * Repeated, it answers the same. Admin only; 400 for a bad signature, another tenant's order or another amount, and then
- * nothing changes; 503 where the provider can't be reached.
- */
+/** Settles a payment by the checkout's proof; repeatable. Admin only; 400 for a wrong proof, 503. */
 export async function verifyPayment(proof: PaymentProof): Promise<Subscription> {
   assertAdmin();
   const order = await findSigned(proof);
@@ -44,10 +39,7 @@ export async function verifyPayment(proof: PaymentProof): Promise<Subscription> 
   return prove(order, proof.razorpay_payment_id);
 }
 
-/**
- * Takes what the checkout posts through the browser, and gives the address to go on at. The page there asks once more, as
- * its user, what came of it: so a proof that does not hold, or a provider that can't be reached, is told there.
- */
+/** Takes what the checkout posts through the browser, and gives the path to go on at, where the page asks again. */
 export async function takeCallback(callback: PaymentCallback): Promise<string> {
   const proof = PaymentProof.safeParse(callback);
   if (!proof.success) return settingsPath({ payment: "failed" });
@@ -60,16 +52,13 @@ export async function takeCallback(callback: PaymentCallback): Promise<string> {
   return settingsPath({ ...proof.data });
 }
 
-/**
- * Settles a payment by an event that the provider signed, whether its browser came back or not. Events that tell of no
- * payment of ours are taken and passed over. Throws 400 for a bad signature or another amount.
- */
+/** Settles a payment by a signed event of the provider; others are passed over. 400 for a bad signature or amount. */
 export async function takeEvent(text: string, signature: string, eventId: string | undefined): Promise<null> {
   if (!isSigned(text, signature, config.paymentWebhookSecret)) throw failed();
   const event = PaymentEvent.safeParse(JSON.parse(text)).data;
   const made = event?.payload?.payment?.entity;
   if (!event || !made?.order_id || !SETTLING.includes(event.event)) return null;
-  const order = await Entity.findOrder(made.order_id);
+  const order = await Entity.findOrder({ order_id: made.order_id });
   if (order) await inTenant(order, () => settle(order, made, eventId));
   return null;
 }
@@ -78,7 +67,7 @@ async function findSigned(proof: PaymentProof): Promise<Entity.Order> {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = proof;
   const text = proofText(razorpay_order_id, razorpay_payment_id);
   if (!isSigned(text, razorpay_signature, config.paymentKeySecret)) throw failed();
-  const order = await Entity.findOrder(razorpay_order_id);
+  const order = await Entity.findOrder({ order_id: razorpay_order_id });
   if (!order) throw failed();
   return order;
 }
@@ -95,19 +84,15 @@ async function prove(order: Entity.Order, paymentId: string): Promise<Subscripti
   return settle(order, made);
 }
 
-/**
- * Marks the order's payment as paid, gives the tenant what it is for and has the admins sent a receipt, in one
- * transaction on condition that it was not before: of checkout, callback and event, whichever come at the same time, one
- * takes effect. Without `made` it has been.
- */
+/** Marks a payment paid, grants it and posts receipts, once however it is told. */
 async function settle(
   { payment_id, order_id }: Entity.Order,
   made: Made | undefined,
   eventId?: string,
 ): Promise<Subscription> {
-  return contend(async () => {
+  return retryOnConflict(async () => {
     const [stored, payment, ...usage] = await readAll(
-      Entity.readStored(),
+      Plan.readStored(),
       Entity.readPayment(payment_id),
       ...readsOfUsage(),
     );
@@ -134,7 +119,7 @@ async function settle(
       });
       const writes = [
         Entity.savePayment(paid),
-        ...Entity.save(stored, after),
+        ...Plan.save(stored, after),
         ...voided,
         ...event,
         ...receipts,
@@ -149,7 +134,6 @@ function isFor(made: Made, orderId: string, { amount, currency }: Entity.StoredP
   return isRight && made.status === CERTAIN;
 }
 
-/** Where the product acts, it is for whoever opened the checkout. */
 function onBehalfOf<T>(userId: string | null, fn: () => Promise<T>): Promise<T> {
   if (useAuthorId() !== null) return fn();
   return withActor({ type: "system", tenant_id: useTenant(), on_behalf_of: userId }, fn);

@@ -1,25 +1,16 @@
 import * as User from "../access/user";
-import { assertAdmin, useTenant } from "../actor";
-import { now, timestamp } from "../clock";
-import type { Paged } from "../entity";
-import { createId } from "../id";
-import { type Read, type Results, readAll } from "../store";
-import { decodeCursor, encodeCursor } from "../table/cursor";
-import type { Write } from "../table/write";
-import { TRIAL_DAYS } from "../tenant/rules";
+import { useTenant } from "../kernel/actor";
+import { now } from "../kernel/clock";
+import type { Paged } from "../kernel/schema";
+import { type Results, readAll } from "../kernel/store";
+import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
+import { assertAdmin } from "../permissions/actor";
+import { graceEnd, isInGrace, type StoredSubscription } from "../plans/period";
+import { read, statusOf } from "../plans/plan";
+import { readLeads } from "../plans/quota";
+import { BILLING_CURRENCY, limitsOf, PLANS, planName, priceOf } from "../plans/rules";
 import * as Entity from "./entity";
-import { graceEnd, isInGrace, nextDue, roll, type StoredSubscription } from "./period";
-import { BILLING_CURRENCY, limitsOf, PLANS, planName, priceOf, TRIAL } from "./rules";
-import type { CurrentPlan, ListPayments, Payment, Plan, PlanSummary, Subscription } from "./schema";
-import { readLeads } from "./usage";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** For reading the subscription together with other things: as it stands by the clock of now. */
-export function read(): Read<StoredSubscription> {
-  const { key, parse } = Entity.read();
-  return { key, parse: (item) => roll(parse(item), now()) };
-}
+import type { CurrentPlan, ListPayments, Payment, Plan, Subscription } from "./schema";
 
 /** The reads behind the usage, in the order of `toUsage`'s arguments. */
 export const readsOfUsage = () => [readLeads(), User.readActiveIds()] as const;
@@ -76,37 +67,10 @@ function toStanding(stored: StoredSubscription, usage: CurrentPlan["usage"]): Cu
   };
 }
 
-function statusOf(stored: StoredSubscription): CurrentPlan["status"] {
-  if (stored.plan_id === TRIAL) return "trialing";
-  return isInGrace(stored, now()) ? "grace" : "active";
-}
-
-/** What the frame around every screen shows; `stored` is as it stands now. */
-export function toSummary(stored: StoredSubscription): PlanSummary {
-  const { plan_id, ends_at } = stored;
-  return { plan_id, plan_name: planName(plan_id), status: statusOf(stored), ends_at };
-}
-
 /** The plans that can be chosen, the cheapest first; for Admins. */
 export function listPlans(): Plan[] {
   assertAdmin();
   return PLANS.map((plan) => ({ ...plan, currency: BILLING_CURRENCY, features: [...plan.features] }));
-}
-
-/** The subscription of a new tenant: a trial of fourteen days. */
-export function createTrial(): Write[] {
-  const at = timestamp();
-  const trial: StoredSubscription = {
-    id: createId(),
-    plan_id: TRIAL,
-    started_at: at,
-    ends_at: new Date(now() + TRIAL_DAYS * DAY_MS).toISOString(),
-    ...{ next: null, invoice_id: null, due_at: null },
-    created_at: at,
-    updated_at: at,
-    version: 1,
-  };
-  return Entity.create({ ...trial, due_at: nextDue(trial, now()) });
 }
 
 function serializePayment({ created_by: _by, rev: _rev, ...payment }: Entity.StoredPayment): Payment {

@@ -1,7 +1,7 @@
-import type { UserActor } from "@leadlane/core/actor";
-import { config } from "@leadlane/core/config";
-import { extendContext, withContext } from "@leadlane/core/context";
-import { AppError } from "@leadlane/core/error";
+import { config } from "@leadlane/core/kernel/config";
+import { extendContext, withContext } from "@leadlane/core/kernel/context";
+import { AppError } from "@leadlane/core/kernel/error";
+import type { UserActor } from "@leadlane/core/permissions/actor";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { log } from "../log";
@@ -18,14 +18,13 @@ interface Env {
   Variables: { requestId: string; actor?: UserActor };
 }
 
-/** The whole HTTP API. */
-export const app = new Hono<Env>().basePath("/api");
+export const app = new Hono<Env>().basePath("/api"); // the whole HTTP API
 
 app.use(async (c, next) => {
   const started = performance.now();
   const requestId = c.env?.event?.requestContext.requestId ?? crypto.randomUUID();
   c.set("requestId", requestId);
-  await withContext(requestId, async ({ usage }) => {
+  await withContext(requestId, async ({ consumption }) => {
     const sourceIp = c.env?.event?.requestContext.http.sourceIp;
     const viewer = viewerOf({ header: (name) => c.req.header(name), sourceIp }, config.originVerify);
     await extendContext({ viewer, origin: c.req.header("origin") }, next);
@@ -36,13 +35,14 @@ app.use(async (c, next) => {
       request_id: requestId,
       tenant_id: actor?.tenant_id,
       user_id: actor?.user_id,
+      viewer,
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
-      calls: usage.calls,
-      rcu: usage.readUnits,
-      wcu: usage.writeUnits,
+      calls: consumption.calls,
+      rcu: consumption.readUnits,
+      wcu: consumption.writeUnits,
     });
   });
 });

@@ -1,8 +1,8 @@
-import { isRole } from "@leadlane/core/access/rules";
 import { authenticate } from "@leadlane/core/access/session";
 import { unauthenticated } from "@leadlane/core/access/token";
-import type { UserActor } from "@leadlane/core/actor";
-import { AppError, forbidden } from "@leadlane/core/error";
+import { AppError, forbidden } from "@leadlane/core/kernel/error";
+import type { UserActor } from "@leadlane/core/permissions/actor";
+import { isRole } from "@leadlane/core/permissions/rules";
 import type { Context } from "hono";
 import type { Access } from "./route";
 

@@ -1,4 +1,4 @@
-import { AppError, ERROR_STATUS } from "@leadlane/core/error";
+import { AppError, ERROR_STATUS } from "@leadlane/core/kernel/error";
 import type { Context } from "hono";
 import { log } from "../log";
 

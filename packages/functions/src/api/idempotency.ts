@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { UserActor } from "@leadlane/core/actor";
-import { config } from "@leadlane/core/config";
-import type { Idempotency } from "@leadlane/core/context";
-import { invalid } from "@leadlane/core/error";
+import { config } from "@leadlane/core/kernel/config";
+import type { Idempotency } from "@leadlane/core/kernel/context";
+import { invalid } from "@leadlane/core/kernel/error";
+import type { UserActor } from "@leadlane/core/permissions/actor";
 import type { Context } from "hono";
 
 const KEY_MAX = 200;

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** How long a browser may keep the answer to its question, in seconds. */
-const PREFLIGHT_SECONDS = 24 * 60 * 60;
+const PREFLIGHT_SECONDS = 24 * 60 * 60; // how long a browser may keep the answer to its question, in seconds
 
 /**
  * Lets pages of every website call and read the answer, refusals too: they carry no session, and which websites may send

@@ -1,5 +1,5 @@
-import { config } from "@leadlane/core/config";
-import { forbidden } from "@leadlane/core/error";
+import { config } from "@leadlane/core/kernel/config";
+import { forbidden } from "@leadlane/core/kernel/error";
 import type { MiddlewareHandler } from "hono";
 import { isEqual } from "./viewer";
 

@@ -1,5 +1,5 @@
-import { AppError } from "@leadlane/core/error";
-import { email } from "@leadlane/core/field";
+import { AppError } from "@leadlane/core/kernel/error";
+import { email } from "@leadlane/core/kernel/field";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { parse, parseJson } from "./request";

@@ -1,4 +1,4 @@
-import { AppError, type FieldError, invalid } from "@leadlane/core/error";
+import { AppError, type FieldError, invalid } from "@leadlane/core/kernel/error";
 import type { Context } from "hono";
 import type * as z from "zod/mini";
 import type { Route } from "./route";

@@ -1,84 +1,103 @@
-import type { PermissionKey } from "@leadlane/core/access/rules";
-import type { Paged } from "@leadlane/core/entity";
-import type { ErrorKind } from "@leadlane/core/error";
+import type { ErrorKind } from "@leadlane/core/kernel/error";
+import type { Page, Paged } from "@leadlane/core/kernel/schema";
+import type { PermissionKey } from "@leadlane/core/permissions/rules";
 import type * as z from "zod/mini";
 
 /** Who may call a route: anybody, anyone signed in, Admins, or holders of a permission. */
 export type Access = "public" | "user" | "admin" | PermissionKey;
 
-export type SuccessStatus = 200 | 201 | 202;
+type SuccessStatus = 200 | 201 | 202;
 
 export type Method = "get" | "post" | "put" | "delete";
 
-type Infer<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : undefined;
+/** Its method and its path below /api, in Hono's notation: `put /leads/leads/:id`. */
+type Name = `${Method} /${string}`;
 
-export interface Input<Query, Body> {
-  /** The path's parameters; `id` and its like are well-formed ids. */
-  params: Record<string, string>;
-  query: Infer<Query>;
-  body: Infer<Body>;
-  /** The request as it came, for what signs it. */
-  request: { text: string; header: (name: string) => string | undefined };
-}
-
-interface Common<Query, Body> {
-  method: Method;
-  /** Below /api, in Hono's notation. */
-  path: string;
+/** What a route takes and answers. */
+interface Contract {
   summary: string;
   access: Access;
-  query?: Query;
-  body?: Body;
-  /** Whether a browser may post the body as a form. */
-  takesForm?: true;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  takesForm?: true; // whether a browser may post the body as a form
   /** The answer leads the browser on to the path, below the site, that the handler gives: 303 instead of JSON. */
   redirects?: true;
-  /** The most bytes that the body may have, where that is less than elsewhere. */
-  bodyMax?: number;
-  /** The status of success; 200 when absent. */
-  status?: SuccessStatus | ((input: Input<Query, Body>) => SuccessStatus);
-  /** The shape of `data`. */
+  bodyMax?: number; // the most bytes that the body may have, where that is less than elsewhere
+  /** The status of success, which the query may decide; 200 when absent. */
+  status?: SuccessStatus | ((query: never) => SuccessStatus);
+  /** The shape of `data`, or, where it is `paged`, of one item of the list that comes with `page`. */
   data: z.ZodMiniType;
-  /** Fields of the answer beside `success` and `data`. */
-  beside?: Beside;
+  paged?: true;
+  beside?: Beside<never>; // fields of the answer beside `success` and `data`
   /** Refusals of its own, beyond those that every route of its kind can answer with. */
   failures?: readonly ErrorKind[];
 }
 
-/** The shape of such fields, and how they come out of what the handler gave back. */
-export interface Beside {
-  shape: z.ZodMiniType;
-  of: (result: never) => Record<string, unknown>;
-}
-
-interface Single<Query, Body> extends Common<Query, Body> {
-  paged?: false;
-  handle: (input: Input<Query, Body>) => unknown;
-}
-
-interface List<Query, Body> extends Common<Query, Body> {
-  /** `data` is the shape of one item; the answer carries a list of them and `page`. */
-  paged: true;
-  handle: (input: Input<Query, Body>) => Promise<Paged<unknown>>;
-}
-
 /** A route as the router, the OpenAPI document and the isolation tests read it. */
-export type Route =
-  | Single<z.ZodMiniType | undefined, z.ZodMiniType | undefined>
-  | List<z.ZodMiniType | undefined, z.ZodMiniType | undefined>;
-
-/** Describes one route; its handler gets query and body as their schemas say. */
-export function route<
-  Query extends z.ZodMiniType | undefined = undefined,
-  Body extends z.ZodMiniType | undefined = undefined,
->(definition: Single<Query, Body> | List<Query, Body>): Route {
-  // The handler's input is made from this very definition's schemas, which is what the narrower type promises.
-  return definition as unknown as Route;
+export interface Route<Of extends Name = Name> extends Contract {
+  name: Of;
+  method: Method;
+  path: string;
 }
 
-/** The value of a path parameter that the route's own path names. */
-export function param(params: Record<string, string>, name: string): string {
-  const value = params[name];
-  if (value === undefined) throw new Error(`The path has no parameter ${name}.`);
-  return value;
+/** Some routes by their names; fixed paths stand before those with parameters, which would take them. */
+export type Routes = Readonly<Record<Name, Contract>>;
+
+/** The shape of such fields, and how they come out of what the handler gave back. */
+export interface Beside<Result> {
+  shape: z.ZodMiniType;
+  of: (result: Result) => Record<string, unknown>;
+}
+
+export function beside<Result, Fields extends Record<string, unknown>>(
+  shape: z.ZodMiniType<Fields>,
+  of: (result: Result) => NoInfer<Fields>,
+): Beside<Result> {
+  return { shape, of };
+}
+
+type ParamNames<Path> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+type Params<Path> = Record<ParamNames<Path>, string>; // the parameters that a path names
+
+type Parsed<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : undefined;
+type Part<Of, Key extends string> = Of extends Record<Key, infer Value> ? Value : undefined;
+
+/** What a handler gets: the path's parameters, and query and body as the route's schemas read them. */
+export interface Input<Params = Record<string, string>, Query = unknown, Body = unknown> {
+  params: Params; // `id` and its like are well-formed ids
+  query: Query;
+  body: Body;
+  /** The request as it came, for what signs it. */
+  request: { text: string; header: (name: string) => string | undefined };
+}
+
+/** What a handler has to give, so that the answer is what its route's schemas say. */
+type Result<Of extends Contract> = Of extends { redirects: true }
+  ? string
+  : Data<Of, Paged<z.output<Of["data"]>>> & (Of extends { beside: Beside<infer Needed> } ? Needed : unknown);
+
+type Data<Of extends Contract, List> = Of extends { paged: true } ? List : z.output<Of["data"]>;
+
+type Handler<Path, Of extends Contract> = (
+  input: Input<Params<Path>, Parsed<Part<Of, "query">>, Parsed<Part<Of, "body">>>,
+) => Result<Of> | Promise<Result<Of>>;
+
+/** A handler for each route of a table. */
+export type Handlers<Table extends Routes> = {
+  readonly [Path in keyof Table & Name]: Handler<Path, Table[Path]>;
+};
+
+type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
+
+/** What a client sends to a route, and what it is answered: a list's items come with where the next page starts. */
+export interface Exchange<Path, Of extends Contract> {
+  params: Params<Path>;
+  query: Sent<Part<Of, "query">>;
+  body: Sent<Part<Of, "body">>;
+  answer: Data<Of, { data: z.output<Of["data"]>[]; page: Page }>;
 }

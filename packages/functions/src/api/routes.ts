@@ -1,41 +1,42 @@
-import { activityRoutes } from "./activities";
-import { auditRoutes } from "./audit";
-import { authRoutes } from "./auth-routes";
-import { captureRoutes } from "./capture";
-import { dashboardRoutes } from "./dashboard";
-import { integrationRoutes } from "./int";
-import { leadRoutes } from "./leads";
-import { mailRoutes } from "./mail";
-import { notificationRoutes } from "./notifications";
-import { profileRoutes } from "./profile";
-import { referenceRoutes } from "./ref";
-import type { Route } from "./route";
-import { catalogueRoutes } from "./services";
-import { settingsRoutes } from "./settings";
-import { statusRoutes } from "./status";
-import { subscriptionRoutes } from "./subscription";
-import { transferRoutes } from "./transfer";
-import { userRoutes } from "./uac";
-import { uploadRoutes } from "./uploads";
+import type { Exchange, Method, Route } from "./route";
+import { accountRoutes } from "./routes/account";
+import { auditRoutes } from "./routes/audit";
+import { catalogueRoutes } from "./routes/catalogue";
+import { dashboardRoutes } from "./routes/dashboard";
+import { enquiryRoutes } from "./routes/enquiries";
+import { leadRoutes } from "./routes/leads";
+import { notificationRoutes } from "./routes/notifications";
+import { pipelineRoutes } from "./routes/pipeline";
+import { settingsRoutes } from "./routes/settings";
+import { subscriptionRoutes } from "./routes/subscription";
+import { uploadRoutes } from "./routes/uploads";
+import { userRoutes } from "./routes/users";
+import { websiteFormRoutes } from "./routes/website-form";
 
-/** Every route of the API: what the router serves, the OpenAPI document describes and the isolation tests try. */
-export const routes: readonly Route[] = [
-  ...authRoutes,
-  ...profileRoutes,
+const table = {
+  ...accountRoutes,
   ...uploadRoutes,
   ...userRoutes,
-  ...statusRoutes,
-  ...referenceRoutes,
+  ...pipelineRoutes,
   ...catalogueRoutes,
   ...leadRoutes,
-  ...transferRoutes,
-  ...activityRoutes,
   ...dashboardRoutes,
   ...settingsRoutes,
   ...subscriptionRoutes,
-  ...integrationRoutes,
-  ...captureRoutes,
-  ...mailRoutes,
+  ...websiteFormRoutes,
+  ...enquiryRoutes,
   ...notificationRoutes,
   ...auditRoutes,
-];
+};
+
+export type Table = typeof table;
+export type RouteName = keyof Table;
+
+/** What the browser sends to each route, and what it is answered. */
+export type Api = { [Path in RouteName]: Exchange<Path, Table[Path]> };
+
+/** Every route of the API: what the router serves, the OpenAPI document describes and the isolation tests try. */
+export const routes: readonly Route<RouteName>[] = Object.entries(table).map(([key, contract]) => {
+  const [method, path] = key.split(" ") as [Method, string]; // a name is a method and a path
+  return { ...contract, name: key as RouteName, method, path };
+});

@@ -1,25 +1,28 @@
-import { type UserActor, withActor } from "@leadlane/core/actor";
-import { extendContext } from "@leadlane/core/context";
-import type { Paged } from "@leadlane/core/entity";
-import { AppError, notFound } from "@leadlane/core/error";
-import { isId } from "@leadlane/core/id";
-import { AlreadyAnswered, refuseRepetition } from "@leadlane/core/store";
+import { withActor } from "@leadlane/core/kernel/actor";
+import { extendContext } from "@leadlane/core/kernel/context";
+import { AppError, notFound } from "@leadlane/core/kernel/error";
+import { isId } from "@leadlane/core/kernel/id";
+import type { Paged } from "@leadlane/core/kernel/schema";
+import { AlreadyAnswered, refuseRepetition } from "@leadlane/core/kernel/store";
+import type { UserActor } from "@leadlane/core/permissions/actor";
 import type { Context } from "hono";
 import { assertAccess, assertTenant, signIn } from "./auth";
+import { handlers } from "./handlers";
 import { readIdempotency } from "./idempotency";
 import { parse, parseBody, readBody, readQuery } from "./request";
-import type { Route } from "./route";
+import type { Input, Route } from "./route";
+import type { RouteName } from "./routes";
 
 /**
  * Answers one request to a route. Refusals come in one order, so that nobody learns more than their rights allow: 413,
  * 415, 401, another tenant's id, 403, 400, and then whatever the domain has to say.
  */
-export async function serve(route: Route, c: Context): Promise<Response> {
+export async function serve(route: Route<RouteName>, c: Context): Promise<Response> {
   const text = await readBody(c, route);
   const body = parseBody(c, text);
   if (route.access === "public") {
     const input = read(route, c, body, text);
-    return answer(route, c, input, await route.handle(input));
+    return answer(route, c, input, await handle(route, input));
   }
   const actor = await signIn(c);
   c.set("actor", actor);
@@ -27,7 +30,7 @@ export async function serve(route: Route, c: Context): Promise<Response> {
   assertAccess(route.access, actor);
   const input = read(route, c, body, text);
   return withActor(actor, async () =>
-    answer(route, c, input, await once(actor, c, text, () => route.handle(input))),
+    answer(route, c, input, await once(actor, c, text, () => handle(route, input))),
   );
 }
 
@@ -51,12 +54,20 @@ async function once(actor: UserActor, c: Context, text: string, run: () => unkno
   }
 }
 
-type AnyInput = Parameters<Route["handle"]>[0];
+function handle({ name }: Route<RouteName>, input: Input): unknown {
+  // Made from this very route's path and schemas, which is what its handler asks for.
+  return handlers[name](input as never);
+}
 
 /** Path, query and body as the route's schemas say. Throws 400 naming each field, 404 for what can't be an id. */
-function read(route: Route, c: Context, body: Record<string, unknown> | AppError, text: string): AnyInput {
+function read(
+  route: Route<RouteName>,
+  c: Context,
+  body: Record<string, unknown> | AppError,
+  text: string,
+): Input {
   if (body instanceof AppError) throw body;
-  const params = c.req.param();
+  const params: Record<string, string> = c.req.param();
   const version = c.req.header("if-match");
   const stated = version === undefined ? body : { version: Number(version.replace(/^W\/|"/g, "")), ...body };
   const input = {
@@ -67,14 +78,15 @@ function read(route: Route, c: Context, body: Record<string, unknown> | AppError
   };
   const { id, user_id } = params;
   if ([id, user_id].some((value) => value !== undefined && !isId(value))) throw notFound("Item");
-  // Parsed by this route's own schemas, which is what its handler asks for.
-  return input as AnyInput;
+  return input;
 }
 
-function answer(route: Route, c: Context, input: AnyInput, result: unknown): Response {
+function answer(route: Route<RouteName>, c: Context, input: Input, result: unknown): Response {
   // Such a route's handler gives a path of the site, as its definition says.
   if (route.redirects) return c.redirect(String(result), 303);
-  const status = typeof route.status === "function" ? route.status(input) : (route.status ?? 200);
+  // The query as this route's own schema reads it.
+  const status =
+    typeof route.status === "function" ? route.status(input.query as never) : (route.status ?? 200);
   // `beside` reads what its own route's handler answered with.
   const beside = route.beside?.of(result as never) ?? {};
   if (route.paged) {

@@ -3,10 +3,8 @@ import { isIPv6 } from "node:net";
 
 /** What of a request tells where it came from. */
 export interface Origin {
-  /** Header names in lower case. */
-  header: (name: string) => string | undefined;
-  /** The address that the gateway was called from. */
-  sourceIp: string | undefined;
+  header: (name: string) => string | undefined; // header names in lower case
+  sourceIp: string | undefined; // the address that the gateway was called from
 }
 
 /**

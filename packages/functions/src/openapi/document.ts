@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorKind } from "@leadlane/core/error";
+import { ERROR_STATUS, type ErrorKind } from "@leadlane/core/kernel/error";
 import * as z from "zod/mini";
 import { takesIdempotencyKey } from "../api/idempotency";
 import type { Route } from "../api/route";
@@ -9,8 +9,7 @@ type Json = Record<string, unknown>;
 const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
-  /** The message once more, of failures of /mail. */
-  error: z.optional(z.string()),
+  error: z.optional(z.string()), // the message once more, of failures of /mail
   code: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   request_id: z.string(),
@@ -51,7 +50,7 @@ function queryParameters(query: z.ZodMiniType | undefined): Json[] {
 /** Who may call a route, in words. */
 export function accessText({ access }: Route): string {
   if (access === "public") return "Anybody.";
-  if (access === "user") return "Anyone signed in, within sight.";
+  if (access === "user") return "Anyone signed in, for what is visible to them.";
   return access === "admin" ? "Admins." : `Admins and holders of \`${access}\`.`;
 }
 

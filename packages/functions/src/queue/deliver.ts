@@ -1,17 +1,18 @@
-import { withActor } from "@leadlane/core/actor";
-import { withContext } from "@leadlane/core/context";
-import * as Enquiry from "@leadlane/core/enquiry/enquiry";
-import * as File from "@leadlane/core/file/file";
+import { isUndeliverable, takeFeedback } from "@leadlane/core/access/mail-feedback";
+import * as Enquiry from "@leadlane/core/enquiries/enquiry";
+import * as File from "@leadlane/core/files/file";
+import { withActor } from "@leadlane/core/kernel/actor";
+import { withContext } from "@leadlane/core/kernel/context";
+import { Message } from "@leadlane/core/kernel/queue/message";
 import * as Mail from "@leadlane/core/mail/mail";
-import { Message } from "@leadlane/core/queue/message";
+import { retryPush } from "@leadlane/core/reactions/push-retry";
 import { check } from "@leadlane/core/realtime/connection";
-import { repeat } from "@leadlane/core/realtime/repetition";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
 
 /**
- * Does what waits for others: sends letters, repeats pushes that failed, takes files away that were replaced, closes
+ * Does what waits for others: sends letters, notes which addresses send them back, repeats pushes that failed, takes files away that were replaced, closes
  * connections on which nobody registered. What fails is reported and comes again, until the queue puts it aside with the dead letters.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
@@ -24,14 +25,14 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 /** Whether the message is done with. */
 async function deliver({ messageId, body }: SQSRecord): Promise<boolean> {
   const started = performance.now();
-  return withContext(messageId, async ({ usage }) => {
+  return withContext(messageId, async ({ consumption }) => {
     let about: Record<string, unknown> = {};
     try {
       const message = Message.parse(JSON.parse(body));
       about = describe(message);
       const outcome = await carryOut(message);
       const ms = Math.round(performance.now() - started);
-      log.info("deliver", { request_id: messageId, ...about, outcome, ms, calls: usage.calls });
+      log.info("deliver", { request_id: messageId, ...about, outcome, ms, calls: consumption.calls });
       return true;
     } catch (error) {
       log.error("A message could not be dealt with.", { request_id: messageId, ...about, error });
@@ -48,6 +49,8 @@ function describe(message: Message): Record<string, unknown> {
       return message;
     case "push":
       return { kind: message.kind, tenant_id: message.tenant_id, connection_id: message.connection_id };
+    case "mail_feedback":
+      return { kind: message.kind };
     // Whoever knows a file's path may see it.
     case "file_removal":
       return { kind: message.kind, tenant_id: message.tenant_id };
@@ -60,12 +63,14 @@ function carryOut(message: Message): Promise<string> {
   switch (message.kind) {
     case "mail": {
       const { tenant_id, letter_id } = message;
-      return withActor({ type: "system", tenant_id }, () => Mail.send(letter_id));
+      return withActor({ type: "system", tenant_id }, () => Mail.send(letter_id, isUndeliverable));
     }
+    case "mail_feedback":
+      return takeFeedback(message.detail);
     case "enquiry_mail":
       return Enquiry.sendLetter(message.enquiry_id, message.letter);
     case "push":
-      return repeat(message);
+      return retryPush(message);
     case "file_removal": {
       const { tenant_id, path } = message;
       return withActor({ type: "system", tenant_id }, async () => {

@@ -1,13 +1,12 @@
 import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
-import { AppError } from "@leadlane/core/error";
+import { AppError } from "@leadlane/core/kernel/error";
 import * as Connection from "@leadlane/core/realtime/connection";
 import { FRAME_MAX, UNKNOWN_ACTION_TEXT } from "@leadlane/core/realtime/rules";
 import { RegisterUser, type Reply } from "@leadlane/core/realtime/schema";
 import * as Socket from "@leadlane/core/realtime/socket";
 import { log } from "../log";
 
-/** What happened, for the log. */
-type Outcome = Record<string, unknown>;
+type Outcome = Record<string, unknown>; // what happened, for the log
 type Route = (connectionId: string, body: string | undefined) => Promise<Outcome>;
 
 /** The routes of the WebSocket API by their keys; everything else is an unknown action. */

@@ -1,6 +1,7 @@
-import { type SystemActor, withActor } from "@leadlane/core/actor";
-import { timestamp } from "@leadlane/core/clock";
-import { withContext } from "@leadlane/core/context";
+import { type SystemActor, withActor } from "@leadlane/core/kernel/actor";
+import { timestamp } from "@leadlane/core/kernel/clock";
+import { withContext } from "@leadlane/core/kernel/context";
+import { beat } from "@leadlane/core/kernel/heartbeat";
 import { takeSteps } from "@leadlane/core/subscription/schedule";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
@@ -10,21 +11,33 @@ export interface ScheduledEvent {
   id: string;
 }
 
+/** What Lambda tells of the run. */
+interface Run {
+  getRemainingTimeInMillis(): number;
+}
+
+const LAST_STEP_MS = 45_000; // what a step that is begun last may take, with the card provider's patience
+
 /**
  * Does what is due by now, tenant by tenant: invoices, ends of periods and trials, comparisons of counters. What can't be
- * done stays due and is tried again by the next call; the others don't wait for it. Throws in the end where there was
- * such, so that the alarm tells of it.
+ * done stays due and is tried again by the next call; the others don't wait for it. Ends before
+ * its time is up, and the next call goes on there. Throws in the end where something failed, so that the alarm tells of it.
  */
-export async function handler({ id }: ScheduledEvent): Promise<void> {
+export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
   await provideSecrets();
-  await withContext(id, async ({ usage }) => {
+  await withContext(id, async ({ consumption }) => {
     const started = performance.now();
-    const { done, failed } = await takeSteps(timestamp(), enter, (tenant_id, error) =>
-      log.error("What is due for a tenant could not be done.", { request_id: id, tenant_id, error }),
+    await beat();
+    const { done, failed, isCutOff } = await takeSteps(
+      timestamp(),
+      enter,
+      (tenant_id, error) =>
+        log.error("What is due for a tenant could not be done.", { request_id: id, tenant_id, error }),
+      () => run.getRemainingTimeInMillis() > LAST_STEP_MS,
     );
     if (done + failed === 0) return;
     const ms = Math.round(performance.now() - started);
-    log.info("tick", { request_id: id, done, failed, ms, calls: usage.calls });
+    log.info("tick", { request_id: id, done, failed, cut_off: isCutOff, ms, calls: consumption.calls });
     if (failed > 0) throw new Error(`${failed} of ${done + failed} tenants could not be served.`);
   });
 }

@@ -1,138 +1,122 @@
-import { type Directory, loadDirectory } from "@leadlane/core/access/actors";
-import { withActor } from "@leadlane/core/actor";
-import { withContext } from "@leadlane/core/context";
-import { replacedFiles } from "@leadlane/core/file/replaced";
-import * as Mail from "@leadlane/core/mail/mail";
-import { tell } from "@leadlane/core/notification/notification";
-import { type Occasion, occasionsOf, toNotice } from "@leadlane/core/notification/occasion";
-import type { Message } from "@leadlane/core/queue/message";
-import * as Queue from "@leadlane/core/queue/queue";
-import { type Announcement, announce } from "@leadlane/core/realtime/announcement";
-import { type Briefing, brief } from "@leadlane/core/realtime/briefing";
-import { dismiss } from "@leadlane/core/realtime/connection";
-import { type Frame, sendAll } from "@leadlane/core/realtime/delivery";
-import * as Registry from "@leadlane/core/tenant/registry";
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { withActor } from "@leadlane/core/kernel/actor";
+import { withContext } from "@leadlane/core/kernel/context";
+import type { Message } from "@leadlane/core/kernel/queue/message";
+import * as Queue from "@leadlane/core/kernel/queue/queue";
+import { tell } from "@leadlane/core/notifications/notification";
+import { type Trigger, toNotices, triggersOf } from "@leadlane/core/reactions/notifications";
+import { type PushRule, pushesOf } from "@leadlane/core/reactions/push";
+import { type PushPlan, planPushes } from "@leadlane/core/reactions/push-plan";
+import { messagesOf } from "@leadlane/core/reactions/queue";
+import { followRight, unregister } from "@leadlane/core/realtime/connection";
+import { sendAll } from "@leadlane/core/realtime/delivery";
+import * as Registry from "@leadlane/core/tenants/registry";
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
-import { type Change, readChange } from "./change";
-import { postEnquiryLetters } from "./enquiry-letters";
 import { Failures } from "./failures";
+import { readGlobalEvents, readTenantRecord, type TenantRecord } from "./record";
 
 /** What follows from the records of one tenant. */
-interface Agenda {
+interface TenantWork {
   tenant: string;
-  /** The records that gave it something to do, which come again if that fails. */
-  sequences: string[];
-  announcements: Announcement[];
-  occasions: Occasion[];
-  letters: Message[];
-  /** Of files that nothing shows any more. */
-  removals: Message[];
-  /** Read once, and only if somebody asks. */
-  directory: () => Promise<Directory>;
+  sequences: string[]; // the records that gave it something to do, which come again if that fails
+  pushes: PushRule[];
+  triggers: Trigger[];
+  messages: Message[]; // letters, and files that nothing shows any more
+  rights: Map<string, boolean>; // users whose rights changed, and whether they see every lead now
 }
 
 /**
  * Tells who must know of what was written: pushes to connections, the ends of sessions ahead of all; notices in the
- * application; letters, and files that were replaced, to the queue. A record that can't be dealt with is reported, and those that come with it are
- * dealt with all the same. Delivered again, a record repeats pushes and nothing else.
+ * application; letters, and files that were replaced, to the queue. A record that can't be dealt with is reported, and
+ * those that come with it are dealt with all the same. Delivered again, a record repeats pushes and nothing else.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const failures = new Failures();
-  const changes = event.Records.flatMap(
-    (record) => failures.catch([record.dynamodb?.SequenceNumber], () => readChange(record)) ?? [],
-  );
-  await withContext(event.Records[0]?.eventID ?? "notify", async ({ usage }) => {
+  await withContext(event.Records[0]?.eventID ?? "notify", async ({ consumption }) => {
     const started = performance.now();
-    const agendas = toAgendas(changes, failures);
-    const briefings = await Promise.all(agendas.map((agenda) => toBriefing(agenda, failures)));
-    const urgent = await push(agendas, briefings, "urgent", failures);
+    const records = event.Records.flatMap(
+      (record) => failures.catch([record.dynamodb?.SequenceNumber], () => readTenantRecord(record)) ?? [],
+    );
+    const work = workOf(records);
+    const plans = await Promise.all(work.map((some) => toPlan(some, failures)));
+    const urgent = await push(work, plans, "urgent", failures);
     const [others] = await Promise.all([
-      push(agendas, briefings, "others", failures),
-      endSessions(agendas, briefings, failures),
-      queueWork(agendas, failures),
-      postEnquiryLetters(event.Records, failures),
-      ...agendas.map((agenda) => tellAll(agenda, failures)),
+      push(work, plans, "others", failures),
+      endSessions(work, plans, failures),
+      queueWork(work, failures),
+      queueGlobalWork(event.Records, failures),
+      ...work.map((some) => notifyUsers(some, failures)),
     ]);
-    if (agendas.length > 0) {
+    if (work.length > 0) {
       log.info("notify", {
         records: event.Records.length,
-        tenants: agendas.length,
+        tenants: work.length,
         sent: urgent.sent + others.sent,
         gone: urgent.gone + others.gone,
         queued: urgent.queued + others.queued,
         ms: Math.round(performance.now() - started),
-        calls: usage.calls,
-        rcu: usage.readUnits,
-        wcu: usage.writeUnits,
+        calls: consumption.calls,
+        rcu: consumption.readUnits,
+        wcu: consumption.writeUnits,
       });
     }
   });
   return { batchItemFailures: failures.sequences.map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-function toAgendas(changes: readonly Change[], failures: Failures): Agenda[] {
-  const agendas = new Map<string, Agenda>();
-  for (const { tenant, recordId, sequence, before, after } of changes) {
-    const found = failures.catch([sequence], () =>
-      withActor({ type: "system", tenant_id: tenant }, () => ({
-        announcements: announce({ before, after }),
-        occasions: occasionsOf(recordId, before, after),
-        letters: after && !before && Mail.isWaiting(after) ? [toMessage(tenant, Mail.idOf(after))] : [],
-        removals: replacedFiles({ before, after }).map(
-          (path): Message => ({ kind: "file_removal", tenant_id: tenant, path }),
-        ),
-      })),
-    );
-    if (!found || Object.values(found).every((items) => items.length === 0)) continue;
-    const agenda = agendas.get(tenant) ?? newAgenda(tenant);
-    agendas.set(tenant, agenda);
-    agenda.sequences.push(sequence);
-    agenda.announcements.push(...found.announcements);
-    agenda.occasions.push(...found.occasions);
-    agenda.letters.push(...found.letters);
-    agenda.removals.push(...found.removals);
+function workOf(records: readonly TenantRecord[]): TenantWork[] {
+  const byTenant = new Map<string, TenantWork>();
+  for (const { tenant, sequence, write, events } of records) {
+    const pushes = events.flatMap(pushesOf);
+    const triggers = events.flatMap((event) => triggersOf({ event, write }));
+    const messages = events.flatMap((event) => messagesOf(event, tenant));
+    if (pushes.length + triggers.length + messages.length === 0) continue;
+    const work = byTenant.get(tenant) ?? newWork(tenant);
+    byTenant.set(tenant, work);
+    for (const event of events) {
+      if (event.type === "permissions.changed")
+        work.rights.set(event.user_id, event.permissions.can_view_all_leads);
+    }
+    work.sequences.push(sequence);
+    work.pushes.push(...pushes);
+    work.triggers.push(...triggers);
+    work.messages.push(...messages);
   }
-  return [...agendas.values()];
+  return [...byTenant.values()];
 }
 
-function newAgenda(tenant: string): Agenda {
-  let loading: Promise<Directory> | undefined;
-  const directory = () => {
-    loading ??= loadDirectory();
-    return loading;
-  };
-  return { tenant, sequences: [], announcements: [], occasions: [], letters: [], removals: [], directory };
+function newWork(tenant: string): TenantWork {
+  return { tenant, sequences: [], pushes: [], triggers: [], messages: [], rights: new Map() };
 }
 
-function toMessage(tenant_id: string, letter_id: string): Message {
-  return { kind: "mail", tenant_id, letter_id };
-}
-
-function inTenant<T>({ tenant }: Agenda, run: () => Promise<T>): Promise<T> {
+function inTenant<T>({ tenant }: TenantWork, run: () => Promise<T>): Promise<T> {
   return withActor({ type: "system", tenant_id: tenant }, run);
 }
 
-function toBriefing(agenda: Agenda, failures: Failures): Promise<Briefing | undefined> {
-  return failures.catchAsync(agenda.sequences, () =>
-    inTenant(agenda, () => brief(agenda.announcements, agenda.directory)),
+function toPlan(work: TenantWork, failures: Failures): Promise<PushPlan | undefined> {
+  return failures.catchAsync(work.sequences, () =>
+    inTenant(work, async () => {
+      // First, so that nobody is told by the rights of before.
+      await Promise.all([...work.rights].map(([user, seesAll]) => followRight(user, seesAll)));
+      return planPushes(work.pushes);
+    }),
   );
 }
 
 const NOTHING_SENT = { sent: 0, gone: 0, queued: 0 };
 
-/** Frames of all tenants together: a session of one does not wait for the leads of another. */
+/** Pushes of all tenants together: a session of one does not wait for the leads of another. */
 async function push(
-  agendas: readonly Agenda[],
-  briefings: readonly (Briefing | undefined)[],
+  work: readonly TenantWork[],
+  plans: readonly (PushPlan | undefined)[],
   kind: "urgent" | "others",
   failures: Failures,
 ) {
-  const frames: Frame[] = briefings.flatMap((briefing) => briefing?.[kind] ?? []);
-  if (frames.length === 0) return NOTHING_SENT;
-  const concerned = agendas.filter((_, position) => (briefings[position]?.[kind].length ?? 0) > 0);
-  const sequences = concerned.flatMap((agenda) => agenda.sequences);
-  const outcome = await failures.catchAsync(sequences, () => sendAll(frames));
+  const pushes = plans.flatMap((plan) => plan?.[kind] ?? []);
+  if (pushes.length === 0) return NOTHING_SENT;
+  const concerned = work.filter((_, position) => (plans[position]?.[kind].length ?? 0) > 0);
+  const sequences = concerned.flatMap((some) => some.sequences);
+  const outcome = await failures.catchAsync(sequences, () => sendAll(pushes));
   if (outcome?.error) {
     log.error("Pushes failed and go on by the queue.", { queued: outcome.queued, error: outcome.error });
   }
@@ -140,34 +124,48 @@ async function push(
 }
 
 async function endSessions(
-  agendas: readonly Agenda[],
-  briefings: readonly (Briefing | undefined)[],
+  work: readonly TenantWork[],
+  plans: readonly (PushPlan | undefined)[],
   failures: Failures,
 ): Promise<void> {
   await Promise.all(
-    agendas.map(async (agenda, position) => {
-      const ended = briefings[position]?.ended ?? [];
-      if (ended.length > 0) await failures.catchAsync(agenda.sequences, () => dismiss(ended));
+    work.map(async ({ sequences }, position) => {
+      const ended = plans[position]?.ended ?? [];
+      if (ended.length > 0) await failures.catchAsync(sequences, () => unregister(ended));
     }),
   );
 }
 
-async function queueWork(agendas: readonly Agenda[], failures: Failures): Promise<void> {
-  const queueing = agendas.filter(({ letters, removals }) => letters.length + removals.length > 0);
-  const messages = queueing.flatMap(({ letters, removals }) => [...letters, ...removals]);
-  const sequences = queueing.flatMap((agenda) => agenda.sequences);
+async function queueWork(work: readonly TenantWork[], failures: Failures): Promise<void> {
+  const queueing = work.filter(({ messages }) => messages.length > 0);
+  const sequences = queueing.flatMap((some) => some.sequences);
+  const messages = queueing.flatMap((some) => some.messages);
   if (messages.length > 0) await failures.catchAsync(sequences, () => Queue.send(messages));
 }
 
-async function tellAll(agenda: Agenda, failures: Failures): Promise<void> {
-  const { occasions, sequences } = agenda;
-  if (occasions.length === 0) return;
+/** What visitors wrote belongs to no tenant. */
+async function queueGlobalWork(records: readonly DynamoDBRecord[], failures: Failures): Promise<void> {
+  const messages: Message[] = [];
+  const sequences: string[] = [];
+  for (const record of records) {
+    const sequence = record.dynamodb?.SequenceNumber ?? "";
+    const events = failures.catch([sequence], () => readGlobalEvents(record)) ?? [];
+    const found = events.flatMap((event) => messagesOf(event, ""));
+    if (found.length === 0) continue;
+    messages.push(...found);
+    sequences.push(sequence);
+  }
+  if (messages.length > 0) await failures.catchAsync(sequences, () => Queue.send(messages));
+}
+
+async function notifyUsers(work: TenantWork, failures: Failures): Promise<void> {
+  const { triggers, sequences } = work;
+  if (triggers.length === 0) return;
   await failures.catchAsync(sequences, () =>
-    inTenant(agenda, async () => {
+    inTenant(work, async () => {
       // A notice would be left behind where the tenant is removed.
       if (!(await Registry.isOpen())) return;
-      const directory = await agenda.directory();
-      await tell(occasions.map((occasion) => toNotice(occasion, directory)));
+      await tell(await toNotices(triggers));
     }),
   );
 }

@@ -1,21 +1,16 @@
-import { withActor } from "@leadlane/core/actor";
-import * as Audit from "@leadlane/core/audit/record";
-import { withContext } from "@leadlane/core/context";
-import { isOtherPlan } from "@leadlane/core/integration/release";
-import * as Job from "@leadlane/core/job/job";
-import { startRelease } from "@leadlane/core/job/start";
-import { isLead, toLeadChange } from "@leadlane/core/lead/lead-change";
-import { rehome } from "@leadlane/core/lead/restage";
-import {
-  CHANGES_IN_ONE_TRANSACTION,
-  isRelevant,
-  type LeadChange,
-  project,
-} from "@leadlane/core/statistics/project";
-import * as Registry from "@leadlane/core/tenant/registry";
+import { type DomainEvent, isLeadEvent, type LeadEvent } from "@leadlane/core/events/event";
+import { withActor } from "@leadlane/core/kernel/actor";
+import { withContext } from "@leadlane/core/kernel/context";
+import { followOwners } from "@leadlane/core/leads/rekey";
+import { rehome } from "@leadlane/core/leads/restage";
+import * as Audit from "@leadlane/core/reactions/audit";
+import { Changes, count, isCounted } from "@leadlane/core/reactions/counters";
+import { carryOnJob, releaseSubmissions } from "@leadlane/core/reactions/jobs";
+import type { Recorded } from "@leadlane/core/reactions/recorded";
+import * as Registry from "@leadlane/core/tenants/registry";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
-import { type Change, readChange } from "./change";
+import { readTenantRecord, type TenantRecord } from "./record";
 
 /** Some records that are carried out together, and the place to go on from when that fails. */
 interface Step {
@@ -30,16 +25,15 @@ interface Step {
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const batch = new Batch();
-  for (const record of event.Records) batch.add(record);
-  const isOpen = new Map<string, boolean>();
+  withContext("project", () => {
+    for (const record of event.Records) batch.add(record);
+  });
   for (const { tenant, sequence, run } of batch.steps) {
     try {
       await withContext(sequence, () =>
         withActor({ type: "system", tenant_id: tenant }, async () => {
           // Nothing is derived for a tenant that is removed: it would be left behind.
-          const open = isOpen.get(tenant) ?? (await Registry.isOpen());
-          isOpen.set(tenant, open);
-          if (open) await run();
+          if (await Registry.isOpen()) await run();
         }),
       );
     } catch (error) {
@@ -57,16 +51,12 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 class Batch {
   readonly steps: Step[] = [];
   private readonly audit = new Map<string, Audit.Draft[]>();
-  private counted: { tenant: string; changes: LeadChange[] } | undefined;
+  private counted: { tenant: string; changes: Changes } | undefined;
 
   add(record: DynamoDBRecord): void {
     try {
-      const change = readChange(record);
-      if (!change) return;
-      this.tell(change);
-      if (isOtherPlan(change)) this.release(change);
-      if (change.after && Job.isRunning(change.after)) this.carryOn(change, change.after);
-      if (isLead(change.after ?? change.before ?? {})) this.count(change);
+      const read = readTenantRecord(record);
+      if (read) this.addRead(read);
     } catch (error) {
       // A record that can't be read fails by itself, and takes none along that it came with.
       const { Keys, SequenceNumber: sequence = "" } = record.dynamodb ?? {};
@@ -75,44 +65,52 @@ class Batch {
     }
   }
 
-  private tell({ tenant, sequence, ...write }: Change): void {
-    const drafts = Audit.draft(write);
-    if (drafts.length === 0) return;
+  private addRead({ tenant, sequence, write, events }: TenantRecord): void {
+    const step = (run: Step["run"]) => this.steps.push({ tenant, sequence, run });
+    const [leads, others] = [events.filter(isFollowed), events.filter((event) => !isFollowed(event))];
+    const drafts = Audit.draft(others.map((event) => ({ event, write })));
     const told = this.audit.get(tenant);
-    if (told) {
-      told.push(...drafts);
-      return;
+    if (told) told.push(...drafts);
+    else if (drafts.length > 0) {
+      this.audit.set(tenant, drafts);
+      step(() => Audit.record(drafts));
     }
-    this.audit.set(tenant, drafts);
-    this.steps.push({ tenant, sequence, run: () => Audit.record(drafts) });
-  }
-
-  private carryOn({ tenant, sequence }: Change, job: Parameters<typeof Job.step>[0]): void {
-    this.steps.push({ tenant, sequence, run: () => Job.step(job) });
-  }
-
-  private release({ tenant, sequence, recordId, after }: Change): void {
-    const at = Date.parse(String(after?.changed_at));
-    this.steps.push({ tenant, sequence, run: () => startRelease(recordId, at) });
-  }
-
-  private count({ tenant, sequence, recordId, before, after }: Change): void {
-    const change = toLeadChange(recordId, before, after);
-    if (!isRelevant(change)) return;
-    if (this.counted?.tenant === tenant && this.counted.changes.length < CHANGES_IN_ONE_TRANSACTION) {
-      this.counted.changes.push(change);
-      return;
+    for (const event of leads) this.count(tenant, { event, write }, step);
+    for (const event of others) {
+      if (event.type === "plan.changed") step(() => releaseSubmissions(write));
+      if (event.type === "job.progressed") step(() => carryOnJob(event));
     }
-    const changes = [change];
+  }
+
+  private count(tenant: string, recorded: Recorded<LeadEvent>, step: (run: Step["run"]) => void): void {
+    if (this.counted?.tenant === tenant && this.counted.changes.add(recorded)) return;
+    const changes = new Changes();
+    changes.add(recorded);
     this.counted = { tenant, changes };
-    this.steps.push({ tenant, sequence, run: () => apply(changes) });
+    step(() => apply(changes.events));
   }
 }
 
-async function apply(changes: readonly LeadChange[]): Promise<void> {
-  await project(changes);
-  const entered = changes.flatMap(({ leadId, before, after }) =>
-    after && after.status_id !== before?.status_id ? [{ leadId, statusId: after.status_id }] : [],
+async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
+  await count(events);
+  const entered = events.flatMap(({ event: { before, after } }) =>
+    after && isActive(after) && (!isActive(before) || after.status_id !== before?.status_id)
+      ? [{ leadId: after.id, statusId: after.status_id }]
+      : [],
   );
   await rehome(entered);
+  await followOwners(events.flatMap(({ event }) => (event.after && isGiven(event) ? [event.after] : [])));
+}
+
+/** Whether a change of a lead is counted, or puts it where its owner may be in another team by now. */
+function isFollowed(event: DomainEvent): event is LeadEvent {
+  return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored");
+}
+
+function isGiven({ before, after }: LeadEvent): boolean {
+  return before?.owner_id !== after?.owner_id || isActive(before) !== isActive(after);
+}
+
+function isActive(lead: LeadEvent["after"]): boolean {
+  return lead !== undefined && !lead.archived && !lead.deleted_at;
 }

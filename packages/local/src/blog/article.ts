@@ -2,14 +2,10 @@
 export interface Article {
   slug: string;
   title: string;
-  /** ISO date without a zone, as WordPress gives it. */
-  date: string;
-  /** The id of one of `AUTHORS`. */
-  author: number;
-  /** Whether the author comes along when posts are asked for with their embedded things. */
-  hidesAuthor?: boolean;
+  date: string; // ISO date without a zone, as WordPress gives it
+  author: number; // the id of one of `AUTHORS`
+  hidesAuthor?: boolean; // whether the author comes along when posts are asked for with their embedded things
   hasPicture?: boolean;
   excerpt: string;
-  /** HTML. `{uploads}` stands for where pictures are. */
-  body: string;
+  body: string; // HTML. `{uploads}` stands for where pictures are.
 }

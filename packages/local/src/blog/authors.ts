@@ -22,5 +22,4 @@ export const AUTHORS: readonly Author[] = [
   { id: 3, name: "Sana Qureshi", slug: "sana-qureshi", description: "Builds reports that people read." },
 ];
 
-/** An author who has left: posts name the id, and nobody can be fetched by it. */
-export const GONE_AUTHOR = 9;
+export const GONE_AUTHOR = 9; // an author who has left: posts name the id, and nobody can be fetched by it

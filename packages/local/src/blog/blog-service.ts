@@ -1,16 +1,19 @@
-import { ARTICLES } from "./articles";
+import type { Article } from "./article";
 import { AUTHORS } from "./authors";
 import { picture, portrait } from "./picture";
+import { FIRST_CONTACT } from "./posts/first-contact";
+import { PIPELINE } from "./posts/pipeline";
+import { TEAM } from "./posts/team";
 import { type Base, toPost, toUser } from "./wordpress-post";
 
 /** What the content service answers. */
 export interface ContentAnswer {
   status: number;
-  /** Names in lower case. */
-  headers: Record<string, string>;
+  headers: Record<string, string>; // names in lower case
   body: string | Buffer;
 }
 
+const ARTICLES: readonly Article[] = [...FIRST_CONTACT, ...PIPELINE, ...TEAM]; // every post, the newest first
 const PER_PAGE = 10;
 const PER_PAGE_MAX = 100;
 const UPLOADED = /^\/wp-content\/uploads\/(authors\/)?(?:\d{4}\/\d{2}\/)?([a-z0-9-]+)\.svg$/;

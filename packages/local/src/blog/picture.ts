@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 
 const WIDTH = 1200;
 const HEIGHT = 675;
-/** Dark enough that the shapes on them are seen. */
-const GROUNDS = ["#1a2035", "#202940", "#241a35", "#16304f"];
+const GROUNDS = ["#1a2035", "#202940", "#241a35", "#16304f"]; // dark enough that the shapes on them are seen
 const COLORS = ["#d81b60", "#1a73e8", "#43a047", "#fb8c00", "#8ab4f8", "#f48fb1"];
 
 /** A picture that belongs to a name: the same each time, and another one for another name. */

@@ -1,8 +1,7 @@
 import type { Article } from "./article";
 import { AUTHORS, type Author } from "./authors";
 
-/** Where the service is: `https://host/path`, without a slash at the end. */
-export type Base = string;
+export type Base = string; // where the service is: `https://host/path`, without a slash at the end
 
 const uploads = (base: Base) => `${base}/wp-content/uploads`;
 const api = (base: Base) => `${base}/wp-json/wp/v2`;

@@ -1,16 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createId } from "@leadlane/core/id";
+import { createId } from "@leadlane/core/kernel/id";
 import type { DynamoDBRecord } from "aws-lambda";
 import { replaceFile } from "../durable-file";
 
 /** What a consumer gave up: a record of the table's stream, or a message of the queue. */
 export interface DeadLetter {
   id: string;
-  /** When it was given up, ISO-8601. */
-  at: string;
-  /** The consumer. */
-  source: string;
+  at: string; // when it was given up, ISO-8601
+  source: string; // the consumer
   error: string;
   record?: DynamoDBRecord;
   message?: { id: string; body: string };
@@ -22,15 +20,12 @@ export interface DeadLetter {
  */
 export interface DeadLetters {
   /** Keeps a letter, on the disk when it returns; under its old id when it was replayed in vain. */
-  bury(letter: Omit<DeadLetter, "id" | "at"> & { id?: string }): void;
-  /** The oldest first. */
-  list(): DeadLetter[];
+  softDelete(letter: Omit<DeadLetter, "id" | "at"> & { id?: string }): void;
+  list(): DeadLetter[]; // the oldest first
   /** Has a letter replayed by the consumer that gave it up; false when there is none of this id. */
   request(id: string): boolean;
-  /** Those that the consumer is to replay, the oldest first. */
-  replays(source: string): DeadLetter[];
-  /** The replay is over, whatever came of it. */
-  settle(id: string): void;
+  replays(source: string): DeadLetter[]; // those that the consumer is to replay, the oldest first
+  settle(id: string): void; // the replay is over, whatever came of it
   isPending(id: string): boolean;
 }
 
@@ -40,7 +35,7 @@ export function openDeadLetters(dataDir: string): DeadLetters {
   mkdirSync(replayed, { recursive: true, mode: 0o700 });
   const fileIn = (folder: string, id: string) => join(folder, `${id}.json`);
   return {
-    bury({ id = createId(Date.now()), ...letter }) {
+    softDelete({ id = createId(Date.now()), ...letter }) {
       const whole: DeadLetter = { id, at: new Date().toISOString(), ...letter };
       replaceFile(fileIn(directory, id), JSON.stringify(whole));
     },

@@ -1,4 +1,4 @@
-import type { Role } from "@leadlane/core/access/rules";
+import type { Role } from "@leadlane/core/permissions/rules";
 
 export const DEMO_PASSWORD = "Demo@12345";
 
@@ -9,8 +9,7 @@ export interface DemoAccount {
   phone: string;
   role: Role;
   manager: string | null;
-  /** Has left the business; the leads are still there. */
-  isGone?: true;
+  isGone?: true; // has left the business; the leads are still there
 }
 
 const MANAGER = "manager@acme.test";

@@ -3,11 +3,9 @@ import { createRandom } from "./random";
 /** What Acme Realty has on its price list. */
 export interface DemoProduct {
   name: string;
-  /** Paise. */
-  price: number;
+  price: number; // paise
   description: string;
-  /** Sold out: on leads of old, and offered no more. */
-  isGone?: true;
+  isGone?: true; // sold out: on leads of old, and offered no more
 }
 
 const LAKH = 10_000_000;

@@ -37,8 +37,7 @@ export const PLACES: readonly [readonly [Place, number], ...(readonly [Place, nu
 
 export interface Home {
   name: string;
-  /** In lakh rupees: from, to. */
-  budget: readonly [number, number];
+  budget: readonly [number, number]; // in lakh rupees: from, to
 }
 
 export const HOMES: readonly [readonly [Home, number], ...(readonly [Home, number])[]] = [

@@ -2,8 +2,7 @@ import type { Random } from "./random";
 
 export interface Person {
   name: string;
-  /** The name in plain letters, for an e-mail address. */
-  latin: string;
+  latin: string; // the name in plain letters, for an e-mail address
 }
 
 const FIRST_NAMES = [

@@ -1,12 +1,10 @@
+import { monthAfter } from "@leadlane/core/plans/period";
+import { planOf } from "@leadlane/core/plans/rules";
 import type { Grant } from "@leadlane/core/subscription/grant";
-import { monthAfter } from "@leadlane/core/subscription/period";
-import { planOf } from "@leadlane/core/subscription/rules";
 import { DAY } from "./working-time";
 
-/** How long ago the present month was paid. */
-const DAYS_PAID = 12;
-/** Days between the two payments. */
-const MONTH_DAYS = 30;
+const DAYS_PAID = 12; // how long ago the present month was paid
+const MONTH_DAYS = 30; // days between the two payments
 
 /** The demo business' plan: paid until next month, with this month's payment and the one before. */
 export function demoPlan(today: number): Grant {

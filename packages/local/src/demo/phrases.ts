@@ -1,4 +1,4 @@
-import type { ActivityKind } from "@leadlane/core/activity/rules";
+import type { ActivityKind } from "@leadlane/core/leads/rules";
 import type { Random } from "./random";
 
 /** What a lead wants, as the texts name it. */

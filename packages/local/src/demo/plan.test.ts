@@ -1,4 +1,4 @@
-import { toE164 } from "@leadlane/core/field";
+import { toE164 } from "@leadlane/core/kernel/field";
 import { describe, expect, it } from "vitest";
 import { DEMO_ADMIN, DEMO_COLLEAGUES } from "./accounts";
 import { CATALOGUE } from "./catalogue";

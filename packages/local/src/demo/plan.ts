@@ -1,5 +1,4 @@
-import type { ActivityKind } from "@leadlane/core/activity/rules";
-import { LOST_REASONS } from "@leadlane/core/lead/rules";
+import { type ActivityKind, LOST_REASONS } from "@leadlane/core/leads/rules";
 import { DEMO_ADMIN, DEMO_COLLEAGUES } from "./accounts";
 import { pickProducts } from "./catalogue";
 import { COMPANIES, HOMES, PLACES, SOURCES, TAGS } from "./market";
@@ -18,16 +17,14 @@ export interface DemoLead {
   state: string;
   country: string;
   source: string;
-  /** Paise. */
-  value: number;
+  value: number; // paise
   tags: string[];
   products: string[];
   owner: string | null;
   note: string;
   created_at: number;
   created_by: string;
-  /** In the order of time. */
-  events: DemoEvent[];
+  events: DemoEvent[]; // in the order of time
 }
 
 /** Something that `by` did at a moment (UTC milliseconds) before today. */
@@ -43,8 +40,7 @@ export const DEMO_DAYS = 180;
 const SEED = 20_261_121;
 const PHONE_SEED_DIGITS = 9;
 const LAKH_IN_PAISE = 10_000_000;
-/** Leads that came in today, so that a first look never finds the list asleep. */
-const TODAY = 5;
+const TODAY = 5; // leads that came in today, so that a first look never finds the list asleep
 
 /** The stages in order, each with what is done to reach it and the days that takes. */
 const STAGES = [
@@ -183,8 +179,7 @@ function formatLakhs(lakhs: number): string {
   return lakhs >= 100 ? `₹${lakhs / 100} crore` : `₹${lakhs} lakh`;
 }
 
-/** Those who have leads: managers a few, the staff most. */
-const SELLERS = sellers();
+const SELLERS = sellers(); // those who have leads: managers a few, the staff most
 
 function sellers(): readonly [string, ...string[]] {
   const [first = DEMO_ADMIN.email, ...rest] = DEMO_COLLEAGUES.flatMap(({ role, email }) => {

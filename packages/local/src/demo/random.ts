@@ -1,9 +1,7 @@
 /** Numbers that look random and are the same for the same seed, on every machine (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
-  next(): number;
-  /** A whole number from `low` to `high`, both included. */
-  between(low: number, high: number): number;
+  next(): number; // from 0 up to, not including, 1
+  between(low: number, high: number): number; // a whole number from `low` to `high`, both included
   chance(probability: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** One of the choices, as often as its weight says. */

@@ -2,20 +2,21 @@ import { hashPassword, type PasswordHash } from "@leadlane/core/access/password"
 import type { Tenant, User } from "@leadlane/core/access/schema";
 import * as Users from "@leadlane/core/access/user";
 import { toggleStatus } from "@leadlane/core/access/user-change";
-import * as Activity from "@leadlane/core/activity/activity";
-import { type UserActor, withActor } from "@leadlane/core/actor";
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";
-import { now, shiftClock } from "@leadlane/core/clock";
-import { withContext } from "@leadlane/core/context";
-import { create as createLead } from "@leadlane/core/lead/create";
-import * as Lead from "@leadlane/core/lead/lead";
-import { move } from "@leadlane/core/lead/move";
-import * as LeadSource from "@leadlane/core/lead-source/lead-source";
-import * as PipelineStatus from "@leadlane/core/pipeline-status/pipeline-status";
-import { commit } from "@leadlane/core/store";
+import { withActor } from "@leadlane/core/kernel/actor";
+import { atMoment, now } from "@leadlane/core/kernel/clock";
+import { withContext } from "@leadlane/core/kernel/context";
+import { commit } from "@leadlane/core/kernel/store";
+import * as Activity from "@leadlane/core/leads/activity";
+import { create as createLead } from "@leadlane/core/leads/create";
+import * as Lead from "@leadlane/core/leads/lead";
+import { move } from "@leadlane/core/leads/move";
+import type { UserActor } from "@leadlane/core/permissions/actor";
+import * as LeadSource from "@leadlane/core/pipeline/source";
+import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { grant } from "@leadlane/core/subscription/grant";
-import { register } from "@leadlane/core/tenant/tenant";
+import { register } from "@leadlane/core/tenants/register";
 import { DEMO_ADMIN, DEMO_COLLEAGUES, DEMO_PASSWORD, type DemoAccount } from "./accounts";
 import { CATALOGUE } from "./catalogue";
 import { demoPlan } from "./payments";
@@ -24,40 +25,32 @@ import { DAY, startOfDay } from "./working-time";
 
 /** What the plan's names stand for in the table. */
 interface Directory {
-  /** By e-mail. */
-  actors: Map<string, UserActor>;
-  /** By name. */
-  statuses: Map<string, string>;
+  actors: Map<string, UserActor>; // by e-mail
+  statuses: Map<string, string>; // by name
   sources: Map<string, string>;
   products: Map<string, string>;
 }
 
 /**
  * Plays the demo tenant's last half year through the domain's own verbs, each at its time, so that everything which
- * hangs on them (timeline, counters) is true. For an empty table; takes most of a minute.
+ * hangs on them (timeline, counters) is true. Day by day, but what happens to different leads on one day at the same
+ * time. For an empty table.
  */
 export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<void> {
-  try {
-    const plan = demoPlan(startOfDay(now()));
-    travelTo(startOfDay(now()) - (DEMO_DAYS + 1) * DAY);
-    const directory = await foundTenant();
-    await as(directory, DEMO_ADMIN.email, () => grant(plan));
-    for (const step of inOrder(leads, directory)) {
-      travelTo(step.at);
-      await as(directory, step.by, step.act);
-    }
-    travelTo(startOfDay(now()));
-    for (const { email } of DEMO_COLLEAGUES.filter(({ isGone }) => isGone)) {
+  const today = startOfDay(now());
+  const directory = await atMoment(today - (DEMO_DAYS + 1) * DAY, async () => {
+    const founded = await foundTenant();
+    await as(founded, DEMO_ADMIN.email, () => grant(demoPlan(today)));
+    return founded;
+  });
+  for (const day of byDay(leads, directory)) await Promise.all(day.map(playInTurn));
+  const gone = DEMO_COLLEAGUES.filter(({ isGone }) => isGone);
+  await atMoment(today, async () => {
+    for (const { email } of gone) {
       const { user_id } = find(directory.actors, email);
       await as(directory, DEMO_ADMIN.email, () => toggleStatus(user_id, { status: "inactive" }));
     }
-  } finally {
-    shiftClock(0);
-  }
-}
-
-function travelTo(time: number): void {
-  shiftClock(time - Date.now());
+  });
 }
 
 function as<T>(directory: Directory, email: string, act: () => Promise<T>): Promise<T> {
@@ -137,7 +130,9 @@ function toActors(users: Map<string, User>, tenant: Tenant): Map<string, UserAct
       name: user.name,
       role: user.role,
       permissions: user.permissions,
+      rm_id: user.rm_id,
       team_ids: all.filter((other) => other.rm_id === user.id).map((other) => other.id),
+      isKeyed: true,
       currency_code: tenant.currency_code,
       timezone: tenant.timezone,
     },
@@ -147,27 +142,45 @@ function toActors(users: Map<string, User>, tenant: Tenant): Map<string, UserAct
 
 interface Step {
   at: number;
-  by: string;
   act: () => Promise<unknown>;
 }
 
-/** What happens to all leads, in the order of time. */
-function inOrder(leads: DemoLead[], directory: Directory): Step[] {
-  const steps = leads.flatMap((lead) => {
-    let id = "";
-    const enter = async () => {
-      id = (await createLead(toInput(lead, directory))).id;
-    };
-    return [
-      { at: lead.created_at, by: lead.created_by, act: enter },
-      ...lead.events.map((event) => ({
-        at: event.at,
-        by: event.by,
-        act: () => perform(id, event, directory),
-      })),
-    ];
-  });
-  return steps.sort((a, b) => a.at - b.at);
+/** What happens on each day, the oldest first: to each lead on its own, in the order of time. */
+function byDay(leads: DemoLead[], directory: Directory): Step[][][] {
+  const days = new Map<number, Step[][]>();
+  for (const lead of leads) {
+    let last: Step[] = [];
+    let lastDay = 0;
+    for (const step of stepsOf(lead, directory)) {
+      const day = startOfDay(step.at);
+      if (day !== lastDay) {
+        last = [];
+        lastDay = day;
+        days.set(day, [...(days.get(day) ?? []), last]);
+      }
+      last.push(step);
+    }
+  }
+  return [...days].sort(([a], [b]) => a - b).map(([, day]) => day);
+}
+
+/** What happens to a lead, in the order of time. */
+function stepsOf(lead: DemoLead, directory: Directory): Step[] {
+  let id = "";
+  const enter = async () => {
+    id = (await createLead(toInput(lead, directory))).id;
+  };
+  return [
+    { at: lead.created_at, act: () => as(directory, lead.created_by, enter) },
+    ...lead.events.map((event) => ({
+      at: event.at,
+      act: () => as(directory, event.by, () => perform(id, event, directory)),
+    })),
+  ];
+}
+
+async function playInTurn(steps: readonly Step[]): Promise<void> {
+  for (const { at, act } of steps) await atMoment(at, act);
 }
 
 function toInput(lead: DemoLead, directory: Directory): Parameters<typeof createLead>[0] {

@@ -2,8 +2,7 @@ import type { Random } from "./random";
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
-/** India has one time zone and no summer time. */
-const INDIA = 330 * MINUTE;
+const INDIA = 330 * MINUTE; // India has one time zone and no summer time
 
 /** A moment within the working hours (9:30 to 19:00 in India) of the day that `time` lies in. */
 export function workingMoment(random: Random, time: number): number {

@@ -1,15 +1,28 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error";
+import packages from "./packages.json";
 
-/** Where the engine's program lies; throws a StartError that names the ways out where there is none for this machine. */
-export function findBinary(): string {
+const WAYS_OUT =
+  "Either set DYNAMODB_ENDPOINT to another DynamoDB-compatible engine (DynamoDB Local, for example), or run Leadlane on Linux x64, in Docker for instance.";
+
+/** The npm package with the engine's program; throws a StartError that names the ways out where there is none. */
+export function enginePackage(platform: string, arch: string): string {
+  const found = Object.entries(packages).find(([machine]) => machine === `${platform} ${arch}`);
+  if (found) return found[1];
+  throw new StartError(`The embedded database has no program for ${platform} ${arch}. ${WAYS_OUT}`);
+}
+
+/** Where the engine's program lies on this machine. Throws a StartError that names the ways out where it is missing. */
+export function findBinary(platform: string = process.platform, arch: string = process.arch): string {
+  const name = enginePackage(platform, arch);
   const require = createRequire(import.meta.url);
   try {
-    return join(dirname(require.resolve("@dynoxide/linux-x64/package.json")), "dynoxide");
+    const folder = dirname(require.resolve(`${name}/package.json`));
+    return join(folder, platform === "win32" ? "dynoxide.exe" : "dynoxide");
   } catch {
     throw new StartError(
-      `The embedded database has no program for ${process.platform} ${process.arch}. Either set DYNAMODB_ENDPOINT to another DynamoDB-compatible engine (DynamoDB Local, for example), or run Leadlane on Linux x64, in Docker for instance.`,
+      `The embedded database is not installed: npm could not get ${name}, which has its program for ${platform} ${arch}. ${WAYS_OUT}`,
     );
   }
 }

@@ -4,53 +4,64 @@ import {
   type CreateTableCommandInput,
   DescribeTableCommand,
   type DynamoDBClient,
+  type GlobalSecondaryIndex,
+  type GlobalSecondaryIndexDescription,
+  type GlobalSecondaryIndexUpdate,
   ResourceNotFoundException,
   type TableDescription,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
 import {
   INDEXES,
   KEY_ATTRIBUTES,
   PARTITION_KEY,
-  PROJECTED,
   SORT_KEY,
   STREAM_VIEW,
   TTL_ATTRIBUTE,
-} from "@leadlane/core/table/definition";
+} from "@leadlane/core/kernel/table/definition";
 import { StartError } from "../start-error";
 
 /** The table's definition as the engine wants it. */
-function createTableInput(tableName: string): CreateTableCommandInput {
+export function createTableInput(tableName: string): CreateTableCommandInput {
   return {
     TableName: tableName,
     BillingMode: "PAY_PER_REQUEST",
-    AttributeDefinitions: KEY_ATTRIBUTES.map(
-      (name): AttributeDefinition => ({ AttributeName: name, AttributeType: "S" }),
-    ),
+    AttributeDefinitions: attributes(KEY_ATTRIBUTES),
     KeySchema: keySchema(PARTITION_KEY, SORT_KEY),
-    GlobalSecondaryIndexes: Object.entries(INDEXES).map(([name, index]) => ({
-      IndexName: name,
-      KeySchema: keySchema(index.partition, index.sort),
-      Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: [...PROJECTED] },
-    })),
+    GlobalSecondaryIndexes: indexes(),
     StreamSpecification: { StreamEnabled: true, StreamViewType: STREAM_VIEW },
   };
 }
 
+function indexes(): GlobalSecondaryIndex[] {
+  return Object.entries(INDEXES).map(([name, { partition, sort, carries }]) => ({
+    IndexName: name,
+    KeySchema: keySchema(partition, sort),
+    Projection:
+      carries.length > 0
+        ? { ProjectionType: "INCLUDE", NonKeyAttributes: [...carries] }
+        : { ProjectionType: "KEYS_ONLY" },
+  }));
+}
+
+function attributes(names: readonly string[]): AttributeDefinition[] {
+  return names.map((name) => ({ AttributeName: name, AttributeType: "S" }));
+}
+
 /**
- * Creates the table where it is missing and says whether it did. Throws a StartError when one of that name exists
- * with other indexes: it was made by another version.
+ * Creates the table where it is missing and says whether it did. One that another version made gets the indexes of this
+ * one; throws a StartError where its keys or its stream are others.
  */
 export async function ensureTable(client: DynamoDBClient, tableName: string): Promise<{ created: boolean }> {
   const existing = await describe(client, tableName);
   if (existing) {
     verify(existing, tableName);
+    await bringUpToDate(client, existing, tableName);
     return { created: false };
   }
   await client.send(new CreateTableCommand(createTableInput(tableName)));
-  while ((await describe(client, tableName))?.TableStatus !== "ACTIVE") {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await ready(client, tableName);
   await client.send(
     new UpdateTimeToLiveCommand({
       TableName: tableName,
@@ -58,6 +69,37 @@ export async function ensureTable(client: DynamoDBClient, tableName: string): Pr
     }),
   );
   return { created: true };
+}
+
+/** As AWS has it, one index a call; an engine fills a new one from the items that have its keys. */
+async function bringUpToDate(
+  client: DynamoDBClient,
+  existing: TableDescription,
+  tableName: string,
+): Promise<void> {
+  const wanted = new Map(indexes().map((index) => [signature(index), index]));
+  const update = async (change: GlobalSecondaryIndexUpdate, names: readonly string[] = []) => {
+    const AttributeDefinitions = names.length > 0 ? attributes(names) : undefined;
+    const input = { TableName: tableName, AttributeDefinitions, GlobalSecondaryIndexUpdates: [change] };
+    await client.send(new UpdateTableCommand(input));
+    await ready(client, tableName);
+  };
+  for (const index of existing.GlobalSecondaryIndexes ?? []) {
+    if (!wanted.delete(signature(index))) await update({ Delete: { IndexName: index.IndexName } });
+  }
+  for (const { IndexName, KeySchema, Projection } of wanted.values()) {
+    const names = (KeySchema ?? []).flatMap(({ AttributeName }) => AttributeName ?? []);
+    await update({ Create: { IndexName, KeySchema, Projection } }, names);
+  }
+}
+
+async function ready(client: DynamoDBClient, tableName: string): Promise<void> {
+  for (;;) {
+    const { TableStatus, GlobalSecondaryIndexes = [] } = (await describe(client, tableName)) ?? {};
+    if (TableStatus === "ACTIVE" && GlobalSecondaryIndexes.every((index) => index.IndexStatus === "ACTIVE"))
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 function keySchema(partition: string, sort: string) {
@@ -76,27 +118,35 @@ async function describe(client: DynamoDBClient, tableName: string): Promise<Tabl
   }
 }
 
+/** Whether a table has the keys and indexes that this version's code asks. */
+export function hasIndexes(table: TableDescription): boolean {
+  const [found, wanted] = [table.GlobalSecondaryIndexes ?? [], indexes()].map((all) =>
+    all.map(signature).sort().join(),
+  );
+  return hasKeys(table) && found === wanted;
+}
+
+function hasKeys({ KeySchema }: TableDescription): boolean {
+  return keysOf(KeySchema) === keysOf(keySchema(PARTITION_KEY, SORT_KEY));
+}
+
 function verify(table: TableDescription, tableName: string): void {
-  const wanted = createTableInput(tableName);
-  const fits =
-    signature(table) === signature(wanted) && table.StreamSpecification?.StreamViewType === STREAM_VIEW;
-  if (!fits) {
+  if (!hasKeys(table) || table.StreamSpecification?.StreamViewType !== STREAM_VIEW) {
     throw new StartError(
-      `The table "${tableName}" was made by another version and has other indexes. Delete DATA_DIR to start afresh, or start with another one.`,
+      `The table "${tableName}" is not one of this product: its keys or its stream are others. Start with another DATA_DIR.`,
     );
   }
 }
 
-/** Keys and indexes in one comparable text; the engines give them back in any order. */
-function signature(table: Pick<TableDescription, "KeySchema" | "GlobalSecondaryIndexes">): string {
-  const keys = (schema: TableDescription["KeySchema"]) =>
-    (schema ?? [])
-      .map((key) => `${key.KeyType}=${key.AttributeName}`)
-      .sort()
-      .join(",");
-  const indexes = (table.GlobalSecondaryIndexes ?? []).map((index) => {
-    const copied = [...(index.Projection?.NonKeyAttributes ?? [])].sort();
-    return `${index.IndexName}:${keys(index.KeySchema)}:${index.Projection?.ProjectionType}:${copied}`;
-  });
-  return [keys(table.KeySchema), ...indexes.sort()].join("\n");
+/** An index in one comparable text; the engines give its parts back in any order. */
+function signature(index: Omit<GlobalSecondaryIndexDescription, "ProvisionedThroughput">): string {
+  const { ProjectionType, NonKeyAttributes = [] } = index.Projection ?? {};
+  return `${index.IndexName}:${keysOf(index.KeySchema)}:${ProjectionType}:${[...NonKeyAttributes].sort()}`;
+}
+
+function keysOf(schema: TableDescription["KeySchema"]): string {
+  return (schema ?? [])
+    .map((key) => `${key.KeyType}=${key.AttributeName}`)
+    .sort()
+    .join(",");
 }

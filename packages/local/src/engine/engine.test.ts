@@ -2,7 +2,15 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+} from "@aws-sdk/client-dynamodb";
+import { INDEXES } from "@leadlane/core/kernel/table/definition";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CREDENTIALS, REGION } from "../settings";
 import { findBinary } from "./binary";
@@ -88,7 +96,55 @@ describe("the embedded engine", () => {
     await expect(ensureTable(connect(engine), "items")).resolves.toEqual({ created: true });
   });
 
-  it("refuses a table of another version", async () => {
+  it("gives a table of an older version the indexes of this one, with the items that have their keys", async () => {
+    const client = connect(await start());
+    const key = (name: string, KeyType: "HASH" | "RANGE") => ({ AttributeName: name, KeyType });
+    const keys = [key("pk", "HASH"), key("sk", "RANGE")];
+    await client.send(
+      new CreateTableCommand({
+        TableName: "older",
+        BillingMode: "PAY_PER_REQUEST",
+        KeySchema: keys,
+        AttributeDefinitions: ["pk", "sk", "tenant_scope", "by_value", "status_scope", "by_board"].map(
+          (AttributeName) => ({ AttributeName, AttributeType: "S" }),
+        ),
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: "tenant-value",
+            KeySchema: [key("tenant_scope", "HASH"), key("by_value", "RANGE")],
+            Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: ["row", "filter"] },
+          },
+          {
+            IndexName: "status-board",
+            KeySchema: [key("status_scope", "HASH"), key("by_board", "RANGE")],
+            Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: ["row", "filter"] },
+          },
+        ],
+        StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+      }),
+    );
+    const Item = {
+      pk: { S: "p" },
+      sk: { S: "s" },
+      tenant_scope: { S: "T#t#LEADS" },
+      by_stage: { S: "one#a#1" },
+    };
+    await client.send(new PutItemCommand({ TableName: "older", Item }));
+    await expect(ensureTable(client, "older")).resolves.toEqual({ created: false });
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: "older" }));
+    expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName).sort()).toEqual(
+      Object.keys(INDEXES).sort(),
+    );
+    const board = new QueryCommand({
+      TableName: "older",
+      IndexName: "tenant-board",
+      KeyConditionExpression: "tenant_scope = :scope",
+      ExpressionAttributeValues: { ":scope": { S: "T#t#LEADS" } },
+    });
+    expect((await client.send(board)).Items).toHaveLength(1);
+  });
+
+  it("refuses a table that is none of this product's", async () => {
     const engine = await start();
     const client = connect(engine);
     await ensureTable(client, "items");
@@ -101,6 +157,6 @@ describe("the embedded engine", () => {
         AttributeDefinitions: [{ AttributeName: "pk", AttributeType: "S" }],
       }),
     );
-    await expect(ensureTable(client, "older")).rejects.toThrow(/made by another version/);
+    await expect(ensureTable(client, "older")).rejects.toThrow(/not one of this product/);
   });
 });

@@ -7,17 +7,14 @@ import { freePort } from "./free-port";
 import { prepareDatabase } from "./new-database";
 import { endStaleEngines } from "./stale-engine";
 
-/** How often a dead engine is started again before the product gives up. */
-const RESTARTS = 3;
+const RESTARTS = 3; // how often a dead engine is started again before the product gives up
 const READY_MS = 10_000;
 const STOP_MS = 2000;
 
 export interface Engine {
   endpoint: string;
-  /** The process that runs now; another one after a restart. */
-  readonly pid: number | undefined;
-  /** Ends the engine and its watch. */
-  stop(): Promise<void>;
+  readonly pid: number | undefined; // the process that runs now; another one after a restart
+  stop(): Promise<void>; // ends the engine and its watch
 }
 
 /**
@@ -82,6 +79,7 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
   const child = spawn(binary, ["--host", "127.0.0.1", "-p", String(port), "--db-path", dbFile], {
     stdio: "ignore",
     detached: true,
+    windowsHide: true,
   });
   // Whenever the product ends, also in the middle of its start, the engine ends with it.
   const endWithProduct = () => child.kill("SIGTERM");

@@ -15,7 +15,7 @@ export async function endStaleEngines(dbFile: string): Promise<number> {
   return found.length;
 }
 
-/** The running engines whose database is this file. Empty where there is no /proc: the engine exists for Linux only. */
+/** The running engines whose database is this file. Empty where there is no /proc, on macOS and Windows. */
 export function enginesOn(dbFile: string): number[] {
   return processes().filter((pid) => {
     const argv = commandLine(pid);
@@ -25,7 +25,7 @@ export function enginesOn(dbFile: string): number[] {
 }
 
 /** Where the engine that runs on this file answers; undefined where none runs. */
-export function endpointOn(dbFile: string): string | undefined {
+export function findRunningEngine(dbFile: string): string | undefined {
   const [pid] = enginesOn(dbFile);
   if (pid === undefined) return undefined;
   const argv = commandLine(pid);
@@ -42,7 +42,7 @@ function processes(): number[] {
 }
 
 /** The words that a process was started with; none once it has ended. */
-export function commandLine(pid: number): string[] {
+function commandLine(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
   } catch {

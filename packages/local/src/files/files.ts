@@ -1,24 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { replaceFile } from "../durable-file";
 
 const KEY = /^(tmp|files)\/[\w-]+\/[\w-][\w.-]*$/;
 const NAME = /^[\w-]+$/;
-/** What the bucket's lifecycle takes away after a day. */
-const PASSING = "tmp";
+const PASSING = "tmp"; // what the bucket's lifecycle takes away after a day
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The bucket: objects by their keys, on the disk. */
 export interface Files {
-  /** On the disk when it returns. */
-  put(key: string, body: Uint8Array): void;
+  put(key: string, body: Uint8Array): void; // on the disk when it returns
   get(key: string): Buffer | undefined;
-  /** One that is not there is no error. */
-  remove(key: string): void;
-  /** The keys that begin so, in their order. */
-  list(prefix: string): string[];
-  /** Takes away every object of a tenant; how many there were. */
-  removeBelow(tenantId: string): number;
+  remove(key: string): void; // one that is not there is no error
+  list(prefix: string): string[]; // the keys that begin so, in their order
+  removeBelow(tenantId: string): number; // takes away every object of a tenant; how many there were
 }
 
 /** The objects below a directory; uploads of more than a day ago are taken away. Keys of another shape hold nothing. */
@@ -44,7 +39,7 @@ export function openFiles(directory: string): Files {
     list(prefix) {
       return readdirSync(directory, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+        .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
         .filter((key) => KEY.test(key) && key.startsWith(prefix))
         .sort();
     },

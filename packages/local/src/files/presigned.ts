@@ -1,13 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { AwsError } from "../services/aws-error";
+import { AwsError } from "../http/aws-error";
 import { CREDENTIALS } from "../settings";
 
 /** A request as its signature sees it. */
 export interface PresignedRequest {
   method: string;
-  /** As it was sent, with the query. */
-  target: string;
+  target: string; // as it was sent, with the query
   headers: IncomingHttpHeaders;
 }
 

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CACHE_CONTROL } from "../../../../infra/web-headers";
-import { mediaType } from "../gateway/media-type";
+import { CACHE_CONTROL } from "@leadlane/site/headers";
+import { mediaType } from "../http/media-type";
 import type { Files } from "./files";
 
-/** The folder of the bucket that everybody may read. */
-export const STORED_PATH = "/files/";
+export const STORED_PATH = "/files/"; // the folder of the bucket that everybody may read
 
 /** Answers a file that people have uploaded, as the content delivery network does: its name is never used again. */
 export function serveStoredFile(

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readBody } from "../gateway/request-body";
-import { AwsError } from "../services/aws-error";
-import { answerS3Error } from "../services/s3";
+import { AwsError } from "../http/aws-error";
+import { readBody } from "../http/request-body";
 import type { Files } from "./files";
 import { checkPresigned } from "./presigned";
+import { answerS3Error } from "./s3";
 
-/** Where browsers put uploads on this machine. */
-export const UPLOAD_PATH = "/_local/files/";
+export const UPLOAD_PATH = "/_local/files/"; // where browsers put uploads on this machine
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):(\d+)$/;
 
 /**

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
+import { readBody } from "../http/request-body";
+import { LateAnswer, lambdaContext, withinLimit } from "../lambda/context";
 import { acceptedEncodings, compress } from "./compression";
 import { FAILURES, fail } from "./failure";
 import { toHttpEvent } from "./http-event";
-import { LateAnswer, lambdaContext, withinLimit } from "./lambda-context";
-import { readBody } from "./request-body";
 
 export type ApiHandler = (
   event: APIGatewayProxyEventV2,

@@ -2,8 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
-/** Below this a compressed answer saves no packet. */
-const WORTH_BYTES = 1024;
+const WORTH_BYTES = 1024; // below this a compressed answer saves no packet
 
 export type Encoding = "br" | "gzip";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { CONTENT_POLICY } from "@leadlane/site/content-rules";
 import { afterEach, describe, expect, it } from "vitest";
-import { CONTENT_POLICY } from "../../../../infra/content-rules";
 import { serveContent } from "./content";
 
 const servers: Server[] = [];

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CONTENT_PATH, CONTENT_POLICY, CONTENT_QUERY } from "../../../../infra/content-rules";
+import { CONTENT_PATH, CONTENT_POLICY, CONTENT_QUERY } from "@leadlane/site/content-rules";
 import { answerBlog, type ContentAnswer } from "../blog/blog-service";
 
 /** The blog of the demo, reached by itself; `/content` leads to it unless another service is named. */

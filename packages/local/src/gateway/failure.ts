@@ -4,8 +4,7 @@ import type { ServerResponse } from "node:http";
 export interface Failure {
   status: number;
   code: string;
-  /** A sentence for a person. */
-  message: string;
+  message: string; // a sentence for a person
 }
 
 /** What the gateway itself refuses, in the one shape of failure that clients know from the API. */

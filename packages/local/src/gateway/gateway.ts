@@ -1,24 +1,23 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { CONTENT_BASE } from "../../../../infra/content-rules";
-import { assetHeaders, SNIPPET_PATH } from "../../../../infra/web-headers";
+import { CONTENT_BASE } from "@leadlane/site/content-rules";
+import { assetHeaders, SNIPPET_PATH } from "@leadlane/site/headers";
 import type { Files } from "../files/files";
 import { STORED_PATH, serveStoredFile } from "../files/stored-file";
 import { serveUpload, UPLOAD_PATH } from "../files/upload";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
 import { PAYMENTS_PATH, serveCheckout } from "../payments/checkout";
+import { SANDBOX_KEY_ID } from "../payments/key-id";
 import type { Provider } from "../payments/provider";
-import { isSocketPath, refuse } from "../sockets/handshake";
+import { isSocketPath, refuse, SOCKET_PATH } from "../sockets/handshake";
 import type { Sockets } from "../sockets/sockets";
 import { StartError } from "../start-error";
 import { type ApiHandler, serveApi } from "./api";
 import { BLOG_PATH, serveBlog, serveContent } from "./content";
 import { FAILURES, fail } from "./failure";
 import { serveFile, serveSite } from "./site";
-import { siteConfig } from "./site-config";
-import { viewerHeaders } from "./viewer-headers";
 import type { WebFiles } from "./web-files";
 
 /** What the gateway passes requests on to; absent until the product is ready. */
@@ -27,14 +26,10 @@ export interface Backend {
   sockets: Pick<Sockets, "upgrade">;
   mailbox: Mailbox;
   files: Files;
-  /** None where nothing is sold. */
-  payments?: Provider;
-  /** Proves to the functions that a request came through here. */
-  originVerify: string;
-  /** Called after each request that may have written. */
-  onWrite: () => void;
-  /** Whether everything behind still answers. */
-  isHealthy: () => Promise<boolean>;
+  payments?: Provider; // none where nothing is sold
+  originVerify: string; // proves to the functions that a request came through here
+  onWrite: () => void; // called after each request that may have written
+  isHealthy: () => Promise<boolean>; // whether everything behind still answers
 }
 
 /** The site's pages: the built files, or in development the bundler's own server before them. */
@@ -50,14 +45,12 @@ export interface GatewayOptions {
   version: string;
   /** Sent with every answer; given the address that the site has here. */
   headers: (siteUrl: string) => Record<string, string>;
-  /** The WordPress behind /content; the demo's own blog when absent. */
-  contentOrigin?: string | undefined;
+  contentOrigin?: string | undefined; // the WordPress behind /content; the demo's own blog when absent
 }
 
 export interface Gateway {
   port: number;
-  /** From now on requests are answered; before, each gets 503. */
-  open(backend: Backend): void;
+  open(backend: Backend): void; // from now on requests are answered; before, each gets 503
   /** Takes no more requests, and ends when those under way are answered (two seconds at most). */
   close(): Promise<void>;
 }
@@ -222,4 +215,23 @@ function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
   return address.port;
+}
+
+/** What the application asks for before it connects: by the name that the browser knows this host by. */
+function siteConfig(request: IncomingMessage, version: string) {
+  const { host = "localhost" } = request.headers;
+  const payment = { provider: "razorpay", key_id: SANDBOX_KEY_ID };
+  return { version, ws_url: `ws://${host}${SOCKET_PATH}`, content_url: CONTENT_BASE, payment };
+}
+
+/**
+ * The headers by which CloudFront tells who is at the other end, and that it was CloudFront that told. They replace
+ * whatever a client sends under these names.
+ */
+function viewerHeaders(request: IncomingMessage, originVerify: string): Record<string, string> {
+  const { remoteAddress = "127.0.0.1", remotePort = 0 } = request.socket;
+  return {
+    "cloudfront-viewer-address": `${remoteAddress}:${remotePort}`,
+    "x-origin-verify": originVerify,
+  };
 }

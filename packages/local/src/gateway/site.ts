@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CACHE_CONTROL, SNIPPET_PATH } from "../../../../infra/web-headers";
-import { pageOf, SHELL } from "../../../../infra/web-paths";
+import { CACHE_CONTROL, SNIPPET_PATH } from "@leadlane/site/headers";
+import { APP_PAGE, pageOf } from "@leadlane/site/paths";
 import { acceptedEncodings } from "./compression";
 import type { WebFile, WebFiles } from "./web-files";
 
 /**
  * Answers everything outside /api as the content delivery network does: a file, the page that a path has to itself, or for
- * any other path that a person opens, the application's shell.
+ * any other path that a person opens, the application's page.
  */
 export async function serveSite(
   request: IncomingMessage,
@@ -26,7 +26,7 @@ export async function serveSite(
   const page = pageOf(path);
   const ownPage = page ? await files.find(page, accepted) : null;
   if (ownPage) return send(request, response, ownPage, CACHE_CONTROL.revalidate);
-  const shell = wantsPage(request, path) ? await files.find(SHELL, accepted) : null;
+  const shell = wantsPage(request, path) ? await files.find(APP_PAGE, accepted) : null;
   if (shell) return send(request, response, shell, CACHE_CONTROL.revalidate);
   text(response, 404, "Not found.");
 }
@@ -52,7 +52,7 @@ function isImmutable(path: string): boolean {
   return path.startsWith("/assets/");
 }
 
-/** A missing script or picture must stay missing: the shell in its place would hide an old page's broken link. */
+/** A missing script or picture must stay missing: the application in its place would hide an old page's broken link. */
 function wantsPage(request: IncomingMessage, path: string): boolean {
   if (isImmutable(path)) return false;
   const hasExtension = /\.[^/]*$/.test(path);

@@ -3,9 +3,9 @@ import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { webHeaders } from "@leadlane/site/headers";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { webHeaders } from "../../../../infra/web-headers";
 import { openFiles } from "../files/files";
 import type { Mail } from "../mailbox/mailbox";
 import { type Gateway, startGateway } from "./gateway";
@@ -33,8 +33,7 @@ class GatewayUnderTest {
     headers: { "content-type": "application/json" },
     body: "{}",
   });
-  /** How often the gateway told of a request that may have written. */
-  writes = 0;
+  writes = 0; // how often the gateway told of a request that may have written
   mails: Mail[] = [];
 
   private constructor(

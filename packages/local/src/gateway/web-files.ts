@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
+import { mediaType } from "../http/media-type";
 import { type Encoding, isCompressible } from "./compression";
-import { mediaType } from "./media-type";
 
 export interface WebFile {
   body: Buffer;

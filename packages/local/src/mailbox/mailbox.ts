@@ -1,31 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createId } from "@leadlane/core/id";
+import { createId } from "@leadlane/core/kernel/id";
 import { appendLine, replaceFile } from "../durable-file";
 
 /** A mail that the product sent. */
 export interface Mail {
   id: string;
-  /** When it was sent, ISO-8601. */
-  at: string;
+  at: string; // when it was sent, ISO-8601
   from: string;
   to: string[];
-  /** Where answers go, if not to the sender. */
-  reply_to?: string[];
+  reply_to?: string[]; // where answers go, if not to the sender
   subject: string;
   text: string;
   html: string;
 }
 
 export interface Mailbox {
-  /** Keeps a mail, on the disk when it returns; gives its id. */
-  add(mail: Omit<Mail, "id" | "at">): string;
-  /** The newest first. */
-  list(): Mail[];
+  add(mail: Omit<Mail, "id" | "at">): string; // keeps a mail, on the disk when it returns; gives its id
+  list(): Mail[]; // the newest first
   find(id: string): Mail | undefined;
 }
 
-/** Older mails are forgotten at the next start. */
-const KEPT = 500;
+const KEPT = 500; // older mails are forgotten at the next start
 
 /** The mails that were sent, in a file. */
 export function openMailbox(path: string): Mailbox {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { proofText, sign } from "@leadlane/core/subscription/signature";
-import { readBody } from "../gateway/request-body";
+import { readBody } from "../http/request-body";
 import { checkoutPage, onwardPage, ordersPage, pagePolicy, wordPage } from "./checkout-page";
 import type { Order } from "./ledger";
 import type { Provider } from "./provider";

@@ -1,2 +1,1 @@
-/** By what the sandbox knows the product; public. */
-export const SANDBOX_KEY_ID = "rzp_test_sandbox";
+export const SANDBOX_KEY_ID = "rzp_test_sandbox"; // by what the sandbox knows the product; public

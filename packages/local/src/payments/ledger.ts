@@ -30,8 +30,7 @@ export interface Ledger {
   pay(payment: Pick<Payment, "order_id" | "amount" | "currency" | "status">): Payment;
   findOrder(id: string): Order | undefined;
   findPayment(id: string): Payment | undefined;
-  /** The newest first. */
-  orders(): Order[];
+  orders(): Order[]; // the newest first
 }
 
 /** Orders and payments, kept in a file: what was ordered before a restart can be paid after it. */

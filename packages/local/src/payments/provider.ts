@@ -13,20 +13,16 @@ export interface Provider {
   ledger: Ledger;
   /** Tells the product of a payment as long as it takes, a few times at most; gives up in silence. */
   tell(payment: Payment): void;
-  /** Tells nobody any more. */
-  stop(): void;
+  stop(): void; // tells nobody any more
 }
 
 export interface ProviderOptions {
-  /** Where orders and payments are kept. */
-  path: string;
+  path: string; // where orders and payments are kept
   keys: ProviderKeys;
-  /** Where events go. */
-  webhookUrl: string;
+  webhookUrl: string; // where events go
 }
 
-/** Milliseconds between the tries to tell of a payment. */
-const PAUSES = [0, 1_000, 4_000, 16_000, 60_000];
+const PAUSES = [0, 1_000, 4_000, 16_000, 60_000]; // milliseconds between the tries to tell of a payment
 
 /** A card provider without cards: the REST shape, checkout and signatures of the one that AWS stages use. */
 export function openProvider({ path, keys, webhookUrl }: ProviderOptions): Provider {

@@ -6,8 +6,7 @@ import type { Message } from "./message";
 /** A line of the journal: a message as it is now, or the id of one that is done with. */
 export type Entry = { put: Message } | { done: string };
 
-/** Lines beyond those of the living messages, before the file is written anew. */
-const SLACK = 2000;
+const SLACK = 2000; // lines beyond those of the living messages, before the file is written anew
 
 export interface Journal {
   /** Resolves when the entry is on the disk; entries that come together share one write. */

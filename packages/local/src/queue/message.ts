@@ -7,10 +7,8 @@ export interface Message {
   id: string;
   body: string;
   sentAt: number;
-  /** Not handed over before. */
-  dueAt: number;
-  /** How often it was handed over. */
-  receives: number;
+  dueAt: number; // not handed over before
+  receives: number; // how often it was handed over
   firstReceivedAt: number | null;
 }
 

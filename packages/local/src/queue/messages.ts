@@ -6,27 +6,21 @@ import type { Message } from "./message";
 export interface Messages {
   /** Resolves with the message's id once it is on the disk. */
   add(body: string, delaySeconds: number): Promise<string>;
-  /** The first of those that are due and not under way. */
-  due(count: number): Message[];
-  /** Takes a message under way: nobody else gets it until `save` or `remove`. */
-  take(message: Message): void;
-  /** Puts a message back, changed. */
-  save(message: Message): void;
+  due(count: number): Message[]; // the first of those that are due and not under way
+  take(message: Message): void; // takes a message under way: nobody else gets it until `save` or `remove`
+  save(message: Message): void; // puts a message back, changed
   remove(message: Message): void;
-  /** Milliseconds until the next message is due; infinite when none waits. */
-  untilNext(): number;
+  untilNext(): number; // milliseconds until the next message is due; infinite when none waits
   /** Nothing is under way, due, or waiting for another try; what was sent with a delay does not count before its time. */
   isQuiet(): boolean;
-  /** The last write reached the disk. */
-  isHealthy(): boolean;
+  isHealthy(): boolean; // the last write reached the disk
   close(): Promise<void>;
 }
 
 export async function openMessages(path: string): Promise<Messages> {
   const messages = readJournal(path);
   const journal = await openJournal(path, () => messages.values());
-  /** Under way, or not on the disk yet. */
-  const held = new Set<string>();
+  const held = new Set<string>(); // under way, or not on the disk yet
   let isHealthy = true;
   let isClosed = false;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, SQSEvent } from "aws-lambda";
 import type { DeadLetters } from "../dead-letters/dead-letters";
-import { lambdaContext, withinLimit } from "../gateway/lambda-context";
+import { lambdaContext, withinLimit } from "../lambda/context";
 import { createPause } from "../streams/pause";
 import { type Message, toSqsEvent } from "./message";
 import { openMessages } from "./messages";
@@ -13,26 +13,22 @@ export type QueueHandler = (
   context: Context,
 ) => Promise<{ batchItemFailures: { itemIdentifier: string }[] } | undefined>;
 
-/** As the event source mapping and the queue set them. */
-const BATCH = 10;
+const BATCH = 10; // as the event source mapping and the queue set them
 const MAX_RECEIVES = 5;
 const BATCHES_AT_ONCE = 5;
 /** Milliseconds before a message comes again whose batch the product did not live to see answered. */
 const VISIBILITY_MS = 60_000;
-/** Replays are looked for this often. */
-const LOOK_MS = 1000;
+const LOOK_MS = 1000; // replays are looked for this often
 const BACKOFF_FACTOR = 4;
 const STOP_MS = 2000;
 
 const QUEUE_NAME = "deliver";
 
 export interface QueueOptions {
-  /** Of the file that holds the messages. */
-  path: string;
+  path: string; // of the file that holds the messages
   deadLetters: DeadLetters;
   handler: () => QueueHandler;
-  /** Called after each batch: the handler may have written. */
-  onBatch: () => void;
+  onBatch: () => void; // called after each batch: the handler may have written
   /** Whether the table's engine answers; while it does not, no failure is the message's. */
   isEngineUp: () => Promise<boolean>;
   /** Milliseconds before a message that failed comes again; four times as many after each further failure. */
@@ -42,12 +38,9 @@ export interface QueueOptions {
 export interface Queue {
   /** Keeps a message for the handler, and gives its id once it is on the disk. */
   send(body: string, delaySeconds?: number): Promise<string>;
-  /** Begins to hand messages over. */
-  start(): void;
-  /** How many batches were handed over so far. */
-  readonly batches: number;
-  /** Messages reach the disk. */
-  isHealthy(): boolean;
+  start(): void; // begins to hand messages over
+  readonly batches: number; // how many batches were handed over so far
+  isHealthy(): boolean; // messages reach the disk
   /** Resolves when nothing is under way, nothing is due, and nothing that failed waits for its next try. */
   drained(): Promise<void>;
   /** Ends when the batches under way are answered, two seconds at most; what is left comes again. */
@@ -84,7 +77,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     const isTheirFault = failed.size > 0 && (await options.isEngineUp());
     for (const message of batch) {
       if (!failed.has(message.id)) messages.remove(message);
-      else if (isTheirFault && message.receives >= MAX_RECEIVES) bury(message, error);
+      else if (isTheirFault && message.receives >= MAX_RECEIVES) softDelete(message, error);
       else retry(message, isTheirFault);
     }
     batches += 1;
@@ -95,10 +88,10 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     message.dueAt = Date.now() + backoff * BACKOFF_FACTOR ** Math.max(message.receives - 1, 0);
     messages.save(message);
   };
-  const bury = (message: Message, error: unknown) => {
+  const softDelete = (message: Message, error: unknown) => {
     console.error("A message of the queue failed for good and was put aside.", error);
     const { id, body } = message;
-    deadLetters.bury({ source: QUEUE_NAME, error: String(error), message: { id, body } });
+    deadLetters.softDelete({ source: QUEUE_NAME, error: String(error), message: { id, body } });
     messages.remove(message);
   };
   const replay = async () => {

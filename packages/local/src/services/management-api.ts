@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { AwsError, answer } from "../http/aws-error";
 import type { Connections } from "../sockets/connections";
 import { MESSAGE_BYTES } from "../sockets/sockets";
-import { AwsError, answer } from "./aws-error";
 
 const PATH = /^\/sockets\/@connections\/([^/?]+)$/i;
 

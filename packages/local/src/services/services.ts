@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Files } from "../files/files";
-import { readBody } from "../gateway/request-body";
+import { answerS3, keyIn, listS3 } from "../files/s3";
+import { AwsError, answer, answerError } from "../http/aws-error";
+import { readBody } from "../http/request-body";
 import type { Mailbox } from "../mailbox/mailbox";
 import type { Provider } from "../payments/provider";
 import { answerRest } from "../payments/rest";
 import type { Queue } from "../queue/queue";
 import type { Connections } from "../sockets/connections";
-import { AwsError, answer, answerError } from "./aws-error";
 import { connectionIn, manageConnection } from "./management-api";
-import { answerS3, keyIn, listS3 } from "./s3";
 import { answerSes, SES_PATH } from "./ses";
 import { answerSqs } from "./sqs";
 
@@ -18,13 +18,11 @@ export interface Behind {
   mailbox: Mailbox;
   connections: Connections;
   files: Files;
-  /** None where nothing is sold. */
-  payments?: Provider;
+  payments?: Provider; // none where nothing is sold
 }
 
 export interface Services {
-  /** Without a slash at its end. */
-  endpoint: string;
+  endpoint: string; // without a slash at its end
   queueUrl: string;
   socketsEndpoint: string;
   close(): Promise<void>;
@@ -83,7 +81,7 @@ async function respond(
   if (key === "" && request.method === "GET") return listS3(response, searchParams, files);
   if (key !== undefined) return answerS3(request, response, key, body, files);
   if (request.method === "POST" && path === SES_PATH) {
-    return answer(response, 200, await answerSes(parseJson(body), mailbox));
+    return answer(response, 200, await answerSes(parseJson(body), mailbox, queue));
   }
   const payment = payments && answerRest(request, path, body, payments);
   if (payment) return answer(response, payment.status, payment.content);

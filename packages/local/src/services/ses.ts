@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { AwsError } from "../http/aws-error";
 import type { Mailbox } from "../mailbox/mailbox";
-import { AwsError } from "./aws-error";
+import type { Queue } from "../queue/queue";
 
 export const SES_PATH = "/v2/email/outbound-emails";
 
 const Content = z.object({ Data: z.string() });
 const SendEmail = z.object({
+  ConfigurationSetName: z.optional(z.string()),
   FromEmailAddress: z.string().check(z.minLength(3)),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.minLength(3))).check(z.minLength(1)) }),
   ReplyToAddresses: z.optional(z.array(z.string())),
@@ -17,11 +19,24 @@ const SendEmail = z.object({
   }),
 });
 
-/** Takes a mail as SES does; here it goes into the mailbox, and is on the disk when this resolves. */
-export async function answerSes(input: unknown, mailbox: Mailbox): Promise<{ MessageId: string }> {
+/**
+ * Takes a mail as SES does; here it goes into the mailbox, and is on the disk when this resolves. One to an address at
+ * `bounce.test` or `complaint.test` comes back or is called spam, and the queue is told as EventBridge tells it in AWS.
+ */
+export async function answerSes(
+  input: unknown,
+  mailbox: Mailbox,
+  queue: Pick<Queue, "send">,
+): Promise<{ MessageId: string }> {
   const parsed = z.safeParse(SendEmail, input);
   if (!parsed.success) throw new AwsError(400, "BadRequestException", z.prettifyError(parsed.error));
-  const { FromEmailAddress, Destination, ReplyToAddresses, Content: content } = parsed.data;
+  const {
+    ConfigurationSetName,
+    FromEmailAddress,
+    Destination,
+    ReplyToAddresses,
+    Content: content,
+  } = parsed.data;
   const { Subject, Body } = content.Simple;
   const MessageId = mailbox.add({
     from: FromEmailAddress,
@@ -31,5 +46,22 @@ export async function answerSes(input: unknown, mailbox: Mailbox): Promise<{ Mes
     text: Body.Text?.Data ?? "",
     html: Body.Html?.Data ?? "",
   });
+  const event = ConfigurationSetName && eventOf(MessageId, Destination.ToAddresses);
+  if (event) await queue.send(JSON.stringify({ kind: "mail_feedback", detail: event }));
   return { MessageId };
+}
+
+/** What becomes of a mail, as SES tells it; undefined where it arrives. */
+function eventOf(messageId: string, destination: readonly string[]) {
+  const timestamp = new Date().toISOString();
+  const mail = { timestamp, messageId, destination };
+  const at = (host: string) =>
+    destination.filter((address) => address.endsWith(host)).map((emailAddress) => ({ emailAddress }));
+  const [bouncedRecipients, complainedRecipients] = [at("@bounce.test"), at("@complaint.test")];
+  if (bouncedRecipients.length > 0) {
+    const bounce = { bounceType: "Permanent", bounceSubType: "General", timestamp, bouncedRecipients };
+    return { eventType: "Bounce", mail, bounce };
+  }
+  if (complainedRecipients.length === 0) return undefined;
+  return { eventType: "Complaint", mail, complaint: { timestamp, complainedRecipients } };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { AwsError } from "../http/aws-error";
 import type { Queue } from "../queue/queue";
-import { AwsError } from "./aws-error";
 
 const BODY_BYTES = 1_048_576;
 const BATCH_MAX = 10;

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import type { Handshake } from "./socket-event";
 
-/** API Gateway's limits. */
-const IDLE_MS = 10 * 60_000;
+const IDLE_MS = 10 * 60_000; // API Gateway's limits
 const LONGEST_MS = 2 * 60 * 60_000;
 /** A client that takes nothing any more is cut off before it fills the memory. */
 const UNSENT_BYTES = 4 * 1024 * 1024;
@@ -27,8 +26,7 @@ export interface Connection {
   readonly handshake: Handshake;
   readonly socket: WebSocket;
   lastActiveAt: number;
-  /** Messages of it that are being handled. */
-  underWay: number;
+  underWay: number; // messages of it that are being handled
 }
 
 /** The open connections: found by their ids, and closed when they were silent or open for too long. */

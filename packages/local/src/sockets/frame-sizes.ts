@@ -1,5 +1,4 @@
-/** Bytes 2 to 9 hold the length of a frame that is longer than 125 bytes. */
-const SHORT_HEADER = 2;
+const SHORT_HEADER = 2; // bytes 2 to 9 hold the length of a frame that is longer than 125 bytes
 const MASK_BYTES = 4;
 
 /**
@@ -8,8 +7,7 @@ const MASK_BYTES = 4;
  */
 export class FrameSizes {
   private header = Buffer.alloc(0);
-  /** Bytes of the frame under way that are still to come. */
-  private left = 0;
+  private left = 0; // bytes of the frame under way that are still to come
 
   /** The length of the longest frame that begins in these bytes; 0 when none does. */
   push(chunk: Buffer): number {

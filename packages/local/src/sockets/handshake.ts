@@ -1,8 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Where clients connect. */
-export const SOCKET_PATH = "/ws";
+export const SOCKET_PATH = "/ws"; // where clients connect
 
 export function isSocketPath(request: IncomingMessage): boolean {
   return request.url === SOCKET_PATH || (request.url?.startsWith(`${SOCKET_PATH}?`) ?? false);

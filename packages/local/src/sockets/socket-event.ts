@@ -1,11 +1,10 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyWebsocketEventV2, Context } from "aws-lambda";
-import { logTime } from "../gateway/log-time";
-import { gatewayId } from "./gateway-id";
+import { logTime } from "../lambda/log-time";
 
 export const STAGE = "local";
-/** The routes that the WebSocket API has beside `$default`. */
-const ROUTES = ["registerUser", "ping"];
+const ROUTES = ["registerUser", "ping"]; // the routes that the WebSocket API has beside `$default`
 
 /** The Lambda behind the WebSocket API. */
 export type SocketHandler = (
@@ -109,4 +108,9 @@ function routeOf(body: string): string {
   } catch {
     return "$default";
   }
+}
+
+/** An id of API Gateway's form, as connections, messages and requests have it: 16 characters. */
+function gatewayId(): string {
+  return `${randomBytes(11).toString("base64url")}=`;
 }

@@ -35,8 +35,7 @@ async function start(
   const events: Event[] = [];
   const sockets = openSockets({
     handler: () => async (event, context) => {
-      // Made by the sockets under test, which say more than the type.
-      events.push(event as Event);
+      events.push(event as Event); // made by the sockets under test, which say more than the type
       return handler(event, context);
     },
     onEvent: () => undefined,

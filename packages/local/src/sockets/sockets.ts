@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 import { type WebSocket, WebSocketServer } from "ws";
-import { lambdaContext, withinLimit } from "../gateway/lambda-context";
+import { lambdaContext, withinLimit } from "../lambda/context";
 import { type Connection, Connections, type Limits } from "./connections";
 import { FrameSizes } from "./frame-sizes";
 import { isHandshake, refuse } from "./handshake";
@@ -16,8 +16,7 @@ import {
   type SocketHandler,
 } from "./socket-event";
 
-/** API Gateway's limits. */
-const FRAME_BYTES = 32 * 1024;
+const FRAME_BYTES = 32 * 1024; // API Gateway's limits
 export const MESSAGE_BYTES = 128 * 1024;
 /** Messages of one connection that are handled at the same time; more of them wait on the line. */
 const AT_ONCE = 16;
@@ -30,8 +29,7 @@ const ABNORMAL = 1006;
 
 export interface SocketsOptions extends Limits {
   handler: () => SocketHandler;
-  /** Called after each event that the handler has seen: it may have written. */
-  onEvent: () => void;
+  onEvent: () => void; // called after each event that the handler has seen: it may have written
 }
 
 export interface Sockets {
@@ -79,8 +77,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   };
 
   const open = async (request: IncomingMessage, line: Duplex, head: Buffer) => {
-    // A client may be gone before it is answered.
-    line.on("error", () => line.destroy());
+    line.on("error", () => line.destroy()); // a client may be gone before it is answered
     if (isClosing) return refuse(line, 503);
     if (!isHandshake(request)) return refuse(line, 400);
     const handshake = readHandshake(request);
@@ -146,6 +143,5 @@ function listen(
     // With the library's default settings a message is one Buffer.
     if (socket.readyState === socket.OPEN) void receive(data as Buffer, isBinary);
   });
-  // A close follows, which says all that matters.
-  socket.on("error", () => undefined);
+  socket.on("error", () => undefined); // a close follows, which says all that matters
 }

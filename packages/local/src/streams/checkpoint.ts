@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { replaceFile } from "../durable-file";
 
+const SAVED_WITHIN_MS = 500;
+
 interface Stored {
   stream_arn: string;
   shards: Record<string, string>;
@@ -10,10 +12,10 @@ interface Stored {
 export interface Checkpoint {
   /** The last sequence number that is done with, undefined before the first. */
   get(shardId: string): string | undefined;
-  /** On the disk when it returns. */
+  /** Soon on the disk: what a crash forgets comes once more, which does no harm. */
   set(shardId: string, sequenceNumber: string): void;
-  /** The shard is read from its oldest record again. */
-  forget(shardId: string): void;
+  forget(shardId: string): void; // the shard is read from its oldest record again
+  save(): void; // on the disk when it returns
 }
 
 /**
@@ -24,17 +26,27 @@ export function openCheckpoint(path: string, streamArn: string): Checkpoint {
   mkdirSync(dirname(path), { recursive: true });
   const stored = read(path);
   const shards: Record<string, string> = stored?.stream_arn === streamArn ? stored.shards : {};
-  const save = () => replaceFile(path, JSON.stringify({ stream_arn: streamArn, shards } satisfies Stored));
+  let timer: NodeJS.Timeout | undefined;
+  const save = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    replaceFile(path, JSON.stringify({ stream_arn: streamArn, shards } satisfies Stored));
+  };
+  const saveSoon = () => {
+    timer ??= setTimeout(save, SAVED_WITHIN_MS);
+  };
   return {
     get: (shardId) => shards[shardId],
     set(shardId, sequenceNumber) {
       shards[shardId] = sequenceNumber;
-      save();
+      saveSoon();
     },
     forget(shardId) {
       delete shards[shardId];
-      save();
+      saveSoon();
     },
+    save,
   };
 }
 

@@ -7,10 +7,9 @@ import { beginAt, type Checkpoint, openCheckpoint } from "./checkpoint";
 import { type Delivery, deliver, type StreamHandler } from "./delivery";
 import { createPause } from "./pause";
 import { toLambdaRecord } from "./record";
-import { openShards, type ShardReader, type StreamRecord } from "./shards";
+import { openShards, type ShardReader, type Shards, type StreamRecord } from "./shards";
 
-/** Lambda's batch size, as the event source mapping sets it. */
-const BATCH = 100;
+const BATCH = 100; // lambda's batch size, as the event source mapping sets it
 const SHORTEST_WAIT = 100;
 const LONGEST_WAIT = 2000;
 
@@ -22,21 +21,20 @@ export interface ConsumerOptions {
   dataDir: string;
   deadLetters: DeadLetters;
   handler: StreamHandler;
+  /** Whether a record is handed over; as in AWS the function is not called for any other. */
+  accepts?: (record: DynamoDBRecord) => boolean;
+  shardsOf?: (streamArn: string) => Shards; // shared with another consumer, so that each page is read once
   /** A consumer where this one begins when it never ran: older records are none of its business. Else the oldest. */
   beginsAt?: string;
-  /** Called after each batch: the handler may have written. */
-  onBatch?: () => void;
-  /** Milliseconds before a failed batch comes again; doubles each time. */
-  backoff?: number;
+  onBatch?: () => void; // called after each batch: the handler may have written
+  backoff?: number; // milliseconds before a failed batch comes again; doubles each time
 }
 
 export interface Consumer {
-  /** Looks for records at once: something was written. */
-  poke(): void;
+  poke(): void; // looks for records at once: something was written
   /** Resolves when every record that was written before the call is done with, and what that caused too. */
   drained(): Promise<void>;
-  /** Ends after the batch in hand. */
-  stop(): Promise<void>;
+  stop(): Promise<void>; // ends after the batch in hand
 }
 
 /**
@@ -53,16 +51,16 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
   const stop = new AbortController();
   let waiting: { resolve: () => void; isFresh: boolean }[] = [];
 
-  const shards = openShards(options.streams, streamArn);
+  const shards = options.shardsOf?.(streamArn) ?? openShards(options.streams, streamArn);
   const delivery: Pick<Delivery, "handler" | "isEngineUp" | "stop" | "backoff"> = {
     handler: options.handler,
     isEngineUp: () => answers(options.client, options.tableName),
     stop: stop.signal,
     backoff: options.backoff ?? 200,
   };
-  const bury = (record: DynamoDBRecord, error: unknown, id?: string) => {
+  const softDelete = (record: DynamoDBRecord, error: unknown, id?: string) => {
     console.error(`${name}: a record failed for good and was put aside.`, error);
-    deadLetters.bury({ id, source: name, error: String(error), record });
+    deadLetters.softDelete({ id, source: name, error: String(error), record });
   };
   const pass = async (): Promise<boolean> => {
     const hadReplays = await replay();
@@ -77,12 +75,15 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
   const handOver = async (records: StreamRecord[], shard: ShardReader) => {
     const events = records.map((record) => toLambdaRecord(record, streamArn, shard.shardId));
     for (let from = 0; from < events.length && !stop.signal.aborted; from += BATCH) {
-      await deliver(events.slice(from, from + BATCH), {
-        ...delivery,
-        advance: (record) => advance(checkpoint, shard.shardId, record.dynamodb?.SequenceNumber),
-        bury,
-      });
-      options.onBatch?.();
+      const batch = events.slice(from, from + BATCH);
+      const advanceTo = (record: DynamoDBRecord | undefined) =>
+        advance(checkpoint, shard.shardId, record?.dynamodb?.SequenceNumber);
+      const accepted = batch.filter((record) => options.accepts?.(record) ?? true);
+      if (accepted.length > 0) {
+        await deliver(accepted, { ...delivery, advance: advanceTo, softDelete });
+        options.onBatch?.();
+      }
+      if (!stop.signal.aborted) advanceTo(batch.at(-1));
     }
   };
   const replay = async (): Promise<boolean> => {
@@ -93,7 +94,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
         await deliver([record], {
           ...delivery,
           advance: () => deadLetters.settle(id),
-          bury: (_, error) => bury(record, error, id),
+          softDelete: (_, error) => softDelete(record, error, id),
         });
       }
     }
@@ -118,6 +119,8 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
         continue;
       }
       if (!isEmpty) continue;
+      // Others begin where this one stands.
+      if (asked.length > 0) checkpoint.save();
       waiting = waiting.filter((entry) => {
         if (!entry.isFresh) entry.resolve();
         return entry.isFresh;
@@ -142,6 +145,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
       stop.abort();
       pause.end();
       await running;
+      checkpoint.save();
     },
   };
 }

@@ -8,21 +8,15 @@ export type StreamHandler = (
 
 export interface Delivery {
   handler: StreamHandler;
-  /** Everything up to this record is done with, one way or the other. */
-  advance(record: DynamoDBRecord): void;
-  /** The record failed for good: put it aside. */
-  bury(record: DynamoDBRecord, error: unknown): void;
-  /** Whether the engine answers; while it does not, no failure is the record's. */
-  isEngineUp(): Promise<boolean>;
-  /** Aborted when the product stops. */
-  stop: AbortSignal;
-  /** Milliseconds before the first repetition; doubles with each. */
-  backoff: number;
+  advance(record: DynamoDBRecord): void; // everything up to this record is done with, one way or the other
+  softDelete(record: DynamoDBRecord, error: unknown): void; // the record failed for good: put it aside
+  isEngineUp(): Promise<boolean>; // whether the engine answers; while it does not, no failure is the record's
+  stop: AbortSignal; // aborted when the product stops
+  backoff: number; // milliseconds before the first repetition; doubles with each
 }
 
 const TRIES = 3;
-/** A record alone has the benefit of the doubt for longer: after these it is given up. */
-const SINGLE_TRIES = 5;
+const SINGLE_TRIES = 5; // a record alone has the benefit of the doubt for longer: after these it is given up
 const LONGEST_WAIT = 5000;
 
 /**
@@ -51,11 +45,9 @@ export async function deliver(records: DynamoDBRecord[], delivery: Delivery): Pr
 }
 
 interface Attempt {
-  /** How many of the first records are done. */
-  taken: number;
+  taken: number; // how many of the first records are done
   error?: unknown;
-  /** The record behind the taken ones is known to be the one that failed. */
-  isNamed: boolean;
+  isNamed: boolean; // the record behind the taken ones is known to be the one that failed
 }
 
 async function attempt(records: DynamoDBRecord[], handler: StreamHandler): Promise<Attempt> {
@@ -76,7 +68,7 @@ async function attempt(records: DynamoDBRecord[], handler: StreamHandler): Promi
 async function giveUp(records: DynamoDBRecord[], last: Attempt, delivery: Delivery): Promise<void> {
   const [first] = records;
   if (first && records.length === 1) {
-    delivery.bury(first, last.error);
+    delivery.softDelete(first, last.error);
     delivery.advance(first);
     return;
   }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AttributeValue, _Record as StreamRecord } from "@aws-sdk/client-dynamodb-streams";
+import { STREAM_ENTITIES, type StreamConsumer } from "@leadlane/core/events/rules";
 import type { DynamoDBRecord, AttributeValue as LambdaValue } from "aws-lambda";
 import { REGION } from "../settings";
 
@@ -32,6 +33,12 @@ export function toLambdaRecord(record: StreamRecord, streamArn: string, shardId:
       StreamViewType: rest.StreamViewType,
     },
   };
+}
+
+/** What the filters of the event source say in AWS: whether a record is of a kind that the consumer reads. */
+export function isReadBy(consumer: StreamConsumer, { dynamodb }: DynamoDBRecord): boolean {
+  const kinds: readonly string[] = STREAM_ENTITIES[consumer];
+  return [dynamodb?.NewImage, dynamodb?.OldImage].some((image) => kinds.includes(image?.entity?.S ?? ""));
 }
 
 function toItem(item: Item | undefined): Record<string, LambdaValue> {

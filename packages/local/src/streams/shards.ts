@@ -11,8 +11,9 @@ import {
 
 export type { StreamRecord };
 
-/** New shards appear rarely; only engines that split them need the look. */
-const SHARD_CHECK_MS = 10_000;
+const SHARD_CHECK_MS = 10_000; // new shards appear rarely; only engines that split them need the look
+
+export type Shards = ReturnType<typeof openShards>;
 
 /** The readers of a stream's shards, kept up to date; `rewind` makes each begin at its position again. */
 export function openShards(client: DynamoDBStreamsClient, streamArn: string) {
@@ -55,10 +56,12 @@ async function listShards(client: DynamoDBStreamsClient, streamArn: string): Pro
     .map((shard) => shard.id);
 }
 
-/** One shard, read from a sequence number on, or from its beginning. */
+const ITERATORS_KEPT = 4; // two readers, and a place each where one was before
+
+/** One shard, read from a sequence number on, or from its beginning; two that ask for the same page share one reading. */
 export class ShardReader {
-  private iterator: string | undefined;
-  private isOpen = false;
+  private readonly iterators = new Map<string, string | undefined>(); // by the position behind which each goes on
+  private page: { position: string; records: Promise<StreamRecord[]> } | undefined;
 
   constructor(
     private readonly client: DynamoDBStreamsClient,
@@ -66,38 +69,58 @@ export class ShardReader {
     readonly shardId: string,
   ) {}
 
-  /** The next records; none at the end for now. `position` is where to go on when the old iterator is of no use. */
-  async read(position: string | undefined): Promise<StreamRecord[]> {
-    if (!this.isOpen) await this.open(position);
-    // A closed shard that is read to its end has no iterator any more.
-    if (this.iterator === undefined) return [];
+  /** The records behind a position, or from the beginning; none at the end for now. */
+  async read(position = ""): Promise<StreamRecord[]> {
+    if (this.page?.position === position) return this.page.records;
+    const page = { position, records: this.readAnew(position) };
+    this.page = page;
     try {
-      const page = await this.client.send(
-        new GetRecordsCommand({ ShardIterator: this.iterator, Limit: 1000 }),
-      );
-      this.iterator = page.NextShardIterator;
-      return page.Records ?? [];
+      const records = await page.records;
+      if (records.length === 0) this.forget(page);
+      return records;
     } catch (error) {
-      this.isOpen = false;
-      if (error instanceof ExpiredIteratorException || error instanceof TrimmedDataAccessException) return [];
+      this.forget(page);
       throw error;
     }
   }
 
   /** The next read begins at its position again. */
   rewind(): void {
-    this.isOpen = false;
+    this.iterators.clear();
+    this.page = undefined;
   }
 
-  private async open(position: string | undefined): Promise<void> {
+  private forget(page: ShardReader["page"]): void {
+    if (this.page === page) this.page = undefined;
+  }
+
+  private async readAnew(position: string): Promise<StreamRecord[]> {
+    const iterator = this.iterators.has(position) ? this.iterators.get(position) : await this.open(position);
+    // A closed shard that is read to its end has no iterator any more.
+    if (iterator === undefined) return [];
+    this.iterators.delete(position);
     try {
-      this.iterator = await this.iteratorAt(position);
+      const { Records = [], NextShardIterator } = await this.client.send(
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: 1000 }),
+      );
+      this.iterators.set(Records.at(-1)?.dynamodb?.SequenceNumber ?? position, NextShardIterator);
+      const [oldest] = this.iterators.keys();
+      if (this.iterators.size > ITERATORS_KEPT && oldest !== undefined) this.iterators.delete(oldest);
+      return Records;
+    } catch (error) {
+      if (error instanceof ExpiredIteratorException || error instanceof TrimmedDataAccessException) return [];
+      throw error;
+    }
+  }
+
+  private async open(position: string): Promise<string | undefined> {
+    try {
+      return await this.iteratorAt(position || undefined);
     } catch (error) {
       // What lies behind the position was trimmed: the oldest record left is the next one.
       if (!(error instanceof TrimmedDataAccessException)) throw error;
-      this.iterator = await this.iteratorAt(undefined);
+      return this.iteratorAt(undefined);
     }
-    this.isOpen = true;
   }
 
   private async iteratorAt(position: string | undefined): Promise<string | undefined> {

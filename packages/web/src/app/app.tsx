@@ -5,15 +5,13 @@ import { ThemeProvider } from "@mui/material/styles";
 import { useEffect } from "react";
 import { RouterProvider, type RouterProviderProps } from "react-router-dom";
 import { baseline } from "../theme/baseline";
-import { type Styling, useStyling } from "../ui/styling";
+import { type Styling, useStyling } from "../ui/styling/styling";
 
 const globalStyles = <GlobalStyles styles={baseline} />;
 
 interface AppProps extends Pick<RouterProviderProps, "router"> {
-  /** In place of that of the chosen direction. */
-  styling?: Styling;
-  /** Called once the page is there and alive. */
-  onAlive?: () => void;
+  styling?: Styling; // in place of that of the chosen direction
+  onAlive?: () => void; // called once the page is there and alive
 }
 
 export function App({ router, styling: given, onAlive }: AppProps) {

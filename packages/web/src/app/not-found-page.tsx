@@ -2,10 +2,10 @@ import SearchOff from "@mui/icons-material/SearchOff";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { paths } from "../config/paths";
-import { useSlug } from "../lib/use-session";
-import { PageHead } from "../ui/page-head";
-import { Panel } from "../ui/panel";
-import { usePanels } from "./frame/panels";
+import { useSlug } from "../lib/session/use-session";
+import { PageState } from "../ui/feedback/page-state";
+import { PageHead } from "../ui/layout/page-head";
+import { usePanels } from "./shell/panels";
 
 /** An address that leads nowhere, for who is signed in. */
 export function NotFoundPage() {
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHead title="Page not found" />
-      <Panel
+      <PageState
         icon={<SearchOff />}
         title="We couldn't find that page."
         action={

@@ -1,15 +1,15 @@
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../config/paths";
-import { returnTo } from "../lib/return-path";
+import { returnTo } from "../lib/session/return-path";
 import { DemoButton } from "../public/frame/demo-button";
-import { PageTitle } from "../ui/page-title";
-import { PublicShell } from "./public-shell";
+import { PageTitle } from "../ui/layout/page-title";
+import { PublicLayout } from "./public-layout";
 
 /** An unknown address, for who is not signed in: it may lead somewhere after signing in. */
 export function NotFoundPrompt() {
   const location = useLocation();
   return (
-    <PublicShell>
+    <PublicLayout>
       <meta name="robots" content="noindex" />
       <div aria-hidden="true" className="prompt-number">
         404
@@ -25,6 +25,6 @@ export function NotFoundPrompt() {
         </a>
         <DemoButton look="site-pink-outlined" />
       </div>
-    </PublicShell>
+    </PublicLayout>
   );
 }

@@ -3,9 +3,9 @@ import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { BRAND } from "../brand";
 import { paths } from "../config/paths";
-import { useSession } from "../lib/use-session";
-import { Logo } from "../ui/logo";
-import { MAIN_ID } from "../ui/skip-link";
+import { useSession } from "../lib/session/use-session";
+import { Logo } from "../ui/display/logo";
+import { MAIN_ID } from "../ui/layout/skip-link";
 
 /** A page with nothing around it but the way home and who is signed in: one message, in the middle. */
 export function PlainPage({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { AppearanceControls } from "../features/appearance/appearance-controls";
 import { ProfilePage } from "../features/profile/profile-page";
-import { SectionCard } from "../ui/section-card";
-import { useAskedLogOut } from "./frame/use-asked-log-out";
+import { SectionCard } from "../ui/layout/section-card";
+import { useLogOutWithQuestion } from "./shell/use-log-out";
 
 /** The profile with the appearance's controls in it, which the panel in the bar has too. */
 export function ProfileScreen() {
@@ -10,5 +10,5 @@ export function ProfileScreen() {
       <AppearanceControls />
     </SectionCard>
   );
-  return <ProfilePage appearance={appearance} onLogOut={useAskedLogOut()} />;
+  return <ProfilePage appearance={appearance} onLogOut={useLogOutWithQuestion()} />;
 }

@@ -2,12 +2,12 @@ import { ThemeProvider } from "@mui/material/styles";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endSession, startSession } from "../lib/session";
+import { endSession, startSession } from "../lib/session/session";
 import { stubFetch } from "../testing/answers";
 import { sessionToken } from "../testing/token";
 import { theme } from "../theme/theme";
-import { OwnTenant } from "./own-tenant";
 import { RequireSession } from "./require-session";
+import { OwnTenant } from "./routes";
 
 function openAt(path: string) {
   const leads = [{ path: "leads", Component: () => <h1>Leads</h1> }];

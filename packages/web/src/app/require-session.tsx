@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "../config/paths";
-import { returnTo } from "../lib/return-path";
-import { lastSessionEnd } from "../lib/session";
-import { useSession } from "../lib/use-session";
+import { returnTo } from "../lib/session/return-path";
+import { lastSessionEnd } from "../lib/session/session";
+import { useSession } from "../lib/session/use-session";
 
 /**
  * The route guard (spec section 2): shows the routes below it to the roles in `allowed`, compared case-blind. Anybody

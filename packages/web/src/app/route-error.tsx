@@ -4,9 +4,9 @@ import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { TEXTS } from "../config/texts";
-import { ChunkLoadError } from "../lib/load-chunk";
+import { ChunkLoadError } from "../lib/loading/load-chunk";
 
-/** In place of a page that did not load or broke; the frame around it keeps working. */
+/** In place of a page that did not load or broke; the shell around it keeps working. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {

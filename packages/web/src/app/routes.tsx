@@ -1,16 +1,26 @@
-import { ROLES } from "@leadlane/core/access/rules";
-import { Navigate, type NonIndexRouteObject, type RouteObject } from "react-router-dom";
+import { ROLES } from "@leadlane/core/permissions/rules";
+import { type ComponentType, Suspense } from "react";
+import {
+  Navigate,
+  type NonIndexRouteObject,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useParams,
+} from "react-router-dom";
 import { paths } from "../config/paths";
-import { ArchivedInSettings } from "./archived-in-settings";
-import { lazyPage } from "./lazy-page";
-import { OwnTenant } from "./own-tenant";
+import { lazyPart } from "../lib/loading/lazy-part";
+import { loadChunk } from "../lib/loading/load-chunk";
+import { useSession, useSlug } from "../lib/session/use-session";
 import { RequireSession } from "./require-session";
 import { Root } from "./root";
 import { RouteError } from "./route-error";
-import { UnknownPath } from "./unknown-path";
 
-const frame = lazyPage(() => import("./frame/frame"), "Frame");
-const lostInFrame: RouteObject = {
+const NotFoundPrompt = lazyPart(() => import("./not-found-prompt"), "NotFoundPrompt");
+const ArchivedLeads = lazyPart(() => import("../features/leads/list/archived-leads"), "ArchivedLeads");
+const shell = lazyPage(() => import("./shell/shell"), "Shell");
+
+const notFoundInShell: RouteObject = {
   path: "*",
   lazy: lazyPage(() => import("./not-found-page"), "NotFoundPage"),
 };
@@ -39,10 +49,10 @@ function belowTenant(screen: Screen): Screen {
   return { ...screen, path: `/:tenant/${screen.path}` };
 }
 
-/** `children` within the frame; a page that breaks leaves the frame standing. */
-function framed(children: RouteObject[]): RouteObject[] {
+/** `children` within the shell; a page that breaks leaves the shell standing. */
+function withinShell(children: RouteObject[]): RouteObject[] {
   return [
-    { lazy: frame, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children }] },
+    { lazy: shell, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children }] },
   ];
 }
 
@@ -80,10 +90,54 @@ export const routes: RouteObject[] = [
       { path: paths.unauthorized, lazy: lazyPage(() => import("./unauthorized-page"), "UnauthorizedPage") },
       {
         element: <RequireSession allowed={ROLES} />,
-        // One frame around both: what it holds stays when somebody goes from one to the other.
-        children: framed([...screens, { element: <OwnTenant />, children: screens.map(belowTenant) }]),
+        // One shell around both: what it holds stays when somebody goes from one to the other.
+        children: withinShell([...screens, { element: <OwnTenant />, children: screens.map(belowTenant) }]),
       },
-      { path: "*", element: <UnknownPath />, children: framed([lostInFrame]) },
+      { path: "*", element: <UnknownPath />, children: withinShell([notFoundInShell]) },
     ],
   },
 ];
+
+/** The `lazy` of a route whose component is the export `name` of a chunk. All chunks of an address load at once. */
+function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return async () => ({ Component: (await loadChunk(load))[name] });
+}
+
+/** Below /:tenant: another tenant's address leads to the same screen of one's own. */
+export function OwnTenant() {
+  const { tenant = "" } = useParams();
+  const slug = useSlug();
+  const { pathname, search, hash } = useLocation();
+  if (tenant !== slug) {
+    const rest = pathname.slice(tenant.length + 1);
+    return <Navigate to={`${slug ? `/${slug}` : ""}${rest}${search}${hash}`} replace />;
+  }
+  return <Outlet />;
+}
+
+/** What stands in the settings' section of archived leads, and loads only there: the leads' own list of them. */
+function ArchivedInSettings() {
+  return (
+    <Suspense fallback={null}>
+      <ArchivedLeads />
+    </Suspense>
+  );
+}
+
+/** An address that no route has: within the shell for who is signed in, else with the way to sign in. */
+function UnknownPath() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session === null) {
+    return (
+      <Suspense>
+        <NotFoundPrompt />
+      </Suspense>
+    );
+  }
+  // The workspace's own address, with no screen behind it.
+  if (session.tenant && pathname.replace(/\/$/, "") === `/${session.tenant}`) {
+    return <Navigate to={paths.dashboard(session.tenant)} replace />;
+  }
+  return <Outlet />;
+}

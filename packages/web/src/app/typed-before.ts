@@ -23,8 +23,7 @@ export function typedBefore(page: HTMLElement): () => void {
 function enter(field: Field, text: string): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   const value = Object.getOwnPropertyDescriptor(prototype, "value");
-  // React remembers what it last saw in the field: nothing, and then, past it, the text.
-  field.value = "";
+  field.value = ""; // React remembers what it last saw in the field: nothing, and then, past it, the text
   value?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

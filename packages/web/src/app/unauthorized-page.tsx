@@ -2,15 +2,17 @@ import LockOutlined from "@mui/icons-material/LockOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../config/paths";
-import { returnPath } from "../lib/return-path";
-import { useSession } from "../lib/use-session";
-import { IconTile } from "../ui/icon-tile";
-import { PageTitle } from "../ui/page-title";
-import { useLogOut } from "./frame/use-log-out";
+import { returnPath } from "../lib/session/return-path";
+import { useSession } from "../lib/session/use-session";
+import type { GradientName } from "../theme/augmentation";
+import { INK, SHADOW } from "../theme/tokens";
+import { PageTitle } from "../ui/layout/page-title";
 import { PlainPage } from "./plain-page";
-import { PublicShell } from "./public-shell";
+import { PublicLayout } from "./public-layout";
+import { useLogOut } from "./shell/use-log-out";
 
 const head = (
   <>
@@ -28,13 +30,13 @@ export function UnauthorizedPage() {
   const logOut = useLogOut();
   if (session === null) {
     return (
-      <PublicShell>
+      <PublicLayout>
         {head}
         <p>Sign in with an account that has access.</p>
         <Link className="site-button site-filled-info" to={paths.signIn}>
           Sign in
         </Link>
-      </PublicShell>
+      </PublicLayout>
     );
   }
   return (
@@ -50,5 +52,34 @@ export function UnauthorizedPage() {
         <Button onClick={logOut}>Sign out</Button>
       </Box>
     </PlainPage>
+  );
+}
+
+interface IconTileProps {
+  gradient: GradientName;
+  size?: number;
+  children: ReactNode;
+}
+
+/** The product's signature: an icon on a gradient tile. Purely decorative; the words beside it say what it means. */
+function IconTile({ gradient, size = 64, children }: IconTileProps) {
+  return (
+    <Box
+      aria-hidden
+      sx={(theme) => ({
+        display: "grid",
+        placeItems: "center",
+        flex: "none",
+        width: size,
+        height: size,
+        borderRadius: 3,
+        backgroundImage: theme.vars.palette.gradient[gradient],
+        boxShadow: SHADOW.card,
+        color: gradient === "warning" ? INK : "common.white",
+        "& svg": { fontSize: size * 0.45 },
+      })}
+    >
+      {children}
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-/** What everybody chooses for themselves about the frame: names and defaults are the specification's (section 3). */
+/** What everybody chooses for themselves about the look: names and defaults are the specification's (section 3). */
 
 /** The gradients that mark the current entry of the sidebar. */
 export const SIDEBAR_COLORS = ["primary", "dark", "info", "success", "warning", "error"] as const;
@@ -11,14 +11,11 @@ export interface LayoutPreferences {
   sidenavColor: SidebarColor;
   transparentNavbar: boolean;
   fixedNavbar: boolean;
-  /** Until the page is left. */
-  openConfigurator: boolean;
+  openConfigurator: boolean; // until the page is left
   direction: "ltr" | "rtl";
-  /** The sidebar shows in "dashboard" only. Until the page is left. */
-  layout: "dashboard" | "page";
+  layout: "dashboard" | "page"; // the sidebar shows in "dashboard" only. Until the page is left.
   darkMode: boolean;
-  /** Dark or light as the device has it; `darkMode` then waits. */
-  systemMode: boolean;
+  systemMode: boolean; // dark or light as the device has it; `darkMode` then waits
 }
 
 export const LAYOUT_DEFAULTS: LayoutPreferences = {
@@ -40,7 +37,6 @@ export const LAYOUT_STORAGE_KEY = "layoutPreferences";
 
 /** On the root element while the sidebar is folded; its sizes follow from it, see `build/first-paint.ts`. */
 export const MINI_ATTRIBUTE = "data-mini-sidenav";
-export const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 
 export type SidebarType = "transparent" | "white" | "dark";
 

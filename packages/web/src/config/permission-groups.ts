@@ -1,4 +1,4 @@
-import type { PermissionKey } from "@leadlane/core/access/rules";
+import type { PermissionKey } from "@leadlane/core/permissions/rules";
 
 export interface PermissionWords {
   key: PermissionKey;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import { leadKeys } from "./leads";
+import { cachedPages } from "./cache";
+import { leadKeys } from "./leads/leads";
 import { meKey } from "./me";
-import { pagedLists } from "./paged-lists";
 
 /** What the settings themselves are made of holds no amounts, and is open where the currency is changed. */
 const SETTINGS = "/settings/";
@@ -26,6 +26,6 @@ export function useForgetAmounts(currency: string | undefined): void {
     if (before === undefined) return;
     void mutate(leadKeys.isPage, undefined, { revalidate: false });
     void mutate(mayHoldAmounts, undefined, { revalidate: true });
-    for (const key of pagedLists(cache)) void mutate(key, undefined, { revalidate: true });
+    for (const { key } of cachedPages(cache)) void mutate(key, undefined, { revalidate: true });
   }, [currency, cache, mutate]);
 }

@@ -7,57 +7,53 @@ import type {
   UpdateProduct,
 } from "@leadlane/core/catalogue/schema";
 import { useCallback } from "react";
-import useSWR, { useSWRConfig } from "swr";
-import { api } from "../lib/api";
-import type { ApiError } from "../lib/api-error";
+import { useSWRConfig } from "swr";
+import { addressOf } from "../lib/api/address";
+import { api } from "../lib/api/api";
+import { useAnswer } from "./answers";
 
-const CATEGORIES = "/services/categories";
-const PRODUCTS = "/services/products";
+const categoriesKey = addressOf("/services/categories");
+const productsKey = addressOf("/services/products");
 
 export function useCategories() {
-  return useSWR<Category[], ApiError>(CATEGORIES, (path: string) => api.get<Category[]>(path));
+  return useAnswer(categoriesKey);
 }
 
 /** The products of the business; not asked for while nobody wants them. */
 export function useProducts(isWanted = true) {
-  const key = isWanted ? PRODUCTS : null;
-  return useSWR<Product[], ApiError>(key, (path: string) => api.get<Product[]>(path));
-}
-
-function pathOf(list: string, { id }: { id: string }): string {
-  return `${list}/${encodeURIComponent(id)}`;
+  return useAnswer(isWanted ? productsKey : null);
 }
 
 /** Adds a category. Sent twice with one key, it counts once. */
 export function createCategory(input: CreateCategory, idempotencyKey: string): Promise<Category> {
-  return api.post<Category>(CATEGORIES, input, { idempotencyKey });
+  return api.post("/services/categories", { body: input, idempotencyKey });
 }
 
-export function updateCategory(category: Category, input: UpdateCategory): Promise<Category> {
-  return api.put<Category>(pathOf(CATEGORIES, category), input);
+export function updateCategory({ id }: Category, input: UpdateCategory): Promise<Category> {
+  return api.put("/services/categories/:id", { params: { id }, body: input });
 }
 
-export function removeCategory(category: Category): Promise<unknown> {
-  return api.delete(pathOf(CATEGORIES, category));
+export function removeCategory({ id }: Category): Promise<unknown> {
+  return api.delete("/services/categories/:id", { params: { id } });
 }
 
 /** Adds a product. Sent twice with one key, it counts once. */
 export function createProduct(input: CreateProduct, idempotencyKey: string): Promise<Product> {
-  return api.post<Product>(PRODUCTS, input, { idempotencyKey });
+  return api.post("/services/products", { body: input, idempotencyKey });
 }
 
-export function updateProduct(product: Product, input: UpdateProduct): Promise<Product> {
-  return api.put<Product>(pathOf(PRODUCTS, product), input);
+export function updateProduct({ id }: Product, input: UpdateProduct): Promise<Product> {
+  return api.put("/services/products/:id", { params: { id }, body: input });
 }
 
-export function removeProduct(product: Product): Promise<unknown> {
-  return api.delete(pathOf(PRODUCTS, product));
+export function removeProduct({ id }: Product): Promise<unknown> {
+  return api.delete("/services/products/:id", { params: { id } });
 }
 
 /** Asks for the catalogue again, wherever it shows. */
 export function useCatalogueReload(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
-    await Promise.all([mutate(CATEGORIES), mutate(PRODUCTS)]);
+    await Promise.all([mutate(categoriesKey), mutate(productsKey)]);
   }, [mutate]);
 }

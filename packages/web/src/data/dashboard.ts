@@ -1,17 +1,15 @@
-import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
 import { useMemo } from "react";
-import useSWR from "swr";
-import { api } from "../lib/api";
-import type { ApiError } from "../lib/api-error";
+import { addressOf } from "../lib/api/address";
+import { useAnswer } from "./answers";
 
-export const dashboardKey = "/dashboard/summary";
+export const dashboardKey = addressOf("/dashboard/summary");
 
-/** What the signed-in user's leads look like now: sums, follow-ups due, newest leads and activity within sight. */
+/** What the signed-in user's leads look like now: sums, follow-ups due, newest leads and activity, as far as visible to them. */
 export function useDashboard() {
-  return useSWR<DashboardSummary, ApiError>(dashboardKey, (path: string) => api.get<DashboardSummary>(path));
+  return useAnswer(dashboardKey);
 }
 
-/** How many active leads each status and each source has, within sight; undefined until it is known. */
+/** How many active leads each status and each source has, as far as visible to the user; undefined until it is known. */
 export function useLeadCounts() {
   const { data } = useDashboard();
   return useMemo(() => {

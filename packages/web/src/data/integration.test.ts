@@ -1,4 +1,4 @@
-import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/integration/rules";
+import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/forms/rules";
 import { expect, it } from "vitest";
 import { readIntegration } from "./integration";
 

@@ -1,13 +1,13 @@
-import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/integration/rules";
-import type { Capture, SaveIntegration, WebIntegration } from "@leadlane/core/integration/schema";
+import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/forms/rules";
+import type { Capture, SaveIntegration, WebIntegration } from "@leadlane/core/forms/schema";
 import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { api, withQuery } from "../lib/api";
-import { ApiError } from "../lib/api-error";
-import { byCursor, usePages } from "./use-pages";
+import { addressOf } from "../lib/api/address";
+import { api, read } from "../lib/api/api";
+import { ApiError } from "../lib/api/api-error";
+import { byCursor, usePages } from "./answers";
 
-const FORM = "/int/web";
-const CAPTURES = `${FORM}/captures`;
+const formKey = addressOf("/int/web");
 const PAGE = 10;
 
 function isPlainObject(value: unknown): value is object {
@@ -15,7 +15,7 @@ function isPlainObject(value: unknown): value is object {
 }
 
 /** The answer where it is one (specification, section 5): an object, and its source another. Rejects anything else. */
-export function readIntegration(answer: unknown): WebIntegration {
+export function readIntegration<T>(answer: T): T {
   if (!isPlainObject(answer) || !("source" in answer) || !isPlainObject(answer.source)) {
     throw new ApiError({
       status: 200,
@@ -25,44 +25,42 @@ export function readIntegration(answer: unknown): WebIntegration {
       requestId: null,
     });
   }
-  // The rest is the public shape of the module that the server answers with.
-  return answer as WebIntegration;
+  return answer;
 }
 
 /** The website form. Admin only. */
 export function useIntegration() {
-  return useSWR<WebIntegration, ApiError>(FORM, async (path: string) =>
-    readIntegration(await api.get<unknown>(path)),
-  );
+  return useSWR<WebIntegration, ApiError>(formKey, async () => readIntegration(await read(formKey)));
 }
 
 export function saveIntegration(input: SaveIntegration): Promise<WebIntegration> {
-  return api.post<WebIntegration>(FORM, input);
+  return api.post("/int/web", { body: input });
 }
 
 export function rotateKey(): Promise<WebIntegration> {
-  return api.post<WebIntegration>(`${FORM}/rotate-key`);
+  return api.post("/int/web/rotate-key");
 }
 
 /** Sends a made-up submission the same way as a website's. */
 export function sendTestLead(): Promise<Capture> {
-  return api.post<Capture>(`${FORM}/test-lead`);
+  return api.post("/int/web/test-lead");
 }
 
 /** What the form has sent, newest first, page by page. Admin only. */
 export function useCaptures() {
-  return usePages<Capture>(byCursor((cursor) => withQuery(CAPTURES, { limit: PAGE, cursor })));
+  return usePages(byCursor((cursor) => addressOf("/int/web/captures", { query: { limit: PAGE, cursor } })));
 }
 
 export function replayCapture({ id }: Capture): Promise<Capture> {
-  return api.post<Capture>(`${CAPTURES}/${encodeURIComponent(id)}/replay`);
+  return api.post("/int/web/captures/:id/replay", { params: { id } });
 }
 
 /** Shows the form as the server has just told it, or, without that, asks for it again. */
 export function useIntegrationShow(): (integration?: WebIntegration) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
-    (integration) => void (integration ? mutate(FORM, integration, { revalidate: false }) : mutate(FORM)),
+    (integration) =>
+      void (integration ? mutate(formKey, integration, { revalidate: false }) : mutate(formKey)),
     [mutate],
   );
 }

@@ -1,26 +1,23 @@
-import type { Permissions } from "@leadlane/core/access/rules";
-import type { Me, Tenant, UserName } from "@leadlane/core/access/schema";
-import type { LeadSource } from "@leadlane/core/lead-source/schema";
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { Tenant, UserName } from "@leadlane/core/access/schema";
+import type { Permissions } from "@leadlane/core/permissions/rules";
+import type { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_CURRENCY_SYMBOL } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
+import type { Me } from "@leadlane/core/screens/schema";
 import { useCallback } from "react";
-import useSWR, { useSWRConfig } from "swr";
-import { api } from "../lib/api";
-import type { ApiError } from "../lib/api-error";
-import { useSession } from "../lib/use-session";
+import { useSWRConfig } from "swr";
+import { addressOf } from "../lib/api/address";
+import { useSession } from "../lib/session/use-session";
+import { changeAnswer, useAnswer } from "./answers";
 
-export const meKey = "/auth/me";
-
+export const meKey = addressOf("/auth/me");
 const NO_STATUSES: readonly PipelineStatus[] = [];
 const NO_SOURCES: readonly LeadSource[] = [];
 const NO_USERS: readonly UserName[] = [];
 
 /** The signed-in user with rights, tenant, statuses, sources and colleagues: one call fills the first screen. */
 export function useMe() {
-  return useSWR<Me, ApiError>(meKey, (path: string) => api.get<Me>(path), {
-    onError: () => console.error("Currency load failed"),
-  });
+  return useAnswer(meKey, { onError: () => console.error("Currency load failed") });
 }
 
 /** Who is signed in, as the server has it now; until it is asked, as the token says. */
@@ -79,10 +76,5 @@ export function useCurrency(): { code: string; symbol: string } {
 /** Changes what the screens show of the first answer, without asking the server. */
 export function useMeChange(): (change: (me: Me) => Me) => void {
   const { mutate } = useSWRConfig();
-  return useCallback(
-    (change) => {
-      void mutate<Me>(meKey, (me) => me && change(me), { revalidate: false });
-    },
-    [mutate],
-  );
+  return useCallback((change) => void changeAnswer(mutate, meKey, change), [mutate]);
 }

@@ -1,21 +1,21 @@
-import type { Me } from "@leadlane/core/access/schema";
-import { NOTIFICATIONS_PAGE_DEFAULT } from "@leadlane/core/notification/rules";
-import type { Notification } from "@leadlane/core/notification/schema";
+import { NOTIFICATIONS_PAGE_DEFAULT } from "@leadlane/core/notifications/rules";
+import type { Notification } from "@leadlane/core/notifications/schema";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
-import { unstable_serialize } from "swr/infinite";
-import { type ApiPage, api, withQuery } from "../lib/api";
-import type { Caches } from "./caches";
+import { type ApiPage, addressOf } from "../lib/api/address";
+import { api } from "../lib/api/api";
+import { byCursor, changeAnswer, pagesKey, usePages } from "./answers";
+import type { Caches } from "./cache";
 import { meKey, useMe } from "./me";
-import { byCursor, usePages } from "./use-pages";
+import { withRollback } from "./with-rollback";
 
 type Page = ApiPage<Notification>;
 
-const pageKey = byCursor<Notification>((cursor) =>
-  withQuery("/notifications", { limit: NOTIFICATIONS_PAGE_DEFAULT, cursor }),
+const pageKey = byCursor((cursor) =>
+  addressOf("/notifications", { query: { limit: NOTIFICATIONS_PAGE_DEFAULT, cursor } }),
 );
 
-const listKey = unstable_serialize(pageKey);
+const listKey = pagesKey(pageKey);
 
 /** How many the user has not read yet; undefined until it is known. */
 export function useUnread(): number | undefined {
@@ -24,7 +24,7 @@ export function useUnread(): number | undefined {
 
 /** What happened for the signed-in user, newest first, page by page. Asked for when it is first shown. */
 export function useNotifications() {
-  return usePages<Notification>(pageKey);
+  return usePages(pageKey);
 }
 
 /** Shows some (without `ids`: all) as read now. */
@@ -35,9 +35,10 @@ function markRead(pages: readonly Page[], ids: readonly string[] | undefined, at
 }
 
 function countUnread(mutate: Caches["mutate"], next: (unread: number) => number) {
-  const counted = (me: Me | undefined) =>
-    me && { ...me, unread_notifications: Math.max(0, next(me.unread_notifications)) };
-  return mutate<Me>(meKey, counted, { revalidate: false });
+  return changeAnswer(mutate, meKey, (me) => ({
+    ...me,
+    unread_notifications: Math.max(0, next(me.unread_notifications)),
+  }));
 }
 
 /** Says that some notifications (without `ids`: all) were read: at once here, then to the server. Rejects when it can't. */
@@ -45,26 +46,20 @@ export function useMarkRead() {
   const { mutate } = useSWRConfig();
   return useMemo(() => {
     const count = (next: (unread: number) => number) => void countUnread(mutate, next);
-    return async (ids?: readonly string[]) => {
+    return async (ids?: string[]) => {
       const at = new Date().toISOString();
-      void mutate<Page[]>(listKey, (pages) => pages && markRead(pages, ids, at), { revalidate: false });
+      void changeAnswer(mutate, listKey, (pages) => markRead(pages, ids, at));
       count((unread) => (ids === undefined ? 0 : unread - ids.length));
-      try {
-        const { unread } = await api.put<{ unread: number }>("/notifications/read", { ids });
-        count(() => unread);
-      } catch (error) {
-        void mutate(meKey);
-        void mutate(listKey);
-        throw error;
-      }
+      const refresh = () => Promise.all([mutate(meKey), mutate(listKey)]);
+      const { unread } = await withRollback(api.put("/notifications/read", { body: { ids } }), refresh);
+      count(() => unread);
     };
   }, [mutate]);
 }
 
 /** Shows and counts one that was just made. Gives false for one that is shown already. */
 export function addNotification({ cache, mutate }: Caches, created: Notification): boolean {
-  // Only this module writes under the key.
-  const pages = cache.get(listKey)?.data as Page[] | undefined;
+  const pages = cache.get(listKey)?.data as Page[] | undefined; // only this module writes under the key
   if (pages?.some(({ data }) => data.some(({ id }) => id === created.id))) return false;
   const [first, ...others] = pages ?? [];
   if (first) {

@@ -1,42 +1,50 @@
-import type { Currency, Preferences, UpdatePreferences } from "@leadlane/core/preferences/schema";
+import type { Preferences, UpdatePreferences } from "@leadlane/core/preferences/schema";
 import { useCallback } from "react";
-import useSWR from "swr";
-import { api } from "../lib/api";
-import type { ApiError } from "../lib/api-error";
-import { useSession } from "../lib/use-session";
+import { addressOf } from "../lib/api/address";
+import { api } from "../lib/api/api";
+import { useSession } from "../lib/session/use-session";
+import { useAnswer } from "./answers";
 import { useMeChange } from "./me";
-
-const currenciesKey = "/settings/currencies";
 
 /** The currencies that a business can choose, by name. */
 export function useCurrencies() {
-  return useSWR<Currency[], ApiError>(currenciesKey, (path: string) => api.get<Currency[]>(path), {
-    revalidateOnFocus: false,
-  });
+  return useAnswer(addressOf("/settings/currencies"), { revalidateOnFocus: false });
 }
 
 /** Saves what changed of the preferences; every screen then shows amounts and dates by them. */
 export function useSavePreferences() {
   const changeMe = useMeChange();
-  const tenantId = useSession()?.tenantId;
+  const tenantId = useSession()?.tenantId ?? undefined;
   return useCallback(
     async (input: Omit<UpdatePreferences, "tenant_id">): Promise<Preferences> => {
-      const saved = await api.put<Preferences>(
-        "/settings/preferences",
-        { ...input, tenant_id: tenantId },
-        { headers: tenantId ? { "tenant-id": tenantId } : {} },
-      );
+      const saved = await api.put("/settings/preferences", {
+        body: { ...input, tenant_id: tenantId },
+        headers: tenantId ? { "tenant-id": tenantId } : {},
+      });
       const { currency_code, currency_symbol, currency_digits, timezone } = saved;
-      const settings = {
+      const shown = {
         name: saved.business_name,
         currency_code,
         currency_symbol,
         currency_digits,
         timezone,
       };
-      changeMe((me) => ({ ...me, preferences: saved, tenant: { ...me.tenant, ...settings } }));
+      changeMe((me) => ({ ...me, preferences: saved, tenant: { ...me.tenant, ...shown } }));
       return saved;
     },
     [changeMe, tenantId],
+  );
+}
+
+/** Changes the business' logo, by an upload's id, or takes it away. Admin only. Everything that shows it follows. */
+export function useLogoChanges(): (uploadId: string | null) => Promise<void> {
+  const changeMe = useMeChange();
+  return useCallback(
+    async (uploadId) => {
+      const preferences = await api.put("/settings/preferences", { body: { logo: uploadId } });
+      const { logo } = preferences;
+      changeMe((me) => ({ ...me, preferences, tenant: { ...me.tenant, logo } }));
+    },
+    [changeMe],
   );
 }

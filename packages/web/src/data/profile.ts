@@ -1,32 +1,31 @@
-import type { ChangePassword, FreshToken, Me, Profile, UpdateProfile } from "@leadlane/core/access/schema";
+import type { ChangePassword, Profile, UpdateProfile } from "@leadlane/core/access/schema";
 import { useMemo } from "react";
-import useSWR, { useSWRConfig } from "swr";
-import { api } from "../lib/api";
-import type { ApiError } from "../lib/api-error";
-import { endSession, renewSession } from "../lib/session";
+import { useSWRConfig } from "swr";
+import { addressOf } from "../lib/api/address";
+import { api } from "../lib/api/api";
+import { endSession, renewSession } from "../lib/session/session";
+import { changeAnswer, useAnswer } from "./answers";
 import { meKey } from "./me";
 
-const profileKey = "/profile";
+const profileKey = addressOf("/profile");
 
 /** The signed-in user's own account, with the session in this browser. */
 export function useProfile() {
-  return useSWR<Profile, ApiError>(profileKey, (path: string) => api.get<Profile>(path));
+  return useAnswer(profileKey);
 }
 
-/** What changes one's own account; the frame shows it at once. */
+/** What changes one's own account; the shell shows it at once. */
 export function useProfileChanges() {
   const { mutate } = useSWRConfig();
   return useMemo(
     () => ({
       save: async (input: UpdateProfile): Promise<Profile> => {
-        const profile = await api.put<Profile>(profileKey, input);
+        const profile = await api.put("/profile", { body: input });
         const { name, phone, avatar, version, updated_at, shortcuts } = profile;
         const known = { name, phone, avatar, version, updated_at };
         await Promise.all([
-          mutate<Profile>(profileKey, profile, { revalidate: false }),
-          mutate<Me>(meKey, (me) => me && { ...me, shortcuts, user: { ...me.user, ...known } }, {
-            revalidate: false,
-          }),
+          changeAnswer(mutate, profileKey, () => profile),
+          changeAnswer(mutate, meKey, (me) => ({ ...me, shortcuts, user: { ...me.user, ...known } })),
         ]);
         return profile;
       },
@@ -37,7 +36,7 @@ export function useProfileChanges() {
 
 /** Changes one's own password; every other session ends, this one goes on. */
 export async function changePassword(input: ChangePassword): Promise<void> {
-  const { token } = await api.put<FreshToken>("/profile/password", input);
+  const { token } = await api.put("/profile/password", { body: input });
   renewSession(token);
 }
 

@@ -1,15 +1,13 @@
-import type { LeadSource } from "@leadlane/core/lead-source/schema";
+import type { LeadSource } from "@leadlane/core/pipeline/schema";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
-import { api } from "../lib/api";
-import { useSession } from "../lib/use-session";
+import { api } from "../lib/api/api";
+import { useSession } from "../lib/session/use-session";
 import { dashboardKey } from "./dashboard";
 import { meKey, useMeChange } from "./me";
+import { withRollback } from "./with-rollback";
 
 type Sources = readonly LeadSource[];
-
-const list = "/ref/lead-sources";
-const pathOf = (id: string) => `${list}/${encodeURIComponent(id)}`;
 
 /** What changes the list of where leads come from. A new name shows at once and goes back when the server refuses it. */
 export function useSourceChanges() {
@@ -27,23 +25,22 @@ export function useSourceChanges() {
     };
     return {
       create: async (name: string, idempotencyKey: string): Promise<LeadSource> => {
-        const source = await api.post<LeadSource>(list, { name, tenant_id }, { idempotencyKey });
+        const source = await api.post("/ref/lead-sources", { body: { name, tenant_id }, idempotencyKey });
         show((sources) => [...sources.filter(({ id }) => id !== source.id), source]);
         return source;
       },
       rename: async (source: LeadSource, name: string) => {
         replace({ ...source, name });
-        try {
-          replace(await api.put<LeadSource>(pathOf(source.id), { name, tenant_id }));
-        } catch (error) {
-          replace(source);
-          throw error;
-        }
+        const answer = api.put("/ref/lead-sources/:id", {
+          params: { id: source.id },
+          body: { name, tenant_id },
+        });
+        replace(await withRollback(answer, () => replace(source)));
       },
       /** Deletes a source that no lead has. Refused, it is asked again how many have it. */
       remove: async (id: string) => {
         try {
-          await api.delete(pathOf(id));
+          await api.delete("/ref/lead-sources/:id", { params: { id } });
         } catch (error) {
           reload();
           throw error;

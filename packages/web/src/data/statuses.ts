@@ -1,21 +1,18 @@
-import type { JobStarted } from "@leadlane/core/job/schema";
-import { DEFAULT_STATUSES } from "@leadlane/core/pipeline-status/rules";
-import type { CreateStatus, PipelineStatus, UpdateStatus } from "@leadlane/core/pipeline-status/schema";
+import { DEFAULT_STATUSES } from "@leadlane/core/pipeline/rules";
+import type { CreateStatus, PipelineStatus, UpdateStatus } from "@leadlane/core/pipeline/schema";
 import { useEffect, useMemo } from "react";
 import { useSWRConfig } from "swr";
-import { api, newIdempotencyKey, withQuery } from "../lib/api";
-import { useSession } from "../lib/use-session";
-import { boardKey } from "./board";
+import { api, newIdempotencyKey } from "../lib/api/api";
+import { useSession } from "../lib/session/use-session";
 import { dashboardKey } from "./dashboard";
+import { boardKey } from "./leads/leads";
 import { meKey, useMeChange } from "./me";
+import { withRollback } from "./with-rollback";
 
 type Statuses = readonly PipelineStatus[];
 
-/** How often to look at a status that is being emptied, should the news of it not get through. */
+/** How often to look at a status that is being emptied, should the push about it not get through. */
 const LOOK_AGAIN = 2_000;
-
-const list = "/status/statuses";
-const pathOf = (verb: string, id: string) => `/status/${verb}/${encodeURIComponent(id)}`;
 
 /** The fields of a change as the statuses on the screen call them. */
 function shownFields({ status_name, color, type }: UpdateStatus): Partial<PipelineStatus> {
@@ -26,11 +23,11 @@ function shownFields({ status_name, color, type }: UpdateStatus): Partial<Pipeli
   };
 }
 
-function inOrder(statuses: Statuses, ids: readonly string[]): PipelineStatus[] {
+export function inOrder(statuses: Statuses, ids: readonly string[]): PipelineStatus[] {
   return [...statuses].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** What changes the pipeline. Changes of a status and of the order show at once and go back when the server refuses. */
+/** What changes the pipeline. Changes of a status show at once and go back when the server refuses. */
 export function useStatusChanges() {
   const { mutate } = useSWRConfig();
   const changeMe = useMeChange();
@@ -44,7 +41,7 @@ export function useStatusChanges() {
       await Promise.all([mutate(meKey), mutate(boardKey), mutate(dashboardKey)]);
     };
     const create = async (input: Omit<CreateStatus, "tenant_id">, idempotencyKey: string) => {
-      const status = await api.post<PipelineStatus>(list, { ...input, tenant_id }, { idempotencyKey });
+      const status = await api.post("/status/statuses", { body: { ...input, tenant_id }, idempotencyKey });
       show((statuses) => [...statuses.filter(({ id }) => id !== status.id), status]);
       void reload();
     };
@@ -59,31 +56,27 @@ export function useStatusChanges() {
       },
       update: async (status: PipelineStatus, input: Omit<UpdateStatus, "tenant_id">) => {
         replace({ ...status, ...shownFields(input) });
-        try {
-          replace(await api.put<PipelineStatus>(pathOf("update-status", status.id), { ...input, tenant_id }));
-        } catch (error) {
-          replace(status);
-          throw error;
-        }
+        const answer = api.put("/status/update-status/:id", {
+          params: { id: status.id },
+          body: { ...input, tenant_id },
+        });
+        replace(await withRollback(answer, () => replace(status)));
         void reload();
       },
       reorder: async (ids: readonly string[]) => {
-        show((statuses) => inOrder(statuses, ids));
         const order = ids.map((id, index) => ({ id, order: index + 1 }));
-        const answer = sent.then(() => api.post("/status/order", { tenant_id, order }));
+        const answer = sent.then(() => api.post("/status/order", { body: { tenant_id, order } }));
         sent = answer.catch(() => undefined);
-        try {
-          await answer;
-        } catch (error) {
-          void reload();
-          throw error;
-        }
+        await withRollback(answer, reload);
+        // What was asked for before this answer, and comes after it, is dropped because of this write.
+        show((statuses) => inOrder(statuses, ids));
         void mutate(boardKey);
       },
       /** Deletes a status; with `moveTo` its leads are moved first, which goes on after the answer. */
       remove: async (id: string, moveTo?: string) => {
-        const path = withQuery(pathOf("status", id), { move_to: moveTo });
-        await api.delete<{ id: string } | JobStarted>(path, {
+        await api.delete("/status/status/:id", {
+          params: { id },
+          query: { move_to: moveTo },
           headers: tenant_id === undefined ? {} : { "tenant-id": tenant_id },
         });
         await reload();

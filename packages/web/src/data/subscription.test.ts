@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { startSession } from "../lib/session";
+import { startSession } from "../lib/session/session";
 import { stubFetch } from "../testing/answers";
 import { sessionToken } from "../testing/token";
 import { changePlan, verifyPayment } from "./subscription";

@@ -1,47 +1,43 @@
 import {
+  isPlanId,
   PAYMENT_FAILED_TEXT,
   PAYMENTS_PAGE_DEFAULT,
   PLAN_CHANGE_FAILED_TEXT,
   PLAN_REQUIRED_TEXT,
-} from "@leadlane/core/subscription/rules";
-import type {
-  Changed,
-  Checkout,
-  Payment,
-  PaymentProof,
-  Plan,
-  Subscription,
-} from "@leadlane/core/subscription/schema";
+} from "@leadlane/core/plans/rules";
+import type { Changed, Checkout, PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
 import { useMemo } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import { useSWRConfig } from "swr";
 import { TEXTS } from "../config/texts";
-import { api, withQuery } from "../lib/api";
-import { ApiError } from "../lib/api-error";
-import { useSession } from "../lib/use-session";
+import { addressOf } from "../lib/api/address";
+import { api } from "../lib/api/api";
+import { ApiError } from "../lib/api/api-error";
+import { useSession } from "../lib/session/use-session";
+import { byCursor, useAnswer, usePages } from "./answers";
 import { meKey } from "./me";
-import { byCursor, usePages } from "./use-pages";
-
-const SUBSCRIPTION = "/subscription/get-subscription/";
 
 /** What became of a call whose failure the page tells in its own place (spec section 5). */
 export type Outcome<T> = { success: true; data: T } | { success: false; message: string };
 
 /** Plan, period, limits and usage of the business. Admin only. */
 export function useSubscription() {
-  const tenantId = useSession()?.tenantId ?? null;
-  const key = tenantId === null ? null : SUBSCRIPTION + encodeURIComponent(tenantId);
-  return useSWR<Subscription, ApiError>(key, (path: string) => api.get<Subscription>(path));
+  const tenant_id = useSession()?.tenantId;
+  return useAnswer(
+    tenant_id ? addressOf("/subscription/get-subscription/:tenant_id", { params: { tenant_id } }) : null,
+  );
 }
 
 /** The plans that can be chosen, the cheapest first. */
 export function usePlans() {
-  return useSWR<Plan[], ApiError>("/subscription/available-plans", (path: string) => api.get<Plan[]>(path));
+  return useAnswer(addressOf("/subscription/available-plans"));
 }
 
 /** Payments and invoices, newest first, page by page. */
 export function usePayments() {
-  return usePages<Payment>(
-    byCursor((cursor) => withQuery("/subscription/payments", { limit: PAYMENTS_PAGE_DEFAULT, cursor })),
+  return usePages(
+    byCursor((cursor) =>
+      addressOf("/subscription/payments", { query: { limit: PAYMENTS_PAGE_DEFAULT, cursor } }),
+    ),
   );
 }
 
@@ -64,9 +60,9 @@ export async function changePlan(
   tenantId: string | null | undefined,
   planId: string | null | undefined,
 ): Promise<Outcome<Checkout | Changed>> {
-  if (!tenantId || !planId) return { success: false, message: PLAN_REQUIRED_TEXT };
-  const path = `/subscription/change-plan/${encodeURIComponent(tenantId)}`;
-  return outcomeOf(() => api.post(path, { newPlanId: planId }), PLAN_CHANGE_FAILED_TEXT);
+  if (!tenantId || !planId || !isPlanId(planId)) return { success: false, message: PLAN_REQUIRED_TEXT };
+  const request = { params: { tenant_id: tenantId }, body: { newPlanId: planId } };
+  return outcomeOf(() => api.post("/subscription/change-plan/:tenant_id", request), PLAN_CHANGE_FAILED_TEXT);
 }
 
 export function cancelSubscription(): Promise<Outcome<Subscription>> {
@@ -75,10 +71,10 @@ export function cancelSubscription(): Promise<Outcome<Subscription>> {
 
 /** Has the server look at a payment; it may be asked again at any time. */
 export function verifyPayment(proof: PaymentProof): Promise<Outcome<Subscription>> {
-  return outcomeOf(() => api.post("/subscription/verify-payment", proof), PAYMENT_FAILED_TEXT);
+  return outcomeOf(() => api.post("/subscription/verify-payment", { body: proof }), PAYMENT_FAILED_TEXT);
 }
 
-/** Loads again what shows the subscription, here and in the frame. */
+/** Loads again what shows the subscription, here and in the shell. */
 export function useReloadSubscription() {
   const { mutate } = useSWRConfig();
   return useMemo(

@@ -5,15 +5,16 @@ import {
   type ImageKind,
   imageTypeOf,
   type UploadKind,
-} from "@leadlane/core/upload/rules";
-import type { PendingUpload } from "@leadlane/core/upload/schema";
+} from "@leadlane/core/files/rules";
 import { TEXTS } from "../config/texts";
-import { api } from "../lib/api";
-import { ApiError } from "../lib/api-error";
-import { shrinkImage } from "../lib/shrink-image";
+import { api } from "../lib/api/api";
+import { ApiError } from "../lib/api/api-error";
 
-/** How much is there, from 0 to 1. */
-type OnProgress = (share: number) => void;
+/** Larger than any place where a picture or logo is shown, on a screen of twice as many pixels. */
+const SIDE_MAX = 512;
+const QUALITY = 0.85;
+
+type OnProgress = (share: number) => void; // how much is there, from 0 to 1
 
 const MARK_BYTES = 16;
 
@@ -27,11 +28,7 @@ async function uploadFile(
   type: string,
   onProgress: OnProgress,
 ): Promise<string> {
-  const { upload_id, url, headers } = await api.post<PendingUpload>("/uploads", {
-    kind,
-    type,
-    size: file.size,
-  });
+  const { upload_id, url, headers } = await api.post("/uploads", { body: { kind, type, size: file.size } });
   await put(url, headers, file, onProgress);
   return upload_id;
 }
@@ -71,5 +68,24 @@ function put(
     request.open("PUT", url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(file);
+  });
+}
+
+/** The image at 512 pixels at most; without what cameras write into their files. Rejects for what can't be drawn. */
+async function shrinkImage(file: Blob): Promise<Blob> {
+  const image = await createImageBitmap(file);
+  const scale = Math.min(1, SIDE_MAX / Math.max(image.width, image.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  return new Promise((resolve, reject) => {
+    // Browsers that can't write WebP write PNG instead, and say so.
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The image can't be drawn."))),
+      "image/webp",
+      QUALITY,
+    );
   });
 }

@@ -1,27 +1,33 @@
-import type { PermissionKey, UserStatus } from "@leadlane/core/access/rules";
-import type { CreateUser, UpdateUser, User } from "@leadlane/core/access/schema";
+import type { UserStatus } from "@leadlane/core/access/rules";
+import type { CreateUser, UpdateUser, User, UserName } from "@leadlane/core/access/schema";
+import type { PermissionKey } from "@leadlane/core/permissions/rules";
 import { useMemo } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { TEXTS } from "../config/texts";
-import { api } from "../lib/api";
-import { ApiError } from "../lib/api-error";
-import { useSession } from "../lib/use-session";
+import { type Address, addressOf } from "../lib/api/address";
+import { api, read } from "../lib/api/api";
+import { ApiError } from "../lib/api/api-error";
+import { useSession } from "../lib/session/use-session";
 import { meKey } from "./me";
+import { namesKey } from "./names";
+import { withRollback } from "./with-rollback";
 
 export const USERS_FAILED_TEXT = "Failed to fetch users.";
-
 const LIST = "/uac/users";
 
-type Key = readonly [path: string, tenantId: string | null];
+/** Admins get everybody whole. */
+function isWhole(user: User | UserName): user is User {
+  return "role" in user;
+}
 
 function isList(key: unknown): boolean {
-  return Array.isArray(key) && key[0] === LIST;
+  return typeof key === "string" && key.startsWith(LIST);
 }
 
 /** Every user, whole. Rejects with the server's own words, else with those of the specification (section 5). */
-async function fetchUsers([path, tenant_id]: Key): Promise<User[]> {
+async function fetchUsers(address: Address<(User | UserName)[]>): Promise<User[]> {
   try {
-    return await api.get<User[]>(path, { tenant_id });
+    return (await read(address)).filter(isWhole);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isOwnText = error.status === 0 || error.message === TEXTS.somethingWentWrong;
@@ -31,26 +37,28 @@ async function fetchUsers([path, tenant_id]: Key): Promise<User[]> {
 
 /** The users of the business with roles and rights. Admin only; `useUsers` knows everybody's names. */
 export function useUserList() {
-  const tenantId = useSession()?.tenantId ?? null;
-  return useSWR<User[], ApiError, Key>([LIST, tenantId], fetchUsers);
-}
-
-function pathOf(user: User): string {
-  return encodeURIComponent(user.user_id);
+  const tenant_id = useSession()?.tenantId;
+  const address = addressOf(LIST, { query: { tenant_id } });
+  return useSWR<User[], ApiError>(address, () => fetchUsers(address));
 }
 
 /** Adds somebody: with a password at once, without one by an invitation. Sent twice with one key, it counts once. */
 export function createUser(input: CreateUser, idempotencyKey: string): Promise<User> {
-  return api.post<User>("/uac/create", input, { idempotencyKey });
+  return api.post("/uac/create", { body: input, idempotencyKey });
 }
 
-export function updateUser(user: User, input: UpdateUser): Promise<User> {
-  return api.put<User>(`/uac/users/update-user/${pathOf(user)}`, { user: input });
+export function updateUser({ user_id }: User, input: UpdateUser): Promise<User> {
+  return api.put("/uac/users/update-user/:user_id", { params: { user_id }, body: { user: input } });
 }
 
 /** Mails the invitation once more; only for who has not accepted it yet. */
-export function inviteAgain(user: User): Promise<unknown> {
-  return api.post(`/uac/users/${pathOf(user)}/invite`);
+export function inviteAgain({ user_id }: User): Promise<unknown> {
+  return api.post("/uac/users/:id/invite", { params: { id: user_id } });
+}
+
+/** Has somebody written to again, from whose address mails came back. */
+export function retryEmail({ user_id }: User): Promise<unknown> {
+  return api.post("/uac/users/:id/retry-email", { params: { id: user_id } });
 }
 
 /** What changes a user in the list. Names, rights and statuses known elsewhere follow. */
@@ -63,39 +71,34 @@ export function useUserChanges() {
       });
     /** Loads again what is on the screen of users, here and elsewhere. */
     const reload = async () => {
-      await Promise.all([mutate(isList), mutate(meKey)]);
+      await Promise.all([mutate(isList), mutate(meKey), mutate(namesKey)]);
     };
-    /** Shows `after` at once, and `before` again when the server does not take it. */
-    const attempt = async (
+    /** Optimistic: `after` at once, and `before` again when the server does not take it. */
+    const update = async (
       id: string,
       after: (user: User) => User,
       before: (user: User) => User,
-      send: () => Promise<unknown>,
+      answer: Promise<unknown>,
     ) => {
       void show(id, after);
-      try {
-        await send();
-      } catch (error) {
-        void show(id, before);
-        throw error;
-      }
+      await withRollback(answer, () => show(id, before));
       void reload();
     };
     return {
       reload,
       setStatus: (user: User, status: UserStatus) =>
-        attempt(
+        update(
           user.id,
           (shown) => ({ ...shown, status }),
           (shown) => ({ ...shown, status: user.status }),
-          () => api.put(`/uac/users/toggle-status/${pathOf(user)}`, { status }),
+          api.put("/uac/users/toggle-status/:id", { params: { id: user.user_id }, body: { status } }),
         ),
       setPermission: (user: User, permissionKey: PermissionKey, value: boolean) =>
-        attempt(
+        update(
           user.id,
           (shown) => ({ ...shown, permissions: { ...shown.permissions, [permissionKey]: value } }),
           (shown) => ({ ...shown, permissions: { ...shown.permissions, [permissionKey]: !value } }),
-          () => api.put(`/uac/${pathOf(user)}/permissions`, { permissionKey, value }),
+          api.put("/uac/:id/permissions", { params: { id: user.user_id }, body: { permissionKey, value } }),
         ),
     };
   }, [mutate]);

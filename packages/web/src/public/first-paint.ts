@@ -1,4 +1,5 @@
-import { LAYOUT_STORAGE_KEY, SYSTEM_DARK } from "../config/layout-preferences";
+import { LAYOUT_STORAGE_KEY } from "../config/layout-preferences";
+import { MEDIA } from "../config/media";
 import { MODE_ATTRIBUTE } from "../theme/mode";
 
 const q = JSON.stringify;
@@ -11,7 +12,7 @@ export const FIRST_PAINT = [
   "(look=>{look();addEventListener('storage',look);addEventListener('pageshow',look)})(()=>{",
   "const h=document.documentElement;let p;",
   `try{p=JSON.parse(localStorage.getItem(${q(LAYOUT_STORAGE_KEY)}))}catch(e){}p=p||{};`,
-  `const dark=p.systemMode===true?matchMedia(${q(SYSTEM_DARK)}).matches:p.darkMode===true;`,
+  `const dark=p.systemMode===true?matchMedia(${q(MEDIA.systemDark)}).matches:p.darkMode===true;`,
   `h.setAttribute(${q(MODE_ATTRIBUTE)},dark?"dark":"light");h.dir=p.direction==="rtl"?"rtl":"ltr";`,
   "const holds=open=>{try{const c=open().getItem('token').split('.')[1].replace(/-/g,'+').replace(/_/g,'/');",
   "return JSON.parse(atob(c)).exp*1000>Date.now()}catch(e){return false}};",

@@ -1,14 +1,11 @@
-import { BRAND } from "../brand";
 import { FALLBACK_FONT_FACE } from "../theme/fallback-font";
 import { NIGHT } from "../theme/tokens";
 import { COLORS } from "./colors";
 import { FIRST_PAINT } from "./first-paint";
 import { escaped, tag } from "./html";
 import type { PublicPage } from "./page";
+import { sharedLink } from "./shared-link";
 import type { Site } from "./site";
-
-/** Shown where a link to the site is shared; 1200 by 630. */
-const SHARE_IMAGE = "/share.jpg";
 
 /** Without scripts the drawer's links stand in the header, and what only a script could do is not offered. */
 const NO_SCRIPT =
@@ -18,14 +15,6 @@ const NO_SCRIPT =
 export function headOf(page: PublicPage, styles: readonly string[], site: Site): string {
   const { title, description, path, facts } = page;
   const isOne = !path.endsWith("*");
-  const address = site.url && isOne ? `${site.url}${path}` : undefined;
-  const image = `${site.url ?? ""}${SHARE_IMAGE}`;
-  const shared = {
-    "og:title": title,
-    "og:description": description,
-    "og:type": "website",
-    "og:image": image,
-  };
   const parts = page.island ? site.islands[page.island] : undefined;
   return [
     tag("meta", { charset: "utf-8" }),
@@ -34,13 +23,7 @@ export function headOf(page: PublicPage, styles: readonly string[], site: Site):
     `<title>${escaped(title)}</title>`,
     tag("meta", { name: "description", content: description }),
     tag("meta", { name: "theme-color", content: NIGHT.ground }),
-    ...(address ? [tag("link", { rel: "canonical", href: address })] : []),
-    ...Object.entries({
-      ...shared,
-      "og:site_name": BRAND.product,
-      ...(address && { "og:url": address }),
-    }).map(([property, content]) => tag("meta", { property, content })),
-    tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+    ...sharedLink({ title, description, path: isOne ? path : undefined }, site.url),
     tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
     tag("link", { rel: "apple-touch-icon", href: "/icon-192.png" }),
     tag("link", { rel: "manifest", href: "/manifest.webmanifest" }),

@@ -3,21 +3,13 @@ import type { Island } from "./islands";
 
 /** A page that is made at build time and answers its path by itself. */
 export interface PublicPage {
-  /** As in `PAGES` of infra/web-paths.ts; one with a `*` is the shell of many. */
-  path: string;
+  path: string; // as in `PAGES` of packages/site/src/paths.ts; one with a `*` is the shell of many
   title: string;
-  /** For search engines and shared links, one sentence. */
-  description: string;
-  /** Beside those of the frame. */
-  styles: readonly string[];
-  /** The page's own links in the header. */
-  Links?: ComponentType;
-  /** What stands in the page's `<main>`. */
-  Body: ComponentType;
-  /** Loads with the page. */
-  island?: Island;
-  /** Loads when the place in `Body` that is marked for it comes near the screen. */
-  later?: Island;
-  /** What search engines are told about it (schema.org). */
-  facts?: object;
+  description: string; // for search engines and shared links, one sentence
+  styles: readonly string[]; // beside those of the frame
+  Links?: ComponentType; // the page's own links in the header
+  Body: ComponentType; // what stands in the page's `<main>`
+  island?: Island; // loads with the page
+  later?: Island; // loads when the place in `Body` that is marked for it comes near the screen
+  facts?: object; // what search engines are told about it (schema.org)
 }

@@ -1,12 +1,12 @@
+import { PRIVACY_PAGE } from "./legal/privacy";
+import { TERMS_PAGE } from "./legal/terms";
 import type { PublicPage } from "./page";
 import { BLOG_PAGE } from "./pages/blog-page";
 import { BLOG_POST_PAGE } from "./pages/blog-post-page";
 import { CONTACT_PAGE } from "./pages/contact-page";
 import { HOME_PAGE } from "./pages/home-page";
-import { PRIVACY_PAGE } from "./pages/privacy-page";
-import { TERMS_PAGE } from "./pages/terms-page";
 
-/** The public pages that the build makes; each has its file in infra/web-paths.ts. */
+/** The public pages that the build makes; each has its file in packages/site/src/paths.ts. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   HOME_PAGE,
   CONTACT_PAGE,

@@ -1,5 +1,5 @@
+import { PAGES } from "@leadlane/site/paths";
 import { expect, it } from "vitest";
-import { PAGES } from "../../../../infra/web-paths";
 import { PUBLIC_PAGES } from "./pages";
 import { prerender } from "./prerender";
 import { mapIslands, type Site } from "./site";

@@ -1,12 +1,12 @@
+import { PAGES } from "@leadlane/site/paths";
 import { renderToStaticMarkup } from "react-dom/server";
-import { PAGES } from "../../../../infra/web-paths";
 import { PublicFrame } from "./frame/public-frame";
 import { headOf, preload } from "./head";
 import { tag } from "./html";
 import type { PublicPage } from "./page";
 import { PUBLIC_PAGES } from "./pages";
-import { DEMO_PARTS_ID } from "./script/demo-parts";
 import { LATER_PARTS_ID } from "./script/later-part";
+import { DEMO_PARTS_ID } from "./script/parts";
 import type { BuiltModule, Site } from "./site";
 import documentStyles from "./styles/document.css?inline";
 import frameStyles from "./styles/frame.css?inline";
@@ -26,7 +26,7 @@ function partsTemplate(id: string, { src, parts }: BuiltModule): string {
 /** The page for `path` of `PAGES` as the file that answers it. Throws when the path has none. */
 export function prerenderPage(page: PublicPage, site: Site): MadeFile {
   const file = PAGES[page.path];
-  if (!file) throw new Error(`${page.path} has no file in infra/web-paths.ts`);
+  if (!file) throw new Error(`${page.path} has no file in packages/site/src/paths.ts`);
   const { Body, Links } = page;
   const body = renderToStaticMarkup(
     <>

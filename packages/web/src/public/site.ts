@@ -8,10 +8,8 @@ export interface BuiltModule {
 
 /** What the pages have to know about the build that they are part of. */
 export interface Site {
-  /** Where the site will be reached, without a slash at the end; absent where nobody has said. */
-  url?: string;
-  /** The script of every public page. */
-  start: string;
+  url?: string; // where the site will be reached, without a slash at the end; absent where nobody has said
+  start: string; // the script of every public page
   islands: Readonly<Record<Island, BuiltModule>>;
 }
 

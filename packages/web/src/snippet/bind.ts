@@ -1,7 +1,5 @@
-import { element } from "./element";
-import { honeypot } from "./form";
-import { send } from "./send";
-import { newSubmissionId, readSubmission } from "./submission";
+import { element, honeypot } from "./form";
+import { newSubmissionId, readSubmission, send } from "./send";
 import { TEXTS } from "./texts";
 
 /** Lets a form send what is typed into it to `url`, and tells beside it what became of that. */

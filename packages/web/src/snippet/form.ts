@@ -1,5 +1,3 @@
-import { element, styled } from "./element";
-
 function field(label: string, input: HTMLInputElement | HTMLTextAreaElement): HTMLElement {
   const box = { display: "block", width: "100%", marginTop: "4px", padding: "10px", minHeight: "44px" };
   styled(input, { ...box, boxSizing: "border-box", font: "inherit" });
@@ -24,7 +22,7 @@ export function makeForm(): HTMLFormElement {
   );
 }
 
-/** A field that only programs fill in: what comes with it is no enquiry. */
+/** A field that only programs fill in: what comes with it is spam. */
 export function honeypot(): { box: HTMLElement; input: HTMLInputElement } {
   const input = element("input", { name: "website", tabIndex: -1, autocomplete: "off" });
   const box = element("div", {}, element("label", {}, "Leave this empty", input));
@@ -37,4 +35,21 @@ export function honeypot(): { box: HTMLElement; input: HTMLInputElement } {
     clipPath: "inset(50%)",
   });
   return { box, input };
+}
+
+/** An element with properties, and children in their order. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/** Styles set by script: a page whose policy forbids style attributes in markup allows these. */
+function styled<T extends HTMLElement>(target: T, styles: Partial<CSSStyleDeclaration>): T {
+  Object.assign(target.style, styles);
+  return target;
 }

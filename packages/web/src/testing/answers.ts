@@ -6,9 +6,11 @@ interface Answer {
 }
 
 /** Lets the network answer: `answer` gets the method and path of each call. Gives the mock to look into. */
-export function stubFetch(answer: (method: string, path: string, init: RequestInit) => Answer) {
+export function stubFetch(
+  answer: (method: string, path: string, init: RequestInit) => Answer | Promise<Answer>,
+) {
   const fetch = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const { status = 200, body = { success: true, data: null } } = answer(
+    const { status = 200, body = { success: true, data: null } } = await answer(
       init.method ?? "GET",
       String(input),
       init,

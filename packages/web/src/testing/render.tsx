@@ -4,14 +4,12 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { theme } from "../theme/theme";
-import { Announcer } from "../ui/announcer";
-import { Toaster } from "../ui/toaster";
+import { Announcer } from "../ui/feedback/announcer";
+import { Toaster } from "../ui/feedback/toaster";
 
 interface Place {
-  /** The address that the page opens at. */
-  path?: string;
-  /** The route's pattern, for pages that read parameters: "/leads/:id". */
-  route?: string;
+  path?: string; // the address that the page opens at
+  route?: string; // the route's pattern, for pages that read parameters: "/leads/:id"
 }
 
 /** Renders a page as the app does: theme, router, toasts, and a cache of its own. Other addresses show as "At {path}". */

@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 // Parts that load when they are first shown take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -9,4 +9,10 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// The files share a page and the libraries, which take the most time to load, but none of our own modules' state.
+afterAll(() => {
+  vi.resetModules();
+  document.body.replaceChildren();
 });

@@ -1,4 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
+import { on } from "../config/media";
 import type { GradientName } from "./augmentation";
 import { focusRing } from "./focus-ring";
 import { INK, INVERSE, SHADOW } from "./tokens";
@@ -34,7 +35,7 @@ export const buttonComponents: Components<Theme> = {
         borderRadius: 8,
         minHeight: 40,
         padding: "8px 20px",
-        "@media (max-width:767.95px)": { minHeight: 44 },
+        [on("phone")]: { minHeight: 44 },
         variants: [
           ...FILLED.map(({ color, text }) => ({
             props: { variant: "contained" as const, color },
@@ -46,12 +47,13 @@ export const buttonComponents: Components<Theme> = {
       }),
     },
   },
+  MuiToggleButton: { styleOverrides: { root: { minHeight: 40, [on("phone")]: { minHeight: 44 } } } },
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: 8,
         color: theme.vars.palette.text.secondary,
-        "@media (max-width:767.95px)": { minWidth: 44, minHeight: 44 },
+        [on("phone")]: { minWidth: 44, minHeight: 44 },
       }),
     },
   },

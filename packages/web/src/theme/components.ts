@@ -1,4 +1,5 @@
 import type { Components, Theme } from "@mui/material/styles";
+import { on } from "../config/media";
 import { buttonComponents } from "./button-components";
 import { innerFocusRing } from "./focus-ring";
 import { INVERSE, SHADOW, TOAST } from "./tokens";
@@ -19,7 +20,10 @@ export const components: Components<Theme> = {
   MuiToggleButtonGroup: { defaultProps: { color: "info" } },
   MuiButtonGroup: { defaultProps: { color: "info" } },
   MuiTextField: { defaultProps: { color: "info" } },
-  MuiCheckbox: { defaultProps: { color: "info" } },
+  MuiCheckbox: {
+    defaultProps: { color: "info" },
+    styleOverrides: { root: { [on("phone")]: { minWidth: 44, minHeight: 44 } } },
+  },
   MuiRadio: { defaultProps: { color: "info" } },
   MuiSwitch: {
     defaultProps: { color: "info" },
@@ -35,11 +39,16 @@ export const components: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // The notch follows this size: it fits the label, which shrinks from 16 to 12 px.
-        fontSize: "1rem",
+        fontSize: "1rem", // the notch follows this size: it fits the label, which shrinks from 16 to 12 px
         borderRadius: 6,
         backgroundColor: theme.vars.palette.background.paper,
         "& .MuiOutlinedInput-notchedOutline": { borderColor: theme.vars.palette.line.field },
+        // The library fades the border of what a finger has touched.
+        [on("touch")]: {
+          "&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline": {
+            borderColor: theme.vars.palette.line.field,
+          },
+        },
       }),
       // Of a field with several lines the root keeps the distance.
       input: { paddingBlock: 14, variants: [{ props: { multiline: true }, style: { paddingBlock: 0 } }] },
@@ -52,7 +61,7 @@ export const components: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
       // 16 px keeps phones from zooming into the field.
-      input: { fontSize: "0.875rem", "@media (max-width:767.95px)": { fontSize: "1rem" } },
+      input: { fontSize: "0.875rem", [on("phone")]: { fontSize: "1rem" } },
     },
   },
   MuiInputLabel: {
@@ -115,7 +124,7 @@ export const components: Components<Theme> = {
         borderRadius: 6,
         marginInline: 8,
         minHeight: 40,
-        "@media (max-width:767.95px)": { minHeight: 48 },
+        [on("phone")]: { minHeight: 48 },
         ...chosen(theme),
         ...innerFocusRing(theme),
       }),
@@ -132,7 +141,18 @@ export const components: Components<Theme> = {
     },
   },
   MuiChip: {
-    styleOverrides: { root: { fontWeight: 600, fontSize: "0.75rem" } },
+    styleOverrides: {
+      root: {
+        fontWeight: 600,
+        fontSize: "0.75rem",
+        // A finger may miss it by a little: 44 px in all.
+        "&.MuiChip-clickable:not(.MuiChip-deletable)::after": {
+          content: '""',
+          position: "absolute",
+          inset: "-7px 0",
+        },
+      },
+    },
   },
   MuiTab: {
     styleOverrides: {

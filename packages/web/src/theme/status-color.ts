@@ -5,12 +5,11 @@ import { DARK, LIGHT } from "./tokens";
  * Statuses have any colour a tenant likes, white and yellow included. So the colour never carries text and never has
  * text on it at full strength: a chip is a dot in the colour and its name in the text colour on a faint tint.
  */
-export interface StatusColors {
+interface StatusColors {
   ground: string;
   border: string;
   dot: string;
-  /** Around the dot, so that white and black ones are seen in both modes. */
-  dotOutline: string;
+  dotOutline: string; // around the dot, so that white and black ones are seen in both modes
 }
 
 const FALLBACK: Rgb = [0x5f, 0x65, 0x80];

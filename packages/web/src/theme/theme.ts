@@ -1,9 +1,32 @@
-import { createTheme, type Direction } from "@mui/material/styles";
+import { BREAKPOINTS, on } from "../config/media";
 import "./augmentation";
+import { createTheme, type Direction, type TypographyVariantsOptions } from "@mui/material/styles";
 import { components } from "./components";
 import { MODE_ATTRIBUTE } from "./mode";
 import { DARK, LIGHT } from "./tokens";
-import { typography } from "./typography";
+
+/** Nothing under 12 px and no thin weight. The page title is smaller on phones; see `components.ts` for touch inputs. */
+const typography: TypographyVariantsOptions = {
+  fontFamily:
+    '"Roboto Variable", Roboto, "Roboto Fallback", "Roboto Fallback Wide", system-ui, -apple-system, "Segoe UI", "Noto Sans Devanagari", sans-serif',
+  fontSize: 14,
+  fontWeightLight: 400,
+  h1: {
+    fontSize: "1.5rem",
+    lineHeight: 1.35,
+    fontWeight: 700,
+    [on("phone")]: { fontSize: "1.25rem" },
+  },
+  h2: { fontSize: "1.25rem", lineHeight: 1.35, fontWeight: 700 },
+  h3: { fontSize: "1rem", lineHeight: 1.5, fontWeight: 700 },
+  h4: { fontSize: "0.875rem", lineHeight: 1.5, fontWeight: 700 },
+  body1: { fontSize: "0.875rem", lineHeight: 1.5 },
+  body2: { fontSize: "0.875rem", lineHeight: 1.5 },
+  subtitle1: { fontSize: "1rem", lineHeight: 1.5, fontWeight: 500 },
+  subtitle2: { fontSize: "0.875rem", lineHeight: 1.5, fontWeight: 600 },
+  caption: { fontSize: "0.75rem", lineHeight: 1.4 },
+  button: { fontSize: "0.875rem", lineHeight: 1.5, fontWeight: 600, textTransform: "none" },
+};
 
 /** Both modes as CSS variables, switched by `data-color-scheme` on the root element. */
 export function themeFor(direction: Direction) {
@@ -12,9 +35,8 @@ export function themeFor(direction: Direction) {
     cssVariables: { colorSchemeSelector: MODE_ATTRIBUTE, cssVarPrefix: "ll" },
     colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
     defaultColorScheme: "light",
-    breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } },
-    // 4, so that `sx={{ borderRadius: 2 }}` is 8 px and 3 is 12.
-    shape: { borderRadius: 4 },
+    breakpoints: { values: BREAKPOINTS },
+    shape: { borderRadius: 4 }, // 4, so that `sx={{ borderRadius: 2 }}` is 8 px and 3 is 12
     typography,
     components,
   });

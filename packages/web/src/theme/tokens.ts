@@ -9,11 +9,9 @@ const GRADIENTS = {
   warning: "linear-gradient(195deg, #FFA726, #FB8C00)",
 } as const;
 
-/** The dark ink: text on warning fills and on the pastel colours of dark mode. */
-export const INK = "#1a2035";
+export const INK = "#1a2035"; // the dark ink: text on warning fills and on the pastel colours of dark mode
 
-/** Text on dark fills. */
-export const INVERSE = "#ffffff";
+export const INVERSE = "#ffffff"; // text on dark fills
 
 export const LIGHT = {
   primary: { main: "#C2185B", dark: "#AD1457", contrastText: "#ffffff" },

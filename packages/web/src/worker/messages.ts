@@ -1,6 +1,4 @@
 /** What pages say to the service worker. */
 export type Message =
   /** Take over now: the visitor has asked for the new version. */
-  | { type: "take-over" }
-  /** Keep these, which the page loaded before the worker was there. */
-  | { type: "keep"; assets: string[] };
+  { type: "take-over" } | { type: "keep"; assets: string[] }; // keep these, which the page loaded before the worker was there

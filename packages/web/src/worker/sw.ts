@@ -1,42 +1,39 @@
-import { pageOf, SHELL } from "../../../../infra/web-paths";
+import { APP_PAGE, pageOf } from "@leadlane/site/paths";
 import type { Message } from "./messages";
-import type { WorkerScope } from "./worker-scope";
 
 /**
  * The service worker: pages open without a connection, and what carries a hash in its name is fetched once. Pages come from
  * the network whenever that answers, so nobody is left with an old one; data is none of its business.
  */
 
+declare const self: ServiceWorkerGlobalScope;
+
 /** Written by the build: the files that are kept from the start, and what tells one such set from another. */
 declare const KEPT_FILES: readonly string[];
 declare const KEPT_VERSION: string;
 
-// A service worker is the only place where this file runs.
-const worker = self as unknown as WorkerScope;
 const PAGES = `pages-${KEPT_VERSION}`;
 const ASSETS = "assets";
 const ASSET_PATH = "/assets/";
-/** Two releases' worth; the oldest go first. */
-const ASSETS_MAX = 200;
+const ASSETS_MAX = 200; // two releases' worth; the oldest go first
 const NOT_OURS = /^\/(api|ws|content|_local)(\/|$)|^\/(config\.json|healthz)$/;
 
-worker.addEventListener("install", (event) => {
+self.addEventListener("install", (event) => {
   // The browser's own cache may hold pages of another release.
   const fresh = KEPT_FILES.map((file) => new Request(file, { cache: "reload" }));
   event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(fresh)));
 });
 
-worker.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([forgetOldPages(), trimAssets(), worker.clients.claim()]));
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([forgetOldPages(), trimAssets(), self.clients.claim()]));
 });
 
-worker.addEventListener("message", (event) => {
-  // Only pages of this origin can send messages, and they send these.
-  const message = event.data as Message;
-  event.waitUntil(message.type === "take-over" ? worker.skipWaiting() : keepAssets(message.assets));
+self.addEventListener("message", (event) => {
+  const message = event.data as Message; // only pages of this origin can send messages, and they send these
+  event.waitUntil(message.type === "take-over" ? self.skipWaiting() : keepAssets(message.assets));
 });
 
-worker.addEventListener("fetch", (event) => {
+self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || NOT_OURS.test(url.pathname)) return;
@@ -48,7 +45,7 @@ async function openPage(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const page = (await caches.match(pageOf(path) ?? SHELL)) ?? (await caches.match(SHELL));
+    const page = (await caches.match(pageOf(path) ?? APP_PAGE)) ?? (await caches.match(APP_PAGE));
     if (page) return page;
     throw error;
   }
@@ -65,7 +62,7 @@ async function findAsset(request: Request): Promise<Response> {
 async function keepAssets(urls: readonly string[]): Promise<void> {
   const known = await Promise.all(urls.map((url) => caches.match(url)));
   const cache = await caches.open(ASSETS);
-  await cache.addAll(urls.filter((_, place) => !known[place]));
+  await cache.addAll(urls.filter((_, index) => !known[index]));
 }
 
 async function forgetOldPages(): Promise<void> {

@@ -1,8 +1,12 @@
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { useEffect } from "react";
-import { countDownForcedLogout, type ForcedLogout, finishForcedLogout } from "../../lib/forced-logout";
-import { AlertDialog } from "../../ui/alert-dialog";
+import {
+  countDownForcedLogout,
+  type ForcedLogout,
+  finishForcedLogout,
+} from "../../lib/session/forced-logout";
+import { AlertDialog } from "../../ui/overlay/alert-dialog";
 
 const TITLES: Record<string, string> = {
   disabled: "Account disabled",

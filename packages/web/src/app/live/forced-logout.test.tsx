@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentSession, startSession } from "../../lib/session";
+import { currentSession, startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
 import { FakeSocket, lastSocket, stubSockets } from "../../testing/fake-socket";
 import { renderPage } from "../../testing/render";

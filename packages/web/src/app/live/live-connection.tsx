@@ -3,16 +3,20 @@ import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { paths } from "../../config/paths";
 import { meKey } from "../../data/me";
-import { createLiveCache } from "../../data/realtime/live-cache";
-import { beginForcedLogout, currentForcedLogout, subscribeForcedLogout } from "../../lib/forced-logout";
-import { lazyPart } from "../../lib/lazy-part";
-import { loadChunk } from "../../lib/load-chunk";
-import { socketAddress } from "../../lib/realtime/address";
+import { createPushReceiver } from "../../data/realtime/push-receiver";
+import { lazyPart } from "../../lib/loading/lazy-part";
+import { loadChunk } from "../../lib/loading/load-chunk";
 import { stayConnected } from "../../lib/realtime/stay-connected";
-import { useSession } from "../../lib/use-session";
+import {
+  beginForcedLogout,
+  currentForcedLogout,
+  subscribeForcedLogout,
+} from "../../lib/session/forced-logout";
+import { useSession } from "../../lib/session/use-session";
 
 const loadDialog = () => import("./forced-logout-dialog");
 const ForcedLogoutDialog = lazyPart(loadDialog, "ForcedLogoutDialog");
+
 /** When the dialog is fetched, long after everything that a first screen needs: it must not come late. */
 const PRELOAD_DELAY = 10_000;
 
@@ -28,19 +32,18 @@ export function LiveConnection() {
 
   useEffect(() => {
     if (token === null || isOver) return;
-    const live = createLiveCache({ cache, mutate });
+    const receiver = createPushReceiver({ cache, mutate });
     const disconnect = stayConnected({
       address: socketAddress,
       identity: { userId, token },
       expiresAt,
-      push: (push) => (push.action === "forceLogout" ? beginForcedLogout(push.data) : live.take(push)),
-      back: live.reload,
-      // The next call tells what is wrong with the session.
-      refused: () => void mutate(meKey),
+      push: (push) => (push.action === "forceLogout" ? beginForcedLogout(push.data) : receiver.receive(push)),
+      back: receiver.refresh,
+      refused: () => void mutate(meKey), // the next call tells what is wrong with the session
     });
     return () => {
       disconnect();
-      live.close();
+      receiver.close();
     };
   }, [cache, mutate, token, userId, expiresAt, isOver]);
 
@@ -59,4 +62,16 @@ export function LiveConnection() {
   );
 
   return <Suspense fallback={null}>{logout && <ForcedLogoutDialog logout={logout} />}</Suspense>;
+}
+
+/** Where sockets are opened, as told by the runtime configuration: the pages themselves are the same everywhere. */
+async function socketAddress(): Promise<string> {
+  const response = await fetch("/config.json", { headers: { Accept: "application/json" } });
+  const config: unknown = response.ok ? await response.json() : null;
+  const known = typeof config === "object" && config !== null && "ws_url" in config ? config.ws_url : null;
+  if (typeof known !== "string") throw new Error("The configuration names no address for sockets");
+  const url = new URL(known, window.location.href);
+  // A path, or an address of the web, means the socket on the same host.
+  url.protocol = url.protocol.replace(/^http/, "ws");
+  return url.href;
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useMe } from "../../data/me";
-import { loadChunk } from "../../lib/load-chunk";
-import { changeRole } from "../../lib/session";
-import { whenIdle } from "./when-idle";
+import { loadChunk } from "../../lib/loading/load-chunk";
+import { changeRole } from "../../lib/session/session";
+
+const IDLE_FALLBACK = 1_500; // long enough for a first screen on a slow phone
 
 /**
  * Brings the live connection once the first screen is there and the browser has nothing better to do. Without it the
@@ -33,4 +34,14 @@ export function Live() {
   }, [isShown]);
 
   return Connection && <Connection />;
+}
+
+/** Calls back once the browser is idle, or after a while where it can't tell. Gives what calls it off. */
+function whenIdle(callback: () => void): () => void {
+  if (typeof requestIdleCallback === "function") {
+    const handle = requestIdleCallback(callback, { timeout: 2 * IDLE_FALLBACK });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(callback, IDLE_FALLBACK);
+  return () => clearTimeout(timer);
 }

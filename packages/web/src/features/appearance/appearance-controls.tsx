@@ -4,19 +4,28 @@ import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
-import { SIDEBAR } from "../../config/screen";
-import { changePreferences, resetPreferences } from "../../lib/layout-preferences";
-import { useLayoutPreferences } from "../../lib/use-layout-preferences";
-import { ModeSwitches } from "./mode-switches";
-import { PreferenceSwitch } from "./preference-switch";
+import { type SidebarType, sidebarType } from "../../config/layout-preferences";
+import { MEDIA } from "../../config/media";
+import {
+  changePreferences,
+  isDark,
+  resetPreferences,
+  useLayoutPreferences,
+} from "../../lib/preferences/layout-preferences";
+import { SwitchRow } from "../../ui/form/switch-row";
 import { Segments } from "./segments";
 import { SidebarColors } from "./sidebar-colors";
-import { SidebarTypes } from "./sidebar-types";
+
+const OPTIONS: readonly { value: SidebarType; label: string }[] = [
+  { value: "dark", label: "Dark" },
+  { value: "transparent", label: "Transparent" },
+  { value: "white", label: "White" },
+];
 
 /** Every layout preference, applied at once and kept in this browser. */
 export function AppearanceControls() {
   const preferences = useLayoutPreferences();
-  const hasSidebar = useMediaQuery(SIDEBAR, { noSsr: true });
+  const hasSidebar = useMediaQuery(MEDIA.sidebar, { noSsr: true });
   const noteId = useId();
   const note = hasSidebar ? undefined : noteId;
   return (
@@ -62,5 +71,55 @@ export function AppearanceControls() {
         Reset to defaults
       </Button>
     </Box>
+  );
+}
+
+/** Dark or light, or as the device has it. Choosing by hand ends following the device. */
+function ModeSwitches() {
+  const preferences = useLayoutPreferences();
+  return (
+    <>
+      <SwitchRow
+        label="Dark mode"
+        isOn={isDark(preferences)}
+        onSwitch={(darkMode) => changePreferences({ darkMode, systemMode: false })}
+      />
+      <SwitchRow
+        label="Use system setting"
+        isOn={preferences.systemMode}
+        onSwitch={(systemMode) => changePreferences({ systemMode })}
+      />
+    </>
+  );
+}
+
+interface PreferenceSwitchProps {
+  name: "miniSidenav" | "fixedNavbar" | "transparentNavbar";
+  label: string;
+  disabled?: boolean;
+  noteId?: string; // the element that says why it is disabled
+}
+
+/** One preference that is on or off. */
+function PreferenceSwitch({ name, ...props }: PreferenceSwitchProps) {
+  const preferences = useLayoutPreferences();
+  return (
+    <SwitchRow {...props} isOn={preferences[name]} onSwitch={(isOn) => changePreferences({ [name]: isOn })} />
+  );
+}
+
+/** The two preferences behind the three types. */
+function SidebarTypes({ disabled, noteId }: { disabled: boolean; noteId: string | undefined }) {
+  return (
+    <Segments
+      label="Sidebar type"
+      value={sidebarType(useLayoutPreferences())}
+      options={OPTIONS}
+      disabled={disabled}
+      noteId={noteId}
+      onChange={(type) =>
+        changePreferences({ transparentSidenav: type === "transparent", whiteSidenav: type === "white" })
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { LAYOUT_DEFAULTS } from "../../config/layout-preferences";
-import { changePreferences, currentPreferences } from "../../lib/layout-preferences";
+import { changePreferences, currentPreferences } from "../../lib/preferences/layout-preferences";
 import { stubMedia } from "../../testing/media";
 import { renderPage } from "../../testing/render";
 import { Configurator } from "./configurator";

@@ -8,8 +8,7 @@ interface SegmentsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   disabled?: boolean;
-  /** The element that says why it is disabled. */
-  noteId?: string;
+  noteId?: string; // the element that says why it is disabled
   onChange: (value: Value) => void;
 }
 
@@ -38,7 +37,6 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             key={option.value}
             value={option.value}
             sx={(theme) => ({
-              minHeight: 40,
               lineHeight: 1.25,
               textTransform: "none",
               // The panel is lighter than a page: in dark mode the usual blue would be too faint on its tint.

@@ -5,8 +5,7 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useId } from "react";
 import { SIDEBAR_COLORS, type SidebarColor } from "../../config/layout-preferences";
-import { changePreferences } from "../../lib/layout-preferences";
-import { useLayoutPreferences } from "../../lib/use-layout-preferences";
+import { changePreferences, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { INK, INVERSE } from "../../theme/tokens";
 
 const NAMES: Record<SidebarColor, string> = {

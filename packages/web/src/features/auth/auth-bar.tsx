@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { BRAND } from "../../brand";
+import { on } from "../../config/media";
 import { paths } from "../../config/paths";
 import { PUBLIC_PATHS } from "../../config/public-paths";
-import { useSession } from "../../lib/use-session";
-import { Logo } from "../../ui/logo";
+import { useSession } from "../../lib/session/use-session";
+import { Logo } from "../../ui/display/logo";
 
-/** In px; what stands below it keeps to it. */
-export const BAR_WIDTH = 1000;
+export const BAR_WIDTH = 1000; // in px; what stands below it keeps to it
 
 const linkStyle = {
   display: "grid",
@@ -39,7 +39,7 @@ export function AuthBar() {
         alignItems: "center",
         columnGap: { xs: 1, sm: 2 },
         // Only where nothing else helps: until the font comes, a line that just fits may be wider.
-        "@media (max-width: 359.95px)": { flexWrap: "wrap" },
+        [on("tinyPhone")]: { flexWrap: "wrap" },
         width: "100%",
         maxWidth: BAR_WIDTH,
         marginInline: "auto",

@@ -1,9 +1,12 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Link as RouterLink, useLocation } from "react-router-dom";
 import type { GradientName } from "../../theme/augmentation";
 import { SHADOW } from "../../theme/tokens";
-import { PageTitle } from "../../ui/page-title";
+import { PageTitle } from "../../ui/layout/page-title";
 
 interface AuthCardProps {
   title: string;
@@ -35,5 +38,23 @@ export function AuthCard({ title, sub, gradient, children }: AuthCardProps) {
       </Box>
       {children}
     </Card>
+  );
+}
+
+/** The rows of a form, one below the other. */
+export function FormStack({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: "grid", gap: 2 }}>{children}</Box>;
+}
+
+/** From one of the two forms to the other, keeping where the visitor wanted to go. */
+export function AuthSwitch({ text, label, to }: { text: string; label: string; to: string }) {
+  const { state } = useLocation();
+  return (
+    <Typography sx={{ textAlign: "center" }} color="textSecondary">
+      {text}{" "}
+      <Link component={RouterLink} to={to} state={state} sx={{ fontWeight: 600 }}>
+        {label}
+      </Link>
+    </Typography>
   );
 }

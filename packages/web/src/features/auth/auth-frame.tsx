@@ -1,10 +1,16 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { Outlet } from "react-router-dom";
+import { PUBLIC_PATHS } from "../../config/public-paths";
 import { NIGHT } from "../../theme/tokens";
-import { MAIN_ID } from "../../ui/skip-link";
-import { SlimFooter } from "../../ui/slim-footer";
+import { MAIN_ID } from "../../ui/layout/skip-link";
+import { SlimFooter } from "../../ui/layout/slim-footer";
 import { AuthBar, BAR_WIDTH } from "./auth-bar";
-import { LegalLinks } from "./legal-links";
+
+const LINKS = [
+  { label: "Terms", href: PUBLIC_PATHS.terms },
+  { label: "Privacy", href: PUBLIC_PATHS.privacy },
+];
 
 /** The page around everything that leads to a session: bar, card in the middle, footer. */
 export function AuthFrame() {
@@ -34,6 +40,19 @@ export function AuthFrame() {
           <LegalLinks />
         </SlimFooter>
       </Box>
+    </Box>
+  );
+}
+
+/** At the end of the pages that lead to a session. */
+function LegalLinks() {
+  return (
+    <Box component="nav" aria-label="Footer" sx={{ display: "flex", gap: 2 }}>
+      {LINKS.map(({ label, href }) => (
+        <Link key={href} href={href} underline="hover" sx={{ paddingBlock: 1, color: "inherit" }}>
+          {label}
+        </Link>
+      ))}
     </Box>
   );
 }

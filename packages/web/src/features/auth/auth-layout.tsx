@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { returnPath } from "../../lib/return-path";
-import { useSession } from "../../lib/use-session";
+import { returnPath } from "../../lib/session/return-path";
+import { useSession } from "../../lib/session/use-session";
 import { AuthFrame } from "./auth-frame";
 
 /** Sign-in and registration. Whoever is signed in is led on: to where they came from, or the dashboard. */

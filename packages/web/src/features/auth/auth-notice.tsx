@@ -3,10 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface AuthNoticeProps {
   icon: ReactNode;
-  /** One or two sentences. */
-  text: ReactNode;
-  /** What to do next. */
-  children: ReactNode;
+  text: ReactNode; // one or two sentences
+  children: ReactNode; // what to do next
 }
 
 /** In place of a form that has done its work, or can't: takes the focus, so that it is read out. */

@@ -1,15 +1,26 @@
 import MarkEmailReadOutlined from "@mui/icons-material/MarkEmailReadOutlined";
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { useState } from "react";
+import Typography from "@mui/material/Typography";
+import { Form, Formik } from "formik";
+import { useEffect, useState } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { requestReset } from "../../data/password";
-import { AuthCard } from "./auth-card";
+import { requestReset } from "../../data/auth";
+import { announce } from "../../lib/feedback/announce";
+import { useSubmission } from "../../lib/validation/use-submission";
+import { validateWith } from "../../lib/validation/validate-with";
+import { FormFeedback } from "../../ui/form/form-feedback";
+import { EmailField } from "../../ui/form/form-text-field";
+import { SubmitButton } from "../../ui/form/submit-button";
+import { AuthAlert } from "./auth-alert";
+import { AuthCard, FormStack } from "./auth-card";
 import { AuthNotice } from "./auth-notice";
-import { ForgotPasswordForm } from "./forgot-password-form";
-import { FormAlert } from "./form-alert";
-import { FormStack } from "./form-stack";
-import { ResendButton } from "./resend-button";
+
+const validate = validateWith<Values>(async () => (await import("./auth-schemas")).emailSchema);
+
+const WAIT = 60; // how long to wait for a mail before asking for another, in seconds
+const waitingStyle = { "&[aria-disabled]": { color: "text.secondary", cursor: "not-allowed" } };
 
 /** What was typed at sign-in already is not asked for again. */
 function knownEmail(state: unknown): string {
@@ -42,7 +53,11 @@ export function ForgotPasswordPage() {
             icon={<MarkEmailReadOutlined />}
             text={`If an account exists for ${sentTo}, a link is on its way.`}
           >
-            <FormAlert error={failure} />
+            <AuthAlert error={failure} />
+            <Typography variant="body2" color="textSecondary">
+              No mail after a few minutes? Look in your spam folder, or ask an admin of your business whether
+              the address is right.
+            </Typography>
             <ResendButton onResend={() => resend(sentTo)} />
           </AuthNotice>
         )}
@@ -56,5 +71,88 @@ export function ForgotPasswordPage() {
         </Link>
       </FormStack>
     </AuthCard>
+  );
+}
+
+/** Sends the mail again, once a minute at most. The wait is seen counting down, and spoken only at its start and end. */
+function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
+  const { left, restart } = useCountdown(WAIT);
+  const isWaiting = left > 0;
+
+  useEffect(() => {
+    announce(
+      isWaiting ? `You can send the link again in ${WAIT} seconds.` : "You can send the link again now.",
+    );
+  }, [isWaiting]);
+
+  const resend = () => {
+    if (isWaiting) return;
+    restart();
+    void onResend();
+  };
+  return (
+    <Button variant="outlined" aria-disabled={isWaiting || undefined} onClick={resend} sx={waitingStyle}>
+      Resend link
+      {isWaiting && (
+        // Read out each second it would drown everything else.
+        <span aria-hidden>&nbsp;({left} s)</span>
+      )}
+    </Button>
+  );
+}
+
+/** Whole seconds from `from` down to 0, beginning at once and again with each `restart`. Follows the clock, not its own ticks. */
+function useCountdown(from: number): { left: number; restart: () => void } {
+  const [end, setEnd] = useState(() => Date.now() + from * 1000);
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    const tick = () => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  const restart = () => {
+    setEnd(Date.now() + from * 1000);
+    setLeft(from);
+  };
+  return { left, restart };
+}
+
+interface Values {
+  email: string;
+}
+
+interface ForgotPasswordFormProps {
+  email: string; // what stands in the field at first
+  onSent: (email: string) => void;
+}
+
+function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const { failure, submit } = useSubmission<Values>(["email"]);
+
+  const ask = submit(async (values) => {
+    const address = values.email.trim();
+    await requestReset(address);
+    onSent(address);
+  });
+
+  return (
+    <Formik initialValues={{ email }} validate={validate} validateOnChange={false} onSubmit={ask}>
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          <FormFeedback />
+          <FormStack>
+            <AuthAlert error={failure} />
+            <EmailField autoComplete="username" required />
+            <SubmitButton busy={isSubmitting} busyLabel="Sending…" size="large" fullWidth>
+              Send reset link
+            </SubmitButton>
+          </FormStack>
+        </Form>
+      )}
+    </Formik>
   );
 }

@@ -1,22 +1,28 @@
-import { Form, Formik } from "formik";
-import { useState } from "react";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Form, Formik, useFormikContext } from "formik";
+import { type ReactNode, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { register } from "../../data/session";
-import { ApiError } from "../../lib/api-error";
-import { serverErrors } from "../../lib/server-errors";
-import { useSubmission } from "../../lib/use-submission";
-import { validateWith } from "../../lib/validate-with";
-import { FormFeedback } from "../../ui/form-feedback";
-import { SubmitButton } from "../../ui/submit-button";
-import { Agreement } from "./agreement";
-import { AuthSwitch } from "./auth-switch";
-import { FormAlert } from "./form-alert";
-import { FormStack } from "./form-stack";
-import { RegisterFields } from "./register-fields";
-import type { RegisterValues } from "./register-schema";
+import { PUBLIC_PATHS } from "../../config/public-paths";
+import { register } from "../../data/auth";
+import { ApiError } from "../../lib/api/api-error";
+import { serverErrors, useSubmission } from "../../lib/validation/use-submission";
+import { validateWith } from "../../lib/validation/validate-with";
+import { visuallyHidden } from "../../theme/visually-hidden";
+import { FormFeedback } from "../../ui/form/form-feedback";
+import { EmailField, FormTextField } from "../../ui/form/form-text-field";
+import { PasswordChecklist } from "../../ui/form/password-checklist";
+import { PasswordField } from "../../ui/form/password-field";
+import { PhoneField } from "../../ui/form/phone-field";
+import { SubmitButton } from "../../ui/form/submit-button";
+import { AuthAlert } from "./auth-alert";
+import { AuthSwitch, FormStack } from "./auth-card";
+import type { RegisterValues } from "./auth-schemas";
 
 const EMPTY: RegisterValues = { company: "", industry: "", name: "", email: "", phone: "", password: "" };
-const validate = validateWith<RegisterValues>(async () => (await import("./register-schema")).registerSchema);
+const validate = validateWith<RegisterValues>(async () => (await import("./auth-schemas")).registerSchema);
 const FIELDS = ["company", "industry", "name", "email", "phone", "password"] as const;
 
 /** Makes the account and signs in; the layout leads on once there is a session. */
@@ -30,7 +36,7 @@ export function RegisterForm() {
 
   const create = submit(async (values) => {
     setEmailTaken(false);
-    const { registerSchema } = await import("./register-schema");
+    const { registerSchema } = await import("./auth-schemas");
     await register(registerSchema.cast(values));
   });
 
@@ -40,7 +46,7 @@ export function RegisterForm() {
         <Form noValidate method="post">
           <FormFeedback />
           <FormStack>
-            <FormAlert error={failure} />
+            <AuthAlert error={failure} />
             <RegisterFields emailTaken={emailTaken} />
             <Agreement />
             <SubmitButton
@@ -57,5 +63,63 @@ export function RegisterForm() {
         </Form>
       )}
     </Formik>
+  );
+}
+
+/** What whoever registers agrees to, to be read without losing what is typed. */
+function Agreement() {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      By creating an account you agree to the <Legal label="Terms" href={PUBLIC_PATHS.terms} /> and the{" "}
+      <Legal label="Privacy Policy" href={PUBLIC_PATHS.privacy} />.
+    </Typography>
+  );
+}
+
+function Legal({ label, href }: { label: string; href: string }) {
+  return (
+    <Link href={href} target="_blank" rel="noopener">
+      {label}
+      <span style={visuallyHidden}> opens in a new tab</span>
+    </Link>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ padding: 0, marginBottom: 2, fontSize: "1rem", fontWeight: 700 }}>
+        {legend}
+      </Box>
+      <FormStack>{children}</FormStack>
+    </Box>
+  );
+}
+
+/** `emailTaken`: the server knows the e-mail already, so the way to sign in stands beside the message. */
+function RegisterFields({ emailTaken }: { emailTaken: boolean }) {
+  const { values } = useFormikContext<RegisterValues>();
+  const signIn = (
+    <>
+      {" "}
+      <Link component={RouterLink} to={paths.signIn}>
+        Sign in
+      </Link>
+    </>
+  );
+  return (
+    <>
+      <Group legend="Your business">
+        <FormTextField name="company" label="Business name" autoComplete="organization" required />
+        <FormTextField name="industry" label="Industry (optional)" autoComplete="off" />
+      </Group>
+      <Group legend="You">
+        <FormTextField name="name" label="Name" autoComplete="name" required />
+        <EmailField label="Work email" autoComplete="email" errorAction={emailTaken && signIn} required />
+        <PhoneField name="phone" label="Phone number" required />
+        <PasswordField name="password" label="Password" autoComplete="new-password" />
+        <PasswordChecklist password={values.password} email={values.email} />
+      </Group>
+    </>
   );
 }

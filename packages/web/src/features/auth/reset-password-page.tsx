@@ -1,13 +1,26 @@
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import LinkOff from "@mui/icons-material/LinkOff";
 import Button from "@mui/material/Button";
+import { Form, Formik } from "formik";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { BRAND } from "../../brand";
 import { paths } from "../../config/paths";
-import { AuthCard } from "./auth-card";
+import { resetPassword } from "../../data/auth";
+import { ApiError } from "../../lib/api/api-error";
+import { serverErrors, useSubmission } from "../../lib/validation/use-submission";
+import { validateWith } from "../../lib/validation/validate-with";
+import { FormFeedback } from "../../ui/form/form-feedback";
+import { PasswordChecklist } from "../../ui/form/password-checklist";
+import { PasswordField } from "../../ui/form/password-field";
+import { SubmitButton } from "../../ui/form/submit-button";
+import { AuthAlert } from "./auth-alert";
+import { AuthCard, FormStack } from "./auth-card";
 import { AuthNotice } from "./auth-notice";
-import { ResetPasswordForm } from "./reset-password-form";
+
+const EMPTY = { password: "" };
+const validate = validateWith<Values>(async () => (await import("./auth-schemas")).resetPasswordSchema);
+const FIELDS = ["password"] as const;
 
 /** Where a mailed link leads: to a new password, or with `&welcome=1` to the first one of somebody invited. */
 export function ResetPasswordPage() {
@@ -47,5 +60,50 @@ export function ResetPasswordPage() {
         </AuthNotice>
       )}
     </AuthCard>
+  );
+}
+
+type Values = typeof EMPTY;
+
+/** It is not the password that the server does not take. */
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && serverErrors(error, FIELDS) === null;
+}
+
+interface ResetPasswordFormProps {
+  token: string;
+  onSaved: () => void;
+  onExpired: () => void; // the server does not take the token (any more)
+}
+
+function ResetPasswordForm({ token, onSaved, onExpired }: ResetPasswordFormProps) {
+  const { failure, submit } = useSubmission<Values>(FIELDS);
+
+  const save = submit(async ({ password }) => {
+    try {
+      await resetPassword(token, password);
+    } catch (error) {
+      if (isTokenRefused(error)) return onExpired();
+      throw error;
+    }
+    onSaved();
+  });
+
+  return (
+    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={save}>
+      {({ isSubmitting, values }) => (
+        <Form noValidate>
+          <FormFeedback />
+          <FormStack>
+            <AuthAlert error={failure} />
+            <PasswordField name="password" label="New password" autoComplete="new-password" />
+            <PasswordChecklist password={values.password} email={null} />
+            <SubmitButton busy={isSubmitting} busyLabel="Saving…" size="large" fullWidth>
+              Save password
+            </SubmitButton>
+          </FormStack>
+        </Form>
+      )}
+    </Formik>
   );
 }

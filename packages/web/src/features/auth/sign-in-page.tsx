@@ -1,10 +1,89 @@
-import { AuthCard } from "./auth-card";
-import { SignInForm } from "./sign-in-form";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Link from "@mui/material/Link";
+import { Form, Formik, type FormikHelpers } from "formik";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Link as RouterLink, useLocation } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { signIn } from "../../data/auth";
+import { serverErrors } from "../../lib/validation/use-submission";
+import { validateWith } from "../../lib/validation/validate-with";
+import { FormFeedback } from "../../ui/form/form-feedback";
+import { EmailField } from "../../ui/form/form-text-field";
+import { PasswordField } from "../../ui/form/password-field";
+import { SubmitButton } from "../../ui/form/submit-button";
+import { AuthAlert } from "./auth-alert";
+import { AuthCard, AuthSwitch, FormStack } from "./auth-card";
+
+const EMPTY = { email: "", password: "", remember: false };
+const validate = validateWith<Values>(async () => (await import("./auth-schemas")).signInSchema);
 
 export function SignInPage() {
   return (
     <AuthCard title="Sign in" gradient="info">
       <SignInForm />
     </AuthCard>
+  );
+}
+
+type Values = typeof EMPTY;
+
+/** Signs in; the layout leads on once there is a session. A refusal keeps the e-mail and clears the password. */
+export function SignInForm() {
+  const [failure, setFailure] = useState<unknown>(null);
+  const { state } = useLocation();
+
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    setFailure(null);
+    try {
+      await signIn({ email: values.email.trim(), password: values.password, remember: values.remember });
+    } catch (error) {
+      const errors = serverErrors(error, ["email", "password"]);
+      // The alert takes the focus at once: leaving the password must not find it empty, and so call it missing.
+      flushSync(() => setFailure(errors ? null : error));
+      await form.setFieldValue("password", "", false);
+      await form.setFieldTouched("password", false, false);
+      if (errors) form.setErrors(errors);
+    }
+  };
+
+  return (
+    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={submit}>
+      {({ isSubmitting, values, setFieldValue }) => (
+        <Form noValidate method="post">
+          <FormFeedback />
+          <FormStack>
+            <AuthAlert error={failure} />
+            <EmailField autoComplete="username" required />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    color="info"
+                    checked={values.remember}
+                    onChange={(_, on) => setFieldValue("remember", on)}
+                  />
+                }
+                label="Remember me"
+              />
+              <Link
+                component={RouterLink}
+                to={paths.forgotPassword}
+                state={{ ...state, email: values.email }}
+              >
+                Forgot password?
+              </Link>
+            </Box>
+            <SubmitButton busy={isSubmitting} busyLabel="Signing in…" size="large" fullWidth>
+              Sign in
+            </SubmitButton>
+            <AuthSwitch text="Don't have an account?" label="Register" to={paths.register} />
+          </FormStack>
+        </Form>
+      )}
+    </Formik>
   );
 }

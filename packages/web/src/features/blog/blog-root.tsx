@@ -1,7 +1,88 @@
+import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { BLOG_ID } from "./blog-ids";
-import { BlogList } from "./blog-list";
-import { blogPlace } from "./blog-place";
+import { BLOG_ID, blogMount } from "./blog-ids";
+import { BlogPages, pathOfPage } from "./blog-pages";
+import { fetchPosts } from "./content-service";
+import type { PostPage } from "./post";
+import { PostCard } from "./post-card";
+import { BlogSkeleton } from "./skeletons";
 
-const { place, site } = blogPlace(BLOG_ID);
-createRoot(place).render(<BlogList site={site} />);
+const EMPTY: PostPage = { posts: [], page: 1, pages: 1 };
+
+const { mount, site } = blogMount(BLOG_ID);
+
+createRoot(mount).render(<BlogList site={site} />);
+
+/** One page of posts. A service that fails and one without posts look the same: nobody is told of an error. */
+function BlogList({ site }: { site: string }) {
+  const { shown, go } = useBlogPage(site);
+  if (shown === null) return <BlogSkeleton />;
+  const { posts, page, pages } = shown;
+  if (posts.length === 0) {
+    return (
+      <div className="blog-empty">
+        <p>No posts to show yet.</p>
+        <a href="/">Home</a>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="site-hidden" role="status">
+        {pages > 1 ? `Page ${page} of ${pages}` : `${posts.length} posts`}
+      </p>
+      <div className="blog-grid">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} level={2} />
+        ))}
+      </div>
+      <BlogPages page={page} pages={pages} onGo={go} />
+    </>
+  );
+}
+
+/** The page that the address asks for. */
+function askedPage(): number {
+  const page = Number(new URLSearchParams(window.location.search).get("page"));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/**
+ * The posts of the page in the address; null while they load. A failure is logged, and looks like a blog without posts
+ * (spec section 8).
+ */
+function useBlogPage(site: string) {
+  const [asked, setAsked] = useState(askedPage);
+  const [shown, setShown] = useState<PostPage | null>(null);
+  useEffect(() => {
+    const follow = () => setAsked(askedPage());
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+  useEffect(() => {
+    let isWanted = true;
+    setShown(null);
+    fetchPosts(asked)
+      .catch((error) => {
+        console.error("The posts could not be loaded", error);
+        return EMPTY;
+      })
+      .then((found) => {
+        if (!isWanted) return;
+        setShown(found);
+        document.title = found.page > 1 ? `Blog, page ${found.page} · ${site}` : `Blog · ${site}`;
+        // Behind the last page there is none: the address says which one this is.
+        if (found.page !== asked) window.history.replaceState(null, "", pathOfPage(found.page));
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [asked, site]);
+  const go = (page: number) => {
+    window.history.pushState(null, "", pathOfPage(page));
+    setAsked(page);
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("main h1")?.focus();
+  };
+  return { shown, go };
+}

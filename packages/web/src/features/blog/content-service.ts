@@ -1,8 +1,7 @@
 import type { Author, Neighbour, Post, PostPage } from "./post";
 import { readAuthor, readNeighbour, readPosts } from "./read-post";
 
-/** Spec section 9. */
-export const POSTS_A_PAGE = 6;
+const POSTS_A_PAGE = 6; // spec section 9
 const PATIENCE_MS = 10_000;
 const DEFAULT_BASE = "/content";
 const API = "/wp-json/wp/v2";

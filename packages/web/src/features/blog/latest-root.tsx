@@ -1,11 +1,12 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { PUBLIC_PATHS } from "../../config/public-paths";
 import { LATEST_ID } from "./blog-ids";
 import { fetchPosts } from "./content-service";
-import { insertUnnoticed } from "./insert-unnoticed";
-import { LatestPosts } from "./latest-posts";
 import type { Post } from "./post";
+import { PostCard } from "./post-card";
 
+const READ_PART = 1 / 3; // as far down the screen begins what is read; what stands above has been read
 const SHOWN = 3;
 
 /** The newest posts; none where the service gives none (spec section 8). */
@@ -20,16 +21,71 @@ async function newestPosts(): Promise<Post[]> {
   }
 }
 
-async function showLatest(place: HTMLElement): Promise<void> {
+async function showLatest(mount: HTMLElement): Promise<void> {
   const posts = await newestPosts();
   if (posts.length === 0) return;
-  await insertUnnoticed(place, () => {
-    const root = createRoot(place);
+  await insertWithoutShift(mount, () => {
+    const root = createRoot(mount);
     flushSync(() => root.render(<LatestPosts posts={posts} />));
   });
 }
 
-const place = document.getElementById(LATEST_ID);
-if (!place) throw new Error(`The page has no #${LATEST_ID}`);
+const mount = document.getElementById(LATEST_ID);
+
+if (!mount) throw new Error(`The page has no #${LATEST_ID}`);
+
 /** Resolves when the posts stand there, or will not. To await it here would cost every other screen a file more. */
-export const whenShown = showLatest(place);
+export const whenShown = showLatest(mount);
+
+/** Resolves when `mount` is not within the part of the screen that is being read. */
+function leftAlone(mount: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting !== false) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: `-${READ_PART * 100}% 0px 0px 0px` },
+    );
+    observer.observe(mount);
+  });
+}
+
+/**
+ * Has `insert` put something into the empty `mount` without moving what somebody reads: not while it is in the midst
+ * of it, and if it is above, the page is scrolled along. Resolves when it is there.
+ */
+async function insertWithoutShift(mount: HTMLElement, insert: () => void): Promise<void> {
+  await leftAlone(mount);
+  const below = mount.nextElementSibling;
+  if (!below || mount.getBoundingClientRect().top >= window.innerHeight * READ_PART) return insert();
+  const { style } = document.documentElement;
+  // Some browsers would scroll along by themselves, but only while nothing of what is above can be seen.
+  style.setProperty("overflow-anchor", "none");
+  const before = below.getBoundingClientRect().top;
+  insert();
+  window.scrollBy({ top: below.getBoundingClientRect().top - before, behavior: "instant" });
+  requestAnimationFrame(() => style.removeProperty("overflow-anchor"));
+}
+
+/** A section of the home page with these posts, and the way to all. */
+function LatestPosts({ posts }: { posts: readonly Post[] }) {
+  return (
+    <section className="home-section home-plain" aria-labelledby="latest">
+      <div className="site-container">
+        <h2 id="latest">Latest from the blog</h2>
+        <div className="blog-grid">
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} level={3} />
+          ))}
+        </div>
+        <p className="home-all">
+          <a className="site-button site-outlined" href={PUBLIC_PATHS.blog}>
+            All posts
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,10 +1,9 @@
 import type { Post } from "./post";
-import { postDate } from "./post-date";
+import { postDate } from "./post";
 
 interface PostCardProps {
   post: Post;
-  /** Of its title, below the heading that the cards stand under. */
-  level: 2 | 3;
+  level: 2 | 3; // of its title, below the heading that the cards stand under
 }
 
 /** A post among others; a click anywhere on it reads it, and it is one tab stop. */

@@ -1,24 +1,22 @@
+const DATE = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric" });
+
 /** A post of the content service, as far as the blog shows it. */
 export interface Post {
   id: number;
   slug: string;
-  /** Plain text. */
-  title: string;
+  title: string; // plain text
   excerpt: string;
-  /** As the service gave it; never shown but through `sanitise`. */
-  html: string;
+  html: string; // as the service gave it; never shown but through `sanitise`
   date: string;
   minutes: number;
   authorId: number | null;
-  /** Null where none came along. */
-  author: Author | null;
+  author: Author | null; // null where none came along
   picture: Picture | null;
 }
 
 export interface Author {
   name: string;
-  /** On our own origin; null where there is none that may be shown. */
-  avatar: string | null;
+  avatar: string | null; // on our own origin; null where there is none that may be shown
 }
 
 export interface Picture {
@@ -36,4 +34,10 @@ export interface PostPage {
 export interface Neighbour {
   slug: string;
   title: string;
+}
+
+/** "14 Nov 2026"; empty for what is no date. */
+export function postDate(date: string): string {
+  const moment = new Date(date);
+  return Number.isNaN(moment.getTime()) ? "" : DATE.format(moment);
 }

@@ -4,14 +4,13 @@ import type { Author, Neighbour, Post } from "./post";
 import { sanitise } from "./sanitise";
 
 /** What is known of a post by now. */
-export interface ShownPost {
+interface ShownPost {
   post: Post;
-  /** Undefined while the author is being asked for; null where nobody knows. */
-  author: Author | null | undefined;
+  author: Author | null | undefined; // undefined while the author is being asked for; null where nobody knows
   body: DocumentFragment;
 }
 
-export type PostState = { kind: "loading" } | { kind: "missing" } | ({ kind: "found" } & ShownPost);
+type PostState = { kind: "loading" } | { kind: "missing" } | ({ kind: "found" } & ShownPost);
 
 /** The last part of the address. */
 function askedSlug(): string {

@@ -5,10 +5,8 @@ export const REORDER_INSTRUCTIONS =
 
 interface Spot {
   status: string;
-  /** From 0. */
-  index: number;
-  /** How many cards the column has with this one in it. */
-  count: number;
+  index: number; // from 0
+  count: number; // how many cards the column has with this one in it
 }
 
 function position({ index, count }: Spot): string {

@@ -1,6 +1,7 @@
-import type { BoardColumn } from "@leadlane/core/lead/schema";
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { BoardColumn } from "@leadlane/core/leads/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { createContext, useContext } from "react";
+import { paths } from "../../config/paths";
 
 /** A column with the status it stands for. */
 export interface Stage {
@@ -10,10 +11,8 @@ export interface Stage {
 
 /** What every card and column needs, the same for all of them, so that a card is drawn again only when it changes. */
 interface BoardScope {
-  /** The tenant's slug for links. */
-  slug: string | null;
-  /** Null when nobody by that id is known. */
-  userName: (id: string) => string | null;
+  slug: string | null; // the tenant's slug for links
+  userName: (id: string) => string | null; // null when nobody by that id is known
   sourceName: (id: string) => string | null;
   openMenu: (leadId: string, anchor: HTMLElement) => void;
   loadMore: (column: BoardColumn) => Promise<void>;
@@ -31,4 +30,10 @@ export const BoardProvider = BoardContext.Provider;
 
 export function useBoardScope(): BoardScope {
   return useContext(BoardContext);
+}
+
+/** Where a lead is added: the leads page with its drawer open, on a status when one is given. */
+export function addLeadPath(slug: string | null, statusId?: string): string {
+  const status = statusId === undefined ? "" : `&status_id=${encodeURIComponent(statusId)}`;
+  return `${paths.leads(slug)}?new=1${status}`;
 }

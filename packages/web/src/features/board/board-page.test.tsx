@@ -1,10 +1,27 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import type { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { leadRow } from "../../data/leads/lead.fixture";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
 import { BoardPage } from "./board-page";
-import { card, column } from "./columns.fixture";
+
+/** A card as the server sends it. */
+function card(id: string, value: number | null = null): LeadRow {
+  return leadRow(id, { value });
+}
+
+/** A whole column whose counts fit its cards. */
+function column(statusId: string, cards: LeadRow[]): BoardColumn {
+  return {
+    status_id: statusId,
+    count: cards.length,
+    value_total: cards.reduce((total, { value }) => total + (value ?? 0), 0),
+    cards: cards.map((each) => ({ ...each, status_id: statusId })),
+    next_cursor: null,
+  };
+}
 
 const STATUSES = [
   { id: "new", name: "New", color: "#1A73E8", type: "open" },
@@ -124,6 +141,17 @@ describe("the board", () => {
     await moveByMenu("Lead a", "Lost");
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
+    expect(moves).toEqual([]);
+  });
+
+  test("puts the card back when the page is left before anybody says why", async () => {
+    const moves = serve();
+    const { router } = renderPage(<BoardPage />, { path: "/kanban" });
+    await moveByMenu("Lead a", "Lost");
+    await screen.findByRole("dialog", { name: "Why was Lead a lost?" });
+    await act(() => router.navigate("/leads"));
+    await act(() => router.navigate("/kanban"));
     expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
     expect(moves).toEqual([]);
   });

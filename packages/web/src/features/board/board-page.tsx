@@ -1,29 +1,34 @@
+import type { BoardColumn } from "@leadlane/core/leads/schema";
 import Add from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import Skeleton from "@mui/material/Skeleton";
 import { Link as RouterLink } from "react-router-dom";
-import { useBoard } from "../../data/board";
+import { useBoard } from "../../data/leads/board";
+import { totalsOf } from "../../data/leads/board-columns";
 import { useMe } from "../../data/me";
-import { useSlug } from "../../lib/use-session";
-import { ErrorPanel } from "../../ui/error-panel";
-import { LoadingRegion } from "../../ui/loading-region";
-import { PageHead } from "../../ui/page-head";
-import { addLeadPath } from "./add-lead-path";
+import { useSlug } from "../../lib/session/use-session";
+import { Money } from "../../ui/display/money";
+import { ErrorState } from "../../ui/feedback/error-state";
+import { LoadingRegion } from "../../ui/feedback/loading-region";
+import { PageHead } from "../../ui/layout/page-head";
 import { Board } from "./board";
-import { BoardSkeleton } from "./board-skeleton";
-import { BoardSub } from "./board-sub";
-import { createHold } from "./hold";
+import { addLeadPath } from "./board-context";
+import { boardHeight } from "./board-region";
+
+const COLUMNS = ["a", "b", "c", "d", "e"];
+const CARDS = ["a", "b", "c"];
+const NUMBER = new Intl.NumberFormat("en-IN");
 
 /** The pipeline as a board: a column a status, a card a lead. */
 export function BoardPage() {
   const slug = useSlug();
-  const [hold] = useState(createHold);
-  const board = useBoard(hold);
+  const board = useBoard();
   const me = useMe();
   const error = board.columns ? me.error : board.error;
-  const reload = () => {
+  const retry = () => {
     void me.mutate();
-    void board.reload();
+    void board.refresh();
   };
   return (
     <>
@@ -37,15 +42,54 @@ export function BoardPage() {
         }
       />
       {error && !(board.columns && me.data) ? (
-        <ErrorPanel error={error} onRetry={reload} />
+        <ErrorState error={error} onRetry={retry} />
       ) : (
         <LoadingRegion loading={!board.columns || !me.data} what="the board" skeleton={<BoardSkeleton />}>
-          {() =>
-            board.columns &&
-            me.data && <Board board={board} columns={board.columns} me={me.data} hold={hold} />
-          }
+          {() => board.columns && me.data && <Board board={board} columns={board.columns} me={me.data} />}
         </LoadingRegion>
       )}
     </>
+  );
+}
+
+/** How many leads the board has and what they are worth together. */
+function BoardSub({ columns }: { columns: readonly BoardColumn[] }) {
+  const { count, value } = totalsOf(columns);
+  if (count === null || count === 0) return null;
+  return (
+    <bdi>
+      {NUMBER.format(count)} {count === 1 ? "lead" : "leads"}
+      {value !== null && value > 0 && (
+        <>
+          {" worth "}
+          <Money minor={value} compact />
+        </>
+      )}
+    </bdi>
+  );
+}
+
+/** Five columns of three cards, on a phone one of them, where the real ones will stand. */
+function BoardSkeleton() {
+  return (
+    <Box sx={{ ...boardHeight, display: "flex", gap: 2, overflow: "hidden" }}>
+      {COLUMNS.map((column, index) => (
+        <Box
+          key={column}
+          sx={{
+            display: { xs: index === 0 ? "block" : "none", md: "block" },
+            flex: { xs: "1 0 auto", md: "0 0 296px" },
+            padding: { md: 1.5 },
+            borderRadius: 3,
+            backgroundColor: { md: "background.subtle" },
+          }}
+        >
+          <Skeleton width="60%" height={32} sx={{ marginBottom: 1 }} />
+          {CARDS.map((card) => (
+            <Skeleton key={card} variant="rounded" height={128} sx={{ marginBottom: 1, borderRadius: 2 }} />
+          ))}
+        </Box>
+      ))}
+    </Box>
   );
 }

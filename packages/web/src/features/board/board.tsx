@@ -1,25 +1,27 @@
-import type { Me } from "@leadlane/core/access/schema";
-import type { BoardColumn } from "@leadlane/core/lead/schema";
+import type { BoardColumn } from "@leadlane/core/leads/schema";
+import type { Me } from "@leadlane/core/screens/schema";
+import ViewKanbanOutlined from "@mui/icons-material/ViewKanbanOutlined";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo } from "react";
-import type { useBoard } from "../../data/board";
-import { useSlug } from "../../lib/use-session";
-import { LostReasonDialog } from "../../ui/lost-reason-dialog";
-import { BoardProvider, type Stage } from "./board-context";
-import { CardMenus } from "./card-menus";
+import { Link as RouterLink } from "react-router-dom";
+import { MEDIA } from "../../config/media";
+import type { useBoard } from "../../data/leads/board";
+import { useColleague } from "../../data/names";
+import { useSlug } from "../../lib/session/use-session";
+import { EmptyState } from "../../ui/feedback/page-state";
+import { LostReasonDialog } from "../../ui/overlay/lost-reason-dialog";
+import { addLeadPath, BoardProvider, type Stage } from "./board-context";
+import { CardMenus, useCardMenu } from "./card/card-menus";
 import { DragBoard } from "./drag-board";
-import { EmptyBoard } from "./empty-board";
-import type { Hold } from "./hold";
 import { PhoneBoard } from "./phone-board";
-import { ONE_COLUMN } from "./screen";
 import { useBoardMoves } from "./use-board-moves";
-import { useCardMenu } from "./use-card-menu";
 
 interface BoardProps {
   board: ReturnType<typeof useBoard>;
   columns: readonly BoardColumn[];
   me: Me;
-  hold: Hold;
 }
 
 /** The columns whose status is known, each with it. */
@@ -31,44 +33,65 @@ function toStages(columns: readonly BoardColumn[], { statuses }: Me): Stage[] {
 }
 
 /** The loaded board, side by side or one column at a time, with what moves its cards. */
-export function Board({ board, columns, me, hold }: BoardProps) {
+export function Board({ board, columns, me }: BoardProps) {
   const slug = useSlug();
-  const isPhone = useMediaQuery(ONE_COLUMN, { noSsr: true });
-  const { move, asking, answer } = useBoardMoves(board, me.statuses, hold);
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+  const { move, question } = useBoardMoves(board, me.statuses);
   const cardMenu = useCardMenu();
   const { openMenu } = cardMenu;
-  const { loadMore, change } = board;
-  const { users, sources } = me;
+  const { loadMore } = board;
+  const { sources } = me;
+  const colleague = useColleague();
   const scope = useMemo(() => {
-    const named = (all: readonly { id: string; name: string }[]) => {
-      const names = new Map(all.map(({ id, name }) => [id, name]));
-      return (id: string) => names.get(id) ?? null;
+    const names = new Map(sources.map(({ id, name }) => [id, name]));
+    return {
+      slug,
+      userName: (id: string) => colleague(id)?.name ?? null,
+      sourceName: (id: string) => names.get(id) ?? null,
+      openMenu,
+      loadMore,
     };
-    return { slug, userName: named(users), sourceName: named(sources), openMenu, loadMore };
-  }, [slug, users, sources, openMenu, loadMore]);
+  }, [slug, colleague, sources, openMenu, loadMore]);
 
   const stages = toStages(columns, me);
   const [first, ...others] = stages;
   if (!first || stages.every(({ column }) => column.count === 0 && column.cards.length === 0)) {
     return <EmptyBoard hasPipeline={first !== undefined} />;
   }
-  const statusName = me.statuses.find(({ id }) => id === asking?.to.statusId)?.name ?? "";
   return (
     <BoardProvider value={scope}>
-      {isPhone ? (
-        <PhoneBoard stages={[first, ...others]} />
-      ) : (
-        <DragBoard stages={stages} hold={hold} onHold={() => change((now) => [...now])} move={move} />
-      )}
+      {isPhone ? <PhoneBoard stages={[first, ...others]} /> : <DragBoard stages={stages} move={move} />}
       <CardMenus cardMenu={cardMenu} stages={stages} move={move} />
-      {asking && (
+      {question && (
         <LostReasonDialog
-          name={asking.card.name}
-          statusName={statusName}
-          onAnswer={answer}
-          onCancel={() => answer(null)}
+          name={question.card.name}
+          statusName={question.status.name}
+          onAnswer={question.answer}
+          onCancel={() => question.answer(null)}
         />
       )}
     </BoardProvider>
+  );
+}
+
+/** A board with nothing to show: no lead yet, or no pipeline. */
+function EmptyBoard({ hasPipeline }: { hasPipeline: boolean }) {
+  const slug = useSlug();
+  return (
+    <Card>
+      {hasPipeline ? (
+        <EmptyState
+          icon={<ViewKanbanOutlined />}
+          title="No leads on the board yet."
+          action={
+            <Button component={RouterLink} to={addLeadPath(slug)} variant="outlined">
+              Add your first lead
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState icon={<ViewKanbanOutlined />} title="Your admin hasn't set up a pipeline." />
+      )}
+    </Card>
   );
 }

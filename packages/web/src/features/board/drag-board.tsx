@@ -1,23 +1,21 @@
 import { DragDropContext } from "@hello-pangea/dnd";
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useNavigationType } from "react-router-dom";
+import { readItem, writeItem } from "../../lib/storage";
 import { REORDER_INSTRUCTIONS } from "./announcements";
 import type { Stage } from "./board-context";
 import { BOARD_LABEL, boardHeight } from "./board-region";
-import { ColumnRail } from "./column-rail";
-import { DragColumn } from "./drag-column";
-import { BOARD_ID } from "./focus-soon";
-import type { Hold } from "./hold";
+import { ColumnRail } from "./column/column-rail";
+import { DragColumn } from "./column/drag-column";
+import { BOARD_ID, columnToggleId, focusSoon } from "./focus-soon";
 import type { MoveCard } from "./use-board-moves";
-import { useCollapsed } from "./use-collapsed";
 import { useDragResponders } from "./use-drag-responders";
-import { useKeptScroll } from "./use-kept-scroll";
+
+const KEY = "board.collapsed";
 
 interface DragBoardProps {
   stages: readonly Stage[];
-  hold: Hold;
-  /** Called when a card is lifted. */
-  onHold: () => void;
   move: MoveCard;
 }
 
@@ -25,11 +23,11 @@ interface DragBoardProps {
  * The columns side by side. The board is the one scroller for all of them in both directions: a card that is dragged
  * to an edge brings up what lies beyond it, which the library can do for one scroller only.
  */
-export function DragBoard({ stages, hold, onHold, move }: DragBoardProps) {
+export function DragBoard({ stages, move }: DragBoardProps) {
   const [collapsed, toggle] = useCollapsed();
   const scroller = useKeptScroll();
   const [isDragging, setDragging] = useState(false);
-  const responders = useDragResponders(stages, hold, onHold, move);
+  const responders = useDragResponders(stages, move);
   return (
     <DragDropContext
       {...responders}
@@ -55,8 +53,7 @@ export function DragBoard({ stages, hold, onHold, move }: DragBoardProps) {
           marginInline: -3,
           paddingInline: 3,
           scrollPaddingInline: "24px",
-          // Keeps what is hidden for the eye inside the scroller.
-          position: "relative",
+          position: "relative", // keeps what is hidden for the eye inside the scroller
           overflow: "auto",
           // The browser would hold on to the columns' feet, the cards being barred by the library: new cards above
           // them would push the board down to its end, page after page.
@@ -77,4 +74,46 @@ export function DragBoard({ stages, hold, onHold, move }: DragBoardProps) {
       </Box>
     </DragDropContext>
   );
+}
+
+function read(): ReadonlySet<string> {
+  return new Set((readItem("local", KEY) ?? "").split(",").filter(Boolean));
+}
+
+/** The columns that are folded into rails; kept in this browser. */
+function useCollapsed(): [collapsed: ReadonlySet<string>, toggle: (statusId: string) => void] {
+  const [collapsed, setCollapsed] = useState(read);
+  const toggle = (statusId: string) => {
+    const next = new Set(collapsed);
+    if (!next.delete(statusId)) next.add(statusId);
+    setCollapsed(next);
+    writeItem("local", KEY, [...next].join(","));
+    focusSoon(columnToggleId(statusId));
+  };
+  return [collapsed, toggle];
+}
+
+const SCROLL_KEY = "board.scroll";
+
+/** Where the board stood when it was left is where it stands when one comes back to it, and only then. */
+function useKeptScroll(): RefObject<HTMLElement | null> {
+  const scroller = useRef<HTMLElement>(null);
+  const isReturn = useNavigationType() === "POP";
+  const restores = useRef(isReturn);
+
+  useLayoutEffect(() => {
+    const [left, top] = (readItem("session", SCROLL_KEY) ?? "").split(",").map(Number);
+    if (restores.current && left !== undefined && top !== undefined) scroller.current?.scrollTo(left, top);
+    restores.current = false;
+  }, []);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const keep = () => writeItem("session", SCROLL_KEY, `${element.scrollLeft},${element.scrollTop}`);
+    element.addEventListener("scrollend", keep);
+    return () => element.removeEventListener("scrollend", keep);
+  }, []);
+
+  return scroller;
 }

@@ -2,8 +2,7 @@
 export const menuButtonId = (leadId: string) => `card-menu-${leadId}`;
 export const columnToggleId = (statusId: string) => `column-toggle-${statusId}`;
 
-/** The board itself. */
-export const BOARD_ID = "pipeline-board";
+export const BOARD_ID = "pipeline-board"; // the board itself
 
 /** Gives the focus to an element that is about to be drawn, once it is; to the board when it is not. */
 export function focusSoon(id: string): void {

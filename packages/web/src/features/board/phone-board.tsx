@@ -1,17 +1,17 @@
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId, useState } from "react";
-import { useAddressParams } from "../../lib/use-address-params";
-import { Money } from "../../ui/money";
-import { StatusDot } from "../../ui/status-chip";
+import { useAddressParams } from "../../lib/navigation/use-address-params";
+import { Money } from "../../ui/display/money";
+import { StatusDot } from "../../ui/display/status-chip";
 import type { Stage } from "./board-context";
 import { BOARD_LABEL } from "./board-region";
-import { ColumnEnd } from "./column-end";
-import { CountPill } from "./count-pill";
-import { EmptyColumn } from "./empty-column";
+import { CardDetails, CardMenuButton, CardTitle, cardSurface } from "./card/card-parts";
+import { ColumnEnd, EmptyColumn } from "./column/column-end";
+import { CountPill } from "./column/column-header";
 import { BOARD_ID } from "./focus-soon";
-import { PhoneCard } from "./phone-card";
 
 function TabLabel({ stage: { status, column } }: { stage: Stage }) {
   return (
@@ -69,6 +69,23 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
           ))}
         </Box>
         <ColumnEnd key={status.id} stage={chosen} />
+      </Box>
+    </Box>
+  );
+}
+
+/** A lead in the one column of a phone: moved by its menu. */
+function PhoneCard({ card, isOpen }: { card: LeadRow; isOpen: boolean }) {
+  return (
+    <Box component="li" sx={{ listStyle: "none", paddingBottom: 1 }}>
+      <Box sx={cardSurface(false)}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, marginBlock: -1 }}>
+          <CardTitle card={card} />
+          <CardMenuButton card={card} />
+        </Box>
+        <Box sx={{ paddingTop: 0.5 }}>
+          <CardDetails card={card} isOpen={isOpen} />
+        </Box>
       </Box>
     </Box>
   );

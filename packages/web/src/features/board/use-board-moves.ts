@@ -1,114 +1,104 @@
-import type { BoardColumn, LeadRow } from "@leadlane/core/lead/schema";
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { Lead, LeadRow } from "@leadlane/core/leads/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { useEffect, useRef, useState } from "react";
 import { TEXTS } from "../../config/texts";
-import { moveLead, useForgetMoved } from "../../data/board";
-import { toast } from "../../lib/toast";
-import { findCard, neighboursOf, type Place, placeCard, refreshCard } from "./columns";
-import type { Hold } from "./hold";
+import type { useBoard } from "../../data/leads/board";
+import { type BoardPosition, findCard, neighboursOf } from "../../data/leads/board-columns";
+import { useLeadStore } from "../../data/leads/lead-store";
+import { moveLead } from "../../data/leads/leads";
+import { toast } from "../../lib/feedback/toast";
 
-interface Step {
+/** A move into a lost status that waits for its reason; null calls it off. */
+interface Question {
   card: LeadRow;
-  from: Place;
-  to: Place;
-  neighbours: ReturnType<typeof neighboursOf>;
+  status: PipelineStatus;
+  answer: (lostReason: string | null) => void;
 }
 
-interface Board {
-  /** The columns as they are shown at this moment. */
-  read: () => readonly BoardColumn[];
-  change: (next: (columns: BoardColumn[]) => BoardColumn[]) => void;
-  reload: () => unknown;
-}
+const CALLED_OFF = new Error("Nobody said why the lead was lost");
 
-function doneText({ card, from, to }: Step, status: PipelineStatus): string {
+function doneText(card: LeadRow, from: BoardPosition, to: BoardPosition, status: PipelineStatus): string {
   if (from.statusId !== to.statusId) return `${card.name} moved to ${status.name}.`;
   return `${card.name} is now number ${to.index + 1} in ${status.name}.`;
 }
 
 /**
- * Moves of cards: shown at once, sent one after another, undone on request and put back when they fail. A move into a
- * lost status waits for the reason in `asking`.
+ * Moves of cards: optimistic, sent one after another, undone on request and taken back when they fail. A move into a
+ * lost status waits for the reason in `question`.
  */
-export function useBoardMoves(board: Board, statuses: readonly PipelineStatus[], hold: Hold) {
-  const [asking, setAsking] = useState<Step | null>(null);
+export function useBoardMoves(board: ReturnType<typeof useBoard>, statuses: readonly PipelineStatus[]) {
+  const leads = useLeadStore();
+  const [question, setQuestion] = useState<Question | null>(null);
   // Later moves name neighbours that earlier ones put there, so none may overtake another.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   // Only the latest move is offered for undoing: an earlier one may have been overtaken by it.
   const lastToast = useRef<number | null>(null);
-  const forgetMoved = useForgetMoved();
   const isOnScreen = useRef(false);
+  const callOff = useRef<(() => void) | null>(null);
   useEffect(() => {
     isOnScreen.current = true;
     return () => {
       isOnScreen.current = false;
+      callOff.current?.();
     };
   }, []);
 
-  const statusOf = (id: string) => statuses.find((status) => status.id === id);
-  const show = (id: string, to: Place) =>
-    board.change((columns) => placeCard(columns, id, to, new Date().toISOString()));
+  const ask = (card: LeadRow, status: PipelineStatus) =>
+    new Promise<string>((resolve, reject) => {
+      const answer = (lostReason: string | null) => {
+        callOff.current = null;
+        setQuestion(null);
+        if (lostReason === null) reject(CALLED_OFF);
+        else resolve(lostReason);
+      };
+      callOff.current = () => answer(null);
+      setQuestion({ card, status, answer });
+    });
 
-  /** Back where it came from, with the age it had there. */
-  const putBack = ({ card, from }: Step) => {
-    show(card.id, from);
-    board.change((columns) => refreshCard(columns, card));
-  };
-
-  const deliver = async (step: Step, lostReason?: string) => {
-    const { card, from, to, neighbours } = step;
-    const lead = await moveLead(card.id, { status_id: to.statusId, ...neighbours, lost_reason: lostReason });
-    board.change((columns) => refreshCard(columns, lead));
-    forgetMoved();
-    const status = statusOf(to.statusId);
-    const undo = { label: "Undo", onAction: () => move(card.id, from) };
-    if (status) lastToast.current = toast.success(doneText(step, status), { action: undo });
-  };
-
-  const send = (step: Step, lostReason?: string) => {
-    queue.current = queue.current
-      .then(() => deliver(step, lostReason))
-      .then(hold.release, () => {
-        putBack(step);
-        hold.release();
-        const again = { label: TEXTS.tryAgain, onAction: () => move(step.card.id, step.to) };
-        toast.error(`Couldn't move ${step.card.name}.`, { action: again });
-        // Somebody else may have moved, archived or deleted what this move relied on.
-        if (!hold.isTaken()) board.reload();
-      });
+  const inOrder = (send: () => Promise<Lead>): Promise<Lead> => {
+    const sent = queue.current.then(send);
+    queue.current = sent.catch(() => undefined);
+    return sent;
   };
 
   /** Puts a card at `to`. A card that is gone, or stands there already, stays. */
-  const move = (id: string, to: Place) => {
-    const columns = board.read();
-    const standing = findCard(columns, id);
-    const status = statusOf(to.statusId);
-    if (!standing || !status) return;
-    const { card, statusId, index } = standing;
-    const from = { statusId, index };
-    if (statusId === to.statusId && index === to.index) return;
-    const step = { card, from, to, neighbours: neighboursOf(columns, id, to) };
-    if (lastToast.current !== null) toast.dismiss(lastToast.current);
-    hold.take();
-    show(id, to);
+  const move = async (id: string, to: BoardPosition): Promise<void> => {
+    const columns = leads.columns();
+    const from = findCard(columns, id);
+    const status = statuses.find((each) => each.id === to.statusId);
+    if (!from || !status) return;
+    const { card } = from;
+    const isEntering = from.statusId !== to.statusId;
+    if (!isEntering && from.index === to.index) return;
+    const neighbours = neighboursOf(columns, id, to);
     // An Undo can outlive the page. Nobody could answer then; the server refuses, and that is said.
-    const needsReason = status.type === "lost" && statusId !== to.statusId;
-    if (needsReason && isOnScreen.current) setAsking(step);
-    else send(step);
-  };
+    const needsReason = status.type === "lost" && isEntering && isOnScreen.current;
+    const send = async () => {
+      const lost_reason = needsReason ? await ask(card, status) : undefined;
+      return inOrder(() => moveLead(id, { status_id: to.statusId, ...neighbours, lost_reason }));
+    };
+    const fields = isEntering
+      ? { status_id: to.statusId, status_type: status.type, stage_entered_at: new Date().toISOString() }
+      : {};
 
-  const answer = (lostReason: string | null) => {
-    if (!asking) return;
-    setAsking(null);
-    if (lostReason !== null) {
-      send(asking, lostReason);
-      return;
+    if (lastToast.current !== null) toast.dismiss(lastToast.current);
+    const resume = leads.pause();
+    try {
+      await leads.update({ id, fields, index: to.index }, send);
+      const undo = { label: "Undo", onAction: () => void move(id, from) };
+      lastToast.current = toast.success(doneText(card, from, to, status), { action: undo });
+      resume();
+    } catch (error) {
+      resume();
+      if (error === CALLED_OFF) return;
+      const again = { label: TEXTS.tryAgain, onAction: () => void move(id, to) };
+      toast.error(`Couldn't move ${card.name}.`, { action: again });
+      // Somebody else may have moved, archived or deleted what this move relied on.
+      if (!leads.isPaused()) void board.refresh();
     }
-    putBack(asking);
-    hold.release();
   };
 
-  return { move, asking, answer };
+  return { move: (id: string, to: BoardPosition) => void move(id, to), question };
 }
 
 export type MoveCard = ReturnType<typeof useBoardMoves>["move"];

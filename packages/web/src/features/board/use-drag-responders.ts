@@ -1,7 +1,8 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "@hello-pangea/dnd";
+import { useEffect, useRef } from "react";
+import { useLeadStore } from "../../data/leads/lead-store";
 import { dropped, lifted, movedTo } from "./announcements";
 import type { Stage } from "./board-context";
-import type { Hold } from "./hold";
 import type { MoveCard } from "./use-board-moves";
 
 interface Location {
@@ -9,24 +10,25 @@ interface Location {
   index: number;
 }
 
-/** What happens and what is said while a card is dragged. The board is held still from lifting to dropping. */
-export function useDragResponders(stages: readonly Stage[], hold: Hold, onHold: () => void, move: MoveCard) {
+/** What happens and what is said while a card is dragged. The board stands still from lifting to dropping. */
+export function useDragResponders(stages: readonly Stage[], move: MoveCard) {
+  const leads = useLeadStore();
+  const resume = useRef<(() => void) | null>(null);
+  useEffect(() => () => resume.current?.(), []);
   const stageOf = (id: string) => stages.find(({ status }) => status.id === id);
   const statusName = (id: string) => stageOf(id)?.status.name ?? "";
 
   const spot = (location: Location | null, from: Location) => {
     const stage = location && stageOf(location.droppableId);
     if (!location || !stage) return null;
-    // A guest makes the column one longer.
-    const guests = location.droppableId === from.droppableId ? 0 : 1;
+    const guests = location.droppableId === from.droppableId ? 0 : 1; // a guest makes the column one longer
     const count = (stage.column.count ?? stage.column.cards.length) + guests;
     return { status: stage.status.name, index: location.index, count };
   };
 
   return {
     onDragStart: ({ source, draggableId }: DragStart, { announce }: ResponderProvided) => {
-      hold.take();
-      onHold();
+      resume.current = leads.pause();
       const name = stageOf(source.droppableId)?.column.cards.find(({ id }) => id === draggableId)?.name ?? "";
       const place = spot(source, source);
       if (place) announce(lifted(name, place));
@@ -40,7 +42,7 @@ export function useDragResponders(stages: readonly Stage[], hold: Hold, onHold: 
     ) => {
       announce(dropped(statusName(source.droppableId), spot(destination, source), reason === "CANCEL"));
       if (destination) move(draggableId, { statusId: destination.droppableId, index: destination.index });
-      hold.release();
+      resume.current?.();
     },
   };
 }

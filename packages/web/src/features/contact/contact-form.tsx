@@ -1,21 +1,25 @@
+import { MESSAGE_MAX } from "@leadlane/core/enquiries/rules";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { Field, Form, Formik } from "formik";
+import { Field, Form, Formik, useField, useFormikContext } from "formik";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import { type ContactValues, sendMessage } from "../../data/enquiries";
-import { useSubmission } from "../../lib/use-submission";
-import { validateWith } from "../../lib/validate-with";
-import { EmailField } from "../../ui/email-field";
-import { FormFeedback } from "../../ui/form-feedback";
-import { FormTextField } from "../../ui/form-text-field";
-import { PhoneField } from "../../ui/phone-field";
-import { SubmitButton } from "../../ui/submit-button";
-import { LeaveQuestion } from "./leave-question";
-import { MessageField } from "./message-field";
+import { announce } from "../../lib/feedback/announce";
+import { useSubmission } from "../../lib/validation/use-submission";
+import { validateWith } from "../../lib/validation/validate-with";
+import { FormFeedback } from "../../ui/form/form-feedback";
+import { EmailField, FormTextField } from "../../ui/form/form-text-field";
+import { PhoneField } from "../../ui/form/phone-field";
+import { SubmitButton } from "../../ui/form/submit-button";
+import { DiscardDialog } from "../../ui/overlay/discard-dialog";
 
+const NEAR_END = MESSAGE_MAX * 0.9; // from here on the end is worth mentioning
+const COUNT = new Intl.NumberFormat("en-IN");
 const EMPTY: ContactValues = { name: "", email: "", phone: "", company: "", message: "", website: "" };
 const FIELDS = ["name", "email", "phone", "company", "message"] as const;
 const validate = validateWith<ContactValues>(async () => (await import("./contact-schema")).contactSchema);
@@ -63,5 +67,78 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         </Box>
       )}
     </Formik>
+  );
+}
+
+/**
+ * Inside the form of a page without a router: whoever leaves with something typed is asked first, by the dialog at the page's
+ * own links and by the browser's question at every other way out.
+ */
+function LeaveQuestion() {
+  const { dirty, resetForm } = useFormikContext();
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!dirty) return;
+    const askAtLink = (event: MouseEvent) => {
+      const next = leavingTo(event);
+      if (next === null) return;
+      event.preventDefault();
+      setAddress(next);
+    };
+    const askAtEnd = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener("click", askAtLink);
+    window.addEventListener("beforeunload", askAtEnd);
+    return () => {
+      document.removeEventListener("click", askAtLink);
+      window.removeEventListener("beforeunload", askAtEnd);
+    };
+  }, [dirty]);
+  const leave = () => {
+    if (address === null) return;
+    // With the text gone, nothing asks a second time.
+    flushSync(() => {
+      setAddress(null);
+      resetForm();
+    });
+    window.location.assign(address);
+  };
+  return (
+    <DiscardDialog open={address !== null} onDiscard={leave} onKeep={() => setAddress(null)}>
+      What you typed here has not been sent.
+    </DiscardDialog>
+  );
+}
+
+/** The page that a click leads to in place of this one; null for any other click. */
+function leavingTo(event: MouseEvent): string | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.hasAttribute("download") || !["", "_self"].includes(link.target)) return null;
+  const { protocol, pathname, search, href, hash, origin } = link;
+  if (protocol !== "http:" && protocol !== "https:") return null;
+  const { location } = window;
+  const isHere = origin === location.origin && pathname === location.pathname && search === location.search;
+  return isHere && hash !== "" ? null : href;
+}
+
+/** The visitor's words, with how many letters there are; aloud only when few are left. */
+function MessageField({ name }: { name: string }) {
+  const [{ value }] = useField<string>(name);
+  const { length } = value.trim();
+  const isNearEnd = length >= NEAR_END;
+  useEffect(() => {
+    if (isNearEnd) announce(`${MESSAGE_MAX - NEAR_END} characters left`);
+  }, [isNearEnd]);
+  return (
+    <FormTextField
+      name={name}
+      label="Message"
+      multiline
+      minRows={5}
+      maxRows={14}
+      required
+      helperText={<bdi>{`${COUNT.format(length)} of ${COUNT.format(MESSAGE_MAX)} characters`}</bdi>}
+    />
   );
 }

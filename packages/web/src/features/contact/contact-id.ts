@@ -1,2 +1,1 @@
-/** Of the element in the contact page that the form takes. */
-export const CONTACT_ID = "contact-form";
+export const CONTACT_ID = "contact-form"; // of the element in the contact page that the form takes

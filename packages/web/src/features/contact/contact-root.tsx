@@ -1,12 +1,34 @@
+import { CONTACT_SENT_TEXT } from "@leadlane/core/enquiries/rules";
+import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { PublicStyling } from "../../ui/public-styling";
+import { PublicStyling } from "../../ui/styling/public-styling";
+import { ContactForm } from "./contact-form";
 import { CONTACT_ID } from "./contact-id";
-import { ContactPanel } from "./contact-panel";
 
-const place = document.getElementById(CONTACT_ID);
-if (!place) throw new Error("The page has no place for the contact form");
-createRoot(place).render(
+const mount = document.getElementById(CONTACT_ID);
+
+if (!mount) throw new Error("The page has no place for the contact form");
+
+createRoot(mount).render(
   <PublicStyling>
     <ContactPanel />
   </PublicStyling>,
 );
+
+/** The form, and in its place what is said once the message has arrived. */
+function ContactPanel() {
+  const [isSent, setSent] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSent) title.current?.focus();
+  }, [isSent]);
+  if (!isSent) return <ContactForm onSent={() => setSent(true)} />;
+  return (
+    <div role="status" className="contact-sent">
+      <h2 ref={title} tabIndex={-1}>
+        {CONTACT_SENT_TEXT}
+      </h2>
+      <p>Your message has arrived, and a short note is on its way to your mailbox.</p>
+    </div>
+  );
+}

@@ -1,8 +1,7 @@
 import { NAME_MAX } from "@leadlane/core/access/rules";
-import { COMPANY_MAX, MESSAGE_MAX } from "@leadlane/core/enquiry/rules";
+import { COMPANY_MAX, MESSAGE_MAX } from "@leadlane/core/enquiries/rules";
 import { object, string } from "yup";
-import { emailField } from "../../lib/email-field-schema";
-import { optionalPhoneField } from "../../lib/phone-field-schema";
+import { emailField, optionalPhoneField } from "../../lib/validation/field-schemas";
 
 const required = (label: string, max: number) =>
   string().trim().required(`${label} is required`).max(max, `${label} can have at most ${max} characters`);

@@ -1,27 +1,33 @@
-import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
+import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import Box from "@mui/material/Box";
-import { useStatuses, useUsers } from "../../data/me";
-import type { ActivityNames } from "../../lib/activity-sentence";
-import { useSession } from "../../lib/use-session";
-import { EmptyPanel } from "../../ui/empty-panel";
-import { SectionCard } from "../../ui/section-card";
-import { ActivityEntry } from "./activity-entry";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useStatuses } from "../../data/me";
+import { useColleague } from "../../data/names";
+import { type ActivityNames, activitySentence } from "../../lib/format/activity-sentence";
+import { useSession, useSlug } from "../../lib/session/use-session";
+import { RelativeTime } from "../../ui/display/relative-time";
+import { TimelineItem } from "../../ui/display/timeline-item";
+import { EmptyState } from "../../ui/feedback/page-state";
+import { SectionCard } from "../../ui/layout/section-card";
 
 /** What happened to the leads lately, newest first. */
 export function ActivityCard({ activity }: { activity: DashboardSummary["activity"] }) {
-  const users = useUsers();
+  const colleague = useColleague();
   const statuses = useStatuses();
   const userId = useSession()?.userId ?? null;
   const names: ActivityNames = {
     userId,
-    user: (id) => users.find((user) => user.id === id)?.name ?? null,
+    user: (id) => colleague(id)?.name ?? null,
     status: (id) => statuses.find((status) => status.id === id)?.name ?? null,
   };
   return (
     <SectionCard title="Recent activity">
       {activity.length === 0 ? (
-        <EmptyPanel icon={<HistoryOutlined />} title="Nothing has happened yet." />
+        <EmptyState icon={<HistoryOutlined />} title="Nothing has happened yet." />
       ) : (
         <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
           {activity.map((entry) => (
@@ -30,5 +36,37 @@ export function ActivityCard({ activity }: { activity: DashboardSummary["activit
         </Box>
       )}
     </SectionCard>
+  );
+}
+
+type Entry = DashboardSummary["activity"][number];
+
+/** "Ravi moved Asha Verma to Qualified · 2 h ago", the lead a link. */
+function ActivityEntry({ entry, names }: { entry: Entry; names: ActivityNames }) {
+  const slug = useSlug();
+  const { actor, verb, tail } = activitySentence(entry, names);
+  return (
+    <TimelineItem kind={entry.kind}>
+      <Typography>
+        {actor} {verb}{" "}
+        <Link
+          component={RouterLink}
+          to={paths.lead(slug, entry.lead_id)}
+          underline="hover"
+          sx={{ fontWeight: 600 }}
+        >
+          {entry.lead_name}
+        </Link>
+        {tail && ` ${tail}`}
+      </Typography>
+      {entry.text && (
+        <Typography noWrap title={entry.text} sx={{ color: "text.secondary" }}>
+          {entry.text}
+        </Typography>
+      )}
+      <Typography component="div" sx={{ color: "text.muted", fontSize: "0.75rem" }}>
+        <RelativeTime iso={entry.created_at} />
+      </Typography>
+    </TimelineItem>
   );
 }

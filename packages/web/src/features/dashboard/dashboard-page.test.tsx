@@ -1,8 +1,8 @@
-import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
+import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { startSession } from "../../lib/session";
+import { startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
 import { sessionToken } from "../../testing/token";

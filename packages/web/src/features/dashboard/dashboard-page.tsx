@@ -1,17 +1,19 @@
 import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useDashboard } from "../../data/dashboard";
 import { useMe } from "../../data/me";
-import { useSession, useSlug } from "../../lib/use-session";
-import { useWorkspace } from "../../lib/workspace";
-import { ErrorPanel } from "../../ui/error-panel";
-import { LoadingRegion } from "../../ui/loading-region";
-import { PageHead } from "../../ui/page-head";
+import { useSession, useSlug } from "../../lib/session/use-session";
+import { useWorkspace } from "../../lib/session/workspace";
+import { ErrorState } from "../../ui/feedback/error-state";
+import { LoadingRegion } from "../../ui/feedback/loading-region";
+import { PageHead } from "../../ui/layout/page-head";
 import { Dashboard } from "./dashboard";
-import { DashboardSkeleton } from "./dashboard-skeleton";
+import { DashboardLayout } from "./dashboard-layout";
 import { greeting, scopeLabel } from "./greeting";
+import { KpiGrid } from "./kpi-grid";
 
 /** How the leads stand and what to do next: figures, pipeline, follow-ups due, what is new. */
 export function DashboardPage() {
@@ -40,12 +42,37 @@ export function DashboardPage() {
         }
       />
       {failure ? (
-        <ErrorPanel error={failure} onRetry={reload} />
+        <ErrorState error={failure} onRetry={reload} />
       ) : (
         <LoadingRegion loading={!data || !me.data} what="the dashboard" skeleton={<DashboardSkeleton />}>
           {() => data && <Dashboard summary={data} addLeadPath={addLeadPath} />}
         </LoadingRegion>
       )}
     </>
+  );
+}
+
+function Block({ height }: { height: number }) {
+  return <Skeleton variant="rounded" height={height} sx={{ borderRadius: 3 }} />;
+}
+
+/** The dashboard's shapes where its cards will stand. */
+function DashboardSkeleton() {
+  const kpis = (
+    <KpiGrid>
+      {["open", "won", "lost", "conversion"].map((kpi) => (
+        <Block key={kpi} height={120} />
+      ))}
+    </KpiGrid>
+  );
+  return (
+    <DashboardLayout
+      kpis={kpis}
+      pipeline={<Block height={340} />}
+      sources={null}
+      followUps={<Block height={440} />}
+      recent={<Block height={360} />}
+      activity={<Block height={480} />}
+    />
   );
 }

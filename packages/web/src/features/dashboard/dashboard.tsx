@@ -1,4 +1,4 @@
-import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
+import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import Box from "@mui/material/Box";
 import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leadRow } from "../../data/lead.fixture";
+import { leadRow } from "../../data/leads/lead.fixture";
 import { firstOf, groupFollowUps } from "./follow-up-groups";
 
 const NOW = Date.parse("2026-03-20T10:00:00.000Z");

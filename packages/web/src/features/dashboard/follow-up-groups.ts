@@ -1,12 +1,12 @@
-import type { LeadRow } from "@leadlane/core/lead/schema";
-import { describeFollowUp, type FollowUpKind } from "../../lib/follow-up";
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import { describeFollowUp, type FollowUpKind } from "../../lib/time/follow-up";
 
 export interface DueLead {
   lead: LeadRow;
   due: string;
 }
 
-export interface FollowUpGroup {
+interface FollowUpGroup {
   kind: FollowUpKind;
   title: string;
   leads: DueLead[];

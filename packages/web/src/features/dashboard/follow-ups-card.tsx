@@ -1,18 +1,24 @@
-import type { LeadRow } from "@leadlane/core/lead/schema";
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
+import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import type { FollowUpKind } from "../../lib/follow-up";
-import { useWorkspace } from "../../lib/workspace";
+import { formatPhone } from "../../lib/format/phone-format";
+import { useWorkspace } from "../../lib/session/workspace";
+import type { FollowUpKind } from "../../lib/time/follow-up";
+import { formatClock, formatDate, formatExact } from "../../lib/time/time";
 import type { TintName } from "../../theme/augmentation";
-import { EmptyPanel } from "../../ui/empty-panel";
-import { SectionCard } from "../../ui/section-card";
-import { TintChip } from "../../ui/tint-chip";
-import { firstOf, groupFollowUps } from "./follow-up-groups";
-import { FollowUpRow } from "./follow-up-row";
+import { LeadLink } from "../../ui/display/lead-link";
+import { TintChip } from "../../ui/display/tint-chip";
+import { EmptyState } from "../../ui/feedback/page-state";
+import { SectionCard } from "../../ui/layout/section-card";
+import { type DueLead, firstOf, groupFollowUps } from "./follow-up-groups";
 
 const FIRST = 10;
+
 const TINT: Record<FollowUpKind, TintName> = {
   overdue: "error",
   today: "warning",
@@ -29,7 +35,7 @@ export function FollowUpsCard({ leads }: { leads: readonly LeadRow[] }) {
   return (
     <SectionCard title="Follow-ups due">
       {groups.length === 0 && (
-        <EmptyPanel icon={<EventAvailableOutlined />} title="Nothing to follow up in the next seven days." />
+        <EmptyState icon={<EventAvailableOutlined />} title="Nothing to follow up in the next seven days." />
       )}
       {shown.map(({ kind, title, leads: due }) => (
         <Box key={kind} sx={{ marginBottom: 1.5 }}>
@@ -49,5 +55,44 @@ export function FollowUpsCard({ leads }: { leads: readonly LeadRow[] }) {
         </Button>
       )}
     </SectionCard>
+  );
+}
+
+/** Within a day the hour says enough; a date is needed for the rest. */
+function whenLabel(due: string, kind: FollowUpKind, timeZone: string | undefined): string {
+  return kind === "today" || kind === "tomorrow" ? formatClock(due, timeZone) : formatDate(due, timeZone);
+}
+
+/** A lead that wants to be followed up: who, when, and the call. */
+function FollowUpRow({ due: { lead, due }, kind }: { due: DueLead; kind: FollowUpKind }) {
+  const { timeZone } = useWorkspace();
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 48 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <LeadLink lead={lead} />
+        {lead.company && (
+          <Typography noWrap sx={{ color: "text.muted", fontSize: "0.75rem" }}>
+            {lead.company}
+          </Typography>
+        )}
+      </Box>
+      <Box
+        component="time"
+        dateTime={due}
+        title={formatExact(due, timeZone)}
+        sx={{ color: "text.secondary", fontSize: "0.8125rem", whiteSpace: "nowrap" }}
+      >
+        {whenLabel(due, kind, timeZone)}
+      </Box>
+      {lead.phone && (
+        <IconButton
+          href={`tel:${lead.phone}`}
+          aria-label={`Call ${lead.name}`}
+          title={formatPhone(lead.phone)}
+        >
+          <PhoneOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
   );
 }

@@ -1,12 +1,13 @@
-import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
+import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
 import FilterAltOutlined from "@mui/icons-material/FilterAltOutlined";
 import PercentOutlined from "@mui/icons-material/PercentOutlined";
 import ThumbDownOutlined from "@mui/icons-material/ThumbDownOutlined";
-import { Money } from "../../ui/money";
-import { KpiCard } from "./kpi-card";
-import { leadCount } from "./lead-count";
+import { type ReactNode, useId } from "react";
+import { Money } from "../../ui/display/money";
+import type { KpiGradient } from "./kpi-grid";
 
+const NUMBER = new Intl.NumberFormat("en-IN");
 const PERCENT = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 /** The figures of the pipeline as it stands; to be put into a KpiGrid. */
@@ -43,4 +44,38 @@ export function KpiCards({ kpis: { open, won, lost, conversion } }: { kpis: Dash
       />
     </>
   );
+}
+
+interface KpiCardProps {
+  label: string;
+  value: ReactNode;
+  note: ReactNode; // what the figure counts, in words
+  icon: ReactNode;
+  gradient: KpiGradient;
+}
+
+/** One figure with its name; the tile leans out over the card's edge. Plain elements, styled by the grid around them. */
+function KpiCard({ label, value, note, icon, gradient }: KpiCardProps) {
+  const labelId = useId();
+  return (
+    <section className="kpi" aria-labelledby={labelId}>
+      <div className={`kpi-tile kpi-${gradient}`} aria-hidden>
+        {icon}
+      </div>
+      <div className="kpi-figure">
+        <h2 id={labelId} className="kpi-name">
+          {label}
+        </h2>
+        <div className="kpi-value">{value}</div>
+      </div>
+      <div className="kpi-note">
+        <bdi>{note}</bdi>
+      </div>
+    </section>
+  );
+}
+
+/** "1 lead", "1,284 leads". */
+export function leadCount(count: number): string {
+  return `${NUMBER.format(count)} ${count === 1 ? "lead" : "leads"}`;
 }

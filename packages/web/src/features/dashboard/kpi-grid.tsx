@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { onSidebar } from "../../config/screen";
+import { on } from "../../config/media";
 import type { GradientName } from "../../theme/augmentation";
 import { SHADOW } from "../../theme/tokens";
 
@@ -14,7 +14,7 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
   columnGap: 16,
   rowGap: 24,
   paddingTop: 12,
-  [onSidebar]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+  [on("sidebar")]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   "& .kpi": {
     position: "relative",
     minWidth: 0,

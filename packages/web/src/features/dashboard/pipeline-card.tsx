@@ -1,14 +1,13 @@
-import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
+import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useStatuses } from "../../data/me";
-import { useSlug } from "../../lib/use-session";
+import { useSlug } from "../../lib/session/use-session";
 import { statusColors } from "../../theme/status-color";
-import { SectionCard } from "../../ui/section-card";
-import { StatusDot } from "../../ui/status-chip";
-import { BarList } from "./bar-list";
-import { BarRow } from "./bar-row";
+import { StatusDot } from "../../ui/display/status-chip";
+import { SectionCard } from "../../ui/layout/section-card";
+import { BarList, BarRow } from "./bar-list";
 
 /** How many leads stand in each status, in the pipeline's order. */
 export function PipelineCard({ funnel }: { funnel: DashboardSummary["funnel"] }) {

@@ -1,11 +1,16 @@
-import type { LeadRow } from "@leadlane/core/lead/schema";
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { useSlug } from "../../lib/use-session";
-import { SectionCard } from "../../ui/section-card";
-import { RecentLeadRow } from "./recent-lead-row";
+import { useStatuses } from "../../data/me";
+import { useSlug } from "../../lib/session/use-session";
+import { LeadLink } from "../../ui/display/lead-link";
+import { Money } from "../../ui/display/money";
+import { RelativeTime } from "../../ui/display/relative-time";
+import { StatusChip } from "../../ui/display/status-chip";
+import { UserAvatar } from "../../ui/display/user-avatar";
+import { SectionCard } from "../../ui/layout/section-card";
 
 const SHOWN = 5;
 
@@ -27,5 +32,42 @@ export function RecentLeadsCard({ leads }: { leads: readonly LeadRow[] }) {
         ))}
       </Box>
     </SectionCard>
+  );
+}
+
+/** A lead in a line: who, where it stands, what it is worth, since when. */
+function RecentLeadRow({ lead }: { lead: LeadRow }) {
+  const status = useStatuses().find(({ id }) => id === lead.status_id);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "40px minmax(0, 1fr) auto", lg: "40px minmax(0, 1fr) 132px 112px" },
+        alignItems: "center",
+        columnGap: 1.5,
+        paddingBlock: 1,
+        "& + &": { borderTop: "1px solid", borderColor: "divider" },
+      }}
+    >
+      <UserAvatar name={lead.name} size={36} />
+      <Box sx={{ minWidth: 0 }}>
+        <LeadLink lead={lead} />
+        <Box sx={{ display: "flex", gap: 1, color: "text.muted", fontSize: "0.75rem", whiteSpace: "nowrap" }}>
+          {lead.company && (
+            <Box component="span" title={lead.company} sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+              {lead.company}
+            </Box>
+          )}
+          <RelativeTime iso={lead.created_at} />
+        </Box>
+      </Box>
+      <Box sx={{ display: "flex", minWidth: 0, maxWidth: { xs: 120, lg: "none" } }}>
+        {status && <StatusChip name={status.name} color={status.color} />}
+      </Box>
+      <Box sx={{ display: { xs: "none", lg: "block" }, textAlign: "end", whiteSpace: "nowrap" }}>
+        {lead.value === null ? "" : <Money minor={lead.value} />}
+      </Box>
+    </Box>
   );
 }

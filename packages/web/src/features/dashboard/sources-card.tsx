@@ -1,9 +1,8 @@
-import type { DashboardSummary } from "@leadlane/core/dashboard/schema";
+import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import { useTheme } from "@mui/material/styles";
 import { useSources } from "../../data/me";
-import { SectionCard } from "../../ui/section-card";
-import { BarList } from "./bar-list";
-import { BarRow } from "./bar-row";
+import { SectionCard } from "../../ui/layout/section-card";
+import { BarList, BarRow } from "./bar-list";
 
 /** Where the leads came from, most first. */
 export function SourcesCard({ sources }: { sources: DashboardSummary["sources"] }) {

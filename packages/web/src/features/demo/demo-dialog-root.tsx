@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import { PublicStyling } from "../../ui/public-styling";
+import { PublicStyling } from "../../ui/styling/public-styling";
 import { DemoDialog } from "./demo-dialog";
 
 let root: Root | undefined;

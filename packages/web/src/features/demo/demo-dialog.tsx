@@ -11,14 +11,12 @@ import { useId, useRef, useState } from "react";
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import { visuallyHidden } from "../../theme/visually-hidden";
-import { ConfirmDialog } from "../../ui/confirm-dialog";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
 import { DemoForm } from "./demo-form";
 
 interface DemoDialogProps {
-  /** After the dialog has gone. */
-  onClosed: () => void;
-  /** Opens a new one, with nothing filled in. */
-  onTryAgain: () => void;
+  onClosed: () => void; // after the dialog has gone
+  onTryAgain: () => void; // opens a new one, with nothing filled in
 }
 
 /** Asks for a demo (spec section 2). Mount it to open it. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { TEXTS } from "../../config/texts";
-import { ApiError } from "../../lib/api-error";
+import { ApiError } from "../../lib/api/api-error";
 import { demoFailure } from "./demo-failure";
 
 it.each([

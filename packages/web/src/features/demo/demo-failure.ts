@@ -1,11 +1,10 @@
-import { DEMO_FAILED_TEXT, DEMO_REFUSED_TEXT } from "@leadlane/core/enquiry/rules";
+import { DEMO_FAILED_TEXT, DEMO_REFUSED_TEXT } from "@leadlane/core/enquiries/rules";
 import { TEXTS } from "../../config/texts";
-import { ApiError } from "../../lib/api-error";
+import { ApiError } from "../../lib/api/api-error";
 
 interface DemoFailure {
   message: string;
-  /** The server has answered, and said no; trying again is not what it asks for. */
-  isAnswered: boolean;
+  isAnswered: boolean; // the server has answered, and said no; trying again is not what it asks for
 }
 
 /** What is said of a request that failed (spec section 8): the server's words, if it was the server that refused. */

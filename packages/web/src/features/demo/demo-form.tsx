@@ -1,15 +1,20 @@
-import { DEMO_SENT_TEXT } from "@leadlane/core/enquiry/rules";
-import { Formik } from "formik";
+import { DEMO_SENT_TEXT } from "@leadlane/core/enquiries/rules";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { Formik, useField } from "formik";
 import type { ReactNode, RefObject } from "react";
 import { TEXTS } from "../../config/texts";
 import { bookDemo, type DemoValues } from "../../data/enquiries";
-import { toast } from "../../lib/toast";
-import { validateWith } from "../../lib/validate-with";
-import { DirtyMark } from "../../ui/dirty-mark";
-import { FormBody } from "../../ui/form-body";
-import { SubmitButton } from "../../ui/submit-button";
+import { toast } from "../../lib/feedback/toast";
+import { validateWith } from "../../lib/validation/validate-with";
+import { FormBody } from "../../ui/form/form-body";
+import { EmailField, FormTextField } from "../../ui/form/form-text-field";
+import { PhoneField } from "../../ui/form/phone-field";
+import { SubmitButton } from "../../ui/form/submit-button";
+import { DirtyMark } from "../../ui/overlay/form-drawer";
 import { demoFailure } from "./demo-failure";
-import { DemoFields } from "./demo-fields";
+import { TeamSizeField } from "./team-size-field";
 
 const EMPTY: DemoValues = { name: "", email: "", phone: "", company: "", employeeSize: "", consent: false };
 const validate = validateWith<DemoValues>(async () => (await import("./demo-schema")).demoSchema);
@@ -17,11 +22,9 @@ const validate = validateWith<DemoValues>(async () => (await import("./demo-sche
 interface DemoFormProps {
   dirty: RefObject<boolean>;
   onSending: (isSending: boolean) => void;
-  /** Sent or not, the dialog closes and what was typed goes with it (spec section 4). */
-  onSettled: () => void;
+  onSettled: () => void; // sent or not, the dialog closes and what was typed goes with it (spec section 4)
   onTryAgain: () => void;
-  /** Below the button. */
-  children: ReactNode;
+  children: ReactNode; // below the button
 }
 
 export function DemoForm({ dirty, onSending, onSettled, onTryAgain, children }: DemoFormProps) {
@@ -55,5 +58,25 @@ export function DemoForm({ dirty, onSending, onSettled, onTryAgain, children }: 
         </FormBody>
       )}
     </Formik>
+  );
+}
+
+/** The fields of a request for a demo, in two columns where there is room. */
+function DemoFields() {
+  const [consent] = useField<boolean>("consent");
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+        <FormTextField name="name" label="Name" autoComplete="name" required autoFocus />
+        <EmailField autoComplete="email" required />
+      </Box>
+      <PhoneField name="phone" label="Phone number" required />
+      <FormTextField name="company" label="Company (optional)" autoComplete="organization" />
+      <TeamSizeField name="employeeSize" />
+      <FormControlLabel
+        control={<Checkbox {...consent} value="on" checked={consent.value} />}
+        label="Send me product news and offers."
+      />
+    </>
   );
 }

@@ -4,10 +4,9 @@ import {
   EMPLOYEE_SIZE_REQUIRED_TEXT,
   EMPLOYEE_SIZES,
   PHONE_REQUIRED_TEXT,
-} from "@leadlane/core/enquiry/rules";
+} from "@leadlane/core/enquiries/rules";
 import { boolean, object, string } from "yup";
-import { emailField } from "../../lib/email-field-schema";
-import { requiredPhoneField } from "../../lib/phone-field-schema";
+import { emailField, requiredPhoneField } from "../../lib/validation/field-schemas";
 
 /** The rules of spec section 5, in its words. */
 export const demoSchema = object({

@@ -1,4 +1,4 @@
-import { EMPLOYEE_SIZES } from "@leadlane/core/enquiry/rules";
+import { EMPLOYEE_SIZES } from "@leadlane/core/enquiries/rules";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useField } from "formik";

@@ -1,11 +1,17 @@
+import MailOutline from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { SidePanel } from "../../ui/side-panel";
+import { BRAND } from "../../brand";
+import { useSession } from "../../lib/session/use-session";
+import { useWorkspace } from "../../lib/session/workspace";
+import { SidePanel } from "../../ui/overlay/side-panel";
 import { GuidesTab } from "./guides-tab";
 import { type ShortcutHint, ShortcutsTab } from "./shortcuts-tab";
-import { SupportTab } from "./support-tab";
 
 interface HelpPanelProps {
   open: boolean;
@@ -36,6 +42,7 @@ export function HelpPanel({ open, shortcuts, onClose }: HelpPanelProps) {
             label={name}
             id={`${id}-${TABS.indexOf(name)}`}
             aria-controls={`${id}-panel`}
+            sx={{ paddingInline: 1, whiteSpace: "nowrap" }}
           />
         ))}
       </Tabs>
@@ -52,5 +59,33 @@ export function HelpPanel({ open, shortcuts, onClose }: HelpPanelProps) {
         {tab === "Contact support" && <SupportTab />}
       </Box>
     </SidePanel>
+  );
+}
+
+/** A mail with what support asks for first: who writes, and from which page. */
+function SupportTab() {
+  const session = useSession();
+  const { name } = useWorkspace();
+  const subject = encodeURIComponent(`Help with ${BRAND.product}`);
+  const body = encodeURIComponent(
+    `\n\n--\n${session?.name ?? ""} <${session?.email ?? ""}>\n${name}\n${window.location.href}`,
+  );
+  return (
+    <>
+      <Typography sx={{ marginBottom: 2 }}>
+        Write to us and we answer by email. Your name, your business and the page you are on are filled in.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<MailOutline />}
+        href={`mailto:${BRAND.supportEmail}?subject=${subject}&body=${body}`}
+        sx={{ marginBottom: 2 }}
+      >
+        Email support
+      </Button>
+      <Typography color="textSecondary">
+        Or use any mail program: <Link href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</Link>
+      </Typography>
+    </>
   );
 }

@@ -5,21 +5,18 @@ import Typography from "@mui/material/Typography";
 import { Fragment, useState } from "react";
 import { useSingleKeys } from "../../data/me";
 import { useProfileChanges } from "../../data/profile";
-import { messageOf } from "../../lib/api-error";
-import { toast } from "../../lib/toast";
-import { Keys } from "./keys";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
 
 export interface ShortcutHint {
-  /** Pressed one after another; with "+" within one, together. */
-  keys: readonly string[];
+  keys: readonly string[]; // pressed one after another; with "+" within one, together
   label: string;
 }
 
 export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[] }) {
   const isOn = useSingleKeys();
   const { save } = useProfileChanges();
-  // While it is being kept; null otherwise.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [wanted, setWanted] = useState<boolean | null>(null); // while it is being kept; null otherwise
   const change = (shortcuts: boolean) => {
     setWanted(shortcuts);
     save({ shortcuts })
@@ -58,5 +55,36 @@ export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[]
         ))}
       </Box>
     </>
+  );
+}
+
+/** Keys as they are printed on the keyboard, from left to right in every language. */
+function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <Box component="span" dir="ltr" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+      {keys.map((key, index) => (
+        <Box component="span" key={key} sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+          {index > 0 && <span>then</span>}
+          <Box
+            component="kbd"
+            sx={{
+              minWidth: 24,
+              paddingInline: 0.75,
+              borderRadius: 1.5,
+              border: "1px solid",
+              borderColor: "line.field",
+              backgroundColor: "background.subtle",
+              fontFamily: "inherit",
+              fontSize: "0.75rem",
+              fontWeight: 600,
+              lineHeight: "22px",
+              textAlign: "center",
+            }}
+          >
+            {key}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

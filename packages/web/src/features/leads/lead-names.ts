@@ -1,13 +1,14 @@
 import type { UserName } from "@leadlane/core/access/schema";
-import type { LeadSource } from "@leadlane/core/lead-source/schema";
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
+import { useMemo } from "react";
+import { useSources, useStatuses } from "../../data/me";
+import { useColleague } from "../../data/names";
 
 /** What the ids in a lead stand for; null for what is not known (any more). */
 export interface LeadNames {
   status: (id: string) => PipelineStatus | null;
   source: (id: string | null) => LeadSource["name"] | null;
-  /** "Unassigned" for nobody. */
-  owner: (id: string | null) => string | null;
+  owner: (id: string | null) => string | null; // "Unassigned" for nobody
   /** The same, with a word beside the name of who has left the business. */
   ownerLabel: (id: string | null) => string | null;
 }
@@ -19,13 +20,12 @@ function byId<T extends { id: string }>(things: readonly T[]): (id: string) => T
   return (id) => found.get(id) ?? null;
 }
 
-export function leadNames(
+function leadNames(
   statuses: readonly PipelineStatus[],
   sources: readonly LeadSource[],
-  users: readonly UserName[],
+  user: (id: string) => UserName | null,
 ): LeadNames {
   const source = byId(sources);
-  const user = byId(users);
   const label = (found: UserName | null) =>
     found?.status === "inactive" ? `${found.name} (inactive)` : (found?.name ?? null);
   return {
@@ -34,4 +34,12 @@ export function leadNames(
     owner: (id) => (id === null ? UNASSIGNED : (user(id)?.name ?? null)),
     ownerLabel: (id) => (id === null ? UNASSIGNED : label(user(id))),
   };
+}
+
+/** What the ids in a lead stand for, as far as it is known by now. */
+export function useLeadNames(): LeadNames {
+  const statuses = useStatuses();
+  const sources = useSources();
+  const colleague = useColleague();
+  return useMemo(() => leadNames(statuses, sources, colleague), [statuses, sources, colleague]);
 }

@@ -1,8 +1,8 @@
-import type { LeadRow } from "@leadlane/core/lead/schema";
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startSession } from "../../lib/session";
+import { startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
 import { sessionToken } from "../../testing/token";
@@ -101,5 +101,36 @@ describe("the list of leads", () => {
     expect(screen.getByRole("toolbar", { name: "Selected leads" })).toHaveTextContent("2 selected");
     await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
     await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+  });
+
+  it("lets archived leads go at once, and brings back one that the server refused", async () => {
+    const rows = [lead("a", "Asha Verma"), lead("b", "Ravi Kumar")];
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const fetch = answerWith(rows);
+    const others = fetch.getMockImplementation();
+    fetch.mockImplementation(async (input, init = {}) => {
+      if (init.method !== "POST") return (await others?.(input, init)) ?? new Response();
+      await answered;
+      rows.shift();
+      const data = [
+        { id: "a", success: true },
+        { id: "b", success: false, message: "Somebody else has it" },
+      ];
+      return new Response(JSON.stringify({ success: true, data }));
+    });
+    show();
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select all shown leads" }));
+    await userEvent.click(screen.getByRole("button", { name: "Archive" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Ravi Kumar" })).toBeNull());
+    answer();
+    expect(
+      await screen.findByText(/1 of 2 leads archived\. Ravi Kumar: Somebody else has it\./),
+    ).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Ravi Kumar" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Asha Verma" })).toBeNull();
+    expect(screen.getByRole("toolbar", { name: "Selected leads" })).toHaveTextContent("1 selected");
   });
 });

@@ -1,7 +1,13 @@
-import { isRole } from "@leadlane/core/access/rules";
+import { isRole, type Permissions } from "@leadlane/core/permissions/rules";
 import { usePermissions } from "../../data/me";
-import { useSession } from "../../lib/use-session";
-import { leadScope } from "./lead-scope";
+import { useSession } from "../../lib/session/use-session";
+
+/** What stands below the title of a list that doesn't hold everybody's leads. */
+export const VISIBILITY_LINES: Readonly<Record<LeadVisibility, string | null>> = {
+  all: null,
+  team: "Your team's leads",
+  own: "Your leads",
+};
 
 /** What to say where an action is out of reach. */
 export const NO_ASSIGN_TEXT = "You can't assign leads. Ask an admin.";
@@ -18,7 +24,18 @@ export function useLeadAccess() {
     canAssign: permissions?.can_assign_leads ?? false,
     canArchive: permissions?.can_archive_leads ?? false,
     canEditSources: permissions?.can_edit_lead_sources ?? false,
-    /** Whose leads the lists hold. */
-    scope: leadScope(session?.role, permissions),
+    visibility: leadVisibility(session?.role, permissions), // whose leads the lists hold
   } as const;
+}
+
+type LeadVisibility = "all" | "team" | "own"; // whose leads somebody sees
+
+/** Whose leads the lists hold for somebody with this role and, once they are known, these rights. */
+function leadVisibility(role: string | undefined, permissions: Permissions | undefined): LeadVisibility {
+  if (is(role, "Admin") || permissions?.can_view_all_leads) return "all";
+  return is(role, "Manager") ? "team" : "own";
+}
+
+function is(role: string | undefined, wanted: "Admin" | "Manager"): boolean {
+  return role !== undefined && isRole(role, wanted);
 }

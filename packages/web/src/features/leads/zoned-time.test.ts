@@ -22,8 +22,7 @@ describe("times where the tenant is", () => {
     expect(fromZonedInput("2026-99-21T10:00", INDIA)).toBeNull();
   });
   it("count days as the tenant's calendar does", () => {
-    // 20:00 UTC on the 20th is the 21st in India already.
-    const now = Date.parse("2026-11-20T20:00:00.000Z");
+    const now = Date.parse("2026-11-20T20:00:00.000Z"); // 20:00 UTC on the 20th is the 21st in India already
     expect(atHour(10, 1, now, INDIA)).toBe("2026-11-22T04:30:00.000Z");
     expect(weekday(now, INDIA)).toBe(6);
     expect(weekday(now, "UTC")).toBe(5);

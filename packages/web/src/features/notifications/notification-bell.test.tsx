@@ -1,8 +1,8 @@
-import type { Notification } from "@leadlane/core/notification/schema";
+import type { Notification } from "@leadlane/core/notifications/schema";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startSession } from "../../lib/session";
+import { startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
 import { sessionToken } from "../../testing/token";

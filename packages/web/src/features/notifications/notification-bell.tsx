@@ -1,15 +1,15 @@
+import type { Notification } from "@leadlane/core/notifications/schema";
 import NotificationsOutlined from "@mui/icons-material/NotificationsOutlined";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useUnread } from "../../data/notifications";
-import { announce } from "../../lib/announce";
-import { lazyPart } from "../../lib/lazy-part";
-import { bellLabel } from "./notification-text";
+import { announce } from "../../lib/feedback/announce";
+import { lazyPart } from "../../lib/loading/lazy-part";
 
 const NotificationPopover = lazyPart(() => import("./notification-popover"), "NotificationPopover");
 
-/** How many notifications nobody has read yet; opens them. News is spoken, politely. */
+/** How many notifications nobody has read yet; opens them. A new one is spoken, politely. */
 export function NotificationBell() {
   const unread = useUnread();
   // Undefined until first asked for: only then is the list loaded.
@@ -41,4 +41,14 @@ export function NotificationBell() {
       </Suspense>
     </>
   );
+}
+
+function bellLabel(unread: number): string {
+  if (unread === 0) return "Notifications";
+  return unread === 1 ? "1 unread notification" : `${unread} unread notifications`;
+}
+
+/** "Priya Shah assigned Asha Verma to you", in parts, so that the names stand out. */
+export function notificationParts({ actor_name, lead_name }: Notification) {
+  return { actor: actor_name, middle: "assigned", lead: lead_name, end: "to you" };
 }

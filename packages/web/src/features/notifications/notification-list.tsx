@@ -1,13 +1,23 @@
-import type { Notification } from "@leadlane/core/notification/schema";
+import type { Notification } from "@leadlane/core/notifications/schema";
 import NotificationsNone from "@mui/icons-material/NotificationsNone";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../config/paths";
 import { useNotifications } from "../../data/notifications";
-import { EmptyPanel } from "../../ui/empty-panel";
-import { ErrorPanel } from "../../ui/error-panel";
-import { LoadMore } from "../../ui/load-more";
-import { LoadingRegion } from "../../ui/loading-region";
-import { NotificationRow } from "./notification-row";
-import { NotificationSkeleton } from "./notification-skeleton";
+import { useSlug } from "../../lib/session/use-session";
+import { visuallyHidden } from "../../theme/visually-hidden";
+import { LoadMore } from "../../ui/display/load-more";
+import { RelativeTime } from "../../ui/display/relative-time";
+import { UserAvatar } from "../../ui/display/user-avatar";
+import { ErrorState } from "../../ui/feedback/error-state";
+import { LoadingRegion } from "../../ui/feedback/loading-region";
+import { EmptyState } from "../../ui/feedback/page-state";
+import { notificationParts } from "./notification-bell";
+
+const ROWS = [0, 1, 2];
 
 /** What happened, newest first. */
 export function NotificationList({ onFollow }: { onFollow: (followed: Notification) => void }) {
@@ -15,13 +25,13 @@ export function NotificationList({ onFollow }: { onFollow: (followed: Notificati
   if (list.error) {
     return (
       <Box sx={{ padding: 2 }}>
-        <ErrorPanel error={list.error} onRetry={list.retry} />
+        <ErrorState error={list.error} onRetry={list.retry} />
       </Box>
     );
   }
   const content = () => {
     if (list.items.length === 0) {
-      return <EmptyPanel icon={<NotificationsNone />} title="You're all caught up." />;
+      return <EmptyState icon={<NotificationsNone />} title="You're all caught up." />;
     }
     return (
       <>
@@ -38,5 +48,77 @@ export function NotificationList({ onFollow }: { onFollow: (followed: Notificati
     <LoadingRegion loading={list.isLoading} what="notifications" skeleton={<NotificationSkeleton />}>
       {content}
     </LoadingRegion>
+  );
+}
+
+function NotificationSkeleton() {
+  return (
+    <Box sx={{ padding: 1 }}>
+      {ROWS.map((row) => (
+        <Box key={row} sx={{ display: "flex", gap: 1.5, padding: 1, minHeight: 64 }}>
+          <Skeleton variant="circular" width={32} height={32} sx={{ flex: "none" }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="85%" />
+            <Skeleton width="30%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** One thing that happened for the user, as the way to its lead; a dot while nobody has read it. */
+function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const slug = useSlug();
+  const { actor, middle, lead, end } = notificationParts(notification);
+  const isUnread = notification.read_at === null;
+  return (
+    <li>
+      <Link
+        component={RouterLink}
+        to={paths.lead(slug, notification.lead_id)}
+        onClick={onFollow}
+        underline="none"
+        sx={{
+          display: "flex",
+          alignItems: "start",
+          gap: 1.5,
+          minHeight: 64,
+          padding: 1,
+          borderRadius: 1.5,
+          color: "text.primary",
+          "&:hover": { backgroundColor: "action.hover" },
+          "&:focus-visible": { outlineOffset: -2 },
+        }}
+      >
+        <UserAvatar name={actor} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ overflowWrap: "anywhere" }}>
+            {isUnread && (
+              <Box component="span" sx={visuallyHidden}>
+                {"Unread: "}
+              </Box>
+            )}
+            <strong>{actor}</strong> {middle} <strong>{lead}</strong> {end}
+          </Typography>
+          <Typography variant="caption" sx={{ color: "text.muted" }}>
+            <RelativeTime iso={notification.created_at} />
+          </Typography>
+        </Box>
+        {isUnread && (
+          <Box
+            aria-hidden
+            sx={{
+              flex: "none",
+              width: 8,
+              height: 8,
+              marginTop: 0.75,
+              borderRadius: "50%",
+              backgroundColor: "info.main",
+            }}
+          />
+        )}
+      </Link>
+    </li>
   );
 }

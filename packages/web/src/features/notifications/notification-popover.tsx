@@ -4,8 +4,8 @@ import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useMarkRead, useUnread } from "../../data/notifications";
-import { messageOf } from "../../lib/api-error";
-import { toast } from "../../lib/toast";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
 import { NotificationList } from "./notification-list";
 
 /** The notifications below their bell. Closes when one is followed. */
@@ -19,7 +19,7 @@ export function NotificationPopover({
   const titleId = useId();
   const unread = useUnread() ?? 0;
   const markRead = useMarkRead();
-  const read = (ids?: readonly string[]) => {
+  const read = (ids?: string[]) => {
     markRead(ids).catch((error) => toast.error(messageOf(error)));
   };
   return (
@@ -53,8 +53,7 @@ export function NotificationPopover({
           gap: 1,
           minHeight: 56,
           padding: "8px 8px 8px 16px",
-          // The list scrolls below it.
-          backgroundColor: "background.raised",
+          backgroundColor: "background.raised", // the list scrolls below it
           borderBottom: "1px solid",
           borderColor: "divider",
         }}

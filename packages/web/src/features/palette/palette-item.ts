@@ -4,12 +4,10 @@ type PaletteGroup = "Pages" | "Actions";
 
 /** A page to go to or a thing to do. */
 export interface PaletteItem {
-  /** Kept among the recent ones. */
-  id: string;
+  id: string; // kept among the recent ones
   group: PaletteGroup;
   label: string;
-  /** Other words that people look for it with. */
-  words?: string;
+  words?: string; // other words that people look for it with
   Icon: SvgIconComponent;
   run: () => void;
 }

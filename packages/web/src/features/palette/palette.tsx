@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { flushSync } from "react-dom";
-import { MOBILE_NAV } from "../../config/screen";
+import { MEDIA } from "../../config/media";
 import { PaletteBody } from "./palette-body";
 import type { PaletteItem } from "./palette-item";
 import { rememberRecent } from "./recent";
@@ -14,7 +14,7 @@ interface PaletteProps {
 
 /** Type where to go or what to do, choose with the arrows. Over the whole screen where that is small. */
 export function Palette({ open, items, onClose }: PaletteProps) {
-  const isSmall = useMediaQuery(MOBILE_NAV, { noSsr: true });
+  const isSmall = useMediaQuery(MEDIA.mobileNav, { noSsr: true });
   const choose = (item: PaletteItem) => {
     rememberRecent(item.id);
     // Closed first, with the focus back where it came from: what opens next returns it there too.

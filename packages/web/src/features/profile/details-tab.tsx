@@ -1,15 +1,22 @@
-import { isRole } from "@leadlane/core/access/rules";
 import type { Profile } from "@leadlane/core/access/schema";
+import { isRole, type Permissions } from "@leadlane/core/permissions/rules";
+import Check from "@mui/icons-material/Check";
+import Remove from "@mui/icons-material/Remove";
 import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
 import Link from "@mui/material/Link";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { useSlug } from "../../lib/use-session";
-import { FormTextField } from "../../ui/form-text-field";
-import { PhoneField } from "../../ui/phone-field";
-import { SectionCard } from "../../ui/section-card";
-import { FactField } from "./fact-field";
-import { PermissionList } from "./permission-list";
+import { PERMISSION_GROUPS } from "../../config/permission-groups";
+import { useSlug } from "../../lib/session/use-session";
+import { FormTextField } from "../../ui/form/form-text-field";
+import { PhoneField } from "../../ui/form/phone-field";
+import { SectionCard } from "../../ui/layout/section-card";
 
 /** Who can change it; an admin has nobody else to ask. */
 function EmailNote({ role }: { role: string }) {
@@ -26,6 +33,11 @@ function EmailNote({ role }: { role: string }) {
   );
 }
 
+const FAILURES = {
+  bounced: "Mails to this address come back, so we send none.",
+  complained: "Our mails to this address were marked as spam, so we send none.",
+} as const;
+
 export function DetailsTab({ profile }: { profile: Profile }) {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
@@ -35,7 +47,17 @@ export function DetailsTab({ profile }: { profile: Profile }) {
         >
           <FormTextField name="name" label="Name" autoComplete="name" required />
           <PhoneField name="phone" label="Phone (optional)" />
-          <FactField label="Email" value={profile.email} note={<EmailNote role={profile.role} />} />
+          <FactField
+            label="Email"
+            value={profile.email}
+            isWrong={profile.email_failure !== null}
+            note={
+              <>
+                {profile.email_failure && `${FAILURES[profile.email_failure.reason]} `}
+                <EmailNote role={profile.role} />
+              </>
+            }
+          />
           {profile.rm_id && (
             <FactField
               label="Relationship manager"
@@ -49,5 +71,82 @@ export function DetailsTab({ profile }: { profile: Profile }) {
         <PermissionList role={profile.role} permissions={profile.permissions} />
       </SectionCard>
     </Box>
+  );
+}
+
+interface FactFieldProps {
+  label: string;
+  value: string;
+  note: ReactNode;
+  isWrong?: boolean;
+}
+
+/** Something that stands among the fields and is not one's own to change. */
+function FactField({ label, value, note, isWrong = false }: FactFieldProps) {
+  const id = useId();
+  return (
+    <FormControl fullWidth variant="outlined" error={isWrong}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        label={label}
+        notched
+        readOnly
+        value={value}
+        aria-describedby={`${id}-note`}
+        sx={{ "& input": { color: "text.secondary" } }}
+      />
+      <FormHelperText id={`${id}-note`}>{note}</FormHelperText>
+    </FormControl>
+  );
+}
+
+/** Every permission, and whether one has it: so that nobody looks for what is hidden. */
+function PermissionList({ role, permissions }: { role: string; permissions: Permissions }) {
+  const all = PERMISSION_GROUPS.flatMap((group) => group.permissions);
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ marginBottom: 1.5 }}>
+        {role === "Admin"
+          ? "You are an admin: you can do everything."
+          : "An admin gives you these. Ask one if you need another."}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" },
+          gap: 1,
+          listStyle: "none",
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {all.map(({ key, label }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              gap: 1,
+              color: permissions[key] ? "text.primary" : "text.muted",
+            }}
+          >
+            {permissions[key] ? (
+              <Check aria-hidden fontSize="small" sx={{ color: "text.success" }} />
+            ) : (
+              <Remove aria-hidden fontSize="small" />
+            )}
+            <span>
+              {label}
+              {!permissions[key] && " – not allowed"}
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }

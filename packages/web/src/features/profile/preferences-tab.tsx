@@ -1,9 +1,17 @@
-import type { OptionalNotificationKind } from "@leadlane/core/notification/rules";
-import { OPTIONAL_NOTIFICATION_KINDS } from "@leadlane/core/notification/rules";
+import { OPTIONAL_NOTIFICATION_KINDS, type OptionalNotificationKind } from "@leadlane/core/access/rules";
+import { currencyDigits } from "@leadlane/core/preferences/rules";
 import Box from "@mui/material/Box";
-import { SectionCard } from "../../ui/section-card";
-import { FormatPreview } from "./format-preview";
-import { SwitchField } from "./switch-field";
+import FormHelperText from "@mui/material/FormHelperText";
+import Typography from "@mui/material/Typography";
+import { useField } from "formik";
+import { useId, useState } from "react";
+import { useCurrency, useTenant } from "../../data/me";
+import { formatMoney } from "../../lib/format/money";
+import { formatExact } from "../../lib/time/time";
+import { SwitchRow } from "../../ui/form/switch-row";
+import { SectionCard } from "../../ui/layout/section-card";
+
+const EXAMPLE = 125_000;
 
 const NOTICES: Record<OptionalNotificationKind, { label: string; help: string }> = {
   lead_assigned: {
@@ -30,6 +38,54 @@ export function PreferencesTab() {
       <SectionCard title="Numbers and dates">
         <FormatPreview />
       </SectionCard>
+    </Box>
+  );
+}
+
+/** How amounts and times look, which is the same for everybody of the business. */
+function FormatPreview() {
+  const { code } = useCurrency();
+  const timeZone = useTenant()?.timezone;
+  const [now] = useState(() => new Date().toISOString());
+  const rows = [
+    ["An amount", formatMoney(EXAMPLE * 10 ** currencyDigits(code), code)],
+    ["Right now", formatExact(now, timeZone)],
+    ["Time zone", timeZone ?? "That of this device"],
+  ] as const;
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{ display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 3, rowGap: 1, margin: 0 }}
+      >
+        {rows.map(([label, value]) => (
+          <Box key={label} sx={{ display: "contents", "& dd": { margin: 0 } }}>
+            <Typography component="dt" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" dir="ltr" sx={{ textAlign: "start" }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ marginTop: 1.5 }}>
+        An admin sets currency and time zone for the whole business.
+      </Typography>
+    </>
+  );
+}
+
+/** Something of a Formik form that is on or off. */
+function SwitchField({ name, label, help }: { name: string; label: string; help: string }) {
+  const [field, , { setValue }] = useField<boolean>(name);
+  const helpId = useId();
+  return (
+    <Box sx={{ paddingBlock: 0.5 }}>
+      <SwitchRow label={label} isOn={field.value} onSwitch={(isOn) => void setValue(isOn)} noteId={helpId} />
+      <FormHelperText id={helpId} sx={{ marginInline: 0, marginTop: 0 }}>
+        {help}
+      </FormHelperText>
     </Box>
   );
 }

@@ -1,22 +1,21 @@
 import type { Profile } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
-import { Formik } from "formik";
-import { type ReactNode, useState } from "react";
+import { Formik, useFormikContext } from "formik";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useProfileChanges } from "../../data/profile";
-import { serverErrors } from "../../lib/server-errors";
-import { toast } from "../../lib/toast";
-import { useSubmission } from "../../lib/use-submission";
-import { validateWith } from "../../lib/validate-with";
-import { FormAlert } from "../../ui/form-alert";
-import { LeaveGuard } from "../../ui/leave-guard";
+import { toast } from "../../lib/feedback/toast";
+import { serverErrors, useSubmission } from "../../lib/validation/use-submission";
+import { validateWith } from "../../lib/validation/validate-with";
+import { FormAlert } from "../../ui/form/form-alert";
+import { FormFeedback } from "../../ui/form/form-feedback";
+import { SaveBar } from "../../ui/form/save-bar";
+import { LeaveGuard } from "../../ui/overlay/leave-guard";
 import { DetailsTab } from "./details-tab";
 import { PreferencesTab } from "./preferences-tab";
-import { ProfileForm } from "./profile-form";
 import { ProfileHead } from "./profile-head";
-import { PANEL_ID, ProfileTabs, tabId } from "./profile-tabs";
+import { PANEL_ID, ProfileTabs, tabId, useProfileTab } from "./profile-tabs";
 import { PROFILE_FIELDS, type ProfileValues, toUpdate, valuesOf } from "./profile-values";
 import { SecurityTab } from "./security-tab";
-import { useProfileTab } from "./use-profile-tab";
 
 const validate = validateWith<ProfileValues>(async () => (await import("./profile-schema")).profileSchema);
 
@@ -65,5 +64,35 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
         </Box>
       </Formik>
     </>
+  );
+}
+
+interface ProfileFormProps {
+  onInvalid: () => void; // what is wrong stands in the tab of the details
+  children: ReactNode;
+}
+
+/** The fields of a tab, and the bar that saves those of all tabs. */
+function ProfileForm({ onInvalid, children }: ProfileFormProps) {
+  const { submitForm, validateForm } = useFormikContext<ProfileValues>();
+  const save = async () => {
+    const errors = await validateForm();
+    if (PROFILE_FIELDS.some((field) => errors[field] !== undefined)) onInvalid();
+    await submitForm();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3, marginBottom: 3 }}
+    >
+      <FormFeedback />
+      {children}
+      <SaveBar />
+    </Box>
   );
 }

@@ -1,13 +1,31 @@
 import type { Profile } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useProfileChanges } from "../../data/profile";
 import { uploadImage } from "../../data/uploads";
-import { ImageField } from "../../ui/image-field";
-import { TintChip } from "../../ui/tint-chip";
-import { UserAvatar } from "../../ui/user-avatar";
-import { coverStyle, headStyle } from "./head-style";
+import { TintChip } from "../../ui/display/tint-chip";
+import { UserAvatar } from "../../ui/display/user-avatar";
+import { ImageField } from "../../ui/form/image-field";
+
+/** The cover is no photo; the card below lies over its end. */
+export const coverStyle = (theme: Theme) => ({
+  height: 160,
+  borderRadius: "12px",
+  backgroundImage: theme.vars.palette.gradient.info,
+});
+
+export const headStyle = {
+  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 3,
+  marginTop: "-64px",
+  marginInline: { xs: 1, sm: 3 },
+  padding: { xs: 2, sm: 3 },
+} as const;
 
 /** Who one is, with one's picture. */
 export function ProfileHead({ profile }: { profile: Profile }) {

@@ -2,7 +2,7 @@ import type { Profile } from "@leadlane/core/access/schema";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { startSession } from "../../lib/session";
+import { startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
 import { sessionToken } from "../../testing/token";
@@ -22,7 +22,7 @@ const PROFILE: Profile = {
   ...{ id: "01USER", user_id: "01USER", tenant_id: "01TENANT", created_at: AT, updated_at: AT, version: 1 },
   ...{ name: "Priya Sharma", email: "priya@acme.test", phone: null, role: "Staff", status: "active" },
   ...{ rm_id: "01BOSS", rm_name: "Rohan Kapoor", tenant_name: "Acme Realty", permissions: NOTHING },
-  ...{ last_seen_at: AT, invited_at: null, avatar: null, shortcuts: true },
+  ...{ last_seen_at: AT, invited_at: null, email_failure: null, avatar: null, shortcuts: true },
   notification_preferences: { lead_assigned: true },
   session: { signed_in_at: AT, expires_at: "2026-11-20T18:30:00.000Z", remembered: false },
 };
@@ -103,6 +103,13 @@ it("shows an admin where the e-mail is changed", async () => {
   const link = await screen.findByRole("link", { name: "Settings, Users & permissions" });
   expect(link).toHaveAttribute("href", expect.stringMatching(/\/settings\?section=users$/));
   expect(screen.queryByText("Ask an admin to change this.")).not.toBeInTheDocument();
+});
+
+it("says that mails to one's own address come back, and who can change it", async () => {
+  const email_failure = { reason: "bounced", at: AT } as const;
+  show("", undefined, { ...PROFILE, email_failure });
+  const note = "Mails to this address come back, so we send none. Ask an admin to change this.";
+  expect(await screen.findByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(note);
 });
 
 it("takes no file for a picture that is none, and asks the server nothing for it", async () => {

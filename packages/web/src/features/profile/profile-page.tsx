@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 import { useProfile } from "../../data/profile";
-import { ErrorPanel } from "../../ui/error-panel";
-import { LoadingRegion } from "../../ui/loading-region";
-import { PageHead } from "../../ui/page-head";
+import { ErrorState } from "../../ui/feedback/error-state";
+import { LoadingRegion } from "../../ui/feedback/loading-region";
+import { PageHead } from "../../ui/layout/page-head";
 import { ProfileBody } from "./profile-body";
-import { ProfileSkeleton } from "./profile-skeleton";
+import { coverStyle, headStyle } from "./profile-head";
+
+const FIELDS = ["1", "2", "3", "4", "5", "6"];
 
 interface ProfilePageProps {
-  /** The controls of what the application looks like. */
-  appearance: ReactNode;
+  appearance: ReactNode; // the controls of what the application looks like
   onLogOut: () => void;
 }
 
@@ -21,13 +24,42 @@ export function ProfilePage({ appearance, onLogOut }: ProfilePageProps) {
       <PageHead title="Profile" />
       <Box sx={{ maxWidth: 960, marginInline: "auto" }}>
         {error && !profile ? (
-          <ErrorPanel error={error} onRetry={() => void mutate()} />
+          <ErrorState error={error} onRetry={() => void mutate()} />
         ) : (
           <LoadingRegion loading={!profile} what="your profile" skeleton={<ProfileSkeleton />}>
             {() => profile && <ProfileBody profile={profile} appearance={appearance} onLogOut={onLogOut} />}
           </LoadingRegion>
         )}
       </Box>
+    </>
+  );
+}
+
+/** The cover, a picture and six fields. */
+function ProfileSkeleton() {
+  return (
+    <>
+      <Box sx={coverStyle} />
+      <Card sx={headStyle}>
+        <Skeleton variant="circular" width={96} height={96} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="40%" />
+          <Skeleton width="60%" />
+        </Box>
+      </Card>
+      <Card
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" },
+          gap: 2,
+          padding: 3,
+          marginTop: 3,
+        }}
+      >
+        {FIELDS.map((field) => (
+          <Skeleton key={field} variant="rounded" height={48} />
+        ))}
+      </Card>
     </>
   );
 }

@@ -1,6 +1,14 @@
 import { NAME_MAX } from "@leadlane/core/access/rules";
 import { boolean, type ObjectSchema, object, string } from "yup";
+import { passwordField } from "../../lib/validation/field-schemas";
 import type { ProfileValues } from "./profile-values";
+
+/** The new password must not be the address that one signs in with; `email` is in the form for that alone. */
+export const passwordSchema = object({
+  current_password: string().required("Current password is required"),
+  new_password: passwordField(),
+  email: string().defined(),
+});
 
 /** The server's rules for one's own account, in the server's words. */
 export const profileSchema: ObjectSchema<ProfileValues> = object({
@@ -11,7 +19,7 @@ export const profileSchema: ObjectSchema<ProfileValues> = object({
   phone: string()
     .defined()
     .test("phone", "Phone number is not valid", async (phone) => {
-      return phone === "" || (await import("../../lib/phone-validity")).isPhone(phone);
+      return phone === "" || (await import("../../lib/validation/phone-validity")).isPhone(phone);
     }),
   notifications: object({ lead_assigned: boolean().required() }),
   shortcuts: boolean().required(),

@@ -1,6 +1,8 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { PROFILE_TABS, type ProfileTab } from "./use-profile-tab";
+import { useAddressParams } from "../../lib/navigation/use-address-params";
+
+const PROFILE_TABS = ["details", "security", "preferences"] as const;
 
 const LABELS: Record<ProfileTab, string> = {
   details: "Details",
@@ -36,4 +38,14 @@ export function ProfileTabs({ tab, onChange }: { tab: ProfileTab; onChange: (tab
       ))}
     </Tabs>
   );
+}
+
+type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** The tab that is shown, kept in the address. */
+export function useProfileTab(): [ProfileTab, (tab: ProfileTab) => void] {
+  const [params, change] = useAddressParams();
+  const shown = PROFILE_TABS.find((tab) => tab === params.get("tab")) ?? "details";
+  const show = (tab: ProfileTab) => change({ tab: tab === "details" ? null : tab });
+  return [shown, show];
 }

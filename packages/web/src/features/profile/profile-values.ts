@@ -8,8 +8,7 @@ export interface ProfileValues {
   shortcuts: boolean;
 }
 
-/** The form's fields that the server may refuse. */
-export const PROFILE_FIELDS = ["name", "phone"] as const;
+export const PROFILE_FIELDS = ["name", "phone"] as const; // the form's fields that the server may refuse
 
 export function valuesOf({ name, phone, notification_preferences, shortcuts }: Profile): ProfileValues {
   return { name, phone: phone ?? "", notifications: notification_preferences, shortcuts };

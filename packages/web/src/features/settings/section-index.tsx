@@ -5,12 +5,12 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
-import { leftSection, sectionLink } from "./section-link";
+import { returnSection, sectionLink } from "./section-nav";
 import type { Section } from "./sections";
 
 /** The list of sections on a narrow screen. Whoever comes back finds the focus on the one just left. */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
-  const left = leftSection(useLocation().state);
+  const left = returnSection(useLocation().state);
   const back = useRef<HTMLAnchorElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
-import { sectionLink } from "./section-link";
 import type { Section } from "./sections";
 
 interface SectionNavProps {
@@ -45,4 +44,24 @@ export function SectionNav({ sections, current }: SectionNavProps) {
       </Box>
     </Box>
   );
+}
+
+/** The address of a section, on the page of settings. */
+export function sectionLink(section: Section): { search: string } {
+  return { search: `?section=${section.id}` };
+}
+
+/** What back navigation to the list of sections remembers. */
+interface ReturnState {
+  left: string;
+}
+
+export function returnState(section: Section): ReturnState {
+  return { left: section.id };
+}
+
+/** The section that led back to the list; null when nothing did. */
+export function returnSection(state: unknown): string | null {
+  if (typeof state !== "object" || state === null || !("left" in state)) return null;
+  return typeof state.left === "string" ? state.left : null;
 }

@@ -4,13 +4,12 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useEffect, useId, useRef } from "react";
 import { Link } from "react-router-dom";
-import { leftState } from "./section-link";
+import { returnState } from "./section-nav";
 import type { Section } from "./sections";
 
 interface SectionViewProps {
   section: Section;
-  /** It has the screen for itself: a way back, and the focus on its heading. */
-  isAlone?: boolean;
+  isAlone?: boolean; // it has the screen for itself: a back button, and the focus on its heading
 }
 
 /** One section of the settings: heading, what it is for, content. Each begins at its top. */
@@ -29,7 +28,7 @@ export function SectionView({ section, isAlone = false }: SectionViewProps) {
           <IconButton
             component={Link}
             to={{ search: "" }}
-            state={leftState(section)}
+            state={returnState(section)}
             edge="start"
             aria-label="Back to settings"
           >

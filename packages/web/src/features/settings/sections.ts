@@ -1,23 +1,20 @@
-import { isRole, type Permissions } from "@leadlane/core/access/rules";
+import { isRole, type Permissions } from "@leadlane/core/permissions/rules";
 import type { ComponentType } from "react";
-import { lazyPart } from "../../lib/lazy-part";
+import { Outlet } from "react-router-dom";
+import { lazyPart } from "../../lib/loading/lazy-part";
 
 /** What decides which sections somebody has. */
 interface SettingsViewer {
   role: string;
-  /** Undefined until known. */
-  permissions: Permissions | undefined;
+  permissions: Permissions | undefined; // undefined until known
 }
 
 export interface Section {
-  /** In the address: `?section=`. */
-  id: string;
+  id: string; // in the address: `?section=`
   label: string;
-  /** What it is for, in one line. */
-  help: string;
+  help: string; // what it is for, in one line
   allowed: (viewer: SettingsViewer) => boolean;
-  /** Loads when it is first shown. */
-  Content: ComponentType;
+  Content: ComponentType; // loads when it is first shown
 }
 
 const adminOnly = ({ role }: SettingsViewer) => isRole(role, "Admin");
@@ -78,7 +75,7 @@ const SECTIONS: readonly Section[] = [
     label: "Archived leads",
     help: "Leads that are hidden from the list and the board.",
     allowed: adminOnly,
-    Content: lazyPart(() => import("./archived/archived-section"), "ArchivedSection"),
+    Content: Outlet, // the list of the leads' own screen, which the routes put in here
   },
   {
     id: "audit",

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startSession } from "../../lib/session";
+import { startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
 import { sessionToken } from "../../testing/token";
@@ -19,7 +19,7 @@ const ME = {
   users: [],
 };
 
-type Answer = ReturnType<Parameters<typeof stubFetch>[0]>;
+type Answer = Awaited<ReturnType<Parameters<typeof stubFetch>[0]>>;
 
 function answerWith({ users = {} as Answer, write = {} as Answer, me = ME }) {
   return stubFetch((method, path) => {

@@ -1,11 +1,18 @@
-import { Navigate, useLocation } from "react-router-dom";
+import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { MEDIA } from "../../config/media";
 import { paths } from "../../config/paths";
 import { useMe } from "../../data/me";
-import { returnTo } from "../../lib/return-path";
-import { useSession } from "../../lib/use-session";
-import { PageHead } from "../../ui/page-head";
-import { sectionsFor } from "./sections";
-import { SettingsLayout } from "./settings-layout";
+import { returnTo } from "../../lib/session/return-path";
+import { useSession } from "../../lib/session/use-session";
+import { PageHead } from "../../ui/layout/page-head";
+import { SectionIndex } from "./section-index";
+import { SectionNav } from "./section-nav";
+import { SectionView } from "./section-view";
+import { type Section, sectionsFor } from "./sections";
+
+/** Where the list of sections stands beside the one that is shown. */
 
 /** The settings that the signed-in user has, one section at a time. Who has none is not let in. */
 export function SettingsPage() {
@@ -26,5 +33,31 @@ export function SettingsPage() {
       <PageHead title="Settings" />
       <SettingsLayout sections={sections} />
     </>
+  );
+}
+
+/**
+ * The list of sections with the first or the chosen one beside it; on narrow screens the list, then the section. Who has
+ * one section alone needs no list.
+ */
+function SettingsLayout({ sections }: { sections: readonly Section[] }) {
+  const isWide = useMediaQuery(MEDIA.laptop, { noSsr: true });
+  const [params] = useSearchParams();
+  const [first, second] = sections;
+  if (first && !second) return <SectionView section={first} />;
+  const chosen = sections.find(({ id }) => id === params.get("section"));
+  if (!isWide) {
+    return chosen ? (
+      <SectionView key={chosen.id} section={chosen} isAlone />
+    ) : (
+      <SectionIndex sections={sections} />
+    );
+  }
+  const shown = chosen ?? first;
+  return (
+    <Box sx={{ display: "flex", alignItems: "flex-start", gap: 3 }}>
+      <SectionNav sections={sections} current={shown} />
+      {shown && <SectionView key={shown.id} section={shown} />}
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useAddressParams } from "../../lib/use-address-params";
+import { useAddressParams } from "../../lib/navigation/use-address-params";
 
 /** The drawer that is open beside a list: for something new, or for one thing of the list and what is done with it. */
 export type Panel<Kind extends string> = { kind: "new" } | { kind: Kind; id: string };

@@ -1,36 +1,39 @@
 import type { Push } from "@leadlane/core/realtime/schema";
 import { type Frame, readFrame } from "./push";
 
-/** API Gateway drops a connection after ten minutes of silence. */
+/** The longest time between two pings: API Gateway drops a connection after ten minutes of silence. */
 export const PING_INTERVAL = 5 * 60_000;
+/** Each ping comes up to so much sooner, so that those who connected together do not ping together. */
+export const PING_SPREAD = 60_000;
 /** How long the server may take to register the user or to answer a ping before the connection counts as dead. */
 export const ANSWER_TIME = 10_000;
-/** A connection that held so long was a good one: losing it starts the counting of attempts afresh. */
+/** A connection that lasted so long was a good one: losing it starts the counting of attempts afresh. */
 export const STEADY_TIME = 5_000;
-/** "Going away": the two-hour limit, idleness, a server that shuts down. */
-const GOING_AWAY = 1001;
+const GOING_AWAY = 1001; // "Going away": the two-hour limit, idleness, a server that shuts down
 
 export interface Identity {
   userId: string;
   token: string;
 }
 
+export interface Loss {
+  wasGood: boolean; // it was cut as planned, or had lasted long
+  isShared: boolean; // a ping had no answer, which everybody who is connected may notice
+}
+
 interface SocketEvents {
   registered: () => void;
   push: (push: Push) => void;
-  /** The server does not take the token; it closes the connection itself. */
-  refused: () => void;
-  /** The connection is no more. `wasGood`: it was cut as planned, or had held for long. */
-  lost: (wasGood: boolean) => void;
+  refused: () => void; // the server does not take the token; it closes the connection itself
+  /** The connection is no more. */
+  lost: (loss: Loss) => void;
 }
 
 export interface Socket {
   /** Finds out whether the other side is still there, after a time in which a loss may have gone unnoticed. */
   check: () => void;
-  /** Gives the connection up; as if it had been lost. */
-  drop: () => void;
-  /** Closes for good; nothing is heard of it any more. */
-  close: () => void;
+  drop: () => void; // gives the connection up; as if it had been lost
+  close: () => void; // closes for good; nothing is heard of it any more
 }
 
 /** One connection: registers the user, keeps itself alive and notices its own end. Its errors disturb nobody. */
@@ -44,23 +47,32 @@ export function openSocket(url: string, { userId, token }: Identity, on: SocketE
 
   const end = () => {
     isOver = true;
-    clearInterval(ping);
+    clearTimeout(ping);
     clearTimeout(silence);
     // Closing one that is still being opened makes the browser complain in the console.
     if (socket.readyState === socket.CONNECTING) socket.onopen = () => socket.close();
     else socket.close();
   };
-  const lose = (code?: number) => {
+  const lose = (code?: number, isShared = false) => {
     if (isOver) return;
     end();
-    const held = registeredAt === null ? 0 : Date.now() - registeredAt;
-    on.lost(registeredAt !== null && (code === GOING_AWAY || held >= STEADY_TIME));
+    const uptime = registeredAt === null ? 0 : Date.now() - registeredAt;
+    const wasGood = registeredAt !== null && (code === GOING_AWAY || uptime >= STEADY_TIME);
+    on.lost({ wasGood, isShared });
   };
-  const check = () => {
+  const ask = (isShared: boolean) => {
     send({ action: "ping" });
     clearTimeout(silence);
-    silence = setTimeout(lose, ANSWER_TIME);
+    silence = setTimeout(() => lose(undefined, isShared), ANSWER_TIME);
   };
+  const pingLater = () =>
+    setTimeout(
+      () => {
+        ask(true);
+        ping = pingLater();
+      },
+      PING_INTERVAL - Math.random() * PING_SPREAD,
+    );
   const answer = (frame: Frame) => {
     if (frame.action === "registered") {
       registeredAt = Date.now();
@@ -73,7 +85,7 @@ export function openSocket(url: string, { userId, token }: Identity, on: SocketE
   };
 
   let silence = setTimeout(lose, ANSWER_TIME);
-  const ping = setInterval(check, PING_INTERVAL);
+  let ping = pingLater();
   socket.onopen = () => send({ action: "registerUser", user_id: userId, token });
   socket.onmessage = ({ data }) => {
     if (isOver) return;
@@ -83,5 +95,5 @@ export function openSocket(url: string, { userId, token }: Identity, on: SocketE
   };
   socket.onclose = ({ code }) => lose(code);
 
-  return { check, drop: () => lose(), close: end };
+  return { check: () => ask(false), drop: () => lose(), close: end };
 }

@@ -1,22 +1,19 @@
 import type { Push } from "@leadlane/core/realtime/schema";
-import { type Identity, openSocket, type Socket } from "./socket";
+import { type Identity, type Loss, openSocket, type Socket } from "./socket";
 
-/** Attempts after a loss and the milliseconds before each (spec section 9), then one a minute while visible. */
+/** Attempts after a loss (spec section 9), then one a minute while visible, at random moments that differ in each browser. */
 export const ATTEMPTS = 5;
 export const ATTEMPT_DELAY = 1_000;
-export const LATER_DELAY = 60_000;
-/** Timers take no longer times than 24 days. */
-const DAY = 86_400_000;
+export const LATER_DELAY = 60_000; // at most, before each after those, and after a ping without an answer
+const DAY = 86_400_000; // timers take no longer times than 24 days
 
 interface Options {
   /** Where the server listens, asked for until it is known; a failure counts as one of the connection. */
   address: () => Promise<string>;
   identity: Identity;
-  /** When the token expires, in milliseconds since 1970. */
-  expiresAt: number;
+  expiresAt: number; // when the token expires, in milliseconds since 1970
   push: (push: Push) => void;
-  /** Registered again, after something may have been missed. */
-  back: () => void;
+  back: () => void; // registered again, after something may have been missed
   refused: () => void;
 }
 
@@ -32,8 +29,7 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
   let attempts = 0;
   let wasAway = false;
   let isDue = false;
-  // A later attempt, or the end, makes one worthless that still waits for the address.
-  let turn = 0;
+  let turn = 0; // a later attempt, or the end, makes one worthless that still waits for the address
 
   const attempt = async () => {
     clearTimeout(timer);
@@ -44,17 +40,18 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
       url ??= await address();
       if (mine === turn) socket = openSocket(url, identity, { registered, push, refused: refuse, lost });
     } catch {
-      if (mine === turn) lost(false);
+      if (mine === turn) lost({ wasGood: false, isShared: false });
     }
   };
 
-  const lost = (wasGood: boolean) => {
+  const lost = ({ wasGood, isShared }: Loss) => {
     socket = null;
     wasAway = true;
     if (wasGood) attempts = 0;
     const isLate = attempts >= ATTEMPTS;
+    const delay = isLate || isShared ? Math.random() * LATER_DELAY : ATTEMPT_DELAY;
     if (!isLate) attempts += 1;
-    timer = setTimeout(isLate ? attemptIfSeen : attempt, isLate ? LATER_DELAY : ATTEMPT_DELAY);
+    timer = setTimeout(isLate ? attemptIfSeen : attempt, delay);
   };
 
   const attemptIfSeen = () => {

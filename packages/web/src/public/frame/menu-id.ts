@@ -1,2 +1,1 @@
-/** Of the header's drawer. */
-export const MENU_ID = "site-menu";
+export const MENU_ID = "site-menu"; // of the header's drawer

@@ -1,8 +1,7 @@
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import { BrandMark } from "./brand-logo";
-import { ICONS, Icon } from "./icons";
-import { IN_NEW_TAB, NewTab } from "./new-tab";
+import { ICONS, Icon, IN_NEW_TAB, NewTab } from "./icons";
 
 const LEGAL = [
   { label: "Privacy Policy", href: PUBLIC_PATHS.privacy },

@@ -1,3 +1,4 @@
+import { MEDIA } from "../../config/media";
 import type { Screen } from "./pictures";
 import { ScreenPicture } from "./screen-picture";
 
@@ -71,7 +72,7 @@ export function Features() {
               <ScreenPicture
                 screen={screen}
                 alt={alt}
-                sizes="(min-width: 1200px) 640px, (min-width: 992px) 55vw, 92vw"
+                sizes={`${MEDIA.desktop} 640px, ${MEDIA.laptop} 55vw, 92vw`}
               />
               <figcaption>{caption}</figcaption>
             </figure>

@@ -8,8 +8,7 @@ const FILES = import.meta.glob<string>("../pictures/*.webp", {
 export type Screen = "board" | "leads" | "lead" | "dashboard";
 export type Mode = "light" | "dark";
 
-/** All have this shape. */
-export const SIZE = { width: 1120, height: 700 } as const;
+export const SIZE = { width: 1120, height: 700 } as const; // all have this shape
 const WIDTHS = [560, SIZE.width];
 
 function file(screen: Screen, mode: Mode, width: number): string {

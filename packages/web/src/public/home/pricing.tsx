@@ -1,7 +1,6 @@
-import { PLANS } from "@leadlane/core/subscription/rules";
-import { TRIAL_DAYS } from "@leadlane/core/tenant/rules";
+import { PLANS, TRIAL_DAYS } from "@leadlane/core/plans/rules";
 import { BRAND } from "../../brand";
-import { formatMoney } from "../../lib/money";
+import { formatMoney } from "../../lib/format/money";
 import { DemoButton } from "../frame/demo-button";
 
 /** What it costs: the plans that a business can choose, as the product itself sells them. */

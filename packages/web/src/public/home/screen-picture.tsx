@@ -5,10 +5,8 @@ const MODES: readonly Mode[] = ["light", "dark"];
 interface ScreenPictureProps {
   screen: Screen;
   alt: string;
-  /** As in an image's `sizes`: how wide it is drawn. */
-  sizes: string;
-  /** What fills the first screen is asked for before everything else. */
-  isFirst?: boolean;
+  sizes: string; // as in an image's `sizes`: how wide it is drawn
+  isFirst?: boolean; // what fills the first screen is asked for before everything else
 }
 
 /**

@@ -1,9 +1,8 @@
-import type { Article } from "./article";
+import type { ReactNode } from "react";
 
 interface LegalTextProps {
   title: string;
-  /** ISO date of the last change. */
-  updated: string;
+  updated: string; // ISO date of the last change
   articles: readonly Article[];
 }
 
@@ -42,11 +41,11 @@ export function LegalText({ title, updated, articles }: LegalTextProps) {
         </div>
       </nav>
       <div className="legal-body">
-        {articles.map((article, place) => (
+        {articles.map((article, index) => (
           <section key={article.id} aria-labelledby={article.id}>
             <h2 id={article.id}>
               <a href={`#${article.id}`}>
-                {place + 1}. {article.title}
+                {index + 1}. {article.title}
               </a>
             </h2>
             {article.body}
@@ -55,4 +54,11 @@ export function LegalText({ title, updated, articles }: LegalTextProps) {
       </div>
     </div>
   );
+}
+
+/** A numbered part of a legal text; `id` is its anchor. */
+export interface Article {
+  id: string;
+  title: string;
+  body: ReactNode;
 }

@@ -1,11 +1,13 @@
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
-import type { Article } from "./article";
+import type { PublicPage } from "../page";
+import styles from "../styles/legal.css?inline";
+import { type Article, LegalText } from "./legal-text";
 
 const mail = <a href={`mailto:${BRAND.privacyEmail}`}>{BRAND.privacyEmail}</a>;
 
 /** What happens to data in the product. See the README beside this file before anybody relies on it. */
-export const PRIVACY: readonly Article[] = [
+const PRIVACY: readonly Article[] = [
   {
     id: "who-we-are",
     title: "Who we are",
@@ -140,3 +142,11 @@ export const PRIVACY: readonly Article[] = [
     ),
   },
 ];
+
+export const PRIVACY_PAGE: PublicPage = {
+  path: PUBLIC_PATHS.privacy,
+  title: `Privacy Policy · ${BRAND.product}`,
+  description: `What ${BRAND.product} keeps about people, what for, and for how long.`,
+  styles: [styles],
+  Body: () => <LegalText title="Privacy Policy" updated="2026-11-01" articles={PRIVACY} />,
+};

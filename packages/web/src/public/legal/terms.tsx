@@ -1,9 +1,11 @@
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
-import type { Article } from "./article";
+import type { PublicPage } from "../page";
+import styles from "../styles/legal.css?inline";
+import { type Article, LegalText } from "./legal-text";
 
 /** The rules for using the product. See the README beside this file before anybody relies on it. */
-export const TERMS: readonly Article[] = [
+const TERMS: readonly Article[] = [
   {
     id: "agreement",
     title: "What this is",
@@ -114,3 +116,11 @@ export const TERMS: readonly Article[] = [
     ),
   },
 ];
+
+export const TERMS_PAGE: PublicPage = {
+  path: PUBLIC_PATHS.terms,
+  title: `Terms · ${BRAND.product}`,
+  description: `The rules for using ${BRAND.product}.`,
+  styles: [styles],
+  Body: () => <LegalText title="Terms" updated="2026-11-01" articles={TERMS} />,
+};

@@ -2,9 +2,9 @@ import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import styles from "../../features/blog/blog.css?inline";
 import { BLOG_ID } from "../../features/blog/blog-ids";
-import { BlogSkeleton } from "../../features/blog/blog-skeleton";
 import cards from "../../features/blog/card.css?inline";
 import parts from "../../features/blog/parts.css?inline";
+import { BlogSkeleton } from "../../features/blog/skeletons";
 import type { PublicPage } from "../page";
 
 function BlogBody() {

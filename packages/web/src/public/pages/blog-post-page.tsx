@@ -3,7 +3,7 @@ import { PUBLIC_PATHS } from "../../config/public-paths";
 import { POST_ID } from "../../features/blog/blog-ids";
 import parts from "../../features/blog/parts.css?inline";
 import styles from "../../features/blog/post.css?inline";
-import { PostSkeleton } from "../../features/blog/post-skeleton";
+import { PostSkeleton } from "../../features/blog/skeletons";
 import type { PublicPage } from "../page";
 
 function BlogPostBody() {

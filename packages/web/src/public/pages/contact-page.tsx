@@ -2,7 +2,7 @@ import { BRAND, WHATSAPP_URL } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import styles from "../../features/contact/contact.css?inline";
 import { CONTACT_ID } from "../../features/contact/contact-id";
-import { IN_NEW_TAB, NewTab } from "../frame/new-tab";
+import { IN_NEW_TAB, NewTab } from "../frame/icons";
 import type { PublicPage } from "../page";
 
 function ContactBody() {

@@ -1,18 +1,26 @@
 import { BRAND } from "../../brand";
+import { MEDIA } from "../../config/media";
+import { paths } from "../../config/paths";
 import { PUBLIC_PATHS } from "../../config/public-paths";
+import { LATEST_ID } from "../../features/blog/blog-ids";
 import cardStyles from "../../features/blog/card.css?inline";
 import partStyles from "../../features/blog/parts.css?inline";
-import { Closing } from "../home/closing";
+import { DemoButton } from "../frame/demo-button";
 import { Features } from "../home/features";
-import { Hero } from "../home/hero";
-import { Latest } from "../home/latest";
 import { Outcomes } from "../home/outcomes";
 import { Pricing } from "../home/pricing";
 import { Questions } from "../home/questions";
-import { SectionLinks } from "../home/section-links";
+import { ScreenPicture } from "../home/screen-picture";
 import { Steps } from "../home/steps";
 import type { PublicPage } from "../page";
+import { LATER_ATTRIBUTE } from "../script/later-part";
 import styles from "../styles/home.css?inline";
+
+const SECTIONS = [
+  { label: "Features", href: "#features" },
+  { label: "Pricing", href: "#pricing" },
+  { label: "FAQ", href: "#faq" },
+] as const;
 
 function HomeBody() {
   return (
@@ -56,3 +64,87 @@ export const HOME_PAGE: PublicPage = {
     },
   },
 };
+
+/** The last word, and the way on. */
+function Closing() {
+  return (
+    <section className="home-closing" aria-labelledby="closing">
+      <div className="site-container">
+        <h2 id="closing">See it with your own leads</h2>
+        <p>Book a demo, or write to us.</p>
+        <div className="home-actions">
+          <DemoButton look="home-on-pink" />
+          <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Where the newest posts will stand. Without scripts a plain link leads to the blog. */
+function Latest() {
+  return (
+    <>
+      <noscript>
+        <section className="home-section home-plain" aria-labelledby="blog">
+          <div className="site-container">
+            <h2 id="blog">From the blog</h2>
+            <a className="site-button site-outlined" href={PUBLIC_PATHS.blog}>
+              All posts
+            </a>
+          </div>
+        </section>
+      </noscript>
+      <div id={LATEST_ID} {...{ [LATER_ATTRIBUTE]: "" }} />
+    </>
+  );
+}
+
+/** The way to the page's own sections, in the header of wide screens. */
+function SectionLinks() {
+  return (
+    <nav aria-label="On this page" className="home-links">
+      {SECTIONS.map(({ label, href }) => (
+        <a key={href} className="site-link" href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What the product promises, and how it looks. */
+function Hero() {
+  return (
+    <section className="home-hero" aria-labelledby="promise">
+      <div className="site-container home-hero-parts">
+        <div>
+          <p className="home-eyebrow">{BRAND.category}</p>
+          <h1 id="promise">Every lead followed up, every day.</h1>
+          <p className="home-lead">
+            One list for all your enquiries, a board that shows where each one stands, and a next step that
+            nobody forgets.
+          </p>
+          <div className="home-actions">
+            <DemoButton />
+            <a className="site-button site-outlined site-for-visitors" href={paths.register}>
+              Register
+            </a>
+            <a className="site-button site-outlined site-for-users" href={paths.dashboard(null)}>
+              Open app
+            </a>
+          </div>
+          <p className="home-note">Set up in minutes · Your data stays in your account</p>
+        </div>
+        <div className="home-window">
+          <ScreenPicture
+            screen="board"
+            alt="The board: leads as cards in columns from New to Won, each column with its count and total value"
+            sizes={`${MEDIA.desktop} 620px, ${MEDIA.laptop} 50vw, 92vw`}
+            isFirst
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,11 +1,141 @@
-import { type OpenDemo, startDemoButtons } from "./demo-buttons";
-import { startMenu } from "./menu";
-import { startScrollLine } from "./scroll-line";
+import { BRAND } from "../../brand";
+import { MEDIA } from "../../config/media";
+import { MENU_ID } from "../frame/menu-id";
+
+const FAILED = `The form didn't load. Check your connection and try again, or write to ${BRAND.salesEmail}.`;
+const SELECTOR = "[data-demo]";
+const AFTER = 8;
 
 /** Makes the public frame within `root` work: header, drawer and demo buttons. Gives back what undoes it. */
 export function startFrame(root: HTMLElement, open: OpenDemo, prepare: () => void): () => void {
-  const ends = [startScrollLine(root), startMenu(root), startDemoButtons(root, open, prepare)];
+  const ends = [
+    startScrollLine(root),
+    startMenu(root),
+    startDemoButtons(root, open, prepare),
+    startChatButton(root),
+  ];
   return () => {
     for (const end of ends) end();
   };
+}
+
+/** Draws the line below the header within `root` once the page is scrolled. Gives back what undoes it. */
+function startScrollLine(root: ParentNode): () => void {
+  const header = root.querySelector(".site-header");
+  const look = () => header?.toggleAttribute("data-scrolled", window.scrollY > AFTER);
+  look();
+  window.addEventListener("scroll", look, { passive: true });
+  return () => window.removeEventListener("scroll", look);
+}
+
+/** Hides the chat button within `root` while it would cover a button of the page. Gives back what undoes it. */
+function startChatButton(root: HTMLElement): () => void {
+  const chat = root.querySelector(".site-whatsapp");
+  if (!chat) return () => undefined;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const look = () => {
+    const { left, right, top, bottom } = chat.getBoundingClientRect();
+    const rows = [top, (top + bottom) / 2, bottom];
+    const below = rows.flatMap((y) => [left, right].flatMap((x) => document.elementsFromPoint(x, y)));
+    chat.toggleAttribute(
+      "data-aside",
+      below.some((element) => element.closest("main :is(button, .site-button)")),
+    );
+  };
+  look();
+  const islands = new MutationObserver(look); // forms come when their script has
+  islands.observe(root, { childList: true, subtree: true });
+  for (const kind of ["scroll", "resize"]) window.addEventListener(kind, look, { signal, passive: true });
+  return () => {
+    ending.abort();
+    islands.disconnect();
+  };
+}
+
+/** Shows the demo dialog; focus goes back to `opener` when it closes. */
+type OpenDemo = (opener: HTMLElement) => Promise<void> | void;
+
+function demoButton(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null;
+}
+
+/**
+ * Makes every demo button within `root` work. `prepare` is called as soon as somebody seems to go for one. Gives back what
+ * undoes it.
+ */
+function startDemoButtons(root: HTMLElement, open: OpenDemo, prepare: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const message = root.querySelector(".site-message");
+  let isOpening = false;
+  const show = async (button: HTMLElement) => {
+    if (isOpening) return;
+    isOpening = true;
+    if (message) message.textContent = "";
+    try {
+      await open(await leaveMenu(button));
+    } catch (error) {
+      console.error("The demo form failed to load", error);
+      if (message) message.textContent = FAILED;
+    } finally {
+      isOpening = false;
+    }
+  };
+  const onWish = ({ target }: Event) => {
+    if (demoButton(target)) prepare();
+  };
+  root.addEventListener(
+    "click",
+    ({ target }) => {
+      const button = demoButton(target);
+      if (button) void show(button);
+    },
+    { signal },
+  );
+  for (const kind of ["pointerover", "focusin", "touchstart"])
+    root.addEventListener(kind, onWish, { signal, passive: true });
+  return () => ending.abort();
+}
+
+/** Makes the header's drawer work within `root`. Gives back what undoes it. */
+function startMenu(root: ParentNode): () => void {
+  const menu = root.querySelector<HTMLDialogElement>(`#${MENU_ID}`);
+  const button = root.querySelector<HTMLButtonElement>(".site-menu-button");
+  if (!menu || !button) return () => undefined;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const wide = window.matchMedia(MEDIA.tablet);
+  const tell = () => button.setAttribute("aria-expanded", String(menu.open));
+  button.addEventListener(
+    "click",
+    () => {
+      menu.showModal();
+      tell();
+    },
+    { signal },
+  );
+  menu.addEventListener("close", tell, { signal });
+  menu.addEventListener(
+    "click",
+    ({ target }) => {
+      const isScrim = target === menu; // the scrim is the dialog itself, everything in it lies on a child
+      if (isScrim || (target instanceof Element && target.closest("[data-close], a"))) menu.close();
+    },
+    { signal },
+  );
+  wide.addEventListener("change", () => menu.close(), { signal });
+  return () => {
+    ending.abort();
+    menu.close();
+  };
+}
+
+/** Closes the drawer around `element`, if there is one, and gives back what stands for it once the drawer has gone. */
+async function leaveMenu(element: HTMLElement): Promise<HTMLElement> {
+  const menu = element.closest<HTMLDialogElement>(`#${MENU_ID}`);
+  if (!menu) return element;
+  menu.close();
+  await Promise.allSettled(menu.getAnimations().map(({ finished }) => finished));
+  return document.querySelector<HTMLElement>(".site-menu-button") ?? element;
 }

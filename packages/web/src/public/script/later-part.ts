@@ -2,8 +2,7 @@ import { partsIn } from "./parts";
 
 /** Of the template that names what the page's part further down is made of. */
 export const LATER_PARTS_ID = "later-parts";
-/** Marks where that part will stand. */
-export const LATER_ATTRIBUTE = "data-later";
+export const LATER_ATTRIBUTE = "data-later"; // marks where that part will stand
 
 /** How near its place has to come, in heights of the screen below it; who has jumped past it wants it as well. */
 const NEAR = "1000% 0px 150% 0px";

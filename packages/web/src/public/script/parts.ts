@@ -1,11 +1,15 @@
-import { loadChunk } from "../../lib/load-chunk";
+import { loadChunk } from "../../lib/loading/load-chunk";
+
+/** Of the template in each page with what the demo dialog is made of; its `data-src` is the module that opens it. */
+export const DEMO_PARTS_ID = "demo-parts";
+
+/** At the end of a public page's address: opens the demo dialog at once. */
+export const DEMO_HASH = "#book-a-demo";
 
 /** A part of the page that is not loaded with it. */
-export interface Parts {
-  /** Fetches its files, once, without running anything. */
-  prepare: () => void;
-  /** Runs its module, and gives that back. Throws `ChunkLoadError`. */
-  load: <Module>() => Promise<Module>;
+interface Parts {
+  prepare: () => void; // fetches its files, once, without running anything
+  load: <Module>() => Promise<Module>; // runs its module, and gives that back. Throws `ChunkLoadError`.
 }
 
 /** The part that the page's template `id` names; null where the page has none. */

@@ -1,9 +1,7 @@
-import { startServiceWorker } from "../../lib/service-worker";
-import { DEMO_HASH, DEMO_PARTS_ID } from "./demo-parts";
+import { startServiceWorker } from "../../lib/loading/service-worker";
 import { startFrame } from "./frame";
 import { startLaterPart } from "./later-part";
-import { partsIn } from "./parts";
-import { startPrintButtons } from "./print-buttons";
+import { DEMO_HASH, DEMO_PARTS_ID, partsIn } from "./parts";
 
 /** All the script that a public page needs: header, drawer and the way to what loads when it is wanted. */
 
@@ -19,8 +17,20 @@ async function openDemo(opener: HTMLElement): Promise<void> {
 }
 
 const { body } = document;
+
 startFrame(body, openDemo, () => demo?.prepare());
+
 startLaterPart(body);
+
 startPrintButtons(body);
+
 startServiceWorker();
+
 if (window.location.hash === DEMO_HASH) body.querySelector<HTMLElement>(".site-links [data-demo]")?.click();
+
+/** Makes the buttons that print the page work within `root`. */
+function startPrintButtons(root: HTMLElement): void {
+  root.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-print]")) window.print();
+  });
+}

@@ -1,35 +1,49 @@
 import Check from "@mui/icons-material/Check";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import { Suspense } from "react";
 import { useUsers } from "../../../data/me";
-import { UserAvatar } from "../../../ui/user-avatar";
+import { useHasMoreUsers } from "../../../data/names";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { UserAvatar } from "../../../ui/display/user-avatar";
 import { useLeadAccess } from "../use-lead-access";
 import { type MenuAnchor, menuAnchor } from "./menu-anchor";
 import type { Owner } from "./use-lead-actions";
 
-interface AssignMenuProps {
+export interface AssignMenuProps {
   anchor: MenuAnchor;
-  /** The present owner, null for nobody; undefined for several leads at once. */
-  current?: string | null;
+  current?: string | null; // the present owner, null for nobody; undefined for several leads at once
   onPick: (owner: Owner) => void;
   onClose: () => void;
 }
 
+const AssignSearch = lazyPart(() => import("./assign-search"), "AssignSearch");
+
 /** The colleagues that a lead can be given to. Mount it only while it is open. */
-export function AssignMenu({ anchor, current, onPick, onClose }: AssignMenuProps) {
+export function AssignMenu(props: AssignMenuProps) {
+  const { current, onPick, onClose } = props;
+  const pick = (owner: Owner) => {
+    onClose();
+    if (owner.id !== current) onPick(owner);
+  };
+  if (!useHasMoreUsers()) return <AssignList {...props} onPick={pick} />;
+  return (
+    <Suspense fallback={null}>
+      <AssignSearch {...props} onPick={pick} />
+    </Suspense>
+  );
+}
+
+function AssignList({ anchor, current, onPick, onClose }: AssignMenuProps) {
   const { userId } = useLeadAccess();
   const colleagues = useUsers().filter(({ status }) => status === "active");
-  const pick = (id: string | null, name: string) => {
-    onClose();
-    if (id !== current) onPick({ id, name });
-  };
   const item = (id: string | null, name: string, label = name) => (
     <MenuItem
       key={id ?? "nobody"}
       role="menuitemradio"
       aria-checked={id === current}
       selected={id === current}
-      onClick={() => pick(id, name)}
+      onClick={() => onPick({ id, name })}
       sx={{ gap: 1.5 }}
     >
       <UserAvatar name={name} size={24} />

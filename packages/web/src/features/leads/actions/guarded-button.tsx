@@ -3,8 +3,7 @@ import Tooltip from "@mui/material/Tooltip";
 
 interface GuardedButtonProps extends ButtonProps {
   allowed: boolean;
-  /** Why not, for who may not. */
-  reason: string;
+  reason: string; // why not, for who may not
 }
 
 /** A button that stays in its place for who may not use it: it can be reached, explains itself and does nothing. */

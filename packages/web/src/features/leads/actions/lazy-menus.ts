@@ -1,7 +1,10 @@
-import { lazyPart } from "../../../lib/lazy-part";
+import { lazyPart } from "../../../lib/loading/lazy-part";
 
 /** Menus and dialogs come when they are first opened: a page is readable without them. Each needs a Suspense. */
 export const StatusMenu = lazyPart(() => import("./status-menu"), "StatusMenu");
 export const AssignMenu = lazyPart(() => import("./assign-menu"), "AssignMenu");
-export const RemoveDialog = lazyPart(() => import("./remove-dialog"), "RemoveDialog");
-export const LostReasonDialog = lazyPart(() => import("../../../ui/lost-reason-dialog"), "LostReasonDialog");
+export const RemoveLeadDialog = lazyPart(() => import("./remove-lead-dialog"), "RemoveLeadDialog");
+export const LostReasonDialog = lazyPart(
+  () => import("../../../ui/overlay/lost-reason-dialog"),
+  "LostReasonDialog",
+);

@@ -1,16 +1,15 @@
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Check from "@mui/icons-material/Check";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useStatuses } from "../../../data/me";
-import { StatusDot } from "../../../ui/status-chip";
+import { StatusDot } from "../../../ui/display/status-chip";
 import { type MenuAnchor, menuAnchor } from "./menu-anchor";
 
-interface StatusMenuProps {
+export interface StatusMenuProps {
   anchor: MenuAnchor;
-  /** Marked as the present one; none for several leads at once. */
-  current?: string;
+  current?: string; // marked as the present one; none for several leads at once
   onPick: (status: PipelineStatus) => void;
   onClose: () => void;
 }

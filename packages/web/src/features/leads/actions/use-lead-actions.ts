@@ -1,6 +1,6 @@
-import type { Lead, LeadRow } from "@leadlane/core/lead/schema";
+import type { Lead, LeadRow } from "@leadlane/core/leads/schema";
 import { useMemo } from "react";
-import { useLeadCache } from "../../../data/lead-cache";
+import { type LeadStore, useLeadStore } from "../../../data/leads/lead-store";
 import {
   archiveLead,
   assignLead,
@@ -8,14 +8,11 @@ import {
   restoreLead,
   unarchiveLead,
   updateLead,
-} from "../../../data/leads";
-import { messageOf } from "../../../lib/api-error";
-import { toast } from "../../../lib/toast";
+} from "../../../data/leads/leads";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
 
-type Cache = ReturnType<typeof useLeadCache>;
-
-/** What is to be done next for a lead, and when. */
-type Plan = Pick<Lead, "follow_up_at" | "next_step">;
+type Plan = Pick<Lead, "follow_up_at" | "next_step">; // what is to be done next for a lead, and when
 type Planned = Plan & Pick<Lead, "id">;
 
 /** Whose a lead is; `id` null is nobody. */
@@ -24,87 +21,64 @@ export interface Owner {
   name: string;
 }
 
-interface Step {
-  /** Shows the change before the server has it; gives the way back. */
-  show: () => () => void;
-  send: () => Promise<Lead>;
-  settle: (lead: Lead) => unknown;
+interface Texts {
   done: string;
   failed: string;
   undo?: () => unknown;
 }
 
-/** One change that shows at once: goes back with a message when it fails, offers Undo when it does not. */
-export async function takeStep({ show, send, settle, done, failed, undo }: Step): Promise<void> {
-  const takeBack = show();
+/** Says how an optimistic update went, and offers Undo. */
+export async function report(change: Promise<unknown>, { done, failed, undo }: Texts): Promise<void> {
   try {
-    settle(await send());
+    await change;
   } catch (error) {
-    takeBack();
     toast.error(messageOf(error, failed));
     return;
   }
   toast.success(done, undo && { action: { label: "Undo", onAction: () => void undo() } });
 }
 
-function actionsOn(cache: Cache) {
-  const reload = () => cache.revalidate();
+function actionsOn(leads: LeadStore) {
+  const change = ({ id }: Pick<Lead, "id">, fields: Partial<Lead>, send: () => Promise<Lead>, texts: Texts) =>
+    report(leads.update({ id, fields }, send), texts);
 
   const archive = (lead: LeadRow, canUndo = true): Promise<void> =>
-    takeStep({
-      show: () => cache.show(lead.id, { archived: true }),
-      send: () => archiveLead(lead.id),
-      settle: reload,
+    change(lead, { archived: true }, () => archiveLead(lead.id), {
       done: `${lead.name} archived`,
       failed: `Couldn't archive ${lead.name}.`,
       undo: canUndo ? () => unarchive(lead, false) : undefined,
     });
 
   const unarchive = (lead: LeadRow, canUndo = true): Promise<void> =>
-    takeStep({
-      show: () => cache.show(lead.id, { archived: false }),
-      send: () => unarchiveLead(lead.id),
-      settle: reload,
+    change(lead, { archived: false }, () => unarchiveLead(lead.id), {
       done: `${lead.name} is back in your leads`,
       failed: `Couldn't unarchive ${lead.name}.`,
       undo: canUndo ? () => archive(lead, false) : undefined,
     });
 
   const assign = (lead: LeadRow, to: Owner, from?: Owner): Promise<void> =>
-    takeStep({
-      show: () => cache.show(lead.id, { owner_id: to.id }),
-      send: () => assignLead(lead.id, to.id),
-      settle: cache.settle,
+    change(lead, { owner_id: to.id }, () => assignLead(lead.id, to.id), {
       done: to.id === null ? `${lead.name} is unassigned` : `${lead.name} assigned to ${to.name}`,
       failed: `Couldn't assign ${lead.name}.`,
       undo: from && (() => assign(lead, from)),
     });
 
   const remove = (lead: LeadRow): Promise<void> =>
-    takeStep({
-      show: () => cache.hide(lead.id),
-      send: () => removeLead(lead.id),
-      settle: () => cache.revalidate(lead.id),
+    change(lead, { deleted_at: new Date().toISOString() }, () => removeLead(lead.id), {
       done: `${lead.name} moved to the trash`,
       failed: `Couldn't move ${lead.name} to the trash.`,
       undo: () => restore(lead),
     });
 
   const restore = (lead: LeadRow): Promise<void> =>
-    takeStep({
-      show: () => cache.hide(lead.id),
-      send: () => restoreLead(lead.id),
-      settle: reload,
+    change(lead, { deleted_at: null }, () => restoreLead(lead.id), {
       done: `${lead.name} restored`,
       failed: `Couldn't restore ${lead.name}.`,
     });
 
   /** Plans the next follow-up. */
   const followUp = (lead: Planned, next: Partial<Plan>): Promise<void> =>
-    takeStep({
-      show: () => cache.show(lead.id, next),
-      send: () => updateLead(lead.id, next),
-      settle: cache.settle,
+    change(lead, next, () => updateLead(lead.id, next), {
       done: next.follow_up_at === null ? "Follow-up done" : "Follow-up planned",
       failed: "Couldn't change the follow-up.",
       undo: () =>
@@ -117,10 +91,10 @@ function actionsOn(cache: Cache) {
   return { archive, unarchive, assign, remove, restore, followUp, finish };
 }
 
-export type LeadActions = ReturnType<typeof actionsOn>;
+type LeadActions = ReturnType<typeof actionsOn>;
 
-/** What can be done to a lead in one press; each shows at once and says how it went. */
+/** What can be done to a lead in one press, each as an optimistic update that says how it went. */
 export function useLeadActions(): LeadActions {
-  const cache = useLeadCache();
-  return useMemo(() => actionsOn(cache), [cache]);
+  const leads = useLeadStore();
+  return useMemo(() => actionsOn(leads), [leads]);
 }

@@ -1,10 +1,10 @@
-import type { LeadRow } from "@leadlane/core/lead/schema";
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { useCallback, useMemo, useState } from "react";
-import { useLeadCache } from "../../../data/lead-cache";
-import { moveLead } from "../../../data/leads";
+import { useLeadStore } from "../../../data/leads/lead-store";
+import { moveLead } from "../../../data/leads/leads";
 import { useStatuses } from "../../../data/me";
-import { takeStep } from "./use-lead-actions";
+import { report } from "./use-lead-actions";
 
 /** A lead as far as a change of status needs it; where it is known why it was lost, Undo need not ask again. */
 type Movable = LeadRow & { lost_reason?: string | null };
@@ -19,21 +19,21 @@ interface Move {
  * on. Show `<LostReasonDialog>` with them.
  */
 export function useStatusChange() {
-  const cache = useLeadCache();
+  const leads = useLeadStore();
   const statuses = useStatuses();
   const [asking, setAsking] = useState<Move | null>(null);
 
   const move = useCallback(
-    ({ lead, to }: Move, lostReason: string | null, undo?: () => void) =>
-      takeStep({
-        show: () => cache.show(lead.id, { status_id: to.id, status_type: to.type, lost_reason: lostReason }),
-        send: () => moveLead(lead.id, { status_id: to.id, lost_reason: lostReason ?? undefined }),
-        settle: cache.settle,
-        done: `${lead.name} moved to ${to.name}`,
-        failed: `Couldn't move ${lead.name}.`,
+    ({ lead: { id, name }, to }: Move, lostReason: string | null, undo?: () => void) => {
+      const fields = { status_id: to.id, status_type: to.type, lost_reason: lostReason };
+      const send = () => moveLead(id, { status_id: to.id, lost_reason: lostReason ?? undefined });
+      return report(leads.update({ id, fields }, send), {
+        done: `${name} moved to ${to.name}`,
+        failed: `Couldn't move ${name}.`,
         undo,
-      }),
-    [cache],
+      });
+    },
+    [leads],
   );
 
   const moveWithUndo = useCallback(

@@ -1,15 +1,26 @@
-import type { CreatedLead } from "@leadlane/core/lead/schema";
+import type { CreatedLead } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useRef, useState } from "react";
+import { Formik } from "formik";
+import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
+import { useLeadStore } from "../../../data/leads/lead-store";
+import { createLead } from "../../../data/leads/leads";
 import { useMe } from "../../../data/me";
-import { toast } from "../../../lib/toast";
-import { useSlug } from "../../../lib/use-session";
-import { FormDrawer } from "../../../ui/form-drawer";
-import { AddLeadForm } from "./add-lead-form";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { toast } from "../../../lib/feedback/toast";
+import { useSlug } from "../../../lib/session/use-session";
+import { useSubmission } from "../../../lib/validation/use-submission";
+import { FormAlert } from "../../../ui/form/form-alert";
+import { FormBody } from "../../../ui/form/form-body";
+import { FormTextField } from "../../../ui/form/form-text-field";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
+import { useLeadAccess } from "../use-lead-access";
 import { DuplicatesNote } from "./duplicates-note";
+import { LeadInputs, useLeadForm } from "./lead-inputs";
+import { emptyValues, LEAD_FIELDS, type LeadValues, toCreate } from "./lead-values";
 
 interface AddLeadDrawerProps {
   statusId: string | null;
@@ -57,5 +68,73 @@ export function AddLeadDrawer({ statusId, onClosed }: AddLeadDrawerProps) {
         )
       }
     </FormDrawer>
+  );
+}
+
+interface AddLeadFormProps {
+  statusId: string | null; // the status chosen at first; null is the first open one
+  dirty: RefObject<boolean>;
+  onAdded: (lead: CreatedLead, another: boolean) => void; // `another`: the user wants to add one more
+}
+
+/** A new lead. What the server refuses stands at its field, and nothing typed is lost. */
+function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
+  const { locale, statuses, validate } = useLeadForm();
+  const { canAssign, userId } = useLeadAccess();
+  const leads = useLeadStore();
+  const { keyFor, renew } = useIdempotencyKey();
+  const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
+  const wantsAnother = useRef(false);
+  const first = statuses.find(({ id }) => id === statusId) ?? statuses.find(({ type }) => type === "open");
+
+  const add = submit(async (values, form) => {
+    const input = toCreate(values, locale, canAssign);
+    const lead = await createLead(input, keyFor(input));
+    renew();
+    void leads.refresh();
+    form.resetForm();
+    onAdded(lead, wantsAnother.current);
+  });
+
+  return (
+    <Formik
+      initialValues={emptyValues(first?.id ?? "", userId ?? "")}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={add}
+    >
+      {({ isSubmitting, submitForm }) => (
+        <FormBody
+          actions={
+            <>
+              <SubmitButton
+                busy={isSubmitting}
+                busyLabel="Saving…"
+                onClick={() => {
+                  wantsAnother.current = false;
+                }}
+              >
+                Save
+              </SubmitButton>
+              <Button
+                variant="outlined"
+                aria-disabled={isSubmitting || undefined}
+                onClick={() => {
+                  wantsAnother.current = true;
+                  if (!isSubmitting) void submitForm();
+                }}
+              >
+                Save and add another
+              </Button>
+            </>
+          }
+        >
+          <DirtyMark dirty={dirty} />
+          <FormAlert error={failure} />
+          <LeadInputs autoFocus />
+          <FormTextField name="note" label="Note" multiline minRows={3} />
+        </FormBody>
+      )}
+    </Formik>
   );
 }

@@ -1,4 +1,4 @@
-import type { Duplicate } from "@leadlane/core/lead/schema";
+import type { Duplicate } from "@leadlane/core/leads/schema";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
@@ -6,11 +6,10 @@ import Link from "@mui/material/Link";
 import { useEffect, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { useSlug } from "../../../lib/use-session";
+import { useSlug } from "../../../lib/session/use-session";
 
 interface DuplicatesNoteProps {
-  /** The lead that was just added. */
-  name: string;
+  name: string; // the lead that was just added
   duplicates: readonly Duplicate[];
 }
 

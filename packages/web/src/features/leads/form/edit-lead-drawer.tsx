@@ -1,9 +1,17 @@
-import type { LeadDetail } from "@leadlane/core/lead/schema";
-import { useRef } from "react";
-import { useLead } from "../../../data/leads";
-import { toast } from "../../../lib/toast";
-import { FormDrawer } from "../../../ui/form-drawer";
-import { EditLeadForm } from "./edit-lead-form";
+import type { Lead, LeadDetail } from "@leadlane/core/leads/schema";
+import { Formik } from "formik";
+import { type RefObject, useRef, useState } from "react";
+import { useLeadStore } from "../../../data/leads/lead-store";
+import { updateLead, useLead } from "../../../data/leads/leads";
+import { toast } from "../../../lib/feedback/toast";
+import { useSubmission } from "../../../lib/validation/use-submission";
+import { ConflictAlert } from "../../../ui/feedback/conflict-alert";
+import { FormAlert } from "../../../ui/form/form-alert";
+import { FormBody } from "../../../ui/form/form-body";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
+import { LeadInputs, useLeadForm } from "./lead-inputs";
+import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "./lead-values";
 
 interface EditLeadDrawerProps {
   lead: LeadDetail;
@@ -28,5 +36,70 @@ export function EditLeadDrawer({ lead, onClosed }: EditLeadDrawerProps) {
         />
       )}
     </FormDrawer>
+  );
+}
+
+interface EditLeadFormProps {
+  lead: Lead;
+  dirty: RefObject<boolean>;
+  reload: () => Promise<Lead>; // gives the lead as it is stored now
+  onSaved: () => void;
+}
+
+/** Sends only what changed, and the version it was changed from: what others saved meanwhile is not lost unasked. */
+function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
+  const { locale, validate } = useLeadForm();
+  const leads = useLeadStore();
+  // The lead on the page moves on while the form is open; what the user began with is what counts.
+  const [base, setBase] = useState(lead);
+  const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
+  const isOverwriting = useRef(false);
+  const initial = valuesOf(base, locale);
+
+  const save = submit(async (values) => {
+    const changes = toUpdate(values, initial, locale);
+    const version = isOverwriting.current ? undefined : base.version;
+    isOverwriting.current = false;
+    if (Object.keys(changes).length > 0) {
+      await leads.update({ id: base.id, fields: {} }, () => updateLead(base.id, { ...changes, version }));
+    }
+    dirty.current = false;
+    onSaved();
+  });
+
+  return (
+    <Formik
+      initialValues={initial}
+      enableReinitialize
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={save}
+    >
+      {({ isSubmitting, submitForm }) => (
+        <FormBody
+          actions={
+            <SubmitButton busy={isSubmitting} busyLabel="Saving…">
+              Save changes
+            </SubmitButton>
+          }
+        >
+          <DirtyMark dirty={dirty} />
+          <FormAlert
+            error={failure}
+            whenStale={
+              <ConflictAlert
+                text="This lead was changed in the meantime. Reload to see what is new, or overwrite it with your changes."
+                onReload={() => recover(async () => setBase(await reload()))}
+                onOverwrite={() => {
+                  isOverwriting.current = true;
+                  void submitForm();
+                }}
+              />
+            }
+          />
+          <LeadInputs />
+        </FormBody>
+      )}
+    </Formik>
   );
 }

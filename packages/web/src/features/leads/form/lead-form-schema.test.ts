@@ -1,5 +1,5 @@
-import { LEAD_NEEDS_CONTACT_TEXT, LOST_REASON_REQUIRED_TEXT, VALUE_MAX } from "@leadlane/core/lead/rules";
-import { CreateLead } from "@leadlane/core/lead/schema";
+import { LEAD_NEEDS_CONTACT_TEXT, LOST_REASON_REQUIRED_TEXT, VALUE_MAX } from "@leadlane/core/leads/rules";
+import { CreateLead } from "@leadlane/core/leads/schema";
 import { describe, expect, it } from "vitest";
 import type { ValidationError } from "yup";
 import { leadFormSchema } from "./lead-form-schema";
@@ -15,8 +15,7 @@ async function errorsOf(values: Partial<LeadValues>): Promise<Record<string, str
     await schema.validate({ ...valid, ...values }, { abortEarly: false });
     return {};
   } catch (error) {
-    // yup rejects with nothing else.
-    const { inner } = error as ValidationError;
+    const { inner } = error as ValidationError; // yup rejects with nothing else
     return Object.fromEntries(inner.map(({ path, message }) => [path, message]));
   }
 }

@@ -1,21 +1,21 @@
-import { EMAIL_MAX, EMAIL_PATTERN } from "@leadlane/core/access/rules";
-import { ACTIVITY_TEXT_MAX } from "@leadlane/core/activity/rules";
+import { EMAIL_MAX, EMAIL_PATTERN } from "@leadlane/core/kernel/rules";
 import {
+  ACTIVITY_TEXT_MAX,
   COMPANY_MAX,
   LEAD_NAME_MAX,
   LEAD_NEEDS_CONTACT_TEXT,
   LOST_REASON_MAX,
   LOST_REASON_REQUIRED_TEXT,
   NEXT_STEP_MAX,
-  PLACE_MAX,
+  PLAIN_FIELDS,
   PRODUCTS_MAX,
   TAG_MAX,
   TAGS_MAX,
   VALUE_MAX,
-} from "@leadlane/core/lead/rules";
+} from "@leadlane/core/leads/rules";
 import { array, type ObjectSchema, object, string } from "yup";
-import { parseMoney } from "../../../lib/money";
-import type { LeadValues } from "./lead-values";
+import { parseMoney } from "../../../lib/format/money";
+import { type LeadValues, ofPlainInputs } from "./lead-values";
 
 const text = (label: string, max: number) =>
   string().defined().trim().max(max, `${label} can have at most ${max} characters`);
@@ -33,7 +33,7 @@ export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSc
     phone: string()
       .defined()
       .test("phone", "Phone number is not valid", async (phone) => {
-        return phone === "" || (await import("../../../lib/phone-validity")).isPhone(phone);
+        return phone === "" || (await import("../../../lib/validation/phone-validity")).isPhone(phone);
       })
       .test("contact", LEAD_NEEDS_CONTACT_TEXT, (phone, { parent }) => {
         return phone !== "" || String(parent.email ?? "").trim() !== "";
@@ -67,7 +67,7 @@ export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSc
         excludeEmptyString: true,
       }),
     next_step: text("Next step", NEXT_STEP_MAX),
-    city: text("City", PLACE_MAX),
+    ...ofPlainInputs((field) => text(PLAIN_FIELDS[field].label, PLAIN_FIELDS[field].max)),
     product_ids: array(string().defined())
       .defined()
       .max(PRODUCTS_MAX, `A lead can have at most ${PRODUCTS_MAX} products`),

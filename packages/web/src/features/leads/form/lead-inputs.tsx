@@ -1,20 +1,28 @@
-import { LEAD_NEEDS_CONTACT_TEXT, TAG_MAX } from "@leadlane/core/lead/rules";
+import { LEAD_NEEDS_CONTACT_TEXT, PLAIN_FIELDS, TAG_MAX } from "@leadlane/core/leads/rules";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
-import { useFormikContext } from "formik";
-import { useSources, useStatuses, useUsers } from "../../../data/me";
-import { currencySymbol } from "../../../lib/money";
-import { useWorkspace } from "../../../lib/workspace";
-import { EmailField } from "../../../ui/email-field";
-import { FormChips } from "../../../ui/form-chips";
-import { FormSelect } from "../../../ui/form-select";
-import { FormTextField } from "../../../ui/form-text-field";
-import { PhoneField } from "../../../ui/phone-field";
+import { useField, useFormikContext } from "formik";
+import { useCallback, useMemo } from "react";
+import { useCategories, useProducts } from "../../../data/catalogue";
+import { useSources, useStatuses } from "../../../data/me";
+import { useHasMoreUsers } from "../../../data/names";
+import { currencySymbol } from "../../../lib/format/money";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { validateWith } from "../../../lib/validation/validate-with";
+import { StatusDot } from "../../../ui/display/status-chip";
+import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
+import { FormChips } from "../../../ui/form/form-chips";
+import { type Choice, FormSelect } from "../../../ui/form/form-select";
+import { EmailField, FormTextField } from "../../../ui/form/form-text-field";
+import { PhoneField } from "../../../ui/form/phone-field";
 import { useLeadAccess } from "../use-lead-access";
-import type { LeadValues } from "./lead-values";
+import { type LeadValues, type Locale, PLAIN_INPUTS } from "./lead-values";
 import { LostReasonField } from "./lost-reason-field";
-import { ProductsField } from "./products-field";
+import { OwnerSearch, OwnerSelect } from "./owner-field";
+import { DELETED_PRODUCT, productOptions } from "./product-options";
 import { SourceField } from "./source-field";
-import { statusChoice } from "./status-choice";
 
 /** The fields of a lead, the same for a new one and for one that is there. */
 export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
@@ -23,9 +31,8 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
   const { currency, timeZone } = useWorkspace();
   const statuses = useStatuses();
   const sources = useSources();
-  const users = useUsers();
+  const hasMore = useHasMoreUsers();
   const isLost = statuses.some(({ id, type }) => id === values.status_id && type === "lost");
-  const owners = users.filter(({ id, status }) => status === "active" || id === values.owner_id);
   return (
     <>
       <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
@@ -46,19 +53,7 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
           ]}
         />
       )}
-      {canAssign && (
-        <FormSelect
-          name="owner_id"
-          label="Owner"
-          choices={[
-            { value: "", label: "Unassigned" },
-            ...owners.map(({ id, name, status }) => ({
-              value: id,
-              label: status === "active" ? name : `${name} (inactive)`,
-            })),
-          ]}
-        />
-      )}
+      {canAssign && (hasMore ? <OwnerSearch /> : <OwnerSelect />)}
       <FormTextField
         name="value"
         label="Value"
@@ -75,8 +70,70 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
         helperText={timeZone && `Time in ${timeZone.replaceAll("_", " ")}`}
       />
       <FormTextField name="next_step" label="Next step" autoComplete="off" />
-      <FormTextField name="city" label="City" autoComplete="off" />
+      {PLAIN_INPUTS.map((field) => (
+        <FormTextField key={field} name={field} label={PLAIN_FIELDS[field].label} autoComplete="off" />
+      ))}
       <FormChips name="tags" label="Tags" helperText="Press Enter after each tag" maxLength={TAG_MAX} />
     </>
   );
+}
+
+/** A status as one of the choices in a field: dot and name. */
+function statusChoice({ id, name, color }: PipelineStatus): Choice {
+  return {
+    value: id,
+    label: (
+      <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.25 }}>
+        <StatusDot color={color} size={10} />
+        {name}
+      </Box>
+    ),
+  };
+}
+
+/** What a lead is interested in, out of the catalogue, in a Formik form. */
+function ProductsField({ name, label }: { name: string; label: string }) {
+  const [field, meta, { setValue, setTouched }] = useField<string[]>(name);
+  const products = useProducts();
+  const categories = useCategories();
+  const options = productOptions(products.data ?? [], categories.data ?? [], field.value);
+  const byId = new Map(options.map((option) => [option.id, option]));
+  const failure = products.error && !products.data ? "Products could not be loaded." : undefined;
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      loading={products.isLoading}
+      options={options.map(({ id }) => id)}
+      getOptionLabel={(id) => byId.get(id)?.label ?? DELETED_PRODUCT}
+      groupBy={(id) => byId.get(id)?.category ?? ""}
+      noOptionsText="No product fits"
+      value={field.value}
+      onChange={(_, ids) => void setValue(ids)}
+      onBlur={() => void setTouched(true)}
+      slotProps={{ chip: { size: "small" } }}
+      renderInput={(params) => (
+        <AutocompleteInput
+          params={params}
+          label={label}
+          error={meta.touched ? meta.error : undefined}
+          helperText={failure}
+        />
+      )}
+    />
+  );
+}
+
+/** What both forms of a lead need: how the tenant writes, and the rules that come with the first check. */
+export function useLeadForm() {
+  const { currency, timeZone } = useWorkspace();
+  const statuses = useStatuses();
+  const locale: Locale = useMemo(() => ({ currency, timeZone }), [currency, timeZone]);
+  const load = useCallback(async () => {
+    const { leadFormSchema } = await import("./lead-form-schema");
+    const lostStatusIds = statuses.filter(({ type }) => type === "lost").map(({ id }) => id);
+    return leadFormSchema({ currency, lostStatusIds });
+  }, [currency, statuses]);
+  const validate = useMemo(() => validateWith(load), [load]);
+  return { locale, statuses, validate };
 }

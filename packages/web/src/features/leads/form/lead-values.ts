@@ -1,9 +1,20 @@
-import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/lead/schema";
-import { moneyInput, parseMoney } from "../../../lib/money";
+import type { PlainField } from "@leadlane/core/leads/rules";
+import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/leads/schema";
+import { moneyInput, parseMoney } from "../../../lib/format/money";
 import { fromZonedInput, toZonedInput } from "../zoned-time";
 
+/** The plain fields of a lead that the form asks for: one more name here is one more input. */
+export const PLAIN_INPUTS = ["city"] as const satisfies readonly PlainField[];
+type PlainInput = (typeof PLAIN_INPUTS)[number];
+
+/** Every plain input with what `make` makes of it. */
+export function ofPlainInputs<T>(make: (field: PlainInput) => T): Record<PlainInput, T> {
+  // Just the names of the list above.
+  return Object.fromEntries(PLAIN_INPUTS.map((field) => [field, make(field)])) as Record<PlainInput, T>;
+}
+
 /** A lead as its form holds it: what stands in the fields, word by word. */
-export interface LeadValues {
+export interface LeadValues extends Record<PlainInput, string> {
   name: string;
   phone: string;
   email: string;
@@ -11,13 +22,10 @@ export interface LeadValues {
   source_id: string;
   status_id: string;
   lost_reason: string;
-  /** "" is nobody. */
-  owner_id: string;
+  owner_id: string; // "" is nobody
   value: string;
-  /** Date and time where the tenant is. */
-  follow_up_at: string;
+  follow_up_at: string; // date and time where the tenant is
   next_step: string;
-  city: string;
   product_ids: string[];
   tags: string[];
   note: string;
@@ -36,7 +44,7 @@ export const LEAD_FIELDS = [
   "value",
   "follow_up_at",
   "next_step",
-  "city",
+  ...PLAIN_INPUTS,
   "product_ids",
   "tags",
   "note",
@@ -61,7 +69,7 @@ export function emptyValues(statusId: string, ownerId: string): LeadValues {
     value: "",
     follow_up_at: "",
     next_step: "",
-    city: "",
+    ...ofPlainInputs(() => ""),
     product_ids: [],
     tags: [],
     note: "",
@@ -81,14 +89,14 @@ export function valuesOf(lead: Lead, { currency, timeZone }: Locale): LeadValues
     value: moneyInput(lead.value, currency),
     follow_up_at: toZonedInput(lead.follow_up_at, timeZone),
     next_step: lead.next_step ?? "",
-    city: lead.city ?? "",
+    ...ofPlainInputs((field) => lead[field] ?? ""),
     product_ids: lead.product_ids,
     tags: lead.tags,
     note: "",
   };
 }
 
-type Wire = Required<Omit<CreateLead, "state" | "country" | "allow_duplicate">>;
+type Wire = Required<Omit<CreateLead, Exclude<PlainField, PlainInput> | "allow_duplicate">>;
 
 function toWire(values: LeadValues, { currency, timeZone }: Locale): Wire {
   return {
@@ -103,7 +111,7 @@ function toWire(values: LeadValues, { currency, timeZone }: Locale): Wire {
     value: values.value.trim() === "" ? null : parseMoney(values.value, currency),
     follow_up_at: fromZonedInput(values.follow_up_at, timeZone),
     next_step: values.next_step.trim(),
-    city: values.city.trim(),
+    ...ofPlainInputs((field) => values[field].trim()),
     product_ids: values.product_ids,
     tags: values.tags,
     note: values.note.trim(),

@@ -1,4 +1,4 @@
-import { LOST_REASON_MAX, LOST_REASONS } from "@leadlane/core/lead/rules";
+import { LOST_REASON_MAX, LOST_REASONS } from "@leadlane/core/leads/rules";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useField } from "formik";

@@ -1,6 +1,6 @@
 import type { Category, Product } from "@leadlane/core/catalogue/schema";
 
-export interface ProductOption {
+interface ProductOption {
   id: string;
   label: string;
   category: string;

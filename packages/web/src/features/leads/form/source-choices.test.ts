@@ -1,4 +1,4 @@
-import type { LeadSource } from "@leadlane/core/lead-source/schema";
+import type { LeadSource } from "@leadlane/core/pipeline/schema";
 import { expect, it } from "vitest";
 import { sourceChoices } from "./source-choices";
 

@@ -1,10 +1,9 @@
-import { SOURCE_NAME_MAX } from "@leadlane/core/lead-source/rules";
-import type { LeadSource } from "@leadlane/core/lead-source/schema";
+import { SOURCE_NAME_MAX } from "@leadlane/core/pipeline/rules";
+import type { LeadSource } from "@leadlane/core/pipeline/schema";
 
 /** A source that can be chosen, or one that would be made of what was typed. */
 export interface SourceChoice {
-  /** "" is not known; null is one that is not there yet. */
-  id: string | null;
+  id: string | null; // "" is not known; null is one that is not there yet
   name: string;
 }
 

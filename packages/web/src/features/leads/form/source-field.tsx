@@ -4,17 +4,17 @@ import { useState } from "react";
 import { TEXTS } from "../../../config/texts";
 import { useSources } from "../../../data/me";
 import { useSourceChanges } from "../../../data/sources";
-import { announce } from "../../../lib/announce";
-import { messageOf } from "../../../lib/api-error";
-import { useIntentKey } from "../../../lib/use-intent-key";
-import { AutocompleteInput } from "../../../ui/autocomplete-input";
+import { messageOf } from "../../../lib/api/api-error";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { announce } from "../../../lib/feedback/announce";
+import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { NOT_KNOWN, type SourceChoice, sourceChoices } from "./source-choices";
 
 /** The source of a lead, for who may also add one: what is typed and not found can be added and chosen at once. */
 export function SourceField({ name, label }: { name: string; label: string }) {
   const sources = useSources();
   const { create } = useSourceChanges();
-  const { keyFor } = useIntentKey();
+  const { keyFor } = useIdempotencyKey();
   const [field, meta, { setValue, setTouched }] = useField<string>(name);
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,13 +1,11 @@
 import { atHour, weekday } from "../zoned-time";
 
-export interface FollowUpOption {
+interface FollowUpOption {
   label: string;
-  /** ISO, UTC. */
-  at: string;
+  at: string; // ISO, UTC
 }
 
-/** When in the day a follow-up is planned for, where the tenant is. */
-const HOUR = 10;
+const HOUR = 10; // when in the day a follow-up is planned for, where the tenant is
 const MONDAY = 1;
 const WEEK = 7;
 

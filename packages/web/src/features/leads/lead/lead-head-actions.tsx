@@ -1,14 +1,19 @@
-import type { LeadDetail } from "@leadlane/core/lead/schema";
+import type { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
+import CallOutlined from "@mui/icons-material/CallOutlined";
+import MailOutlined from "@mui/icons-material/MailOutlined";
 import MoreVert from "@mui/icons-material/MoreVert";
+import WhatsApp from "@mui/icons-material/WhatsApp";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { lazyPart } from "../../../lib/lazy-part";
-import { useSlug } from "../../../lib/use-session";
-import { RemoveDialog } from "../actions/lazy-menus";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { useSlug } from "../../../lib/session/use-session";
+import { callLink, emailLink, whatsAppLink } from "../actions/contact-links";
+import { RemoveLeadDialog } from "../actions/lazy-menus";
 import { useLeadActions } from "../actions/use-lead-actions";
-import { ContactButtons } from "./contact-buttons";
 import { OwnerButton } from "./owner-button";
 
 const LeadMenu = lazyPart(() => import("./lead-menu"), "LeadMenu");
@@ -45,17 +50,65 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
           />
         )}
         {isRemoving && (
-          <RemoveDialog
+          <RemoveLeadDialog
             name={lead.name}
             onConfirm={() => {
-              // First away from here: the page of a deleted lead is not found.
-              navigate(paths.leads(slug));
+              navigate(paths.leads(slug)); // first away from here: the page of a deleted lead is not found
               void actions.remove(lead);
             }}
             onCancel={() => setRemoving(false)}
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+function ContactButton({
+  label,
+  icon,
+  ...link
+}: {
+  label: string;
+  icon: ReactNode;
+  href: string;
+  target?: string;
+  rel?: string;
+}) {
+  return (
+    <Button
+      variant="outlined"
+      aria-label={label}
+      {...link}
+      sx={{ minWidth: 44, paddingInline: { xs: 1, md: 2 }, gap: 1 }}
+    >
+      {icon}
+      <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
+        {label}
+      </Box>
+    </Button>
+  );
+}
+
+/** The ways to reach a lead: only those that there are. On phones as icons. */
+function ContactButtons({ lead }: { lead: LeadRow }) {
+  return (
+    <>
+      {lead.phone && (
+        <ContactButton label="Call" href={callLink(lead.phone)} icon={<CallOutlined fontSize="small" />} />
+      )}
+      {lead.phone && (
+        <ContactButton
+          label="WhatsApp"
+          href={whatsAppLink(lead.phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<WhatsApp fontSize="small" />}
+        />
+      )}
+      {lead.email && (
+        <ContactButton label="Email" href={emailLink(lead.email)} icon={<MailOutlined fontSize="small" />} />
+      )}
     </>
   );
 }

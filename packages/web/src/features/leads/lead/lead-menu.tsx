@@ -1,11 +1,11 @@
-import { ARCHIVED_READ_ONLY_TEXT } from "@leadlane/core/lead/rules";
-import type { LeadRow } from "@leadlane/core/lead/schema";
+import { ARCHIVED_READ_ONLY_TEXT } from "@leadlane/core/leads/rules";
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
 import Menu from "@mui/material/Menu";
-import { GuardedItem } from "../../../ui/guarded-item";
+import { GuardedItem } from "../../../ui/overlay/guarded-item";
 import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
 
 interface LeadMenuProps {

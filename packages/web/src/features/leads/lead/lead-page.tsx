@@ -1,16 +1,20 @@
 import SearchOff from "@mui/icons-material/SearchOff";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
 import { Link, useParams } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { useLead } from "../../../data/leads";
-import { useSlug } from "../../../lib/use-session";
-import { ErrorPanel } from "../../../ui/error-panel";
-import { LoadingRegion } from "../../../ui/loading-region";
-import { PageHead } from "../../../ui/page-head";
-import { Panel } from "../../../ui/panel";
-import { LeadSkeleton } from "./lead-skeleton";
-import { LeadView } from "./lead-view";
+import { useLead } from "../../../data/leads/leads";
+import { useSlug } from "../../../lib/session/use-session";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { PageState } from "../../../ui/feedback/page-state";
+import { PageHead } from "../../../ui/layout/page-head";
+import { LeadView, leadLayout } from "./lead-view";
+
+const FOUR = ["1", "2", "3", "4"];
+const THREE = ["1", "2", "3"];
 
 /** One lead: where it stands, what happened, what is next. Another tenant's looks like one that never was. */
 export function LeadPage() {
@@ -23,7 +27,7 @@ export function LeadPage() {
       <>
         <PageHead title="Lead not found" crumbs={crumbs} />
         <Card>
-          <Panel
+          <PageState
             icon={<SearchOff />}
             title="Lead not found"
             text="It may have been deleted, or it isn't yours to see."
@@ -42,12 +46,49 @@ export function LeadPage() {
     <>
       <PageHead title="Lead" crumbs={crumbs} />
       {error ? (
-        <ErrorPanel error={error} onRetry={() => void mutate()} />
+        <ErrorState error={error} onRetry={() => void mutate()} />
       ) : (
         <LoadingRegion loading what="lead" skeleton={<LeadSkeleton />}>
           {() => null}
         </LoadingRegion>
       )}
     </>
+  );
+}
+
+/** The geometry of a lead's page: stepper, four entries, three blocks beside them. */
+function LeadSkeleton() {
+  return (
+    <Box>
+      <Skeleton width="40%" height={40} sx={{ marginBottom: 2 }} />
+      <Box sx={{ display: "flex", gap: 1, marginBottom: 3 }}>
+        {FOUR.map((pill) => (
+          <Skeleton key={pill} variant="rounded" width={120} height={40} sx={{ borderRadius: 999 }} />
+        ))}
+      </Box>
+      <Box sx={leadLayout}>
+        <Card sx={{ padding: 3 }}>
+          <Skeleton variant="rounded" height={144} sx={{ marginBottom: 3 }} />
+          {FOUR.map((entry) => (
+            <Box key={entry} sx={{ display: "flex", gap: 2, marginBottom: 2 }}>
+              <Skeleton variant="circular" width={32} height={32} sx={{ flex: "none" }} />
+              <Box sx={{ flex: 1 }}>
+                <Skeleton width="60%" />
+                <Skeleton width="85%" />
+              </Box>
+            </Box>
+          ))}
+        </Card>
+        <Card sx={{ padding: 3 }}>
+          {THREE.map((block) => (
+            <Box key={block} sx={{ marginBottom: 3 }}>
+              <Skeleton width="30%" />
+              <Skeleton />
+              <Skeleton />
+            </Box>
+          ))}
+        </Card>
+      </Box>
+    </Box>
   );
 }

@@ -1,28 +1,46 @@
-import type { LeadDetail } from "@leadlane/core/lead/schema";
+import type { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../lib/lazy-part";
-import type { Crumb } from "../../../ui/breadcrumbs";
-import { PageHead } from "../../../ui/page-head";
+import { MEDIA, on } from "../../../config/media";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { useAddressParams } from "../../../lib/navigation/use-address-params";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatDate } from "../../../lib/time/time";
+import type { Crumb } from "../../../ui/layout/breadcrumbs";
+import { PageHead } from "../../../ui/layout/page-head";
+import { GuardedButton } from "../actions/guarded-button";
 import { StatusDialogs } from "../actions/status-dialogs";
+import { useLeadActions } from "../actions/use-lead-actions";
 import { useStatusChange } from "../actions/use-status-change";
-import { ArchivedBanner } from "./archived-banner";
-import { DetailsCard } from "./details-card";
+import { useLeadNames } from "../lead-names";
+import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
+import { DetailsCard } from "./details/details-card";
 import { LeadHeadActions } from "./lead-head-actions";
-import { leadLayout, TWO_COLUMNS } from "./lead-layout";
-import { LeadOrigin } from "./lead-origin";
-import { LeadTabs, useLeadTab } from "./lead-tabs";
 import { NextStepCard } from "./next-step-card";
 import { StatusPicker } from "./status-picker";
-import { TimelineCard } from "./timeline-card";
+import { TimelineCard } from "./timeline/timeline-card";
+
+/** From this width of the window on, timeline and details stand side by side. */
+
+export const leadLayout = {
+  display: "grid",
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  [on("desktop")]: { gridTemplateColumns: "minmax(0, 7fr) minmax(320px, 5fr)" },
+  [on("wideDesktop")]: { gridTemplateColumns: "minmax(0, 860px) minmax(320px, 400px)" },
+} as const;
 
 /** The form comes only when somebody opens it. */
 const EditLeadDrawer = lazyPart(() => import("../form/edit-lead-drawer"), "EditLeadDrawer");
 
 /** A lead that is there. */
 export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly Crumb[] }) {
-  const isWide = useMediaQuery(TWO_COLUMNS, { noSsr: true });
+  const isWide = useMediaQuery(MEDIA.desktop, { noSsr: true });
   const statusChange = useStatusChange();
   const [tab, setTab] = useLeadTab();
   const [isEditing, setEditing] = useState(false);
@@ -64,5 +82,63 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
         </Suspense>
       )}
     </>
+  );
+}
+
+/** "Verma Traders · added 12 Nov 2026 from Website". */
+function LeadOrigin({ lead }: { lead: LeadDetail }) {
+  const { timeZone } = useWorkspace();
+  const names = useLeadNames();
+  const source = names.source(lead.source_id);
+  const when = `${formatDate(lead.created_at, timeZone)}${source ? ` from ${source}` : ""}`;
+  return <>{lead.company ? `${lead.company} · added ${when}` : `Added ${when}`}</>;
+}
+
+type LeadTab = "activity" | "details";
+
+/** The tab shown where there is no room for both, kept in the address. */
+function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
+  const [params, change] = useAddressParams();
+  const tab = params.get("tab") === "details" ? "details" : "activity";
+  return [tab, (next) => change({ tab: next === "details" ? next : null })];
+}
+
+function LeadTabs({ tab, onChange }: { tab: LeadTab; onChange: (tab: LeadTab) => void }) {
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_, next: LeadTab) => onChange(next)}
+      textColor="inherit"
+      aria-label="Parts of the lead"
+      sx={{ marginBottom: 2 }}
+    >
+      <Tab value="activity" label="Activity" id="lead-tab-activity" aria-controls="lead-activity" />
+      <Tab value="details" label="Details" id="lead-tab-details" aria-controls="lead-details" />
+    </Tabs>
+  );
+}
+
+/** Why nothing on the page can be changed, and how to undo that. */
+function ArchivedBanner({ lead }: { lead: LeadRow }) {
+  const { canArchive } = useLeadAccess();
+  const actions = useLeadActions();
+  return (
+    <Alert
+      severity="info"
+      sx={{ marginBottom: 3 }}
+      action={
+        <GuardedButton
+          color="inherit"
+          size="small"
+          allowed={canArchive}
+          reason={NO_ARCHIVE_TEXT}
+          onClick={() => void actions.unarchive(lead)}
+        >
+          Unarchive
+        </GuardedButton>
+      }
+    >
+      This lead is archived and hidden from lists.
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { lead } from "../../../data/lead.fixture";
+import { lead } from "../../../data/leads/lead.fixture";
 import { stubFetch } from "../../../testing/answers";
 import { renderPage } from "../../../testing/render";
 import { NextStepCard } from "./next-step-card";

@@ -1,15 +1,17 @@
-import type { LeadDetail } from "@leadlane/core/lead/schema";
+import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { describeFollowUp } from "../../../lib/follow-up";
-import { formatExact } from "../../../lib/time";
-import { useWorkspace } from "../../../lib/workspace";
-import { FollowUpChip } from "../../../ui/follow-up-chip";
-import { SectionCard } from "../../../ui/section-card";
+import { useId } from "react";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { describeFollowUp } from "../../../lib/time/follow-up";
+import { formatExact } from "../../../lib/time/time";
+import { FollowUpChip } from "../../../ui/display/follow-up-chip";
+import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadActions } from "../actions/use-lead-actions";
-import { FollowUpChoices } from "./follow-up-choices";
+import { followUpOptions } from "./follow-up-options";
 
 /** What to do next and when; done or put off in one press. */
 export function NextStepCard({ lead }: { lead: LeadDetail }) {
@@ -53,5 +55,37 @@ export function NextStepCard({ lead }: { lead: LeadDetail }) {
         )}
       </Box>
     </SectionCard>
+  );
+}
+
+interface FollowUpChoicesProps {
+  isPlanned: boolean; // whether there is one already, which a choice then moves
+  onPick: (at: string) => void;
+}
+
+/** The usual times for a follow-up, one press each. */
+function FollowUpChoices({ isPlanned, onPick }: FollowUpChoicesProps) {
+  const labelId = useId();
+  const { timeZone } = useWorkspace();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={labelId}
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
+    >
+      <Typography id={labelId} variant="caption" color="textSecondary">
+        {isPlanned ? "Put off to" : "Plan for"}
+      </Typography>
+      {followUpOptions(Date.now(), timeZone).map(({ label, at }) => (
+        <Chip
+          key={label}
+          label={label}
+          variant="outlined"
+          title={formatExact(at, timeZone)}
+          onClick={() => onPick(at)}
+          sx={{ height: 32 }}
+        />
+      ))}
+    </Box>
   );
 }

@@ -1,14 +1,14 @@
-import { ARCHIVED_READ_ONLY_TEXT } from "@leadlane/core/lead/rules";
-import type { LeadRow } from "@leadlane/core/lead/schema";
+import { ARCHIVED_READ_ONLY_TEXT } from "@leadlane/core/leads/rules";
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import { Suspense, useState } from "react";
-import { UserAvatar } from "../../../ui/user-avatar";
+import { UserAvatar } from "../../../ui/display/user-avatar";
 import { GuardedButton } from "../actions/guarded-button";
 import { AssignMenu } from "../actions/lazy-menus";
 import { useLeadActions } from "../actions/use-lead-actions";
+import { useLeadNames } from "../lead-names";
 import { NO_ASSIGN_TEXT, useLeadAccess } from "../use-lead-access";
-import { useLeadNames } from "../use-lead-names";
 
 /** Whose the lead is, and the menu to give it to somebody else. */
 export function OwnerButton({ lead }: { lead: LeadRow }) {

@@ -1,7 +1,10 @@
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
 import type { KeyboardEvent } from "react";
-import { StatusStep } from "./status-step";
+import { statusColors } from "../../../theme/status-color";
+import { StatusDot } from "../../../ui/display/status-chip";
 
 export interface StatusStepperProps {
   statuses: readonly PipelineStatus[];
@@ -53,5 +56,53 @@ export function StatusStepper({ statuses, currentId, isReadOnly, onPick }: Statu
       <Box aria-hidden sx={{ width: "1px", height: 24, marginInline: 0.5, backgroundColor: "line.field" }} />
       {closing.map((status) => step(status, false))}
     </Box>
+  );
+}
+
+interface StatusStepProps {
+  status: PipelineStatus;
+  isCurrent: boolean;
+  isPassed: boolean; // behind the lead already
+  isStop: boolean; // the one that Tab goes to
+  isReadOnly: boolean;
+  onPick: () => void;
+}
+
+/** One status of the stepper; the present one tinted in its colour, those behind the lead ticked. */
+function StatusStep({ status, isCurrent, isPassed, isStop, isReadOnly, onPick }: StatusStepProps) {
+  const light = statusColors(status.color, "light");
+  const dark = statusColors(status.color, "dark");
+  return (
+    <ButtonBase
+      role="radio"
+      aria-checked={isCurrent}
+      aria-disabled={isReadOnly || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onClick={isReadOnly || isCurrent ? undefined : onPick}
+      sx={(theme) => ({
+        gap: 1,
+        minHeight: 40,
+        paddingInline: 1.75,
+        border: "1px solid",
+        borderColor: isCurrent ? light.border : "divider",
+        borderRadius: 999,
+        backgroundColor: isCurrent ? light.ground : "background.paper",
+        color: isCurrent ? "text.primary" : "text.secondary",
+        fontFamily: "inherit",
+        fontSize: "0.875rem",
+        fontWeight: isCurrent ? 700 : 500,
+        cursor: isReadOnly ? "default" : "pointer",
+        "&:hover": isReadOnly || isCurrent ? {} : { borderColor: "line.field" },
+        ...(isCurrent &&
+          theme.applyStyles("dark", { borderColor: dark.border, backgroundColor: dark.ground })),
+      })}
+    >
+      {isPassed ? (
+        <Check aria-label="Passed" sx={{ fontSize: 16, color: "text.success" }} />
+      ) : (
+        <StatusDot color={status.color} size={10} />
+      )}
+      {status.name}
+    </ButtonBase>
   );
 }

@@ -1,21 +1,21 @@
-import type { LeadRow } from "@leadlane/core/lead/schema";
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import CallOutlined from "@mui/icons-material/CallOutlined";
 import MoreVert from "@mui/icons-material/MoreVert";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import type { Shelf } from "../../../data/leads";
-import { FollowUpChip } from "../../../ui/follow-up-chip";
-import { Money } from "../../../ui/money";
-import { StatusChip } from "../../../ui/status-chip";
-import { UserAvatar } from "../../../ui/user-avatar";
+import type { ListView } from "../../../data/leads/leads";
+import { FollowUpChip } from "../../../ui/display/follow-up-chip";
+import { Money } from "../../../ui/display/money";
+import { StatusChip } from "../../../ui/display/status-chip";
+import { UserAvatar } from "../../../ui/display/user-avatar";
 import { callLink } from "../actions/contact-links";
 import type { LeadNames } from "../lead-names";
 import type { OpenMenu } from "./lead-menus";
 
 interface LeadCardProps {
   lead: LeadRow;
-  shelf: Shelf;
+  view: ListView;
   slug: string | null;
   names: LeadNames;
   onMenu: (menu: OpenMenu) => void;
@@ -25,14 +25,14 @@ interface LeadCardProps {
  * One lead on a phone: who, where it stands, what is due; calling is one tap, the rest behind ⋯. Plain elements, styled
  * by the list around them.
  */
-export const LeadCard = memo(function LeadCard({ lead, shelf, slug, names, onMenu }: LeadCardProps) {
+export const LeadCard = memo(function LeadCard({ lead, view, slug, names, onMenu }: LeadCardProps) {
   const status = names.status(lead.status_id);
   const origin = [lead.company, names.source(lead.source_id)].filter(Boolean).join(" · ");
   return (
     <li className="lead-card">
       <UserAvatar name={lead.name} size={36} />
       <div className="lead-who">
-        {shelf === "trash" ? (
+        {view === "trash" ? (
           <div className="lead-name">{lead.name}</div>
         ) : (
           <Link to={paths.lead(slug, lead.id)} className="lead-name">
@@ -60,7 +60,7 @@ export const LeadCard = memo(function LeadCard({ lead, shelf, slug, names, onMen
       <div className="lead-facts">
         {status && <StatusChip name={status.name} color={status.color} />}
         {lead.value !== null && <Money minor={lead.value} compact />}
-        {shelf === "active" && lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />}
+        {view === "active" && lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { on } from "../../../config/media";
 
 /** The list on phones with everything in it, so that the browser gets one set of rules however many cards there are. */
 export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
@@ -39,7 +40,7 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
     color: vars.palette.text.secondary,
     cursor: "pointer",
     "& svg": { width: 24, height: 24, fill: "currentColor" },
-    "@media (hover: hover)": { "&:hover": { backgroundColor: vars.palette.action.hover } },
+    [on("hover")]: { "&:hover": { backgroundColor: vars.palette.action.hover } },
     "&:active": { backgroundColor: vars.palette.action.selected },
   },
   "& .lead-facts": {

@@ -1,14 +1,14 @@
-import type { LeadRow } from "@leadlane/core/lead/schema";
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import { useState } from "react";
-import type { Shelf } from "../../../data/leads";
+import type { ListView } from "../../../data/leads/leads";
 import { AssignMenu } from "../actions/assign-menu";
 import type { MenuAnchor } from "../actions/menu-anchor";
-import { RemoveDialog } from "../actions/remove-dialog";
+import { RemoveLeadDialog } from "../actions/remove-lead-dialog";
 import { StatusDialogs } from "../actions/status-dialogs";
 import { StatusMenu } from "../actions/status-menu";
 import { useLeadActions } from "../actions/use-lead-actions";
 import { useStatusChange } from "../actions/use-status-change";
-import { useLeadNames } from "../use-lead-names";
+import { useLeadNames } from "../lead-names";
 import { type RowAction, RowMenu } from "./row-menu";
 
 /** The menu that is open for one row; one of them at a time serves the whole list. */
@@ -19,13 +19,13 @@ export interface OpenMenu {
 }
 
 interface LeadMenusProps {
-  shelf: Shelf;
+  view: ListView;
   menu: OpenMenu | null;
   onMenu: (menu: OpenMenu | null) => void;
 }
 
 /** The menus and dialogs of the list's rows. */
-export function LeadMenus({ shelf, menu, onMenu }: LeadMenusProps) {
+export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
   const actions = useLeadActions();
   const statusChange = useStatusChange();
   const names = useLeadNames();
@@ -42,7 +42,7 @@ export function LeadMenus({ shelf, menu, onMenu }: LeadMenusProps) {
   return (
     <>
       {menu?.kind === "row" && (
-        <RowMenu {...menu} shelf={shelf} onAction={(action) => act(menu, action)} onClose={close} />
+        <RowMenu {...menu} view={view} onAction={(action) => act(menu, action)} onClose={close} />
       )}
       {menu?.kind === "status" && (
         <StatusMenu
@@ -68,7 +68,7 @@ export function LeadMenus({ shelf, menu, onMenu }: LeadMenusProps) {
       )}
       <StatusDialogs change={statusChange} />
       {removing && (
-        <RemoveDialog
+        <RemoveLeadDialog
           name={removing.name}
           onConfirm={() => {
             setRemoving(null);

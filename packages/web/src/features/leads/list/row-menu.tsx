@@ -1,19 +1,24 @@
-import type { LeadRow } from "@leadlane/core/lead/schema";
+import type { LeadRow } from "@leadlane/core/leads/schema";
 import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
+import CallOutlined from "@mui/icons-material/CallOutlined";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import LabelOutlined from "@mui/icons-material/LabelOutlined";
+import MailOutlined from "@mui/icons-material/MailOutlined";
 import OpenInFull from "@mui/icons-material/OpenInFull";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import RestoreFromTrash from "@mui/icons-material/RestoreFromTrash";
 import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
+import WhatsApp from "@mui/icons-material/WhatsApp";
 import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
 import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import type { Shelf } from "../../../data/leads";
-import { useSlug } from "../../../lib/use-session";
-import { GuardedItem } from "../../../ui/guarded-item";
-import { contactItems } from "../actions/contact-items";
+import type { ListView } from "../../../data/leads/leads";
+import { useSlug } from "../../../lib/session/use-session";
+import { GuardedItem } from "../../../ui/overlay/guarded-item";
+import { callLink, emailLink, whatsAppLink } from "../actions/contact-links";
 import { type MenuAnchor, menuAnchor } from "../actions/menu-anchor";
 import { NO_ARCHIVE_TEXT, NO_ASSIGN_TEXT, useLeadAccess } from "../use-lead-access";
 
@@ -21,14 +26,14 @@ export type RowAction = "status" | "assign" | "archive" | "unarchive" | "remove"
 
 interface RowMenuProps {
   lead: LeadRow;
-  shelf: Shelf;
+  view: ListView;
   anchor: MenuAnchor;
   onAction: (action: RowAction) => void;
   onClose: () => void;
 }
 
 /** Everything that can be done with a row. Mount it only while it is open. */
-export function RowMenu({ lead, shelf, anchor, onAction, onClose }: RowMenuProps) {
+export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps) {
   const slug = useSlug();
   const { isAdmin, canAssign, canArchive } = useLeadAccess();
   const archiveRefusal = canArchive ? null : NO_ARCHIVE_TEXT;
@@ -110,7 +115,35 @@ export function RowMenu({ lead, shelf, anchor, onAction, onClose }: RowMenuProps
         paper: { sx: { minWidth: 200, maxWidth: 280 } },
       }}
     >
-      {items[shelf]}
+      {items[view]}
     </Menu>
   );
+}
+
+/** The ways to reach a lead, as items of a menu: only those that there are. */
+function contactItems({ phone, email }: LeadRow, onClose: () => void) {
+  const ways = [
+    phone && { label: "Call", href: callLink(phone), icon: <CallOutlined fontSize="small" /> },
+    phone && {
+      label: "WhatsApp",
+      href: whatsAppLink(phone),
+      icon: <WhatsApp fontSize="small" />,
+      isPage: true,
+    },
+    email && { label: "Email", href: emailLink(email), icon: <MailOutlined fontSize="small" /> },
+  ];
+  return ways
+    .filter((way) => way !== null && way !== "")
+    .map(({ label, href, icon, isPage }) => (
+      <MenuItem
+        key={label}
+        component="a"
+        href={href}
+        onClick={onClose}
+        {...(isPage && { target: "_blank", rel: "noopener noreferrer" })}
+      >
+        <ListItemIcon>{icon}</ListItemIcon>
+        {label}
+      </MenuItem>
+    ));
 }

@@ -1,9 +1,14 @@
 import { AUDIT_SUBJECTS, type AuditSubject } from "@leadlane/core/audit/rules";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
+import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
+import { Suspense } from "react";
+import type { AuditFilter } from "../../../data/audit";
 import { useUsers } from "../../../data/me";
-import type { useAuditParams } from "./use-audit-params";
+import { useColleague, useColleagueSearch, useHasMoreUsers } from "../../../data/names";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { useAddressParams } from "../../../lib/navigation/use-address-params";
 
 const KINDS: Record<AuditSubject, string> = {
   lead: "Leads",
@@ -23,29 +28,26 @@ function isSubject(value: string): value is AuditSubject {
   return AUDIT_SUBJECTS.some((subject) => subject === value);
 }
 
+const PersonPicker = lazyPart(() => import("../../../ui/form/person-picker"), "PersonPicker");
+
+const FIELD_HEIGHT = 40; // in pixels
+
+const fieldStyle = { flex: "1 1 180px", maxWidth: { sm: 260 } };
+
 /** Narrows the log down to what one person did, or to one kind of thing. */
 export function AuditFilters({ filter, setActor, setSubject }: ReturnType<typeof useAuditParams>) {
-  const users = useUsers();
-  // An address can name somebody who is not known here (yet).
-  const actor = users.some(({ id }) => id === filter.actorId) ? (filter.actorId ?? "") : "";
+  const hasMore = useHasMoreUsers();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, padding: { xs: 2, sm: 3 } }}>
-      <TextField
-        select
-        size="small"
-        label="Person"
-        value={actor}
-        onChange={(event) => setActor(event.target.value)}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ flex: "1 1 180px", maxWidth: { sm: 260 } }}
-      >
-        <MenuItem value="">Everybody</MenuItem>
-        {users.map(({ id, name, status }) => (
-          <MenuItem key={id} value={id}>
-            {status === "active" ? name : `${name} (inactive)`}
-          </MenuItem>
-        ))}
-      </TextField>
+      {hasMore ? (
+        <Box sx={fieldStyle}>
+          <Suspense fallback={<Skeleton height={FIELD_HEIGHT} variant="rounded" />}>
+            <PersonSearch actorId={filter.actorId} onPick={setActor} />
+          </Suspense>
+        </Box>
+      ) : (
+        <PersonSelect actorId={filter.actorId} onPick={setActor} />
+      )}
       <TextField
         select
         size="small"
@@ -53,7 +55,7 @@ export function AuditFilters({ filter, setActor, setSubject }: ReturnType<typeof
         value={filter.subjectType ?? ""}
         onChange={({ target: { value } }) => setSubject(isSubject(value) ? value : "")}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ flex: "1 1 180px", maxWidth: { sm: 260 } }}
+        sx={fieldStyle}
       >
         <MenuItem value="">Everything</MenuItem>
         {AUDIT_SUBJECTS.map((subject) => (
@@ -64,4 +66,65 @@ export function AuditFilters({ filter, setActor, setSubject }: ReturnType<typeof
       </TextField>
     </Box>
   );
+}
+
+interface PersonProps {
+  actorId: string | null;
+  onPick: (id: string) => void; // "" for everybody
+}
+
+/** Whose doings are shown, of colleagues who fit into one list. */
+function PersonSelect({ actorId, onPick }: PersonProps) {
+  const users = useUsers();
+  // An address can name somebody who is not known here (yet).
+  const actor = users.some(({ id }) => id === actorId) ? (actorId ?? "") : "";
+  return (
+    <TextField
+      select
+      size="small"
+      label="Person"
+      value={actor}
+      onChange={(event) => onPick(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={fieldStyle}
+    >
+      <MenuItem value="">Everybody</MenuItem>
+      {users.map(({ id, name, status }) => (
+        <MenuItem key={id} value={id}>
+          {status === "active" ? name : `${name} (inactive)`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** The same where there are more of them, who are found by typing. */
+function PersonSearch({ actorId, onPick }: PersonProps) {
+  const colleague = useColleague();
+  return (
+    <PersonPicker
+      size="small"
+      label="Person"
+      none="Everybody"
+      search={useColleagueSearch("all")}
+      value={actorId === null ? null : colleague(actorId)}
+      onPick={(id) => onPick(id ?? "")}
+    />
+  );
+}
+
+/** What the log is narrowed down to, kept in the address. */
+export function useAuditParams() {
+  const [params, change] = useAddressParams();
+  const filter: AuditFilter = {
+    actorId: params.get("actor"),
+    subjectType: AUDIT_SUBJECTS.find((subject) => subject === params.get("kind")) ?? null,
+  };
+  return {
+    filter,
+    isFiltered: filter.actorId !== null || filter.subjectType !== null,
+    setActor: (actor: string) => change({ actor }),
+    setSubject: (kind: AuditSubject | "") => change({ kind }),
+    clear: () => change({ actor: null, kind: null }),
+  };
 }

@@ -3,15 +3,17 @@ import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { formatExact } from "../../../lib/time";
-import { useSlug } from "../../../lib/use-session";
-import { useWorkspace } from "../../../lib/workspace";
-import { UserAvatar } from "../../../ui/user-avatar";
-import { AuditDetails } from "./audit-details";
-import { auditSentence } from "./audit-sentence";
+import { useSlug } from "../../../lib/session/use-session";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatExact } from "../../../lib/time/time";
+import { CopyButton } from "../../../ui/display/copy-button";
+import { UserAvatar } from "../../../ui/display/user-avatar";
+import { auditSentence, isToldInFull } from "./audit-sentence";
+import { changeWords } from "./change-words";
 
 function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
   const slug = useSlug();
@@ -79,3 +81,40 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
 }
 
 const timeStyle = { display: "block", marginTop: 0.25, fontSize: "0.75rem", color: "text.muted" };
+
+/** What the sentence leaves out: each field, and the request to ask support about. */
+function AuditDetails({ id, entry }: { id: string; entry: AuditEntry }) {
+  const { currency, timeZone } = useWorkspace();
+  return (
+    <Box
+      id={id}
+      sx={{
+        marginTop: 1,
+        padding: 1.5,
+        borderRadius: 2,
+        backgroundColor: "background.subtle",
+        overflowWrap: "anywhere",
+      }}
+    >
+      {!isToldInFull(entry) && (
+        <Box component="ul" sx={{ listStyle: "none", margin: 0, marginBottom: 1, padding: 0 }}>
+          {entry.changes.map((change) => {
+            const { label, from, to } = changeWords(change, { currency, timeZone });
+            return (
+              <Typography component="li" key={change.field}>
+                <Box component="span" sx={{ color: "text.secondary" }}>
+                  {label.charAt(0).toUpperCase() + label.slice(1)}:
+                </Box>{" "}
+                {from} → {to}
+              </Typography>
+            );
+          })}
+        </Box>
+      )}
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontSize: "0.75rem", color: "text.muted" }}>
+        <span>Request {entry.request_id}</span>
+        <CopyButton text={entry.request_id} label="Copy the request's id" />
+      </Box>
+    </Box>
+  );
+}

@@ -1,15 +1,14 @@
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
 import { useRef } from "react";
 import { useAudit } from "../../../data/audit";
-import { EmptyPanel } from "../../../ui/empty-panel";
-import { NoMatchPanel } from "../../../ui/no-match-panel";
-import { PagedList } from "../../../ui/paged-list";
-import { RefreshBar } from "../../../ui/refresh-bar";
-import { AuditFilters } from "./audit-filters";
+import { PagedList } from "../../../ui/display/paged-list";
+import { EmptyState, NoMatchState } from "../../../ui/feedback/page-state";
+import { RefreshBar } from "../../../ui/feedback/refresh-bar";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { AuditFilters, useAuditParams } from "./audit-filters";
 import { AuditItem } from "./audit-item";
-import { AuditSkeleton } from "./audit-skeleton";
-import { useAuditParams } from "./use-audit-params";
 
 /** Who changed what, newest first. */
 export function AuditSection() {
@@ -24,9 +23,9 @@ export function AuditSection() {
   };
 
   const empty = params.isFiltered ? (
-    <NoMatchPanel what="entries" onClear={clear} />
+    <NoMatchState what="entries" onClear={clear} />
   ) : (
-    <EmptyPanel
+    <EmptyState
       icon={<HistoryOutlined />}
       title="Nothing yet"
       text="Each change to leads, users and settings is noted here."
@@ -47,5 +46,14 @@ export function AuditSection() {
         {(entry) => <AuditItem key={entry.id} entry={entry} />}
       </PagedList>
     </Card>
+  );
+}
+
+function AuditSkeleton() {
+  return (
+    <RowsSkeleton count={8} height={{ xs: 69, md: 66 }} inset={{ xs: 2, sm: 3 }}>
+      <Skeleton variant="circular" width={32} height={32} sx={{ flex: "none" }} />
+      <TwoLinesSkeleton first="70%" second="30%" />
+    </RowsSkeleton>
   );
 }

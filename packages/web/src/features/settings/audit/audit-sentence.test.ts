@@ -77,7 +77,7 @@ describe("an entry of the audit as a sentence", () => {
     expect(told({ action: "removed" })).toBe("Asha moved the lead Ravi Kumar to the trash");
   });
 
-  it("leaves the object out where the deed has none", () => {
+  it("leaves the object out where the action has none", () => {
     const own = { subject_type: "user", subject_id: "asha", subject_name: "Asha" } as const;
     expect(told({ ...own, action: "signed_in" })).toBe("Asha signed in");
     expect(told({ ...own, action: "password_changed" })).toBe("Asha changed their password");

@@ -2,14 +2,12 @@ import type { AuditSubject } from "@leadlane/core/audit/rules";
 import type { AuditChange, AuditEntry } from "@leadlane/core/audit/schema";
 import { changeWords, type Locale } from "./change-words";
 
-/** So many changes are told within the sentence; more are a list of their own. */
-const INLINE_MAX = 3;
+const INLINE_MAX = 3; // so many changes are told within the sentence; more are a list of their own
 
 /** "Asha" "changed" (the thing) ": status New → Qualified": the thing stands between `verb` and `tail`. */
 interface AuditSentence {
   verb: string;
-  /** Empty where the deed has no object. */
-  subject: string;
+  subject: string; // empty where the action has no object
   tail: string;
 }
 

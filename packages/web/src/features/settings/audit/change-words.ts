@@ -1,9 +1,9 @@
 import type { AuditChange } from "@leadlane/core/audit/schema";
 import { permissionLabel } from "../../../config/permission-groups";
-import { fieldLabel } from "../../../lib/activity-sentence";
-import { formatMoney } from "../../../lib/money";
-import { formatPhone } from "../../../lib/phone-format";
-import { formatClock, formatDate } from "../../../lib/time";
+import { fieldLabel } from "../../../lib/format/activity-sentence";
+import { formatMoney } from "../../../lib/format/money";
+import { formatPhone } from "../../../lib/format/phone-format";
+import { formatClock, formatDate } from "../../../lib/time/time";
 
 /** How the tenant writes amounts and times. */
 export interface Locale {
@@ -12,8 +12,7 @@ export interface Locale {
 }
 
 interface ChangeWords {
-  /** In the middle of a sentence: "next follow-up". */
-  label: string;
+  label: string; // in the middle of a sentence: "next follow-up"
   from: string;
   to: string;
 }
@@ -28,6 +27,7 @@ const PICTURES = new Set(["avatar", "logo"]);
 const LABELS: Readonly<Record<string, string>> = {
   avatar: "picture",
   rm_id: "manager",
+  email_failure: "state of the email address",
   color: "colour",
   currency_code: "currency",
   timezone: "time zone",

@@ -1,4 +1,4 @@
-import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
+import { WEEK_DAYS, type WeekDay } from "@leadlane/core/preferences/rules";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControl from "@mui/material/FormControl";
@@ -8,9 +8,8 @@ import FormLabel from "@mui/material/FormLabel";
 import Switch from "@mui/material/Switch";
 import { useFormikContext } from "formik";
 import { useId } from "react";
-import { FormTextField } from "../../../ui/form-text-field";
+import { FormTextField } from "../../../ui/form/form-text-field";
 import type { PreferenceValues } from "./preference-values";
-import { dayName, weekFrom } from "./week";
 
 /** When the business is open: the same hours on the days chosen. */
 export function HoursFields() {
@@ -67,4 +66,15 @@ export function HoursFields() {
       )}
     </Box>
   );
+}
+
+/** "Monday". */
+export function dayName(day: WeekDay): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}
+
+/** The days of a week that begins with `start`. */
+export function weekFrom(start: WeekDay): WeekDay[] {
+  const first = WEEK_DAYS.indexOf(start);
+  return [...WEEK_DAYS.slice(first), ...WEEK_DAYS.slice(0, first)];
 }

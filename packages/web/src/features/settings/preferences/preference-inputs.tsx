@@ -1,18 +1,39 @@
 import { DATE_FORMATS, WEEK_DAYS } from "@leadlane/core/preferences/rules";
-import type { Preferences } from "@leadlane/core/preferences/schema";
+import type { Currency, Preferences } from "@leadlane/core/preferences/schema";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { useFormikContext } from "formik";
 import { useMemo } from "react";
-import { formatClock, formatDateAs } from "../../../lib/time";
-import { FormAutocomplete } from "../../../ui/form-autocomplete";
-import { FormSelect } from "../../../ui/form-select";
-import { FormTextField } from "../../../ui/form-text-field";
-import { SectionCard } from "../../../ui/section-card";
-import { CurrencyField } from "./currency-field";
-import { HoursFields } from "./hours-fields";
+import { TEXTS } from "../../../config/texts";
+import { useCurrencies } from "../../../data/preferences";
+import { formatExactMoney } from "../../../lib/format/money";
+import { formatClock, formatDateAs } from "../../../lib/time/time";
+import { FormAutocomplete } from "../../../ui/form/form-autocomplete";
+import { FormSelect } from "../../../ui/form/form-select";
+import { FormTextField } from "../../../ui/form/form-text-field";
+import { SectionCard } from "../../../ui/layout/section-card";
+import { dayName, HoursFields } from "./hours-fields";
 import type { PreferenceValues } from "./preference-values";
-import { timeZones, zoneName } from "./time-zones";
-import { dayName } from "./week";
+
+const SAMPLE = 1_25_000; // an amount that shows how the currency groups and how many decimals it has
+
+/**
+ * Names that browsers still list and nobody uses any more, with those that people look for. The server takes either.
+ */
+const RENAMED: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
 
 const pairStyle = { display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 3 };
 
@@ -32,6 +53,7 @@ export function PreferenceInputs({ saved }: { saved: Preferences }) {
       <SectionCard title="Dates and times">
         <Box sx={{ display: "grid", gap: 3, paddingTop: 1 }}>
           <FormAutocomplete
+            required
             name="timezone"
             label="Time zone"
             options={zones}
@@ -58,5 +80,54 @@ export function PreferenceInputs({ saved }: { saved: Preferences }) {
         </Box>
       </SectionCard>
     </>
+  );
+}
+
+/** Every time zone there is, by its present name, and `chosen` in any case. */
+export function timeZones(chosen: string): string[] {
+  const known = Intl.supportedValuesOf("timeZone").map((zone) => RENAMED[zone] ?? zone);
+  return [...new Set([...known, "UTC", chosen])].sort();
+}
+
+/** "Asia/Ho Chi Minh". */
+function zoneName(zone: string): string {
+  return zone.replaceAll("_", " ");
+}
+
+function labelOf({ code, symbol, name }: Currency): string {
+  return symbol === code ? `${code} – ${name}` : `${code} – ${symbol} – ${name}`;
+}
+
+/** The currency of every amount, with an amount in it. */
+function CurrencyField({ saved }: { saved: Preferences }) {
+  const { values } = useFormikContext<PreferenceValues>();
+  const { data, error, isLoading, mutate } = useCurrencies();
+  // Until the list is there, and without it, the currency in use is the one choice.
+  const own = { code: saved.currency_code, symbol: saved.currency_symbol, name: saved.currency_code };
+  const sample = formatExactMoney(SAMPLE, values.currency_code);
+  return (
+    <FormAutocomplete
+      required
+      name="currency_code"
+      label="Currency"
+      options={data ?? [own]}
+      idOf={({ code }) => code}
+      labelOf={labelOf}
+      loading={isLoading}
+      helperText={
+        error && !data ? (
+          <>
+            The currencies didn't load.{" "}
+            <Link component="button" type="button" variant="caption" onClick={() => void mutate()}>
+              {TEXTS.tryAgain}
+            </Link>
+          </>
+        ) : (
+          <>
+            Amounts look like <bdi>{sample}</bdi>
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,10 +1,10 @@
 import type { Preferences } from "@leadlane/core/preferences/schema";
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../../lib/api-error";
+import { ApiError } from "../../../lib/api/api-error";
+import { weekFrom } from "./hours-fields";
+import { timeZones } from "./preference-inputs";
 import { preferenceSchema } from "./preference-schema";
 import { preferenceErrors, toUpdate, valuesOf } from "./preference-values";
-import { timeZones } from "./time-zones";
-import { weekFrom } from "./week";
 
 const PREFERENCES: Preferences = {
   id: "p",

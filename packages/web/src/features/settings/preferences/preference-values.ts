@@ -1,6 +1,6 @@
 import type { DateFormat, WeekDay } from "@leadlane/core/preferences/rules";
 import type { Preferences, UpdatePreferences } from "@leadlane/core/preferences/schema";
-import { type FieldErrors, serverErrors } from "../../../lib/server-errors";
+import { type FieldErrors, serverErrors } from "../../../lib/validation/use-submission";
 
 /** The preferences as the form holds them. */
 export interface PreferenceValues {

@@ -1,28 +1,28 @@
+import { currencyDigits } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
 import Box from "@mui/material/Box";
-import { Form, Formik } from "formik";
-import { useMemo, useRef, useState } from "react";
+import { Form, Formik, useFormikContext } from "formik";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useSavePreferences } from "../../../data/preferences";
-import { toast } from "../../../lib/toast";
-import { useSubmission } from "../../../lib/use-submission";
-import { validateWith } from "../../../lib/validate-with";
-import { ConflictAlert } from "../../../ui/conflict-alert";
-import { FormAlert } from "../../../ui/form-alert";
-import { FormFeedback } from "../../../ui/form-feedback";
-import { LeaveGuard } from "../../../ui/leave-guard";
-import { SaveBar } from "../../../ui/save-bar";
-import { CurrencyDialog } from "./currency-dialog";
-import { FollowNews } from "./follow-news";
+import { toast } from "../../../lib/feedback/toast";
+import { formatExactMoney } from "../../../lib/format/money";
+import { useSubmission } from "../../../lib/validation/use-submission";
+import { validateWith } from "../../../lib/validation/validate-with";
+import { ConflictAlert } from "../../../ui/feedback/conflict-alert";
+import { FormAlert } from "../../../ui/form/form-alert";
+import { FormFeedback } from "../../../ui/form/form-feedback";
+import { SaveBar } from "../../../ui/form/save-bar";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import { LeaveGuard } from "../../../ui/overlay/leave-guard";
 import { PreferenceInputs } from "./preference-inputs";
 import { type PreferenceValues, preferenceErrors, toUpdate, valuesOf } from "./preference-values";
 
+const SAMPLE = 1_25_000;
 const validate = validateWith(async () => (await import("./preference-schema")).preferenceSchema);
 
 interface PreferencesFormProps {
-  /** As they are known to be now. */
-  current: Preferences;
-  /** Asks for them again. */
-  reload: () => Promise<Preferences>;
+  current: Preferences; // as they are known to be now
+  reload: () => Promise<Preferences>; // asks for them again
 }
 
 /** Sends what changed and the version it was changed from; a change of currency is asked about first. */
@@ -54,7 +54,7 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
       {({ values, submitForm }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 3 }}>
           <FormFeedback />
-          <FollowNews base={base} current={current} onNews={setBase} />
+          <FollowServer base={base} current={current} onNewer={setBase} />
           <FormAlert
             error={failure}
             whenStale={
@@ -83,4 +83,44 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
       )}
     </Formik>
   );
+}
+
+interface CurrencyDialogProps {
+  from: string;
+  to: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before every amount of the business gets another currency's sign. */
+function CurrencyDialog({ from, to, onConfirm, onCancel }: CurrencyDialogProps) {
+  const isCoarser = currencyDigits(to) < currencyDigits(from);
+  return (
+    <ConfirmDialog
+      open
+      title={`Change the currency to ${to}?`}
+      confirmLabel="Change currency"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      Every amount keeps its number and gets another sign; nothing is converted.{" "}
+      <bdi>{formatExactMoney(SAMPLE, from)}</bdi> becomes <bdi>{formatExactMoney(SAMPLE, to)}</bdi>.
+      {isCoarser && ` ${to} has fewer decimals than ${from}: amounts are shown rounded.`}
+    </ConfirmDialog>
+  );
+}
+
+interface FollowServerProps {
+  base: Preferences; // what the form began with
+  current: Preferences;
+  onNewer: (current: Preferences) => void;
+}
+
+/** Inside the form: what others save shows here too, unless somebody is changing something. */
+function FollowServer({ base, current, onNewer }: FollowServerProps) {
+  const { dirty } = useFormikContext();
+  useEffect(() => {
+    if (!dirty && current.version > base.version) onNewer(current);
+  }, [dirty, current, base, onNewer]);
+  return null;
 }

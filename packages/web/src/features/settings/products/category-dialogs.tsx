@@ -1,8 +1,7 @@
-import type { Category } from "@leadlane/core/catalogue/schema";
+import type { Category, Product } from "@leadlane/core/catalogue/schema";
 import { createCategory, removeCategory, updateCategory, useCatalogueReload } from "../../../data/catalogue";
-import { toast } from "../../../lib/toast";
-import { useIntentKey } from "../../../lib/use-intent-key";
-import { type CountedCategory, productsText } from "./category-count";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { toast } from "../../../lib/feedback/toast";
 import { NameDialog } from "./name-dialog";
 import { RemoveDialog } from "./remove-dialog";
 
@@ -19,7 +18,7 @@ interface CategoryDialogsProps {
 /** The dialog of a task. Mount it only while there is one. */
 export function CategoryDialogs({ task, onAdded, onRemoved, onClose }: CategoryDialogsProps) {
   const reload = useCatalogueReload();
-  const { keyFor } = useIntentKey();
+  const { keyFor } = useIdempotencyKey();
   if (task.kind === "add") {
     const save = async (name: string) => {
       const category = await createCategory({ name }, keyFor({ name }));
@@ -65,4 +64,28 @@ export function CategoryDialogs({ task, onAdded, onRemoved, onClose }: CategoryD
       onClose={onClose}
     />
   );
+}
+
+/** A category with the number of its products. */
+export interface CountedCategory {
+  category: Category;
+  count: number;
+}
+
+/** The categories by name, each with the number of its products. */
+export function countCategories(
+  categories: readonly Category[],
+  products: readonly Product[],
+): CountedCategory[] {
+  return [...categories]
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map((category) => ({
+      category,
+      count: products.filter(({ category_id }) => category_id === category.id).length,
+    }));
+}
+
+/** "4 products". */
+function productsText(count: number): string {
+  return count === 1 ? "1 product" : `${count} products`;
 }

@@ -1,17 +1,17 @@
 import Add from "@mui/icons-material/Add";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
-import type { CountedCategory } from "./category-count";
-import type { CategoryTask } from "./category-dialogs";
-import { CategoryMenu } from "./category-menu";
+import Chip from "@mui/material/Chip";
+import { RowActions } from "../../../ui/overlay/row-actions";
+import type { CategoryTask, CountedCategory } from "./category-dialogs";
 
-export interface CategoryChoiceProps {
+interface CategoryChoiceProps {
   categories: readonly CountedCategory[];
-  /** How many products there are in all. */
-  total: number;
-  /** Null is every category. */
-  chosen: string | null;
+  total: number; // how many products there are in all
+  chosen: string | null; // null is every category
   onChoose: (categoryId: string | null) => void;
   onTask: (task: CategoryTask) => void;
 }
@@ -80,6 +80,59 @@ export function CategoryPane({ categories, total, chosen, onChoose, onTask }: Ca
       <Button startIcon={<Add />} onClick={() => onTask({ kind: "add" })} sx={{ marginTop: 1 }}>
         Add category
       </Button>
+    </Box>
+  );
+}
+
+interface CategoryMenuProps {
+  counted: CountedCategory;
+  onTask: (task: CategoryTask) => void;
+}
+
+function CategoryMenu({ counted, onTask }: CategoryMenuProps) {
+  return (
+    <RowActions
+      of={counted.category.name}
+      actions={[
+        { Icon: EditOutlined, label: "Rename", onChoose: () => onTask({ kind: "rename", counted }) },
+        { Icon: DeleteOutlined, label: "Delete", onChoose: () => onTask({ kind: "remove", counted }) },
+      ]}
+    />
+  );
+}
+
+/**
+ * The categories as filter chips, where they have no room beside the products; what can be done with the chosen one
+ * stands at their end.
+ */
+export function CategoryChips({ categories, total, chosen, onChoose, onTask }: CategoryChoiceProps) {
+  const current = categories.find(({ category }) => category.id === chosen);
+  const chip = (id: string | null, label: string) => (
+    <Chip
+      key={id ?? "all"}
+      label={label}
+      aria-pressed={chosen === id}
+      variant={chosen === id ? "filled" : "outlined"}
+      color={chosen === id ? "info" : "default"}
+      onClick={() => onChoose(id)}
+    />
+  );
+  return (
+    <Box
+      component="section"
+      aria-label="Categories"
+      sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1, padding: 2, paddingBottom: 0 }}
+    >
+      {chip(null, `All · ${total}`)}
+      {categories.map(({ category, count }) => chip(category.id, `${category.name} · ${count}`))}
+      <Chip
+        icon={<Add />}
+        label="Add category"
+        variant="outlined"
+        onClick={() => onTask({ kind: "add" })}
+        sx={{ borderStyle: "dashed" }}
+      />
+      {current && <CategoryMenu counted={current} onTask={onTask} />}
     </Box>
   );
 }

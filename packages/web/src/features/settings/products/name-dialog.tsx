@@ -6,17 +6,17 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { Form, Formik } from "formik";
 import { useId } from "react";
-import { useSubmission } from "../../../lib/use-submission";
-import { validateWith } from "../../../lib/validate-with";
-import { FormAlert } from "../../../ui/form-alert";
-import { FormTextField } from "../../../ui/form-text-field";
-import { SubmitButton } from "../../../ui/submit-button";
+import { useSubmission } from "../../../lib/validation/use-submission";
+import { validateWith } from "../../../lib/validation/validate-with";
+import { FormAlert } from "../../../ui/form/form-alert";
+import { FormTextField } from "../../../ui/form/form-text-field";
+import { SubmitButton } from "../../../ui/form/submit-button";
 
 interface NameValues {
   name: string;
 }
 
-const validate = validateWith<NameValues>(async () => (await import("./category-schema")).categorySchema);
+const validate = validateWith<NameValues>(async () => (await import("./product-schema")).categorySchema);
 
 interface NameDialogProps {
   title: string;

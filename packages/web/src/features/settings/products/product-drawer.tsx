@@ -3,19 +3,18 @@ import InputAdornment from "@mui/material/InputAdornment";
 import { Formik } from "formik";
 import { useMemo, useRef, useState } from "react";
 import { createProduct, updateProduct, useCatalogueReload } from "../../../data/catalogue";
-import { currencySymbol } from "../../../lib/money";
-import { toast } from "../../../lib/toast";
-import { useIntentKey } from "../../../lib/use-intent-key";
-import { useSubmission } from "../../../lib/use-submission";
-import { validateWith } from "../../../lib/validate-with";
-import { useWorkspace } from "../../../lib/workspace";
-import { DirtyMark } from "../../../ui/dirty-mark";
-import { FormAlert } from "../../../ui/form-alert";
-import { FormBody } from "../../../ui/form-body";
-import { FormDrawer } from "../../../ui/form-drawer";
-import { FormSelect } from "../../../ui/form-select";
-import { FormTextField } from "../../../ui/form-text-field";
-import { SubmitButton } from "../../../ui/submit-button";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { toast } from "../../../lib/feedback/toast";
+import { currencySymbol } from "../../../lib/format/money";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { useSubmission } from "../../../lib/validation/use-submission";
+import { validateWith } from "../../../lib/validation/validate-with";
+import { FormAlert } from "../../../ui/form/form-alert";
+import { FormBody } from "../../../ui/form/form-body";
+import { FormSelect } from "../../../ui/form/form-select";
+import { FormTextField } from "../../../ui/form/form-text-field";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
 import {
   emptyProduct,
   PRODUCT_FIELDS,
@@ -26,11 +25,9 @@ import {
 } from "./product-values";
 
 interface ProductDrawerProps {
-  /** Null adds one. */
-  product: Product | null;
+  product: Product | null; // null adds one
   categories: readonly Category[];
-  /** Where a new one goes at first; "" is nowhere yet. */
-  categoryId: string;
+  categoryId: string; // where a new one goes at first; "" is nowhere yet
   onClosed: () => void;
 }
 
@@ -39,7 +36,7 @@ export function ProductDrawer({ product, categories, categoryId, onClosed }: Pro
   const dirty = useRef(false);
   const { currency } = useWorkspace();
   const reload = useCatalogueReload();
-  const { keyFor } = useIntentKey();
+  const { keyFor } = useIdempotencyKey();
   const { failure, submit } = useSubmission<ProductValues>(PRODUCT_FIELDS);
   // The list behind the form moves on; what the user began with is what counts.
   const [before] = useState(() => (product ? valuesOf(product, currency) : emptyProduct(categoryId)));

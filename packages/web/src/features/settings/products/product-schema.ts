@@ -1,7 +1,20 @@
-import { PRICE_MAX, PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "@leadlane/core/catalogue/rules";
+import {
+  CATEGORY_NAME_MAX,
+  PRICE_MAX,
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_NAME_MAX,
+} from "@leadlane/core/catalogue/rules";
 import { type ObjectSchema, object, string } from "yup";
-import { parseMoney } from "../../../lib/money";
+import { parseMoney } from "../../../lib/format/money";
 import type { ProductValues } from "./product-values";
+
+/** The server's rules for a category, in the server's words. */
+export const categorySchema = object({
+  name: string()
+    .trim()
+    .required("Name is required")
+    .max(CATEGORY_NAME_MAX, `Name can have at most ${CATEGORY_NAME_MAX} characters`),
+});
 
 /** The server's rules for a product, in the server's words. */
 export function productSchema(currency: string): ObjectSchema<ProductValues> {

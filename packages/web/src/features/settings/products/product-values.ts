@@ -1,5 +1,5 @@
 import type { CreateProduct, Product, UpdateProduct } from "@leadlane/core/catalogue/schema";
-import { moneyInput, parseMoney } from "../../../lib/money";
+import { moneyInput, parseMoney } from "../../../lib/format/money";
 
 /** A product as its form holds it: what stands in the fields, word by word. */
 export interface ProductValues {
@@ -31,8 +31,7 @@ export function toCreate(values: ProductValues, currency: string): CreateProduct
   return {
     name: values.name.trim(),
     category_id: values.category_id,
-    // The form is only sent with an amount in it.
-    price: parseMoney(values.price, currency) ?? 0,
+    price: parseMoney(values.price, currency) ?? 0, // the form is only sent with an amount in it
     description: values.description.trim(),
     active: values.active === "yes",
   };

@@ -4,8 +4,10 @@ import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
+import { MEDIA } from "../../../config/media";
 import {
   removeProduct,
   updateProduct,
@@ -13,26 +15,21 @@ import {
   useCategories,
   useProducts,
 } from "../../../data/catalogue";
-import { messageOf } from "../../../lib/api-error";
-import { lazyPart } from "../../../lib/lazy-part";
-import { toast } from "../../../lib/toast";
-import { EmptyPanel } from "../../../ui/empty-panel";
-import { ErrorPanel } from "../../../ui/error-panel";
-import { LoadingRegion } from "../../../ui/loading-region";
-import { RefreshBar } from "../../../ui/refresh-bar";
-import { CategoryChips } from "./category-chips";
-import { countCategories } from "./category-count";
-import { CategoryDialogs, type CategoryTask } from "./category-dialogs";
-import { CategoryPane } from "./category-pane";
-import { ProductCards } from "./product-cards";
-import { ProductTable } from "./product-table";
-import { ProductsSkeleton } from "./products-skeleton";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { EmptyState } from "../../../ui/feedback/page-state";
+import { RefreshBar } from "../../../ui/feedback/refresh-bar";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { CategoryDialogs, type CategoryTask, countCategories } from "./category-dialogs";
+import { CategoryChips, CategoryPane } from "./category-pane";
+import { ProductCards, ProductTable } from "./product-list";
 import { RemoveDialog } from "./remove-dialog";
 import { useProductParams } from "./use-product-params";
 
-const HAS_TABLE = "(min-width:768px)";
 /** Where the categories leave the table enough room; just above the sidebar's border there is less of it than below. */
-const HAS_PANE = "(min-width:768px) and (max-width:1200px), (min-width:1360px)";
 
 const ProductDrawer = lazyPart(() => import("./product-drawer"), "ProductDrawer");
 
@@ -42,8 +39,8 @@ export function ProductsSection() {
   const products = useProducts();
   const reload = useCatalogueReload();
   const params = useProductParams();
-  const isTable = useMediaQuery(HAS_TABLE, { noSsr: true });
-  const hasPane = useMediaQuery(HAS_PANE, { noSsr: true });
+  const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
+  const hasPane = useMediaQuery(MEDIA.besideList, { noSsr: true });
   const [task, setTask] = useState<CategoryTask | null>(null);
   const [removed, setRemoved] = useState<Product | null>(null);
 
@@ -75,7 +72,7 @@ export function ProductsSection() {
   const list = () => {
     if (counted.length === 0) {
       return (
-        <EmptyPanel
+        <EmptyState
           icon={<Inventory2Outlined />}
           title="No products yet"
           text="Products stand in categories: add the first category, then what it holds."
@@ -89,7 +86,7 @@ export function ProductsSection() {
     }
     if (shown.length === 0) {
       return (
-        <EmptyPanel
+        <EmptyState
           icon={<Inventory2Outlined />}
           title={chosen === null ? "No products yet" : "No products in this category"}
           action={addProduct}
@@ -111,7 +108,7 @@ export function ProductsSection() {
   if (error && !isLoaded) {
     return (
       <Card sx={{ padding: 2 }}>
-        <ErrorPanel error={error} onRetry={() => void reload()} />
+        <ErrorState error={error} onRetry={() => void reload()} />
       </Card>
     );
   }
@@ -167,5 +164,14 @@ export function ProductsSection() {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+function ProductsSkeleton() {
+  return (
+    <RowsSkeleton count={7} height={{ xs: 91, md: 56 }}>
+      <TwoLinesSkeleton first="60%" second="35%" />
+      <Skeleton width={88} />
+    </RowsSkeleton>
   );
 }

@@ -1,15 +1,14 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { messageOf } from "../../../lib/api-error";
-import { toast } from "../../../lib/toast";
-import { AlertDialog } from "../../../ui/alert-dialog";
-import { ConfirmDialog } from "../../../ui/confirm-dialog";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 
 interface RemoveDialogProps {
   name: string;
   consequence: string;
-  /** Why it can't be deleted, where that is known beforehand. */
-  refusal: string | null;
+  refusal: string | null; // why it can't be deleted, where that is known beforehand
   remove: () => Promise<void>;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import { useAddressParams } from "../../../lib/use-address-params";
+import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { usePanel } from "../use-panel";
 
 const PANELS = ["edit"] as const;

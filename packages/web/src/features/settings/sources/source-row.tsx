@@ -1,17 +1,16 @@
-import { SOURCE_NAME_MAX } from "@leadlane/core/lead-source/rules";
-import type { LeadSource } from "@leadlane/core/lead-source/schema";
+import { SOURCE_NAME_MAX } from "@leadlane/core/pipeline/rules";
+import type { LeadSource } from "@leadlane/core/pipeline/schema";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { countLeads } from "../lines/count-leads";
-import { InlineName } from "../lines/inline-name";
+import { countLeads } from "../named-rows/count-leads";
+import { InlineName } from "../named-rows/inline-name";
 
 interface SourceRowProps {
   source: LeadSource;
-  /** The other sources' names. */
-  taken: readonly string[];
+  taken: readonly string[]; // the other sources' names
   /** How many leads came from it; undefined until known, and then the server decides. */
   count: number | undefined;
   onRename: (name: string) => void;

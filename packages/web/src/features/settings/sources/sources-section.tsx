@@ -1,19 +1,26 @@
+import { SOURCE_NAME_MAX, SOURCES_MAX } from "@leadlane/core/pipeline/rules";
+import type { LeadSource } from "@leadlane/core/pipeline/schema";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { useRef, useState } from "react";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLeadCounts } from "../../../data/dashboard";
 import { useMe, useSources } from "../../../data/me";
 import { useSourceChanges } from "../../../data/sources";
-import { messageOf } from "../../../lib/api-error";
-import { toast } from "../../../lib/toast";
-import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { EmptyPanel } from "../../../ui/empty-panel";
-import { ErrorPanel } from "../../../ui/error-panel";
-import { LoadingRegion } from "../../../ui/loading-region";
-import { AddSource } from "./add-source";
+import { messageOf } from "../../../lib/api/api-error";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { toast } from "../../../lib/feedback/toast";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { EmptyState } from "../../../ui/feedback/page-state";
+import { RowsSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import { NameField } from "../named-rows/name-field";
+import { useNewName } from "../named-rows/use-new-name";
 import { SourceRow } from "./source-row";
-import { SourcesSkeleton } from "./sources-skeleton";
 
 const say = (error: unknown) => toast.error(messageOf(error));
 
@@ -41,7 +48,7 @@ export function SourcesSection() {
     field.current?.focus();
   };
 
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void mutate()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   return (
     <Card>
       <LoadingRegion loading={data === undefined} what="sources" skeleton={<SourcesSkeleton />}>
@@ -49,7 +56,7 @@ export function SourcesSection() {
           <>
             <AddSource sources={sources} field={field} />
             {sources.length === 0 ? (
-              <EmptyPanel
+              <EmptyState
                 title="No sources yet"
                 text="Add where your leads come from: a website, a fair, a friend."
               />
@@ -84,5 +91,49 @@ export function SourcesSection() {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+function SourcesSkeleton() {
+  return (
+    <RowsSkeleton count={6} height={56}>
+      <Skeleton sx={{ flex: 1, maxWidth: 160 }} />
+      <Skeleton width={72} sx={{ marginInlineStart: "auto" }} />
+    </RowsSkeleton>
+  );
+}
+
+interface AddSourceProps {
+  sources: readonly LeadSource[];
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Adds sources, one after the other. */
+function AddSource({ sources, field }: AddSourceProps) {
+  const { create } = useSourceChanges();
+  const { keyFor, renew } = useIdempotencyKey();
+  const { isBusy, add, clear, input } = useNewName({
+    rules: { max: SOURCE_NAME_MAX, taken: sources.map(({ name }) => name) },
+    field,
+    create: async (name) => {
+      await create(name, keyFor(name));
+      renew();
+    },
+  });
+
+  if (sources.length >= SOURCES_MAX) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ padding: 2 }}>
+        There can be at most {SOURCES_MAX} sources.
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ display: "flex", alignItems: "start", gap: 1, padding: 2 }}>
+      <NameField {...input} label="Name of the new source" placeholder="New source" onEscape={clear} />
+      <SubmitButton type="button" busy={isBusy} busyLabel="Adding…" onClick={add} sx={{ minHeight: 48 }}>
+        Add
+      </SubmitButton>
+    </Box>
   );
 }

@@ -1,17 +1,23 @@
-import { STATUSES_MAX } from "@leadlane/core/pipeline-status/rules";
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import { STATUS_NAME_MAX, STATUSES_MAX, type StatusType } from "@leadlane/core/pipeline/rules";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { NewStatusForm } from "./new-status-form";
+import { useStatusChanges } from "../../../data/statuses";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { nextColor } from "../../../theme/status-swatches";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { NameField } from "../named-rows/name-field";
+import { useNewName } from "../named-rows/use-new-name";
+import { ColorButton } from "./color-picker";
+import { TypeSelect } from "./status-type";
 
 interface AddStatusProps {
   statuses: readonly PipelineStatus[];
-  /** What takes the focus when a status is gone. */
-  button: RefObject<HTMLButtonElement | null>;
+  button: RefObject<HTMLButtonElement | null>; // what takes the focus when a status is gone
 }
 
 /** Below the list: opens the line for a new status, as long as there is room for one. */
@@ -36,6 +42,53 @@ export function AddStatus({ statuses, button }: AddStatusProps) {
           A pipeline can have at most {STATUSES_MAX} statuses.
         </Typography>
       )}
+    </Box>
+  );
+}
+
+interface NewStatusFormProps {
+  statuses: readonly PipelineStatus[];
+  onClosed: () => void;
+}
+
+/** A new status at the end of the pipeline. The field stays open for the next one. */
+function NewStatusForm({ statuses, onClosed }: NewStatusFormProps) {
+  const { create } = useStatusChanges();
+  const { keyFor, renew } = useIdempotencyKey();
+  const field = useRef<HTMLInputElement>(null);
+  const colors = statuses.map((status) => status.color);
+  const [color, setColor] = useState(() => nextColor(colors));
+  const [type, setType] = useState<StatusType>("open");
+  const { isBusy, add, input } = useNewName({
+    rules: { max: STATUS_NAME_MAX, taken: statuses.map(({ name }) => name) },
+    field,
+    create: async (name) => {
+      const status = { name, color, type };
+      await create(status, keyFor(status));
+      renew();
+      setColor(nextColor([...colors, color]));
+    },
+  });
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1 }}>
+      <Box sx={{ display: "flex", flex: "1 1 240px", alignItems: "start", gap: 0.5 }}>
+        <ColorButton of="the new status" color={color} onPick={setColor} />
+        <NameField
+          {...input}
+          label="Name of the new status"
+          placeholder="Name"
+          autoFocus
+          onEscape={onClosed}
+        />
+      </Box>
+      <TypeSelect label="Type of the new status" type={type} onChange={setType} />
+      <SubmitButton type="button" busy={isBusy} busyLabel="Adding…" onClick={add} sx={{ minHeight: 48 }}>
+        Add
+      </SubmitButton>
+      <Button onClick={onClosed} sx={{ minHeight: 48 }}>
+        Done
+      </Button>
     </Box>
   );
 }

@@ -4,12 +4,52 @@ import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
+import IconButton from "@mui/material/IconButton";
 import InputLabel from "@mui/material/InputLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import Popover from "@mui/material/Popover";
 import { type FormEvent, useId, useState } from "react";
 import { parseHex } from "../../../theme/color";
-import { STATUS_SWATCHES } from "../../../theme/status-swatches";
+import { colorName, STATUS_SWATCHES } from "../../../theme/status-swatches";
 import { INVERSE } from "../../../theme/tokens";
+import { StatusDot } from "../../../ui/display/status-chip";
+
+interface ColorButtonProps {
+  of: string; // whose colour it is: "Proposal", "the new status"
+  color: string;
+  onPick: (color: string) => void;
+}
+
+/** The dot of a status; pressed, it lets choose another colour. */
+export function ColorButton({ of, color, onPick }: ColorButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const pick = (next: string) => {
+    setAnchor(null);
+    if (next !== color) onPick(next);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={`Colour of ${of}: ${colorName(color)}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: 40, height: 40 }}
+      >
+        <StatusDot color={color} size={18} />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": `Colour of ${of}` } }}
+      >
+        <ColorPicker color={color} onPick={pick} />
+      </Popover>
+    </>
+  );
+}
 
 interface ColorPickerProps {
   color: string;
@@ -17,7 +57,7 @@ interface ColorPickerProps {
 }
 
 /** The swatches, and a field for any other colour. */
-export function ColorPicker({ color, onPick }: ColorPickerProps) {
+function ColorPicker({ color, onPick }: ColorPickerProps) {
   const id = useId();
   const [hex, setHex] = useState(color);
   const [isWrong, setWrong] = useState(false);

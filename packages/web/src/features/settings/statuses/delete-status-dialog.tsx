@@ -1,4 +1,4 @@
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Button from "@mui/material/Button";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -7,22 +7,20 @@ import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { useId, useState } from "react";
 import { useStatusChanges } from "../../../data/statuses";
-import { ApiError } from "../../../lib/api-error";
-import { toast } from "../../../lib/toast";
-import { AlertDialog } from "../../../ui/alert-dialog";
-import { FormAlert } from "../../../ui/form-alert";
-import { SubmitButton } from "../../../ui/submit-button";
-import { countLeads } from "../lines/count-leads";
-import { TYPE_LABELS } from "./status-types";
+import { ApiError } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { FormAlert } from "../../../ui/form/form-alert";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog";
+import { countLeads } from "../named-rows/count-leads";
+import { TYPE_LABELS } from "./status-type";
 
 interface DeleteStatusDialogProps {
   status: PipelineStatus;
   statuses: readonly PipelineStatus[];
-  /** How many leads are in it; undefined when that is not known. */
-  count: number | undefined;
+  count: number | undefined; // how many leads are in it; undefined when that is not known
   onCancel: () => void;
-  /** Also when its leads are only on their way. */
-  onDeleted: () => void;
+  onDeleted: () => void; // also when its leads are only on their way
 }
 
 /** Asks before a status is deleted, and where the leads in it should go. */

@@ -1,6 +1,6 @@
 import { DragDropContext, Draggable, Droppable, type DropResult } from "@hello-pangea/dnd";
 import Box from "@mui/material/Box";
-import { DRAG_INSTRUCTIONS, place } from "./status-order";
+import { DRAG_INSTRUCTIONS, positionText } from "./status-order";
 import { StatusRow, type StatusRowProps } from "./status-row";
 
 interface StatusListProps extends Omit<StatusRowProps, "status" | "index" | "count"> {
@@ -18,16 +18,18 @@ export function StatusList({ statuses, countOf, ...props }: StatusListProps) {
     <DragDropContext
       dragHandleUsageInstructions={DRAG_INSTRUCTIONS}
       onDragStart={({ source }, { announce }) =>
-        announce(`${nameAt(source.index)} lifted, ${place(source.index, count)}.`)
+        announce(`${nameAt(source.index)} lifted, ${positionText(source.index, count)}.`)
       }
       onDragUpdate={({ destination }, { announce }) =>
-        announce(destination ? `Moved to ${place(destination.index, count)}.` : "Not over the list.")
+        announce(destination ? `Moved to ${positionText(destination.index, count)}.` : "Not over the list.")
       }
       onDragEnd={(result, { announce }) => {
         const { destination, reason } = result;
         const isDropped = reason === "DROP" && destination !== null;
         announce(
-          isDropped ? `Dropped at ${place(destination.index, count)}.` : "Cancelled, back in its place.",
+          isDropped
+            ? `Dropped at ${positionText(destination.index, count)}.`
+            : "Cancelled, back in its place.",
         );
         drop(result);
       }}

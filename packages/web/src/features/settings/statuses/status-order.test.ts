@@ -1,8 +1,8 @@
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { describe, expect, it } from "vitest";
 import { nextColor, STATUS_SWATCHES } from "../../../theme/status-swatches";
 import { moved } from "./status-order";
-import { lastOfType } from "./status-types";
+import { lastOfType } from "./status-type";
 
 describe("the order of the pipeline", () => {
   it.each([

@@ -11,6 +11,6 @@ export function moved(ids: readonly string[], from: number, to: number): string[
 }
 
 /** "position 2 of 6"; `index` from 0. */
-export function place(index: number, count: number): string {
+export function positionText(index: number, count: number): string {
   return `position ${index + 1} of ${count}`;
 }

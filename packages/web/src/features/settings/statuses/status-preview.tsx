@@ -1,4 +1,4 @@
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { statusColors } from "../../../theme/status-color";

@@ -1,26 +1,28 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
-import { STATUS_NAME_MAX } from "@leadlane/core/pipeline-status/rules";
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import { STATUS_NAME_MAX } from "@leadlane/core/pipeline/rules";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import ArrowDownward from "@mui/icons-material/ArrowDownward";
+import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import DragIndicator from "@mui/icons-material/DragIndicator";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { RowActions } from "../../../ui/row-actions";
-import { countLeads } from "../lines/count-leads";
-import { InlineName } from "../lines/inline-name";
-import { ColorButton } from "./color-button";
-import { MoveButtons } from "./move-buttons";
-import { lastOfType } from "./status-types";
-import { TypeSelect } from "./type-select";
+import { flushSync } from "react-dom";
+import { RowActions } from "../../../ui/overlay/row-actions";
+import { countLeads } from "../named-rows/count-leads";
+import { InlineName } from "../named-rows/inline-name";
+import { ColorButton } from "./color-picker";
+import { lastOfType, TypeSelect } from "./status-type";
 import type { StatusEdits } from "./use-status-edits";
+
+const endStyle = { "&[aria-disabled=true]": { color: "text.disabled", cursor: "default" } };
 
 export interface StatusRowProps {
   status: PipelineStatus;
   index: number;
   statuses: readonly PipelineStatus[];
-  /** How many leads are in it; undefined until known. */
-  count: number | undefined;
+  count: number | undefined; // how many leads are in it; undefined until known
   edits: StatusEdits;
   onDelete: (status: PipelineStatus) => void;
 }
@@ -87,5 +89,43 @@ export function StatusRow({ status, index, statuses, count, edits, onDelete, han
         />
       </Box>
     </Box>
+  );
+}
+
+interface MoveButtonsProps {
+  name: string;
+  index: number; // from 0
+  count: number;
+  onMove: (from: number, to: number) => void;
+}
+
+/** What dragging does, by the press of a button. The ends keep their button, so that the focus is never lost. */
+function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  const press = (to: number) => (event: { currentTarget: HTMLElement }) => {
+    const button = event.currentTarget;
+    flushSync(() => onMove(index, to));
+    button.focus(); // the line went to another place in the list, and a browser lets go of what moves
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Move ${name} up`}
+        aria-disabled={index === 0}
+        onClick={press(index - 1)}
+        sx={endStyle}
+      >
+        <ArrowUpward fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Move ${name} down`}
+        aria-disabled={index === count - 1}
+        onClick={press(index + 1)}
+        sx={endStyle}
+      >
+        <ArrowDownward fontSize="small" />
+      </IconButton>
+    </>
   );
 }

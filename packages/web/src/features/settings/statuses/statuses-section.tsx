@@ -1,38 +1,41 @@
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLeadCounts } from "../../../data/dashboard";
-import { useMe, useStatuses } from "../../../data/me";
-import { useStatusProgress } from "../../../data/statuses";
-import { ErrorPanel } from "../../../ui/error-panel";
-import { LoadingRegion } from "../../../ui/loading-region";
-import { SectionCard } from "../../../ui/section-card";
+import { useMe } from "../../../data/me";
+import { useStatusChanges, useStatusProgress } from "../../../data/statuses";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { EmptyState } from "../../../ui/feedback/page-state";
+import { RowsSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { SectionCard } from "../../../ui/layout/section-card";
 import { AddStatus } from "./add-status";
 import { DeleteStatusDialog } from "./delete-status-dialog";
-import { StarterPanel } from "./starter-panel";
 import { StatusList } from "./status-list";
 import { StatusPreview } from "./status-preview";
-import { StatusesSkeleton } from "./statuses-skeleton";
-import { TypeChangeDialog } from "./type-change-dialog";
-import { useDeletedNews } from "./use-deleted-news";
+import { TypeChangeDialog } from "./status-type";
 import { useStatusEdits } from "./use-status-edits";
 
 /** The columns of the board: their order, names, colours and meaning. */
 export function StatusesSection() {
   const { data, error, mutate } = useMe();
-  const statuses = useStatuses();
   const counts = useLeadCounts();
   const countOf = (id: string) => counts?.inStatus(id);
-  const edits = useStatusEdits(statuses, countOf);
+  const { statuses, ...edits } = useStatusEdits(countOf);
   const addButton = useRef<HTMLButtonElement>(null);
   const [deleting, setDeleting] = useState<PipelineStatus | null>(null);
   useStatusProgress(statuses.some(({ moving_to }) => moving_to !== undefined));
-  useDeletedNews(statuses);
+  useDeletionToasts(statuses);
 
-  if (error && !data) return <ErrorPanel error={error} onRetry={() => void mutate()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Card>
@@ -71,4 +74,58 @@ export function StatusesSection() {
       <TypeChangeDialog {...edits} />
     </Box>
   );
+}
+
+function StatusesSkeleton() {
+  return (
+    <RowsSkeleton count={6} height={{ xs: 124, md: 76 }} inset={{ xs: 1, sm: 2 }}>
+      <Skeleton variant="circular" width={18} height={18} sx={{ marginInlineStart: 5 }} />
+      <Skeleton sx={{ flex: 1, maxWidth: 160 }} />
+      <Skeleton variant="rounded" width={96} height={36} sx={{ marginInlineStart: "auto" }} />
+    </RowsSkeleton>
+  );
+}
+
+/** In place of a pipeline that has no status. */
+function StarterPanel() {
+  const { createStarter } = useStatusChanges();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await createStarter();
+    } catch (error) {
+      toast.error(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <EmptyState
+      icon={<ViewColumnOutlined />}
+      title="No statuses yet"
+      text="Begin with New, Contacted, Qualified, Proposal, Won and Lost, and change them as you like."
+      action={
+        <SubmitButton type="button" busy={isBusy} onClick={() => void start()}>
+          Use a starter pipeline
+        </SubmitButton>
+      }
+    />
+  );
+}
+
+type Statuses = readonly PipelineStatus[];
+
+/** Says when a status whose leads were being moved is gone. */
+function useDeletionToasts(statuses: Statuses): void {
+  const before = useRef<Statuses>([]);
+  useEffect(() => {
+    const gone = before.current.filter(
+      ({ id, moving_to }) => moving_to !== undefined && !statuses.some((status) => status.id === id),
+    );
+    before.current = statuses;
+    for (const { name, moving_to } of gone) {
+      const target = statuses.find(({ id }) => id === moving_to)?.name;
+      toast.success(`“${name}” deleted${target ? `. Its leads are in “${target}” now.` : ""}`);
+    }
+  }, [statuses]);
 }

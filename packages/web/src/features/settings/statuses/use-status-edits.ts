@@ -1,19 +1,22 @@
-import type { StatusType } from "@leadlane/core/pipeline-status/rules";
-import type { PipelineStatus } from "@leadlane/core/pipeline-status/schema";
+import type { StatusType } from "@leadlane/core/pipeline/rules";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { useState } from "react";
-import { useStatusChanges } from "../../../data/statuses";
-import { announce } from "../../../lib/announce";
-import { messageOf } from "../../../lib/api-error";
-import { toast } from "../../../lib/toast";
-import { moved, place } from "./status-order";
-
-type Statuses = readonly PipelineStatus[];
+import { useStatuses } from "../../../data/me";
+import { inOrder, useStatusChanges } from "../../../data/statuses";
+import { messageOf } from "../../../lib/api/api-error";
+import { announce } from "../../../lib/feedback/announce";
+import { toast } from "../../../lib/feedback/toast";
+import { moved, positionText } from "./status-order";
 
 const say = (error: unknown) => toast.error(messageOf(error));
 
 /** What the lines of the list do; each shows at once and says so when it is refused. */
-export function useStatusEdits(statuses: Statuses, countOf: (id: string) => number | undefined) {
+export function useStatusEdits(countOf: (id: string) => number | undefined) {
+  const stored = useStatuses();
   const changes = useStatusChanges();
+  /** The order that is on its way: until it is answered, a refresh can bring the one before. */
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const statuses = order ? inOrder(stored, order) : stored;
   /** A change of type that touches leads, before it was said yes to. */
   const [asked, setAsked] = useState<{ status: PipelineStatus; type: StatusType } | null>(null);
 
@@ -21,17 +24,21 @@ export function useStatusEdits(statuses: Statuses, countOf: (id: string) => numb
     changes.update(status, input).catch(say);
 
   const reorder = async (ids: readonly string[], before: readonly string[] | null) => {
+    setOrder(ids);
     try {
       await changes.reorder(ids);
     } catch (error) {
       say(error);
       return;
+    } finally {
+      setOrder((latest) => (latest === ids ? null : latest));
     }
     const undo = before && { action: { label: "Undo", onAction: () => void reorder(before, null) } };
     toast.success("Order saved", undo ?? {});
   };
 
   return {
+    statuses,
     rename: (status: PipelineStatus, status_name: string) => void update(status, { status_name }),
     recolor: (status: PipelineStatus, color: string) => void update(status, { color }),
     retype: (status: PipelineStatus, type: StatusType) => {
@@ -50,10 +57,10 @@ export function useStatusEdits(statuses: Statuses, countOf: (id: string) => numb
       const ids = statuses.map(({ id }) => id);
       const status = statuses[from];
       if (status === undefined || to < 0 || to >= ids.length || to === from) return;
-      announce(`${status.name} moved to ${place(to, ids.length)}`);
+      announce(`${status.name} moved to ${positionText(to, ids.length)}`);
       void reorder(moved(ids, from, to), ids);
     },
   };
 }
 
-export type StatusEdits = ReturnType<typeof useStatusEdits>;
+export type StatusEdits = Omit<ReturnType<typeof useStatusEdits>, "statuses">;

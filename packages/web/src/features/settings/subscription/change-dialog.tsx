@@ -14,18 +14,17 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { paths } from "../../../config/paths";
-import { formatMoney } from "../../../lib/money";
-import { formatDate } from "../../../lib/time";
-import { useWorkspace } from "../../../lib/workspace";
-import { SubmitButton } from "../../../ui/submit-button";
+import { formatMoney } from "../../../lib/format/money";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatDate } from "../../../lib/time/time";
+import { SubmitButton } from "../../../ui/form/submit-button";
 import { limitChanges } from "./plan-words";
 
 interface ChangeDialogProps {
   subscription: Subscription;
   plan: Plan;
   busy: boolean;
-  /** Why the last try failed. */
-  error: string | null;
+  error: string | null; // why the last try failed
   onConfirm: () => void;
   onClose: () => void;
 }

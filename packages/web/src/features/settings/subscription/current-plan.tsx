@@ -2,20 +2,20 @@ import type { Subscription } from "@leadlane/core/subscription/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import { formatMoney } from "../../../lib/money";
-import { formatDate } from "../../../lib/time";
-import { useWorkspace } from "../../../lib/workspace";
-import { SectionCard } from "../../../ui/section-card";
-import { TintChip } from "../../../ui/tint-chip";
-import { priceWords } from "./plan-words";
-import { UsageMeter } from "./usage-meter";
+import { useId } from "react";
+import { formatMoney } from "../../../lib/format/money";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatDate } from "../../../lib/time/time";
+import { TintChip } from "../../../ui/display/tint-chip";
+import { SectionCard } from "../../../ui/layout/section-card";
+import { limitWords, priceWords, usageLevel } from "./plan-words";
 
 interface CurrentPlanProps {
   subscription: Subscription;
   refreshing: boolean;
-  /** A change is on its way. */
-  busy: boolean;
+  busy: boolean; // a change is on its way
   onPay: () => void;
   onKeep: () => void;
   onCancel: () => void;
@@ -111,4 +111,43 @@ function periodWords(
 
 function capital(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+interface UsageMeterProps {
+  label: string;
+  noun: string; // one of them: "lead"
+  used: number;
+  limit: number | null;
+}
+
+/** How much of a limit is used, in numbers, as a bar, and in words where there is hardly any room. */
+function UsageMeter({ label, noun, used, limit }: UsageMeterProps) {
+  const labelId = useId();
+  const level = usageLevel(used, limit, noun);
+  const numbers = `${used.toLocaleString("en-IN")} of ${limitWords(limit).toLowerCase()}`;
+  return (
+    <Box>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <Typography id={labelId}>{label}</Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
+          <bdi>{numbers}</bdi>
+        </Typography>
+      </Box>
+      {level && (
+        <LinearProgress
+          variant="determinate"
+          color={level.tint}
+          value={Math.min(level.percent, 100)}
+          aria-labelledby={labelId}
+          aria-valuetext={numbers}
+          sx={{ height: 8, borderRadius: 4, marginBlock: 0.75 }}
+        />
+      )}
+      {level?.warning && (
+        <Typography variant="caption" color={level.tint === "error" ? "error" : "textSecondary"}>
+          {level.warning}
+        </Typography>
+      )}
+    </Box>
+  );
 }

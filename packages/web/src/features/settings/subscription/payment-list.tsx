@@ -4,13 +4,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { usePayments } from "../../../data/subscription";
-import { formatMoney } from "../../../lib/money";
-import { formatDate } from "../../../lib/time";
-import { useWorkspace } from "../../../lib/workspace";
-import { EmptyPanel } from "../../../ui/empty-panel";
-import { PagedList } from "../../../ui/paged-list";
-import { SectionCard } from "../../../ui/section-card";
-import { TintChip } from "../../../ui/tint-chip";
+import { formatMoney } from "../../../lib/format/money";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatDate } from "../../../lib/time/time";
+import { PagedList } from "../../../ui/display/paged-list";
+import { TintChip } from "../../../ui/display/tint-chip";
+import { EmptyState } from "../../../ui/feedback/page-state";
+import { SectionCard } from "../../../ui/layout/section-card";
 
 const STATUSES: Record<Payment["status"], ReactNode> = {
   paid: <TintChip tint="success">Paid</TintChip>,
@@ -30,7 +30,7 @@ export function PaymentList() {
         label="Payments and invoices"
         skeleton={<Box sx={{ minHeight: 96 }} />}
         empty={
-          <EmptyPanel
+          <EmptyState
             icon={<ReceiptLongOutlined />}
             title="No payments yet"
             text="Payments and invoices of your plan will be listed here."

@@ -1,4 +1,4 @@
-import { PAYMENT_FAILED_TEXT } from "@leadlane/core/subscription/rules";
+import { PAYMENT_FAILED_TEXT } from "@leadlane/core/plans/rules";
 import type { PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
@@ -10,7 +10,10 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BRAND } from "../../../brand";
 import { type Outcome, useReloadSubscription, verifyPayment } from "../../../data/subscription";
-import type { PaymentReturn } from "./use-payment-return";
+import { useAddressParams } from "../../../lib/navigation/use-address-params";
+
+const PROOF = ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"] as const;
+const OUTCOME = "payment";
 
 interface PaymentOutcomeProps {
   returned: PaymentReturn;
@@ -118,4 +121,23 @@ function Told({ severity, title, children }: ToldProps) {
       {children}
     </Alert>
   );
+}
+
+/** How somebody came back from the checkout: with a proof of a payment, or without one. */
+type PaymentReturn = { kind: "proof"; proof: PaymentProof } | { kind: "failed" } | { kind: "closed" };
+
+/** What the address tells of a visit to the checkout, and how to let it go. */
+export function usePaymentReturn() {
+  const [params, change] = useAddressParams();
+  const leave = () => change(Object.fromEntries([...PROOF, OUTCOME].map((name) => [name, null])));
+  return { returned: readReturn(params), leave };
+}
+
+function readReturn(params: URLSearchParams): PaymentReturn | null {
+  const [razorpay_order_id, razorpay_payment_id, razorpay_signature] = PROOF.map((name) => params.get(name));
+  if (razorpay_order_id && razorpay_payment_id && razorpay_signature) {
+    return { kind: "proof", proof: { razorpay_order_id, razorpay_payment_id, razorpay_signature } };
+  }
+  const outcome = params.get(OUTCOME);
+  return outcome === "failed" || outcome === "closed" ? { kind: outcome } : null;
 }

@@ -4,8 +4,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { formatMoney } from "../../../lib/money";
-import { TintChip } from "../../../ui/tint-chip";
+import { inside } from "../../../config/media";
+import { formatMoney } from "../../../lib/format/money";
+import { TintChip } from "../../../ui/display/tint-chip";
 import { changeLabel } from "./plan-words";
 
 interface PlanCardsProps {
@@ -24,9 +25,9 @@ export function PlanCards({ plans, subscription, busy, onChoose }: PlanCardsProp
       sx={{
         display: "grid",
         gap: 2,
-        // By the room beside the list of sections, not by the window: never three in a row and one below.
-        "@container (min-width: 440px)": { gridTemplateColumns: "1fr 1fr" },
-        "@container (min-width: 800px)": { gridTemplateColumns: "repeat(4, 1fr)" },
+        // Never three in a row and one below.
+        [inside("twoPlans")]: { gridTemplateColumns: "1fr 1fr" },
+        [inside("fourPlans")]: { gridTemplateColumns: "repeat(4, 1fr)" },
         listStyle: "none",
         margin: 0,
         padding: 0,

@@ -1,4 +1,4 @@
-import { COMPARED_FEATURES, type ComparedFeature } from "@leadlane/core/subscription/rules";
+import { COMPARED_FEATURES, type ComparedFeature } from "@leadlane/core/plans/rules";
 import type { Plan } from "@leadlane/core/subscription/schema";
 import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
@@ -9,7 +9,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useId } from "react";
-import { SectionCard } from "../../../ui/section-card";
+import { SectionCard } from "../../../ui/layout/section-card";
 import { limitWords } from "./plan-words";
 
 /** The first column stays where it is while the plans scroll. */
@@ -18,8 +18,7 @@ const STICKY = {
   insetInlineStart: 0,
   backgroundColor: "background.paper",
   zIndex: 1,
-  // On phones it leaves room for the plans.
-  minWidth: { xs: 128, sm: 220 },
+  minWidth: { xs: 128, sm: 220 }, // on phones it leaves room for the plans
   paddingInline: { xs: 1, sm: 2 },
 } as const;
 

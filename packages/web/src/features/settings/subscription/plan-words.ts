@@ -1,5 +1,5 @@
 import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
-import { formatMoney } from "../../../lib/money";
+import { formatMoney } from "../../../lib/format/money";
 
 /** "40", or "Unlimited". */
 export function limitWords(limit: number | null): string {
@@ -20,8 +20,7 @@ export function changeLabel(plan: Plan, { price }: Pick<Subscription, "price">):
 interface UsageLevel {
   tint: "info" | "warning" | "error";
   percent: number;
-  /** Null while there is room. */
-  warning: string | null;
+  warning: string | null; // null while there is room
 }
 
 const NEARLY = 80;
@@ -49,8 +48,7 @@ interface LimitChange {
   label: string;
   from: string;
   to: string;
-  /** Where there is more than the new plan allows. */
-  warning: string | null;
+  warning: string | null; // where there is more than the new plan allows
 }
 
 /** What a change of plan changes, limit by limit; those that stay are left out. */

@@ -1,22 +1,24 @@
 import type { Plan } from "@leadlane/core/subscription/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { usePlans, useSubscription } from "../../../data/subscription";
-import { formatDate } from "../../../lib/time";
-import { useWorkspace } from "../../../lib/workspace";
-import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { ErrorPanel } from "../../../ui/error-panel";
-import { LoadingRegion } from "../../../ui/loading-region";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatDate } from "../../../lib/time/time";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 import { ChangeDialog } from "./change-dialog";
 import { CurrentPlan } from "./current-plan";
 import { PaymentList } from "./payment-list";
-import { PaymentOutcome } from "./payment-outcome";
+import { PaymentOutcome, usePaymentReturn } from "./payment-outcome";
 import { PlanCards } from "./plan-cards";
 import { PlanComparison } from "./plan-comparison";
-import { SubscriptionSkeleton } from "./subscription-skeleton";
-import { usePaymentReturn } from "./use-payment-return";
 import { usePlanChange } from "./use-plan-change";
+
+const PLANS = ["1", "2", "3", "4"];
 
 /** The plan of the business: what is used of it, what else there is, and what was paid. */
 export function SubscriptionSection() {
@@ -37,7 +39,7 @@ export function SubscriptionSection() {
   const failure = (subscription === undefined && error) || (plans === undefined && plansError);
   if (failure) {
     return (
-      <ErrorPanel
+      <ErrorState
         error={failure}
         onRetry={() => {
           void mutate();
@@ -111,6 +113,31 @@ export function SubscriptionSection() {
           )
         }
       </LoadingRegion>
+    </Box>
+  );
+}
+
+/** The present plan and four plans to choose from. */
+function SubscriptionSkeleton() {
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Card sx={{ padding: 3, minHeight: 260 }}>
+        <Skeleton width="30%" sx={{ fontSize: "1.25rem" }} />
+        <Skeleton width="50%" sx={{ fontSize: "2rem" }} />
+        <Skeleton width="70%" />
+        <Skeleton variant="rounded" height={56} sx={{ marginTop: 3 }} />
+      </Card>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 196px), 1fr))",
+        }}
+      >
+        {PLANS.map((plan) => (
+          <Skeleton key={plan} variant="rounded" height={360} />
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -1,8 +1,7 @@
 import type { Checkout } from "@leadlane/core/subscription/schema";
 import { useState } from "react";
 import { cancelSubscription, changePlan, useReloadSubscription } from "../../../data/subscription";
-import { postForm } from "../../../lib/post-form";
-import { useSession } from "../../../lib/use-session";
+import { useSession } from "../../../lib/session/use-session";
 
 /** Changing the plan: to the checkout where it has to be paid for, else at once. */
 export function usePlanChange() {
@@ -40,4 +39,21 @@ export function usePlanChange() {
 
 function isCheckout(data: object): data is Checkout {
   return "checkout_url" in data;
+}
+
+/** Leaves the page for another one by posting a form to it, as a checkout wants it. */
+function postForm(url: string, fields: Readonly<Record<string, string>>): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = url;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
 }

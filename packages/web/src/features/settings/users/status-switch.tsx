@@ -2,13 +2,20 @@ import type { User } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
 import Switch from "@mui/material/Switch";
 import Tooltip from "@mui/material/Tooltip";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { useUserChanges } from "../../../data/users";
+import { isPlanLimit, messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { useSlug } from "../../../lib/session/use-session";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 
 const WORDS = { active: "Active", inactive: "Inactive" } as const;
 
 interface StatusSwitchProps {
   user: User;
-  /** Why it can't be moved; null when it can. */
-  locked: string | null;
+  locked: string | null; // why it can't be moved; null when it can
   onToggle: () => void;
 }
 
@@ -42,5 +49,66 @@ export function StatusSwitch({ user, locked, onToggle }: StatusSwitchProps) {
         {WORDS[user.status]}
       </Box>
     </Box>
+  );
+}
+
+/** Lets somebody in again at once, and asks before shutting somebody out. */
+export function useStatusSwitch() {
+  const { setStatus } = useUserChanges();
+  const navigate = useNavigate();
+  const slug = useSlug();
+  const [asked, setAsked] = useState<User | null>(null);
+
+  const change = async (user: User, status: User["status"]) => {
+    try {
+      await setStatus(user, status);
+    } catch (error) {
+      // Only admins come here: it is theirs to change the plan.
+      const seePlans = { label: "See plans", onAction: () => navigate(paths.subscription(slug)) };
+      const action = isPlanLimit(error) ? seePlans : undefined;
+      toast.error(messageOf(error), { action });
+      return;
+    }
+    if (status === "active") toast.success(`${user.name} is active again`);
+    else {
+      toast.success(`${user.name} is inactive now`, {
+        action: { label: "View their leads", onAction: () => navigate(paths.leadsOf(slug, user.id)) },
+      });
+    }
+  };
+
+  return {
+    asked, // who is about to be shut out
+    toggle: (user: User) => (user.status === "active" ? setAsked(user) : void change(user, "active")),
+    confirm: () => {
+      setAsked(null);
+      if (asked) void change(asked, "inactive");
+    },
+    cancel: () => setAsked(null),
+  };
+}
+
+interface DeactivateDialogProps {
+  user: User;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Mount it only while it asks. */
+export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={`Deactivate ${user.name}?`}
+      confirmLabel="Deactivate"
+      destructive
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p style={{ margin: 0 }}>They will be logged out immediately.</p>
+      <p style={{ marginBlock: "8px 0" }}>
+        {user.name} keeps their leads, and you can give them to somebody else at any time.
+      </p>
+    </ConfirmDialog>
   );
 }

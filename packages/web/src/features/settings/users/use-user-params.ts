@@ -1,12 +1,11 @@
 import { USER_STATUSES } from "@leadlane/core/access/rules";
-import { useAddressParams } from "../../../lib/use-address-params";
+import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { type Panel, usePanel } from "../use-panel";
 import type { StatusFilter } from "./user-filter";
 
 const PANELS = ["edit", "permissions"] as const;
 
-/** The drawer that is open, with the user it is about. */
-export type UserPanel = Panel<(typeof PANELS)[number]>;
+export type UserPanel = Panel<(typeof PANELS)[number]>; // the drawer that is open, with the user it is about
 
 /** What the list of users shows, kept in the address: search, status, and the drawer that is open. */
 export function useUserParams() {

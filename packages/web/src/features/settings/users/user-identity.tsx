@@ -1,15 +1,22 @@
 import type { User } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { TintChip } from "../../../ui/tint-chip";
-import { UserAvatar } from "../../../ui/user-avatar";
+import { RelativeTime } from "../../../ui/display/relative-time";
+import { TintChip } from "../../../ui/display/tint-chip";
+import { UserAvatar } from "../../../ui/display/user-avatar";
+import type { UserPanel } from "./use-user-params";
+
+/** Nobody shuts themselves out by a slip. */
+export const OWN_STATUS_TEXT = "You can't deactivate yourself. Ask another admin.";
+
+const FAILURES = { bounced: "Mails come back", complained: "Mails called spam" } as const;
 
 interface UserIdentityProps {
   user: User;
   isSelf: boolean;
 }
 
-/** Who it is: name and e-mail; somebody who has not accepted the invitation yet is marked as invited. */
+/** Who it is: name and e-mail; somebody who has not accepted the invitation yet is marked as invited, an address that takes no mails as such. */
 export function UserIdentity({ user, isSelf }: UserIdentityProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
@@ -20,6 +27,7 @@ export function UserIdentity({ user, isSelf }: UserIdentityProps) {
             {user.name}
             {isSelf && " (you)"}
           </Typography>
+          {user.email_failure && <TintChip tint="warning">{FAILURES[user.email_failure.reason]}</TintChip>}
           {user.invited_at !== null && <TintChip tint="info">Invited</TintChip>}
         </Box>
         <Typography variant="caption" component="div" color="textSecondary" noWrap title={user.email}>
@@ -28,4 +36,18 @@ export function UserIdentity({ user, isSelf }: UserIdentityProps) {
       </Box>
     </Box>
   );
+}
+
+/** When somebody last used the product. */
+export function LastSeen({ at }: { at: string | null }) {
+  return at === null ? "Never" : <RelativeTime iso={at} />;
+}
+
+/** What a user's row and card are made of. */
+export interface UserRowProps {
+  user: User;
+  isSelf: boolean;
+  manager: string | null; // the manager's name; null for none
+  onToggle: (user: User) => void;
+  onOpen: (panel: UserPanel) => void;
 }

@@ -3,18 +3,29 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import KeyOutlined from "@mui/icons-material/KeyOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
+import ReplayOutlined from "@mui/icons-material/ReplayOutlined";
 import { paths } from "../../../config/paths";
-import { inviteAgain } from "../../../data/users";
-import { messageOf } from "../../../lib/api-error";
-import { toast } from "../../../lib/toast";
-import { useSlug } from "../../../lib/use-session";
-import { type RowAction, RowActions } from "../../../ui/row-actions";
+import { inviteAgain, retryEmail, useUserChanges } from "../../../data/users";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { useSlug } from "../../../lib/session/use-session";
+import { type RowAction, RowActions } from "../../../ui/overlay/row-actions";
 import type { UserPanel } from "./use-user-params";
 
 async function sendInvitation(user: User): Promise<void> {
   try {
     await inviteAgain(user);
     toast.success(`A new invitation is on its way to ${user.email}`);
+  } catch (error) {
+    toast.error(messageOf(error));
+  }
+}
+
+async function writeAgain(user: User, reload: () => Promise<void>): Promise<void> {
+  try {
+    await retryEmail(user);
+    toast.success(`${user.email} gets mails again`);
+    await reload();
   } catch (error) {
     toast.error(messageOf(error));
   }
@@ -27,12 +38,18 @@ interface UserMenuProps {
 
 export function UserMenu({ user, onOpen }: UserMenuProps) {
   const slug = useSlug();
+  const { reload } = useUserChanges();
   const userId = user.id;
   const invitation: RowAction = {
     Icon: MailOutlined,
     label: "Send invitation again",
     refusal: user.status === "active" ? null : `${user.name} is inactive.`,
     onChoose: () => void sendInvitation(user),
+  };
+  const retry: RowAction = {
+    Icon: ReplayOutlined,
+    label: "Try this address again",
+    onChoose: () => void writeAgain(user, reload),
   };
   return (
     <RowActions
@@ -45,6 +62,7 @@ export function UserMenu({ user, onOpen }: UserMenuProps) {
           onChoose: () => onOpen({ kind: "permissions", id: userId }),
         },
         ...(user.invited_at === null ? [] : [invitation]),
+        ...(user.email_failure === null ? [] : [retry]),
         { Icon: PeopleOutlined, label: "View leads", to: paths.leadsOf(slug, userId) },
       ]}
     />

@@ -1,7 +1,7 @@
 import type { User } from "@leadlane/core/access/schema";
 import { AddUserDrawer } from "./form/add-user-drawer";
 import { EditUserDrawer } from "./form/edit-user-drawer";
-import { PermissionsDrawer } from "./permissions/permissions-drawer";
+import { PermissionsDrawer } from "./permissions-drawer";
 import type { UserPanel } from "./use-user-params";
 
 interface UserPanelsProps {

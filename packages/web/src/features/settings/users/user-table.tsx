@@ -5,11 +5,13 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { ActionsHead } from "../../../ui/actions-head";
-
-/** Below this many pixels of the table itself the manager stands under the role. */
-const WIDE_FROM = 780;
+import { inside } from "../../../config/media";
+import { ActionsHead } from "../../../ui/display/actions-head";
+import { StatusSwitch } from "./status-switch";
+import { LastSeen, OWN_STATUS_TEXT, UserIdentity, type UserRowProps } from "./user-identity";
+import { UserMenu } from "./user-menu";
 
 const style: SxProps<Theme> = {
   tableLayout: "fixed",
@@ -27,7 +29,7 @@ const style: SxProps<Theme> = {
   "& button:focus-visible": { outlineOffset: -2 },
   "& .role": { width: 88 },
   "& .narrow": { display: "none" },
-  [`@container (max-width: ${WIDE_FROM - 1}px)`]: {
+  [inside("narrowUsers")]: {
     "& .role": { width: 132 },
     "& .wide": { display: "none" },
     "& .narrow": { display: "revert" },
@@ -56,5 +58,42 @@ export function UserTable({ children }: { children: ReactNode }) {
         <TableBody>{children}</TableBody>
       </Table>
     </Box>
+  );
+}
+
+export function UserTableRow({ user, isSelf, manager, onToggle, onOpen }: UserRowProps) {
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" className="who">
+        <UserIdentity user={user} isSelf={isSelf} />
+      </TableCell>
+      <TableCell>
+        {user.role}
+        {manager !== null && (
+          <Typography
+            className="narrow"
+            component="div"
+            variant="caption"
+            color="textSecondary"
+            noWrap
+            title={manager}
+          >
+            {manager}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell className="wide" title={manager ?? undefined}>
+        {manager ?? "–"}
+      </TableCell>
+      <TableCell>
+        <StatusSwitch user={user} locked={isSelf ? OWN_STATUS_TEXT : null} onToggle={() => onToggle(user)} />
+      </TableCell>
+      <TableCell>
+        <LastSeen at={user.last_seen_at} />
+      </TableCell>
+      <TableCell align="right">
+        <UserMenu user={user} onOpen={onOpen} />
+      </TableCell>
+    </TableRow>
   );
 }

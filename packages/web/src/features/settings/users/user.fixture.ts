@@ -1,5 +1,5 @@
-import { PERMISSION_KEYS, type Permissions } from "@leadlane/core/access/rules";
 import type { User } from "@leadlane/core/access/schema";
+import { PERMISSION_KEYS, type Permissions } from "@leadlane/core/permissions/rules";
 
 const AT = "2026-11-20T06:30:00.000Z";
 
@@ -23,6 +23,7 @@ export function user(changes: Partial<User> & { id: string }): User {
     permissions: NO_PERMISSIONS,
     last_seen_at: AT,
     invited_at: null,
+    email_failure: null,
     avatar: null,
     ...changes,
   };

@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
 import { Suspense, useRef, useState } from "react";
 import { USERS_FAILED_TEXT, useUserList } from "../../../data/users";
-import { lazyPart } from "../../../lib/lazy-part";
-import { ErrorPanel } from "../../../ui/error-panel";
-import { LoadingRegion } from "../../../ui/loading-region";
-import { RefreshBar } from "../../../ui/refresh-bar";
-import { DeactivateDialog } from "./deactivate-dialog";
-import { useStatusSwitch } from "./use-status-switch";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { RefreshBar } from "../../../ui/feedback/refresh-bar";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { DeactivateDialog, useStatusSwitch } from "./status-switch";
 import { useUserParams } from "./use-user-params";
 import { UserList } from "./user-list";
-import { UsersSkeleton } from "./users-skeleton";
 import { UsersToolbar } from "./users-toolbar";
 
 const UserPanels = lazyPart(() => import("./user-panels"), "UserPanels");
@@ -20,8 +20,7 @@ export function UsersSection() {
   const { data: users, error, isValidating, mutate } = useUserList();
   const params = useUserParams();
   const statusSwitch = useStatusSwitch();
-  // What is typed shows at once; the address follows.
-  const [query, setQuery] = useState(params.query);
+  const [query, setQuery] = useState(params.query); // what is typed shows at once; the address follows
   const card = useRef<HTMLDivElement>(null);
 
   const search = (text: string) => {
@@ -40,7 +39,7 @@ export function UsersSection() {
       {isValidating && users && <RefreshBar />}
       {error && !users ? (
         <Box sx={{ padding: 2 }}>
-          <ErrorPanel error={error} fallback={USERS_FAILED_TEXT} onRetry={() => void mutate()} />
+          <ErrorState error={error} fallback={USERS_FAILED_TEXT} onRetry={() => void mutate()} />
         </Box>
       ) : (
         <>
@@ -78,5 +77,16 @@ export function UsersSection() {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+function UsersSkeleton() {
+  return (
+    <RowsSkeleton count={6} height={{ xs: 105, md: 64 }} inset={{ xs: 2, sm: 3 }}>
+      <Skeleton variant="circular" width={36} height={36} sx={{ flex: "none" }} />
+      <TwoLinesSkeleton first="50%" second="70%" />
+      <Skeleton width={72} sx={{ display: { xs: "none", md: "block" } }} />
+      <Skeleton width={88} />
+    </RowsSkeleton>
   );
 }

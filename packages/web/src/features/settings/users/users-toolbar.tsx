@@ -54,7 +54,7 @@ export function UsersToolbar({ query, status, onSearch, onFilter, onAdd }: Users
         value={status}
         // Pressing the chosen one again would choose none.
         onChange={(_, next: StatusFilter | null) => next && onFilter(next)}
-        sx={{ "& .MuiToggleButton-root": { minHeight: 40, paddingInline: 1.5, textTransform: "none" } }}
+        sx={{ "& .MuiToggleButton-root": { paddingInline: 1.5, textTransform: "none" } }}
       >
         <ToggleButton value="all">All</ToggleButton>
         <ToggleButton value="active">Active</ToggleButton>

@@ -1,6 +1,6 @@
-import type { Capture } from "@leadlane/core/integration/schema";
+import type { Capture } from "@leadlane/core/forms/schema";
 import { expect, it } from "vitest";
-import { placeOf } from "./capture-words";
+import { sentFrom } from "./capture-words";
 
 const capture: Capture = {
   id: "1",
@@ -23,9 +23,9 @@ const capture: Capture = {
 };
 
 it("tells the page, else the website, of a submission", () => {
-  expect(placeOf({ ...capture, page_url: "https://a.example/homes?utm_source=x" })).toBe("a.example/homes");
-  expect(placeOf({ ...capture, page_url: "https://a.example/" })).toBe("a.example");
-  expect(placeOf({ ...capture, origin: "https://a.example" })).toBe("https://a.example");
-  expect(placeOf(capture)).toBe("No page given");
-  expect(placeOf({ ...capture, is_test: true })).toBe("Sent from these settings");
+  expect(sentFrom({ ...capture, page_url: "https://a.example/homes?utm_source=x" })).toBe("a.example/homes");
+  expect(sentFrom({ ...capture, page_url: "https://a.example/" })).toBe("a.example");
+  expect(sentFrom({ ...capture, origin: "https://a.example" })).toBe("https://a.example");
+  expect(sentFrom(capture)).toBe("No page given");
+  expect(sentFrom({ ...capture, is_test: true })).toBe("Sent from these settings");
 });

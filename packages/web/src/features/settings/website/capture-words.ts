@@ -1,5 +1,5 @@
-import type { CaptureOutcome } from "@leadlane/core/integration/rules";
-import type { Capture } from "@leadlane/core/integration/schema";
+import type { CaptureOutcome } from "@leadlane/core/forms/rules";
+import type { Capture } from "@leadlane/core/forms/schema";
 import type { TintName } from "../../../theme/augmentation";
 
 /** What became of a submission: in a word, and in which colour. */
@@ -28,7 +28,7 @@ export function resultText({ outcome, reason }: Capture): string {
 }
 
 /** Where a submission came from: the page without what follows the address, else the website. */
-export function placeOf({ page_url, origin, is_test }: Capture): string {
+export function sentFrom({ page_url, origin, is_test }: Capture): string {
   if (is_test) return "Sent from these settings";
   if (page_url && URL.canParse(page_url)) {
     const { host, pathname } = new URL(page_url);

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { rotateKey, useIntegrationShow } from "../../../data/integration";
-import { messageOf } from "../../../lib/api-error";
-import { toast } from "../../../lib/toast";
-import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { masked } from "./snippet";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import { masked } from "./snippet-block";
 
 interface KeyLineProps {
   publicKey: string;

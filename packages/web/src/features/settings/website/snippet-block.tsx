@@ -2,8 +2,9 @@ import ContentCopy from "@mui/icons-material/ContentCopy";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { copyText } from "../../../ui/copy-text";
-import { masked, snippetFor } from "./snippet";
+import { copyText } from "../../../ui/display/copy-button";
+
+const SHOWN = 4;
 
 interface SnippetBlockProps {
   publicKey: string;
@@ -57,4 +58,14 @@ export function SnippetBlock({ publicKey, isKeyShown, onShowKey }: SnippetBlockP
       </Box>
     </>
   );
+}
+
+/** What a page carries to show the form. */
+function snippetFor(origin: string, publicKey: string): string {
+  return `<div data-leads-form></div>\n<script src="${origin}/capture.js" data-key="${publicKey}" async></script>`;
+}
+
+/** A key that can be told from another one, and not be read off a screen. */
+export function masked(publicKey: string): string {
+  return `${publicKey.slice(0, SHOWN)}${"•".repeat(8)}${publicKey.slice(-SHOWN)}`;
 }

@@ -1,4 +1,4 @@
-import type { Capture } from "@leadlane/core/integration/schema";
+import type { Capture } from "@leadlane/core/forms/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { sendTestLead } from "../../../data/integration";
-import { useSlug } from "../../../lib/use-session";
-import { FormAlert } from "../../../ui/form-alert";
-import { SubmitButton } from "../../../ui/submit-button";
+import { useSlug } from "../../../lib/session/use-session";
+import { FormAlert } from "../../../ui/form/form-alert";
+import { SubmitButton } from "../../../ui/form/submit-button";
 import { resultText } from "./capture-words";
 
 /** Tries out what happens to a submission, and says what came of it. */

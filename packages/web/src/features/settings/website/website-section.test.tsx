@@ -1,8 +1,8 @@
-import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/integration/rules";
+import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/forms/rules";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { startSession } from "../../../lib/session";
+import { startSession } from "../../../lib/session/session";
 import { stubFetch } from "../../../testing/answers";
 import { renderPage } from "../../../testing/render";
 import { sessionToken } from "../../../testing/token";
@@ -45,7 +45,10 @@ it("shows the whole snippet where the browser does not let it be copied", async 
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("navigator", { ...navigator, clipboard: undefined });
   stubFetch((_, path) => ({
-    body: { success: true, data: path === "/api/int/web" ? FORM : [], page: { next_cursor: null } },
+    body:
+      path === "/api/int/web"
+        ? { success: true, data: FORM }
+        : { success: true, data: [], page: { next_cursor: null } },
   }));
   renderPage(<WebsiteSection />);
   const snippet = await screen.findByRole("region", { name: "The snippet" });

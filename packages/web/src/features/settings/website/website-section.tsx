@@ -1,18 +1,21 @@
+import type { WebIntegration } from "@leadlane/core/forms/schema";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useCaptures, useIntegration } from "../../../data/integration";
-import { ErrorPanel } from "../../../ui/error-panel";
-import { LoadingRegion } from "../../../ui/loading-region";
-import { SectionCard } from "../../../ui/section-card";
+import { RelativeTime } from "../../../ui/display/relative-time";
+import { TintChip } from "../../../ui/display/tint-chip";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { SectionCard } from "../../../ui/layout/section-card";
 import { CaptureList } from "./capture-list";
-import { ConnectionStatus } from "./connection-status";
-import { FormSettings } from "./form-settings";
+import { CaptureOptions } from "./capture-options";
 import { InstallSteps } from "./install-steps";
 import { KeyLine } from "./key-line";
 import { SnippetBlock } from "./snippet-block";
 import { TestLead } from "./test-lead";
-import { WebsiteSkeleton } from "./website-skeleton";
 
 /** The form that brings leads from the business' website: how to put it there, who may use it, what it has sent. */
 export function WebsiteSection() {
@@ -22,7 +25,7 @@ export function WebsiteSection() {
   if (error && !data) {
     return (
       <Card sx={{ padding: 2 }}>
-        <ErrorPanel error={error} onRetry={() => void mutate()} />
+        <ErrorState error={error} onRetry={() => void mutate()} />
       </Card>
     );
   }
@@ -50,7 +53,7 @@ export function WebsiteSection() {
               <TestLead onSent={arrived} />
             </SectionCard>
             <SectionCard title="What the form does">
-              <FormSettings integration={data} />
+              <CaptureOptions integration={data} />
             </SectionCard>
             <SectionCard title="Submissions" refreshing={captures.isRefreshing}>
               <CaptureList captures={captures} onReplayed={arrived} />
@@ -59,5 +62,36 @@ export function WebsiteSection() {
         )
       }
     </LoadingRegion>
+  );
+}
+
+/** As high as the first card to come. */
+function WebsiteSkeleton() {
+  return (
+    <Card sx={{ padding: 3, display: "grid", gap: 2 }}>
+      <Skeleton width="40%" sx={{ fontSize: "1.25rem" }} />
+      <Skeleton variant="rounded" height={92} />
+      <Skeleton width="70%" />
+      <Skeleton variant="rounded" height={96} />
+      <Skeleton width="30%" height={40} />
+    </Card>
+  );
+}
+
+/** Whether something has ever come from a website, and when the last did. */
+function ConnectionStatus({ integration }: { integration: WebIntegration }) {
+  const { status, last_capture_at } = integration;
+  const isConnected = status === "connected";
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 1 }}>
+      {last_capture_at !== null && (
+        <Typography variant="caption" color="textSecondary">
+          Last received <RelativeTime iso={last_capture_at} />
+        </Typography>
+      )}
+      <TintChip tint={isConnected ? "success" : "neutral"}>
+        {isConnected ? "Connected" : "Not connected"}
+      </TintChip>
+    </Box>
   );
 }

@@ -1,19 +1,38 @@
 import type { User } from "@leadlane/core/access/schema";
-import { Formik } from "formik";
-import { useRef } from "react";
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { Formik, useField, useFormikContext } from "formik";
+import { useId, useRef } from "react";
 import { createUser, useUserChanges } from "../../../../data/users";
-import { toast } from "../../../../lib/toast";
-import { useIntentKey } from "../../../../lib/use-intent-key";
-import { useSubmission } from "../../../../lib/use-submission";
-import { validateWith } from "../../../../lib/validate-with";
-import { DirtyMark } from "../../../../ui/dirty-mark";
-import { FormAlert } from "../../../../ui/form-alert";
-import { FormBody } from "../../../../ui/form-body";
-import { FormDrawer } from "../../../../ui/form-drawer";
-import { SubmitButton } from "../../../../ui/submit-button";
-import { AccessChoice } from "./access-choice";
+import { useIdempotencyKey } from "../../../../lib/api/use-idempotency-key";
+import { toast } from "../../../../lib/feedback/toast";
+import { useSubmission } from "../../../../lib/validation/use-submission";
+import { validateWith } from "../../../../lib/validation/validate-with";
+import { FormAlert } from "../../../../ui/form/form-alert";
+import { FormBody } from "../../../../ui/form/form-body";
+import { PasswordChecklist } from "../../../../ui/form/password-checklist";
+import { PasswordField } from "../../../../ui/form/password-field";
+import { SubmitButton } from "../../../../ui/form/submit-button";
+import { DirtyMark, FormDrawer } from "../../../../ui/overlay/form-drawer";
 import { UserInputs } from "./user-inputs";
 import { EMPTY_USER, toCreate, USER_FIELDS, type UserValues } from "./user-values";
+
+const CHOICES = [
+  {
+    value: "invitation",
+    label: "Send an invitation",
+    help: "They get an email with a link to choose their password.",
+  },
+  {
+    value: "password",
+    label: "Set a temporary password",
+    help: "They can sign in at once. Tell them the password yourself.",
+  },
+] as const;
 
 const validate = validateWith<UserValues>(async () => (await import("./user-form-schema")).userFormSchema);
 
@@ -26,7 +45,7 @@ interface AddUserDrawerProps {
 export function AddUserDrawer({ users, onClosed }: AddUserDrawerProps) {
   const dirty = useRef(false);
   const { reload } = useUserChanges();
-  const { keyFor } = useIntentKey();
+  const { keyFor } = useIdempotencyKey();
   const { failure, submit } = useSubmission<UserValues>(USER_FIELDS);
 
   const add = (close: () => void) =>
@@ -64,5 +83,44 @@ export function AddUserDrawer({ users, onClosed }: AddUserDrawerProps) {
         </Formik>
       )}
     </FormDrawer>
+  );
+}
+
+/** How somebody new gets in. */
+function AccessChoice() {
+  const labelId = useId();
+  const [field] = useField("access");
+  const { values } = useFormikContext<UserValues>();
+  return (
+    <>
+      <FormControl>
+        <FormLabel id={labelId} sx={{ fontSize: "0.875rem" }}>
+          How do they get in?
+        </FormLabel>
+        <RadioGroup {...field} aria-labelledby={labelId}>
+          {CHOICES.map(({ value, label, help }) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              control={<Radio />}
+              label={
+                <Box component="span" sx={{ display: "block", paddingBlock: 0.75 }}>
+                  {label}
+                  <Box component="span" sx={{ display: "block", fontSize: "0.75rem", color: "text.muted" }}>
+                    {help}
+                  </Box>
+                </Box>
+              }
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {values.access === "password" && (
+        <>
+          <PasswordField name="password" label="Temporary password" autoComplete="new-password" />
+          <PasswordChecklist password={values.password} email={values.email} />
+        </>
+      )}
+    </>
   );
 }

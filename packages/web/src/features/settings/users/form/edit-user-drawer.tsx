@@ -2,16 +2,15 @@ import type { User } from "@leadlane/core/access/schema";
 import { Formik } from "formik";
 import { useRef, useState } from "react";
 import { updateUser, useUserChanges } from "../../../../data/users";
-import { toast } from "../../../../lib/toast";
-import { useSession } from "../../../../lib/use-session";
-import { useSubmission } from "../../../../lib/use-submission";
-import { validateWith } from "../../../../lib/validate-with";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog";
-import { DirtyMark } from "../../../../ui/dirty-mark";
-import { FormAlert } from "../../../../ui/form-alert";
-import { FormBody } from "../../../../ui/form-body";
-import { FormDrawer } from "../../../../ui/form-drawer";
-import { SubmitButton } from "../../../../ui/submit-button";
+import { toast } from "../../../../lib/feedback/toast";
+import { useSession } from "../../../../lib/session/use-session";
+import { useSubmission } from "../../../../lib/validation/use-submission";
+import { validateWith } from "../../../../lib/validation/validate-with";
+import { FormAlert } from "../../../../ui/form/form-alert";
+import { FormBody } from "../../../../ui/form/form-body";
+import { SubmitButton } from "../../../../ui/form/submit-button";
+import { ConfirmDialog } from "../../../../ui/overlay/confirm-dialog";
+import { DirtyMark, FormDrawer } from "../../../../ui/overlay/form-drawer";
 import { UserInputs } from "./user-inputs";
 import { toUpdate, USER_FIELDS, type UserValues, valuesOf } from "./user-values";
 
@@ -31,8 +30,7 @@ export function EditUserDrawer({ user, users, onClosed }: EditUserDrawerProps) {
   const [before] = useState(() => valuesOf(user));
   const { failure, submit } = useSubmission<UserValues>(USER_FIELDS);
   const isSelf = useSession()?.userId === user.id;
-  // Nobody gives up being an admin by a slip.
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false); // nobody gives up being an admin by a slip
   const isSure = useRef(false);
 
   const save = (close: () => void) =>

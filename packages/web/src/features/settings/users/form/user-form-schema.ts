@@ -1,7 +1,7 @@
-import { NAME_MAX, ROLES } from "@leadlane/core/access/rules";
+import { NAME_MAX } from "@leadlane/core/access/rules";
+import { ROLES } from "@leadlane/core/permissions/rules";
 import { type ObjectSchema, object, string } from "yup";
-import { emailField } from "../../../../lib/email-field-schema";
-import { passwordField } from "../../../../lib/password-field-schema";
+import { emailField, passwordField } from "../../../../lib/validation/field-schemas";
 import type { UserValues } from "./user-values";
 
 /** The server's rules for a user, in the server's words. */
@@ -14,7 +14,7 @@ export const userFormSchema: ObjectSchema<UserValues> = object({
   phone: string()
     .defined()
     .test("phone", "Phone number is not valid", async (phone) => {
-      return phone === "" || (await import("../../../../lib/phone-validity")).isPhone(phone);
+      return phone === "" || (await import("../../../../lib/validation/phone-validity")).isPhone(phone);
     }),
   role: string().oneOf(ROLES).required("Role is required"),
   rm_id: string().defined(),

@@ -1,17 +1,23 @@
-import { ROLES, type Role } from "@leadlane/core/access/rules";
 import type { User } from "@leadlane/core/access/schema";
+import { ROLES, type Role } from "@leadlane/core/permissions/rules";
 import { useFormikContext } from "formik";
-import { EmailField } from "../../../../ui/email-field";
-import { FormSelect } from "../../../../ui/form-select";
-import { FormTextField } from "../../../../ui/form-text-field";
-import { PhoneField } from "../../../../ui/phone-field";
-import { ROLE_NOTES } from "./role-notes";
+import { useHasMoreUsers } from "../../../../data/names";
+import { FormAutocomplete } from "../../../../ui/form/form-autocomplete";
+import { FormSelect } from "../../../../ui/form/form-select";
+import { EmailField, FormTextField } from "../../../../ui/form/form-text-field";
+import { PhoneField } from "../../../../ui/form/phone-field";
 import type { UserValues } from "./user-values";
+
+/** What a role means, in one line. */
+const ROLE_NOTES: Record<Role, string> = {
+  Admin: "Sees and may do everything, settings included.",
+  Manager: "Sees their own leads and those of their team.",
+  Staff: "Sees their own leads.",
+};
 
 interface UserInputsProps {
   users: readonly User[];
-  /** Who is being edited: nobody is their own manager. */
-  userId?: string;
+  userId?: string; // who is being edited: nobody is their own manager
   autoFocus?: boolean;
 }
 
@@ -33,7 +39,8 @@ function roleNote(role: Role, isChanging: boolean): string {
 /** The fields of a user, the same for a new one and for one that is there. */
 export function UserInputs({ users, userId, autoFocus = false }: UserInputsProps) {
   const { values, initialValues } = useFormikContext<UserValues>();
-  const managers = managerChoices(users, initialValues.rm_id, userId);
+  const manager = { name: "rm_id", label: "Manager", helperText: "The manager sees their leads." };
+  const managers = [{ value: "", label: "Nobody" }, ...managerChoices(users, initialValues.rm_id, userId)];
   return (
     <>
       <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
@@ -46,12 +53,16 @@ export function UserInputs({ users, userId, autoFocus = false }: UserInputsProps
         helperText={roleNote(values.role, userId !== undefined && values.role !== initialValues.role)}
         required
       />
-      <FormSelect
-        name="rm_id"
-        label="Manager"
-        choices={[{ value: "", label: "Nobody" }, ...managers]}
-        helperText="The manager sees their leads."
-      />
+      {useHasMoreUsers() ? (
+        <FormAutocomplete
+          {...manager}
+          options={managers}
+          idOf={({ value }) => value}
+          labelOf={({ label }) => label}
+        />
+      ) : (
+        <FormSelect {...manager} choices={managers} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { Role } from "@leadlane/core/access/rules";
 import type { CreateUser, UpdateUser, User } from "@leadlane/core/access/schema";
+import type { Role } from "@leadlane/core/permissions/rules";
 
 /** A user as the form holds them: what stands in the fields, word by word. */
 export interface UserValues {
@@ -7,10 +7,8 @@ export interface UserValues {
   email: string;
   phone: string;
   role: Role;
-  /** "" is nobody. */
-  rm_id: string;
-  /** How somebody new gets in. */
-  access: "invitation" | "password";
+  rm_id: string; // "" is nobody
+  access: "invitation" | "password"; // how somebody new gets in
   password: string;
 }
 

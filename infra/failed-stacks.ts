@@ -1,0 +1,33 @@
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  paginateListStacks,
+  waitUntilStackDeleteComplete,
+} from "@aws-sdk/client-cloudformation";
+import { Stack as CdkStack } from "aws-cdk-lib";
+import type { App } from "sst/constructs";
+import { useAWSClient } from "sst/credentials.js";
+
+/**
+ * Takes away stacks whose first deployment has failed: nothing is left in them, and they can't be updated. SST does so too,
+ * but then updates the stack that is gone, so that only a third deployment would succeed.
+ */
+export async function removeFailedStacks(app: App): Promise<void> {
+  if (app.mode !== "deploy" || app.isRunningSSTTest()) return;
+  const ours = new Set(app.node.children.filter(CdkStack.isStack).map((stack) => stack.stackName));
+  const client = useAWSClient(CloudFormationClient);
+  const failed = paginateListStacks(
+    { client },
+    { StackStatusFilter: ["ROLLBACK_COMPLETE", "ROLLBACK_FAILED"] },
+  );
+  for await (const { StackSummaries = [] } of failed) {
+    for (const { StackName } of StackSummaries) {
+      if (!StackName || !ours.has(StackName)) continue;
+      await client.send(new DeleteStackCommand({ StackName }));
+      await waitUntilStackDeleteComplete(
+        { client, maxWaitTime: 1800, minDelay: 1, maxDelay: 5 },
+        { StackName },
+      );
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { type Function as Lambda, Stack } from "sst/constructs";
+import { accept } from "../accept";
+
+interface Permission {
+  actions: readonly string[];
+  resources: readonly string[];
+  conditions?: Record<string, Record<string, unknown>>;
+  /** Why the resources end in a star; needed where they do. `/index/*` and the like say which. */
+  star?: { ending: string; reason: string };
+}
+
+/** Lets a function do something. */
+export function allow(lambda: Lambda, { actions, resources, conditions, star }: Permission): void {
+  lambda.addToRolePolicy(
+    new PolicyStatement({ actions: [...actions], resources: [...resources], conditions }),
+  );
+  if (star && lambda.role) accept(lambda.role, "IAM5", star.reason, star.ending);
+}
+
+/** Sending mail as one sender, whose identity in SES is its address or its domain. Throws on what is no address. */
+export function allowMail(lambda: Lambda, from: string, configuration: string) {
+  const [, address = "", domain] = /^(?:.*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
+  if (!domain) throw new Error(`"${from}" is no address that mails can come from.`);
+  const arn = (resource: string, resourceName: string) =>
+    Stack.of(lambda).formatArn({ service: "ses", resource, resourceName });
+  const identities = [domain, address].map((name) => arn("identity", name));
+  allow(lambda, {
+    actions: ["ses:SendEmail"],
+    resources: [...identities, arn("configuration-set", configuration)],
+    conditions: { StringEquals: { "ses:FromAddress": address } },
+  });
+}

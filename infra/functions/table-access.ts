@@ -1,0 +1,52 @@
+import { type Function as Lambda, Stack } from "sst/constructs";
+import type { StageTable } from "../storage";
+import { allow } from "./allow";
+
+interface TableUse {
+  /** Actions on items of the table, without their prefix. */
+  items: readonly ("GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem")[];
+  /** Where the function queries: `indexes` are the table's with it; nowhere when absent. */
+  queries?: "table" | "indexes";
+  partitions?: readonly string[]; // patterns of partition keys; all when absent
+}
+
+/**
+ * What a function's code does with the table, and no more: transactions are authorised by the actions of their parts,
+ * and binding the table instead would grant everything on it.
+ */
+export function allowTable(lambda: Lambda, table: StageTable, { items, queries, partitions }: TableUse) {
+  const tableArn = arnOf(lambda, table);
+  const conditions = partitions && {
+    "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] },
+  };
+  const actions = items.map((item) => `dynamodb:${item}`);
+  allow(lambda, { actions, resources: [tableArn], conditions });
+  if (!queries) return;
+  const onIndexes = queries === "indexes";
+  allow(lambda, {
+    actions: ["dynamodb:Query"],
+    resources: onIndexes ? [tableArn, `${tableArn}/index/*`] : [tableArn],
+    conditions,
+    ...(onIndexes && {
+      star: { ending: "/index/*", reason: "All indexes hold the same leads in other orders." },
+    }),
+  });
+}
+
+/** Reading the table's stream; with the ARN of the stream alone a new stream, after a restore, would be out of reach. */
+export function allowStream(lambda: Lambda, table: StageTable) {
+  allow(lambda, {
+    actions: [
+      "dynamodb:DescribeStream",
+      "dynamodb:GetRecords",
+      "dynamodb:GetShardIterator",
+      "dynamodb:ListStreams",
+    ],
+    resources: [`${arnOf(lambda, table)}/stream/*`],
+    star: { ending: "/stream/*", reason: "A restored table has a stream of another name." },
+  });
+}
+
+function arnOf(lambda: Lambda, { name }: StageTable): string {
+  return Stack.of(lambda).formatArn({ service: "dynamodb", resource: "table", resourceName: name });
+}

@@ -1,0 +1,34 @@
+import { EventBus, EventField, Rule, RuleTargetInput } from "aws-cdk-lib/aws-events";
+import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from "aws-cdk-lib/aws-ses";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { App, Stack } from "sst/constructs";
+
+/**
+ * Has SES tell the queue of work which mails come back and which are called spam; gives back the name by which mails
+ * ask for that. Whom we write to no more is kept on users, so that SES' own list, which nobody sees, stays out of it.
+ */
+export function mailFeedback(app: App, stack: Stack, work: Queue): string {
+  const configurationSetName = `${app.stage}-${app.name}`;
+  const set = new ConfigurationSet(stack, "mail", { configurationSetName, disableSuppressionList: true });
+  set.addEventDestination("events", {
+    destination: EventDestination.eventBus(EventBus.fromEventBusName(stack, "bus", "default")),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+  });
+  new Rule(stack, "mail-feedback", {
+    eventPattern: {
+      source: ["aws.ses"],
+      detailType: ["Email Bounced", "Email Complaint Received"],
+      detail: { mail: { tags: { "ses:configuration-set": [configurationSetName] } } },
+    },
+    targets: [
+      new SqsQueue(work, {
+        message: RuleTargetInput.fromObject({
+          kind: "mail_feedback",
+          detail: EventField.fromPath("$.detail"),
+        }),
+      }),
+    ],
+  });
+  return configurationSetName;
+}

@@ -1,0 +1,30 @@
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import type { Stack } from "sst/constructs";
+
+export interface Rule {
+  name: string; // also the name under which operations.md explains it
+  metric: IMetric;
+  at: number; // it goes off when the metric reaches this,
+  periods?: number; // this many periods in a row; once when absent
+  silence?: "bad"; // it goes off when the metric says nothing, too; no traffic is no failure when absent
+  meaning: string;
+}
+
+/** Tells the topic when a rule is broken, and when it holds again. */
+export function alarms(stack: Stack, rules: readonly Rule[], topic: ITopic): void {
+  const action = new SnsAction(topic);
+  for (const { name, metric, at, periods = 1, silence, meaning } of rules) {
+    const alarm = new Alarm(stack, name, {
+      metric,
+      threshold: at,
+      evaluationPeriods: periods,
+      alarmDescription: `${meaning} (docs/operations.md, "${name}")`,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: silence === "bad" ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
+  }
+}

@@ -1,0 +1,41 @@
+import { Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { Schedule as Rate, Rule as Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import type { App, Stack } from "sst/constructs";
+import { lambda } from "../functions/lambda";
+import type { Rule } from "./alarms";
+
+/** The parts that it looks at, as schedule/canary.ts names them. */
+const PARTS = ["site", "api", "socket"];
+
+interface Watched {
+  siteUrl: string;
+  namespace: string; // of its metrics
+}
+
+/**
+ * A function that looks at the stage from outside once a minute; gives back what may not happen. CloudWatch's own canaries
+ * cost $52 a month at this rate.
+ */
+export function canary(app: App, stack: Stack, { siteUrl, namespace }: Watched): Rule[] {
+  const handler = lambda(app, stack, "canary", {
+    handler: "packages/functions/src/schedule/canary.handler",
+    memorySize: 256, // it waits for others
+    timeout: 30,
+    environment: { SITE_URL: siteUrl, METRICS_NAMESPACE: namespace },
+  });
+  const period = Duration.minutes(1);
+  new Schedule(stack, "every-minute", {
+    schedule: Rate.rate(period),
+    targets: [new LambdaFunction(handler, { retryAttempts: 0, maxEventAge: period })],
+  });
+  return PARTS.map((part) => ({
+    name: `${part}-down`,
+    metric: new Metric({ namespace, metricName: `${part}_down`, statistic: "Maximum", period, label: part }),
+    at: 1,
+    periods: 3,
+    silence: "bad",
+    meaning: `The ${part} does not answer from outside, or nobody looks.`,
+  }));
+}

@@ -1,0 +1,43 @@
+import { Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { Rule } from "./alarms";
+
+interface Edge {
+  acl: string; // the name under which the web ACL is counted
+  blocks: (Pick<Rule, "name" | "at" | "meaning"> & { rule: string })[]; // what its rules may refuse in five minutes
+  distributionId: string | undefined;
+}
+
+/** What may not happen at the edge, whose metrics are in the region of its own alone. */
+export function edgeRules({ acl, blocks, distributionId }: Edge): Rule[] {
+  const period = Duration.minutes(5);
+  const blocked = blocks.map(
+    ({ rule, ...alarm }): Rule => ({
+      ...alarm,
+      metric: new Metric({
+        namespace: "AWS/WAFV2",
+        metricName: "BlockedRequests",
+        dimensionsMap: { WebACL: acl, Rule: rule },
+        statistic: "Sum",
+        period,
+        label: "blocked",
+      }),
+    }),
+  );
+  if (!distributionId) return blocked;
+  const failures: Rule = {
+    name: "edge-5xx",
+    metric: new Metric({
+      namespace: "AWS/CloudFront",
+      metricName: "5xxErrorRate",
+      dimensionsMap: { DistributionId: distributionId, Region: "Global" },
+      statistic: "Average",
+      period,
+      label: "5xx",
+    }),
+    at: 5,
+    periods: 2,
+    meaning: "The distribution answers with failures.",
+  };
+  return [...blocked, failures];
+}

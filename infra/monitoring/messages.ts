@@ -1,0 +1,21 @@
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { Stack } from "sst/constructs";
+import { settings } from "../settings";
+
+/** Where alarms and the budget are told; to a person by mail where the stage names one. */
+export function messages(stack: Stack): Topic {
+  const topic = new Topic(stack, "messages", { enforceSSL: true });
+  // A topic with a policy of its own no longer lets the account's services in by itself.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ["sns:Publish"],
+      principals: ["cloudwatch", "budgets"].map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
+    }),
+  );
+  if (settings.alarmEmail) topic.addSubscription(new EmailSubscription(settings.alarmEmail));
+  return topic;
+}

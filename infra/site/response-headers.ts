@@ -1,0 +1,61 @@
+import { assetHeaders, type WebHeaderOptions, webHeaders } from "@leadlane/site/headers";
+import { Duration } from "aws-cdk-lib";
+import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
+import type { Stack } from "sst/constructs";
+
+/** What belongs to the files below /assets, as CloudFront's policy. */
+export function assetHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
+  const { "strict-transport-security": strictTransport = "" } = assetHeaders(
+    webHeaders({ scriptHashes: [], strictTransport: true }),
+  );
+  return new ResponseHeadersPolicy(stack, "asset-headers", {
+    securityHeadersBehavior: {
+      contentTypeOptions: { override: true },
+      strictTransportSecurity: { ...parseStrictTransport(strictTransport), override: true },
+    },
+  });
+}
+
+/**
+ * The shared headers as CloudFront's policy, which wants the headers it knows as settings and refuses them as text.
+ * Throws on a value that its settings can't express.
+ */
+export function responseHeaders(
+  stack: Stack,
+  sources: Pick<WebHeaderOptions, "scriptHashes" | "connect" | "formAction">,
+): ResponseHeadersPolicy {
+  const {
+    "content-security-policy": contentSecurityPolicy = "",
+    "referrer-policy": referrerPolicy = "",
+    "strict-transport-security": strictTransport = "",
+    "x-content-type-options": _,
+    ...others
+  } = webHeaders({ ...sources, strictTransport: true });
+  return new ResponseHeadersPolicy(stack, "headers", {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: known(referrerPolicy), override: true },
+      strictTransportSecurity: { ...parseStrictTransport(strictTransport), override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),
+    },
+  });
+}
+
+function known(value: string): HeadersReferrerPolicy {
+  const found = Object.values(HeadersReferrerPolicy).find((policy) => policy === value);
+  if (!found) throw new Error(`CloudFront has no referrer policy "${value}".`);
+  return found;
+}
+
+function parseStrictTransport(value: string) {
+  const [, seconds] = /(?:^|;\s*)max-age=(\d+)/.exec(value) ?? [];
+  if (!seconds) throw new Error(`No max-age in "${value}".`);
+  return {
+    accessControlMaxAge: Duration.seconds(Number(seconds)),
+    includeSubdomains: /includeSubDomains/i.test(value),
+    preload: /preload/i.test(value),
+  };
+}

@@ -1,0 +1,67 @@
+import { withActor } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { notFound } from "../kernel/error";
+import type { MailFeedback } from "../kernel/queue/message";
+import { commit, retryOnConflict } from "../kernel/store";
+import type { Letter } from "../mail/letter";
+import { assertAdmin } from "../permissions/actor";
+import * as Entity from "./entity";
+import type { User } from "./schema";
+import { serialize } from "./user";
+
+type EmailFailure = NonNullable<User["email_failure"]>;
+
+/** Notes on users that mails to them come back for good, or are called spam. Repeated, it changes nothing. */
+export async function takeFeedback({ bounce, complaint }: MailFeedback): Promise<"noted" | "unneeded"> {
+  // A mailbox that is full today takes mails tomorrow.
+  const bounced = bounce?.bounceType === "Permanent" ? bounce.bouncedRecipients : [];
+  const failures = [
+    ...bounced.map(({ emailAddress }) =>
+      note(emailAddress, { reason: "bounced", at: bounce?.timestamp ?? "" }),
+    ),
+    ...(complaint?.complainedRecipients ?? []).map(({ emailAddress }) =>
+      note(emailAddress, { reason: "complained", at: complaint?.timestamp ?? "" }),
+    ),
+  ];
+  return (await Promise.all(failures)).includes(true) ? "noted" : "unneeded";
+}
+
+async function note(address: string, failure: EmailFailure): Promise<boolean> {
+  const email = address.toLowerCase();
+  const credential = await Entity.getCredential({ email });
+  if (!credential) return false;
+  return withActor({ type: "system", tenant_id: credential.tenant_id }, () =>
+    retryOnConflict(async () => {
+      const user = await Entity.get(credential.user_id);
+      if (user?.email !== email || user.email_failure?.reason === failure.reason) return false;
+      await commit([Entity.save(marked(user, failure))], null);
+      return true;
+    }),
+  );
+}
+
+function marked(user: Entity.StoredUser, email_failure: EmailFailure | null): Entity.StoredUser {
+  return { ...user, email_failure, version: user.version + 1, updated_at: timestamp() };
+}
+
+/**
+ * Whether a letter would only come back. A link for another password goes out all the same: who asks for it has no other
+ * way in, and one that arrives proves that the address works.
+ */
+export async function isUndeliverable({ template, to }: Letter): Promise<boolean> {
+  if (template === "password_reset") return false;
+  const credential = await Entity.getCredential({ email: to });
+  const user = credential && (await Entity.get(credential.user_id));
+  return user?.email === to && Boolean(user.email_failure);
+}
+
+/** Has a user written to again. Admin only; 404. */
+export async function retryEmail(id: string): Promise<User> {
+  assertAdmin();
+  return retryOnConflict(async () => {
+    const before = await Entity.get(id);
+    if (!before) throw notFound("User");
+    const after = before.email_failure ? marked(before, null) : before;
+    return commit(after === before ? [] : [Entity.save(after)], serialize(after));
+  });
+}

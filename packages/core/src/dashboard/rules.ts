@@ -1,5 +1,0 @@
-/** How far ahead follow-ups are shown. */
-export const FOLLOW_UP_DAYS = 7;
-
-/** How much of each list the dashboard shows. */
-export const SHOWN = { overdue: 6, upcoming: 8, leads: 5, activity: 10 } as const;

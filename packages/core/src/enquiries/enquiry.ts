@@ -1,0 +1,67 @@
+import { useContext } from "../kernel/context";
+import { toE164 } from "../kernel/field";
+import { ConditionFailed, commit } from "../kernel/store";
+import { sendMail } from "../mail/mailer";
+import * as RateLimit from "../rate-limit/rate-limit";
+import { MAIL_BY_ADDRESS } from "../rate-limit/rules";
+import * as Entity from "./entity";
+import { type EnquiryLetter, writeLetter } from "./letters";
+import type { ContactMessage, DemoRequest, Receipt } from "./schema";
+
+/** Keeps a request for a demo, about which letters are sent then. As `keep`. */
+export function requestDemo({ employeeSize, consent, ...visitor }: DemoRequest): Promise<Receipt> {
+  const content = { kind: "demo", ...visitorOf(visitor), employee_size: employeeSize, consent } as const;
+  return keep(content, isFilled(visitor.website));
+}
+
+/** Keeps a visitor's message, about which letters are sent then. As `keep`. */
+export function contact({ message, ...visitor }: ContactMessage): Promise<Receipt> {
+  return keep({ kind: "contact", ...visitorOf(visitor), message }, isFilled(visitor.website));
+}
+
+async function keep(content: Entity.EnquiryContent, isSpam: boolean): Promise<Receipt> {
+  await RateLimit.attempt([MAIL_BY_ADDRESS, useContext().viewer]);
+  const { id, writes } = Entity.create(content, isSpam);
+  try {
+    return await commit(writes, { id });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return { id: (await Entity.findTwin(content)) ?? id };
+  }
+}
+
+interface Given {
+  name: string;
+  email: string;
+  phone?: string | null;
+  company?: string | null;
+}
+
+function visitorOf({ name, email, phone, company }: Given) {
+  return { name, email, phone: phone ? toE164(phone) : null, company: company || null };
+}
+
+function isFilled(value: string | null | undefined): boolean {
+  return Boolean(value);
+}
+
+/** Sends one of an enquiry's letters, once, and notes it. Throws when the mail service does not take it. */
+export async function sendLetter(id: string, letter: EnquiryLetter): Promise<"sent" | "unneeded"> {
+  const enquiry = await Entity.get({ id });
+  const left = letter === "sales" ? enquiry?.sales_mailed_at : enquiry?.acknowledged_at;
+  if (!enquiry || left) return "unneeded";
+  const { to, replyTo, ...written } = writeLetter(enquiry, letter);
+  await sendMail(to, written, replyTo);
+  try {
+    await commit([Entity.markMailed(id, letter)], null);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  return "sent";
+}
+
+export type Enquiry = Entity.StoredEnquiry;
+
+export function listNewest(limit: number): Promise<Enquiry[]> {
+  return Entity.listNewest(limit);
+}

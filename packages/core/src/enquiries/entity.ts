@@ -1,0 +1,84 @@
+/** What visitors wrote, requests for a demo and messages; it belongs to no tenant. */
+import { createHmac } from "node:crypto";
+import { now, timestamp } from "../kernel/clock";
+import { config } from "../kernel/config";
+import { defineEntity, setFields } from "../kernel/define-entity";
+import { createId } from "../kernel/id";
+import * as Table from "../kernel/table/client";
+import { globalScope, type Key } from "../kernel/table/key";
+import { absentOrExpired, put, type Write } from "../kernel/table/write";
+import { type EmployeeSize, KEPT_SECONDS, SAME_AGAIN_SECONDS } from "./rules";
+
+interface Visitor {
+  name: string;
+  email: string;
+  phone: string | null; // E.164
+  company: string | null;
+}
+
+export type EnquiryContent =
+  | (Visitor & { kind: "demo"; employee_size: EmployeeSize; consent: boolean })
+  | (Visitor & { kind: "contact"; message: string });
+
+export type StoredEnquiry = EnquiryContent & {
+  id: string;
+  rev: number;
+  is_spam: boolean; // written by a machine: kept, and nobody is written to
+  created_at: string;
+  sales_mailed_at: string | null; // when its letters left
+  acknowledged_at: string | null;
+};
+
+function partition(): string {
+  return globalScope("ENQUIRIES", "KEPT");
+}
+
+const enquiries = defineEntity<StoredEnquiry>({
+  name: "enquiry",
+  key: ({ id }) => ({ pk: partition(), sk: id }),
+  derive: () => ({ ttl: seconds() + KEPT_SECONDS }),
+  isStamped: false,
+});
+export const get = enquiries.get;
+export const parse = enquiries.parse;
+
+function twinKey(content: EnquiryContent): Key {
+  const hash = createHmac("sha256", config.authSecret).update(`enquiry\0${JSON.stringify(content)}`);
+  return { pk: globalScope("ENQUIRY", hash.digest("base64url")), sk: "TWIN" };
+}
+
+function seconds(): number {
+  return Math.floor(now() / 1000);
+}
+
+/** The writes that keep an enquiry, on condition that the same did not come within the last minute. */
+export function create(content: EnquiryContent, isSpam: boolean): { id: string; writes: Write[] } {
+  const id = createId();
+  const stored: StoredEnquiry = {
+    ...content,
+    id,
+    is_spam: isSpam,
+    created_at: timestamp(),
+    sales_mailed_at: null,
+    acknowledged_at: null,
+    rev: 1,
+  };
+  const twin = { ...twinKey(content), entity: "enquiry-twin", id, ttl: seconds() + SAME_AGAIN_SECONDS };
+  return { id, writes: [enquiries.put(stored), put(twin, absentOrExpired())] };
+}
+
+/** The id under which the same content came within the last minute. */
+export async function findTwin(content: EnquiryContent): Promise<string | undefined> {
+  const item = await Table.get(twinKey(content));
+  return item && String(item.id);
+}
+
+export function markMailed(id: string, letter: "sales" | "acknowledgement"): Write {
+  const field = letter === "sales" ? "sales_mailed_at" : "acknowledged_at";
+  return setFields(enquiries, { id }, { [field]: timestamp() });
+}
+
+export async function listNewest(limit: number): Promise<StoredEnquiry[]> {
+  const { items } = await Table.query({ partition: partition(), descending: true, limit });
+  return enquiries.parseAll(items);
+}

@@ -1,0 +1,73 @@
+import { config } from "../kernel/config";
+import { MAIL_BRAND } from "../mail/brand";
+import { oneLine, plainText } from "../mail/escape";
+import { layOut, type WrittenLetter } from "../mail/layout";
+import type { StoredEnquiry } from "./entity";
+import { MESSAGE_MAX } from "./rules";
+
+/** Each enquiry has two: to those who sell the product, and back to the visitor. */
+export type EnquiryLetter = "sales" | "acknowledgement";
+
+export type AddressedLetter = WrittenLetter & { to: string; replyTo?: string };
+
+const NAME_MAX = 80;
+
+export function writeLetter(enquiry: StoredEnquiry, letter: EnquiryLetter): AddressedLetter {
+  return letter === "sales" ? toSales(enquiry) : toVisitor(enquiry);
+}
+
+function toSales(enquiry: StoredEnquiry): AddressedLetter {
+  const name = oneLine(enquiry.name, NAME_MAX);
+  const from = enquiry.company ? `${name}, ${oneLine(enquiry.company, NAME_MAX)}` : name;
+  const isDemo = enquiry.kind === "demo";
+  const letter = layOut({
+    subject: isDemo ? `Demo request: ${from}` : `Message from ${from}`,
+    greeting: isDemo ? `${name} asks for a demo.` : `${name} has written to us.`,
+    paragraphs: ["Answer this mail to write back."],
+    facts: factsOf(enquiry),
+    note: `Kept under ${enquiry.id}, ${enquiry.created_at}.`,
+  });
+  return { ...letter, to: config.salesMailbox, replyTo: enquiry.email };
+}
+
+function factsOf(enquiry: StoredEnquiry): [label: string, value: string][] {
+  const { name, email, phone, company } = enquiry;
+  const own: [string, string][] =
+    enquiry.kind === "demo"
+      ? [
+          ["Team size", enquiry.employee_size],
+          ["News and offers", enquiry.consent ? "Yes, please" : "No"],
+        ]
+      : [["Message", plainText(enquiry.message, MESSAGE_MAX)]];
+  return [
+    ["Name", oneLine(name)],
+    ["Email", oneLine(email)],
+    ["Phone", phone ?? "–"],
+    ["Company", company ? oneLine(company) : "–"],
+    ...own,
+  ];
+}
+
+/** The address may be a stranger's, so the letter repeats nothing of what was written. */
+function toVisitor(enquiry: StoredEnquiry): AddressedLetter {
+  const isDemo = enquiry.kind === "demo";
+  const name = asName(enquiry.name);
+  const letter = layOut({
+    subject: isDemo ? `Your ${MAIL_BRAND.product} demo` : `We have your message`,
+    greeting: name ? `Hello ${name},` : "Hello,",
+    paragraphs: isDemo
+      ? [
+          `thank you for asking for a demo of ${MAIL_BRAND.product}. We will write to you to find a time that suits you.`,
+          "Until then you can read how other teams work with their leads.",
+        ]
+      : [`thank you for writing to ${MAIL_BRAND.product}. We have your message and will answer it by mail.`],
+    action: { label: `Visit ${MAIL_BRAND.product}`, url: `${config.siteUrl}${isDemo ? "/blog" : "/"}` },
+    note: "If it was not you who wrote to us, ignore this message: you will hear nothing more.",
+  });
+  return { ...letter, to: enquiry.email };
+}
+
+function asName(text: string): string | null {
+  const name = oneLine(text, NAME_MAX);
+  return /^[\p{L}\p{M}.'’ -]{1,40}$/u.test(name) && !/\.\p{L}{2,}/u.test(name) ? name : null;
+}

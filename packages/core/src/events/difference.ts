@@ -1,0 +1,60 @@
+import type { AuditAction } from "../audit/rules";
+import type { Change } from "../kernel/schema";
+import type { Subject, SubjectChange, SubjectEvent } from "./event";
+
+/** What is new, gone or differs in public between two images; `describe` finds the word, null for nothing a person did. */
+export function differ<S extends Subject>(
+  before: readonly S[],
+  after: readonly S[],
+  describe: (changes: Change[], before: S, after: S) => AuditAction | null = describeUpdate,
+): SubjectChange[] {
+  const gone = before.filter(({ id }) => !after.some((subject) => subject.id === id));
+  const present = after.flatMap((subject): SubjectChange[] => {
+    const old = before.find(({ id }) => id === subject.id);
+    if (!old) return [{ action: "created", subject, changes: compare({}, subject.fields) }];
+    const changes = compare(old.fields, subject.fields);
+    const action = describe(changes, old, subject);
+    return action ? [{ action, subject, changes }] : [];
+  });
+  return [
+    ...present,
+    ...gone.map(
+      (subject): SubjectChange => ({ action: "removed", subject, changes: compare(subject.fields, {}) }),
+    ),
+  ];
+}
+
+/** The changes as events, named by what was done to what. */
+export function toEvents(changes: readonly SubjectChange[]): SubjectEvent[] {
+  return changes.map((change) => ({
+    // Leads have events of their own, and are in no list that comes here.
+    type: `${change.subject.type}.${change.action}` as SubjectEvent["type"],
+    change,
+  }));
+}
+
+function describeUpdate(changes: readonly Change[]): AuditAction | null {
+  return changes.length > 0 ? "updated" : null;
+}
+
+function compare(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+    .filter(({ from, to }) => !isSame(from, to));
+}
+
+function isSame(from: unknown, to: unknown): boolean {
+  const text = (value: unknown) =>
+    value === null || (Array.isArray(value) && value.length === 0) ? "" : stable(value);
+  return text(from) === text(to);
+}
+
+/** The engine gives maps back in an order of its own. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

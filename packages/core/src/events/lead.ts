@@ -1,0 +1,61 @@
+import type { AuditAction } from "../audit/rules";
+import type { Image } from "../kernel/image";
+import type { Change } from "../kernel/schema";
+import * as Entity from "../leads/entity";
+import { eventOf, TOLD } from "../leads/transition";
+import { differ } from "./difference";
+import type { LeadEvent, Subject } from "./event";
+
+interface LeadSubject extends Subject {
+  state: Entity.StoredLead;
+}
+
+/** What became of a lead from one image of it to the next; nothing where it was written anew as it was. */
+export function leadEvents(before: Image | undefined, after: Image | undefined): LeadEvent[] {
+  const [old, fresh] = [toSubject(before), toSubject(after)];
+  const states = { before: old?.state, after: fresh?.state };
+  if (!fresh) return [{ type: "lead.expired", ...states }];
+  const [change] = differ(old ? [old] : [], [fresh], describe);
+  if (change) return [{ type: `lead.${wordOf(change.action)}`, ...states, change }];
+  return old && stateKey(old.state) === stateKey(fresh.state) ? [] : [{ type: "lead.touched", ...states }];
+}
+
+function wordOf(action: AuditAction) {
+  switch (action) {
+    case "created":
+    case "moved":
+    case "assigned":
+    case "reordered":
+    case "archived":
+    case "unarchived":
+    case "removed":
+    case "restored":
+      return action;
+    default:
+      return "updated";
+  }
+}
+
+function toSubject(image: Image | undefined): LeadSubject | undefined {
+  const state = Entity.parse(image);
+  if (!state) return undefined;
+  const { id, name } = state;
+  const fields = Object.fromEntries(TOLD.map((field) => [field, state[field]]));
+  return { type: "lead", id, name, lead_id: id, fields, state };
+}
+
+function describe(changes: Change[], old: LeadSubject, fresh: LeadSubject): AuditAction | null {
+  const [before, after] = [old.state, fresh.state];
+  if (!before.deleted_at !== !after.deleted_at) return after.deleted_at ? "removed" : "restored";
+  if (before.archived !== after.archived) return after.archived ? "archived" : "unarchived";
+  if (changes.length > 0) {
+    const event = eventOf(changes);
+    return event === "moved" || event === "assigned" ? event : "updated";
+  }
+  return before.board_order === after.board_order ? null : "reordered";
+}
+
+function stateKey({ rev: _rev, team_id: _team, ...lead }: Entity.StoredLead): string {
+  const entries = Object.entries(lead).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(entries);
+}

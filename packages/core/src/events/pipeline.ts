@@ -1,0 +1,45 @@
+import type { Pipeline } from "../pipeline/entity";
+import type { Sources } from "../pipeline/source";
+import { differ, toEvents } from "./difference";
+import type { Subject, SubjectChange, SubjectEvent } from "./event";
+
+const ALL_STATUSES = "All statuses"; // stands for the pipeline as a whole where its order is told
+
+export function statusEvents(before: Pipeline, after: Pipeline | undefined): SubjectEvent[] {
+  return toEvents([...differ(toStatuses(before), toStatuses(after)), ...reordered(before, after)]);
+}
+
+function toStatuses(pipeline: Pipeline | undefined): Subject[] {
+  return (pipeline?.statuses ?? []).map(({ id, name, color, type }) => ({
+    type: "status",
+    id,
+    name,
+    fields: { name, color, type },
+  }));
+}
+
+function reordered(before: Pipeline, after: Pipeline | undefined): SubjectChange[] {
+  const fresh = after?.statuses ?? [];
+  const from = before.statuses.filter(({ id }) => fresh.some((status) => status.id === id));
+  const to = fresh.filter(({ id }) => before.statuses.some((status) => status.id === id));
+  if (from.every(({ id }, position) => id === to[position]?.id)) return [];
+  const names = (statuses: Pipeline["statuses"]) => statuses.map(({ name }) => name);
+  return [
+    {
+      action: "reordered",
+      subject: { type: "status", id: "all", name: ALL_STATUSES, fields: {} },
+      changes: [{ field: "order", from: names(from), to: names(to) }],
+    },
+  ];
+}
+
+export function sourceEvents(before: Sources, after: Sources | undefined): SubjectEvent[] {
+  return toEvents(differ(toSources(before), toSources(after)));
+}
+
+function toSources(stored: Sources | undefined): Subject[] {
+  // A document that is none fails: the stream puts its record aside.
+  return stored
+    ? stored.sources.map(({ id, name }) => ({ type: "lead_source", id, name, fields: { name } }))
+    : [];
+}

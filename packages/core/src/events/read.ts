@@ -1,0 +1,58 @@
+import * as Job from "../jobs/entity";
+import type { Image, ImagePair } from "../kernel/image";
+import * as Mail from "../mail/entity";
+import * as Notification from "../notifications/notification";
+import { activityEvents } from "./activity";
+import { categoryEvents, productEvents } from "./catalogue";
+import type { DomainEvent } from "./event";
+import { leadEvents } from "./lead";
+import type { StreamEntity } from "./rules";
+import { documentEvents, formEvents } from "./settings";
+import { userEvents } from "./user";
+
+type Reader = (before: Image | undefined, after: Image | undefined, author: string | null) => DomainEvent[];
+
+const READERS: Record<StreamEntity, Reader> = {
+  lead: leadEvents,
+  activity: activityEvents,
+  user: userEvents,
+  category: categoryEvents,
+  product: productEvents,
+  integration: formEvents,
+  settings: documentEvents,
+  job: (_, item) => {
+    const job = Job.parseRunning(item);
+    return job ? [{ type: "job.progressed", job, request_id: String(item?.request_id) }] : [];
+  },
+  notification: (before, item) => {
+    const stored = before ? undefined : Notification.parse(item);
+    if (!stored) return [];
+    const { user_id } = stored;
+    return [{ type: "notification.created", user_id, notification: Notification.serialize(stored) }];
+  },
+  letter: (before, item) => {
+    const letter = before ? undefined : Mail.parse(item);
+    return letter?.sent_at === null ? [{ type: "letter.posted", letter_id: letter.id }] : [];
+  },
+  enquiry: (before, item) =>
+    // What it says is no consumer's business, nor where it stands: only `deliver` may read it.
+    !before && item?.is_spam === false ? [{ type: "enquiry.received", enquiry_id: String(item.id) }] : [],
+  heartbeat: () => [],
+};
+
+/** What one write says happened. In place of a thing that a person deleted comes an item without its kind. */
+export function readEvents({ before, after }: ImagePair): DomainEvent[] {
+  const entity = (before ?? after)?.entity;
+  if (!isRead(entity)) return [];
+  const of = (image: Image | undefined) => (image?.entity === entity ? image : undefined);
+  return READERS[entity](of(before), of(after), authorOf(after));
+}
+
+function isRead(entity: unknown): entity is StreamEntity {
+  return typeof entity === "string" && Object.hasOwn(READERS, entity);
+}
+
+/** Whose doing a write is: a user's id, or null for the product itself. */
+export function authorOf(image: Image | undefined): string | null {
+  return typeof image?.updated_by === "string" ? image.updated_by : null;
+}

@@ -1,0 +1,98 @@
+import * as Form from "../forms/entity";
+import { useTenant } from "../kernel/actor";
+import type { DocumentName } from "../kernel/document";
+import type { Image } from "../kernel/image";
+import * as Pipeline from "../pipeline/entity";
+import * as Sources from "../pipeline/source";
+import * as Subscription from "../plans/entity";
+import type { StoredSubscription } from "../plans/period";
+import { planName } from "../plans/rules";
+import * as Preferences from "../preferences/preferences";
+import type { SettingsSection } from "../realtime/rules";
+import { differ, toEvents } from "./difference";
+import type { DomainEvent, Subject } from "./event";
+import { replaced } from "./file";
+import { sourceEvents, statusEvents } from "./pipeline";
+
+const SECTIONS: Record<DocumentName, SettingsSection> = {
+  PIPELINE: "statuses",
+  SOURCES: "sources",
+  PREFERENCES: "preferences",
+  SUBSCRIPTION: "subscription",
+};
+
+/** What became of one of the tenant's documents. What a business starts with is nobody's doing, but its sign-up. */
+export function documentEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  const name = (after ?? before)?.sk as DocumentName; // items of this kind are keyed by the document's name
+  if (!before) return name === "PREFERENCES" ? registered(Preferences.contentOf(after)) : [];
+  const section = SECTIONS[name];
+  return [
+    ...changesOf(name, before, after),
+    ...(section ? [{ type: "settings.changed", section } as const] : []),
+  ];
+}
+
+function changesOf(name: DocumentName, before: Image, after: Image | undefined): DomainEvent[] {
+  switch (name) {
+    case "PIPELINE":
+      return statusEvents(Pipeline.contentOf(before) ?? { statuses: [] }, Pipeline.contentOf(after));
+    case "SOURCES":
+      return sourceEvents(Sources.contentOf(before) ?? { sources: [] }, Sources.contentOf(after));
+    case "PREFERENCES":
+      return preferencesEvents(Preferences.contentOf(before), Preferences.contentOf(after));
+    case "SUBSCRIPTION":
+      return subscriptionEvents(Subscription.contentOf(before), Subscription.contentOf(after));
+  }
+}
+
+function registered(stored: Preferences.StoredPreferences | undefined): DomainEvent[] {
+  if (!stored) return [];
+  const { business_name: name } = stored;
+  const subject: Subject = { type: "tenant", id: useTenant(), name, fields: {} };
+  return toEvents([{ action: "registered", subject, changes: [{ field: "name", from: null, to: name }] }]);
+}
+
+function preferencesEvents(
+  before: Preferences.StoredPreferences | undefined,
+  after: Preferences.StoredPreferences | undefined,
+): DomainEvent[] {
+  const changes = differ(toPreferences(before), toPreferences(after));
+  return [...toEvents(changes), ...replaced(before?.logo, after?.logo)];
+}
+
+function toPreferences(stored: Preferences.StoredPreferences | undefined): Subject[] {
+  if (!stored) return [];
+  const { id, business_name, currency_code, timezone, date_format, week_start, working_hours, logo } = stored;
+  const fields = { business_name, currency_code, timezone, date_format, week_start, working_hours, logo };
+  return [{ type: "preferences", id, name: business_name, fields }];
+}
+
+function subscriptionEvents(
+  before: StoredSubscription | undefined,
+  after: StoredSubscription | undefined,
+): DomainEvent[] {
+  const isOtherPlan = after && before?.plan_id !== after.plan_id;
+  const changes = differ(toSubscriptions(before), toSubscriptions(after));
+  return [...toEvents(changes), ...(isOtherPlan ? [{ type: "plan.changed" } as const] : [])];
+}
+
+function toSubscriptions(stored: StoredSubscription | undefined): Subject[] {
+  if (!stored) return [];
+  const { id, plan_id, ends_at, next } = stored;
+  const fields = { plan: planName(plan_id), next_plan: next && planName(next.plan_id), ends_at };
+  return [{ type: "subscription", id, name: planName(plan_id), fields }];
+}
+
+const KEY_END = 4; // so much of a key tells one from another, and is worth nothing alone
+
+export function formEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  return before ? toEvents(differ(toForms(before), toForms(after))) : [];
+}
+
+function toForms(image: Image | undefined): Subject[] {
+  const form = Form.parse(image);
+  if (!form) return [];
+  const { lead_source_id, allowed_origins, public_key } = form;
+  const fields = { source_id: lead_source_id, allowed_origins, public_key: `…${public_key.slice(-KEY_END)}` };
+  return [{ type: "integration", id: "web", name: "Website form", fields }];
+}

@@ -1,0 +1,96 @@
+import * as Entity from "../access/entity";
+import type { AuditAction } from "../audit/rules";
+import type { Image } from "../kernel/image";
+import type { Change } from "../kernel/schema";
+import { differ, toEvents } from "./difference";
+import type { DomainEvent, Subject } from "./event";
+import { replaced } from "./file";
+
+interface UserSubject extends Subject {
+  state: Entity.StoredUser;
+}
+
+/** What happened to a user; without `after` it is deleted. Where the write names no `author`, the user acted. */
+export function userEvents(
+  before: Image | undefined,
+  after: Image | undefined,
+  author: string | null,
+): DomainEvent[] {
+  const [old, fresh] = [toSubject(before), toSubject(after)];
+  const changes = differ(old ? [old] : [], fresh ? [fresh] : [], describe);
+  const named = changes.map((change) =>
+    author === null ? { ...change, actor_id: change.subject.id } : change,
+  );
+  return [
+    ...toEvents(named),
+    ...sessionEvents(old?.state, fresh?.state),
+    ...rightsEvents(old?.state, fresh?.state),
+    ...replaced(old?.state.avatar, fresh?.state.avatar),
+  ];
+}
+
+function toSubject(image: Image | undefined): UserSubject | undefined {
+  const state = Entity.parse(image);
+  if (!state) return undefined;
+  const { id, name, email, phone, role, rm_id, status, avatar } = state;
+  const email_failure = state.email_failure?.reason ?? null;
+  const permissions = Object.entries(Entity.permissionsOf(role, state.permissions));
+  const fields = {
+    ...{ name, email, phone, role, rm_id, status, avatar, email_failure },
+    ...Object.fromEntries(permissions.map(([key, value]) => [`permissions.${key}`, value])),
+  };
+  return { type: "user", id, name, fields, state };
+}
+
+function describe(changes: Change[], old: UserSubject, fresh: UserSubject): AuditAction | null {
+  const [before, after] = [old.state, fresh.state];
+  if (before.status !== after.status) return after.status === "active" ? "enabled" : "disabled";
+  const ended = after.session_version > before.session_version ? after.session_end?.reason : undefined;
+  if (ended === "password_changed" || ended === "signed_out_everywhere") return ended;
+  if (after.invited_at && after.invited_at !== before.invited_at) return "invited";
+  return changes.length > 0 ? "updated" : null;
+}
+
+function sessionEvents(
+  before: Entity.StoredUser | undefined,
+  after: Entity.StoredUser | undefined,
+): DomainEvent[] {
+  const user_id = (after ?? before)?.id ?? "";
+  const end = before ? endOf(before, after) : null;
+  const session_ids = Object.keys(after?.ended_sessions ?? {}).filter(
+    (id) => !(id in (before?.ended_sessions ?? {})),
+  );
+  return [
+    ...(end ? [{ type: "session.ended", user_id, ...end } as const] : []),
+    ...(session_ids.length > 0 ? [{ type: "session.signed_out", user_id, session_ids } as const] : []),
+  ];
+}
+
+function endOf(before: Entity.StoredUser, after: Entity.StoredUser | undefined): Entity.SessionEnd | null {
+  if (!after) return { reason: "deleted", kept_session: null };
+  const isDisabled = before.status === "active" && after.status !== "active";
+  const isOver = after.session_version > before.session_version;
+  if (isOver && after.session_end) return after.session_end;
+  if (isDisabled) return { reason: "disabled", kept_session: null };
+  return isOver ? { reason: "signed_out_everywhere", kept_session: null } : null;
+}
+
+function rightsEvents(
+  before: Entity.StoredUser | undefined,
+  after: Entity.StoredUser | undefined,
+): DomainEvent[] {
+  const isOther = before && after && rightsKey(before) !== rightsKey(after);
+  const isSeen = before?.version !== after?.version || before?.status !== after?.status;
+  return [
+    ...(isOther ? [{ type: "permissions.changed", user_id: after.id, ...rightsOf(after) } as const] : []),
+    ...(isSeen ? [{ type: "settings.changed", section: "users" } as const] : []),
+  ];
+}
+
+function rightsOf({ role, permissions }: Entity.StoredUser) {
+  return { role, permissions: Entity.permissionsOf(role, permissions) };
+}
+
+function rightsKey(user: Entity.StoredUser): string {
+  return JSON.stringify([rightsOf(user), user.rm_id, [...(user.team_ids ?? [])].sort()]);
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { useTenant } from "../kernel/actor";
+import { deleteObject, putObject } from "../kernel/aws/bucket";
+import type { Image } from "./upload";
+
+const EXTENSIONS = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
+const NAME_BYTES = 24;
+const CACHE_CONTROL = "public, max-age=31536000, immutable";
+
+function folder(): string {
+  return `/files/${useTenant()}/`;
+}
+
+/** Stores an image for everybody who knows its path, which nobody can guess: `/files/<tenant>/<name>.<ext>`. */
+export async function publish({ bytes, type }: Image): Promise<string> {
+  const path = `${folder()}${randomBytes(NAME_BYTES).toString("base64url")}.${EXTENSIONS[type]}`;
+  await putObject(path.slice(1), bytes, { "content-type": type, "cache-control": CACHE_CONTROL });
+  return path;
+}
+
+/** Takes a file of the current tenant away; one that is gone already is no error. */
+export async function remove(path: string): Promise<void> {
+  if (!path.startsWith(folder())) throw new Error("A file outside the current tenant was to be removed.");
+  await deleteObject(path.slice(1));
+}

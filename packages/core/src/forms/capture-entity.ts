@@ -1,0 +1,81 @@
+/** Submissions of the website's form with what became of them; those that wait, or came from a website, are indexed too. */
+import { now } from "../kernel/clock";
+import { defineEntity } from "../kernel/define-entity";
+import { timeOf } from "../kernel/id";
+import type { Read } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { type Key, tenantScope } from "../kernel/table/key";
+import { absentOrExpired, put, type Write } from "../kernel/table/write";
+import { CAPTURE_DAYS } from "./rules";
+import type { Capture } from "./schema";
+
+export interface StoredCapture extends Omit<Capture, "tenant_id"> {
+  rev: number;
+}
+
+const partitions = {
+  all: () => tenantScope("CAPTURES"),
+  waiting: () => tenantScope("CAPTURES", "WAITING"),
+  fromWebsite: () => tenantScope("CAPTURES", "WEBSITE"),
+};
+
+const captures = defineEntity<StoredCapture>({
+  name: "capture",
+  key: ({ id }) => ({ pk: partitions.all(), sk: id }),
+  derive: ({ id, outcome, is_test, created_at }) => ({
+    ...(outcome === "over_limit" && { tenant_scope: partitions.waiting() }),
+    ...(!is_test && { owner_scope: partitions.fromWebsite() }),
+    by_created: id,
+    ttl: Math.floor(Date.parse(created_at) / 1000) + CAPTURE_DAYS * 24 * 60 * 60,
+  }),
+});
+export const save = captures.save;
+
+export function read(id: string) {
+  return captures.read({ id });
+}
+
+/** One page, newest first; `from` is the id after which to go on. */
+export async function list(limit: number, from?: string) {
+  const { items, more } = await Table.query({ partition: partitions.all(), limit, from, descending: true });
+  return { captures: captures.parseAll(items), more };
+}
+
+/** The ids of some that wait for room in the plan, oldest first; `from` is the id after which to go on. */
+export async function listWaiting(limit: number, from?: string): Promise<{ ids: string[]; more: boolean }> {
+  const partition = partitions.waiting();
+  const { items, more } = await Table.query({
+    index: "tenant-created",
+    partition,
+    limit,
+    from,
+    attributes: [],
+  });
+  return { ids: items.map(({ by_created }) => String(by_created)), more };
+}
+
+/** When a website sent the last submission, in ISO; null where none ever did. */
+export async function lastFromWebsite(): Promise<string | null> {
+  const { items } = await Table.query({
+    index: "owner-created",
+    partition: partitions.fromWebsite(),
+    limit: 1,
+    descending: true,
+    attributes: [],
+  });
+  const [item] = items;
+  return item ? new Date(timeOf(String(item.by_created))).toISOString() : null;
+}
+
+function markKey(fingerprint: string): Key {
+  return { pk: tenantScope("SUBMISSION", fingerprint), sk: "SUBMISSION" };
+}
+
+export function readMark(fingerprint: string): Read<boolean> {
+  return { key: markKey(fingerprint), parse: (item) => item !== undefined };
+}
+
+export function mark(fingerprint: string, seconds: number): Write {
+  const ttl = Math.floor(now() / 1000) + seconds;
+  return put({ ...markKey(fingerprint), entity: "submission", ttl }, absentOrExpired());
+}

@@ -1,0 +1,68 @@
+/** The website form of a tenant, and the pointer by which a submission finds the tenant. */
+import { randomBytes } from "node:crypto";
+import { useTenant } from "../kernel/actor";
+import { defineEntity } from "../kernel/define-entity";
+import type { Read } from "../kernel/store";
+import { globalScope, tenantScope } from "../kernel/table/key";
+import { remove, type Write } from "../kernel/table/write";
+
+export interface StoredIntegration {
+  lead_source_id: string | null;
+  allowed_origins: string[];
+  public_key: string;
+  created_at: string;
+  updated_at: string;
+  version: number;
+  rev: number;
+}
+
+const KEY_BYTES = 16;
+
+const forms = defineEntity<StoredIntegration, never>({
+  name: "integration",
+  key: () => ({ pk: tenantScope("INTEGRATION"), sk: "WEB" }),
+});
+export const parse = forms.parse;
+export const save = forms.save;
+
+const pointers = defineEntity<{ public_key: string; tenant_id: string }, "public_key">({
+  name: "capture_key",
+  key: ({ public_key }) => ({ pk: globalScope("CAPTURE", public_key), sk: "KEY" }),
+  ofKey: ({ pk }) => ({ public_key: pk.slice(globalScope("CAPTURE", "").length) }),
+  isStamped: false,
+});
+
+export function newKey(): string {
+  return `web_${randomBytes(KEY_BYTES).toString("hex")}`;
+}
+
+/** The form; undefined in a tenant that is older than forms, until its Admin asks for one. */
+export function find(): Read<StoredIntegration | undefined> {
+  return forms.read({});
+}
+
+/** The form of a tenant that has one: whose key was just found, for instance. */
+export function read(): Read<StoredIntegration> {
+  const { key, parse } = find();
+  return {
+    key,
+    parse: (item) => {
+      const stored = parse(item);
+      if (!stored) throw new Error("The tenant has no website form.");
+      return stored;
+    },
+  };
+}
+
+export function point(public_key: string): Write {
+  return pointers.create({ public_key, tenant_id: useTenant() });
+}
+
+/** Takes a key away: whatever still carries it is answered as if it had never been. */
+export function unpoint(public_key: string): Write {
+  return remove(pointers.key({ public_key }));
+}
+
+export async function findTenant(public_key: string): Promise<string | undefined> {
+  return (await pointers.get({ public_key }))?.tenant_id;
+}

@@ -1,0 +1,38 @@
+export const ALLOWED_ORIGINS_MAX = 20;
+export const ORIGIN_MAX = 200;
+
+/** What became of a submission. Only those of the last three can be replayed. */
+export const CAPTURE_OUTCOMES = ["accepted", "duplicate", "spam", "over_limit", "failed"] as const;
+export type CaptureOutcome = (typeof CAPTURE_OUTCOMES)[number];
+export const REPLAYABLE: readonly CaptureOutcome[] = ["spam", "over_limit", "failed"];
+
+/** A website counts as connected once something came from it. */
+export const INTEGRATION_STATUSES = ["connected", "not_connected"] as const;
+
+export const MESSAGE_MAX = 2000;
+export const PAGE_URL_MAX = 1000;
+export const UTM_KEYS = ["source", "medium", "campaign", "term", "content"] as const;
+export const UTM_MAX = 200;
+export const SUBMISSION_ID_MAX = 64;
+/** A form is some lines of text: far less than a body may have elsewhere. */
+export const CAPTURE_BODY_MAX_BYTES = 16 * 1024;
+
+export const CAPTURES_PAGE_DEFAULT = 25;
+export const CAPTURES_PAGE_MAX = 100;
+export const CAPTURE_DAYS = 400; // how long submissions are kept: as long as the audit
+
+/** The same submission within this time, by its id, is the same one. */
+export const SUBMISSION_SECONDS = 24 * 60 * 60;
+export const SAME_TEXT_SECONDS = 2 * 60; // without an id: the same text within this time
+
+export const ORIGIN_REFUSED_TEXT = "This form is not allowed on this website.";
+export const INVALID_INTEGRATION_TEXT = "Invalid website integration data received";
+export const NOT_AN_ORIGIN_TEXT = "An origin looks like https://www.example.com, without a path";
+
+/** The origin that a text names, as browsers write it; null where it names none. */
+export function toOrigin(value: string): string | null {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  const isBare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+  return isBare && !url.hostname.includes("*") ? url.origin : null;
+}

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { email, optionalText, phone, reference, text, version } from "../kernel/field";
+import { EntityFields, pageQuery } from "../kernel/schema";
+import { COMPANY_MAX, LEAD_NAME_MAX } from "../leads/rules";
+import {
+  ALLOWED_ORIGINS_MAX,
+  CAPTURE_OUTCOMES,
+  CAPTURES_PAGE_DEFAULT,
+  CAPTURES_PAGE_MAX,
+  INTEGRATION_STATUSES,
+  MESSAGE_MAX,
+  NOT_AN_ORIGIN_TEXT,
+  ORIGIN_MAX,
+  SUBMISSION_ID_MAX,
+  toOrigin,
+} from "./rules";
+
+/** What the website's leads are entered with: the lead source that they came from, if any. */
+export const IntegrationSource = z.object({ lead_source_id: z.nullable(z.string()) });
+export type IntegrationSource = z.infer<typeof IntegrationSource>;
+
+/** The website form of a business. `public_key` stands in the snippet and opens nothing but the form. */
+export const WebIntegration = z.object({
+  tenant_id: z.string(),
+  source: IntegrationSource,
+  public_key: z.string(),
+  allowed_origins: z.array(z.string()),
+  status: z.enum(INTEGRATION_STATUSES),
+  last_capture_at: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+});
+export type WebIntegration = z.infer<typeof WebIntegration>;
+
+/** The fields given change; `allowed_origins` empty lets every website use the form. */
+export const SaveIntegration = z.object({
+  tenant_id: z.optional(z.string()),
+  source: z.optional(
+    z.object(
+      {
+        lead_source_id: z.optional(z.nullable(reference("Source"))),
+      },
+      "source must be an object",
+    ),
+  ),
+  allowed_origins: z.optional(
+    z
+      .array(
+        z.string(NOT_AN_ORIGIN_TEXT).check(
+          z.trim(),
+          z.maxLength(ORIGIN_MAX, NOT_AN_ORIGIN_TEXT),
+          z.refine((value) => toOrigin(value) !== null, NOT_AN_ORIGIN_TEXT),
+        ),
+        "Allowed origins must be a list",
+      )
+      .check(z.maxLength(ALLOWED_ORIGINS_MAX, `There can be at most ${ALLOWED_ORIGINS_MAX} origins`)),
+  ),
+  version: version(),
+});
+export type SaveIntegration = z.infer<typeof SaveIntegration>;
+
+/** Where a visitor came from, by the parameters that campaigns put into addresses. */
+export const Utm = z.object({
+  source: z.optional(z.string()),
+  medium: z.optional(z.string()),
+  campaign: z.optional(z.string()),
+  term: z.optional(z.string()),
+  content: z.optional(z.string()),
+});
+export type Utm = z.infer<typeof Utm>;
+
+/** A submission of the form, as it is kept, and what became of it. */
+export const Capture = z.object({
+  ...EntityFields,
+  outcome: z.enum(CAPTURE_OUTCOMES),
+  reason: z.nullable(z.string()), // why it failed, for a person
+  lead_id: z.nullable(z.string()),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  page_url: z.nullable(z.string()),
+  utm: Utm,
+  origin: z.nullable(z.string()), // the website that it came from, as the browser told; null where none did
+  is_test: z.boolean(), // sent from the settings to try the form out
+});
+export type Capture = z.infer<typeof Capture>;
+
+/** What a form sends. `website` is the honeypot; `submission_id` makes a submission that is sent twice one. */
+export const SubmitCapture = z.object({
+  name: text("Name", LEAD_NAME_MAX),
+  email: z.optional(z.nullable(z.union([z.literal(""), email()], { error: () => "Invalid email" }))),
+  phone: z.optional(
+    z.nullable(z.union([z.literal(""), phone()], { error: () => "Phone number is not valid" })),
+  ),
+  company: optionalText("Company", COMPANY_MAX),
+  message: optionalText("Message", MESSAGE_MAX),
+  page_url: z.optional(z.nullable(z.string("page_url must be text"))),
+  utm: z.optional(z.nullable(z.record(z.string(), z.unknown(), "utm must be an object"))),
+  website: z.optional(z.unknown()),
+  submission_id: optionalText("submission_id", SUBMISSION_ID_MAX),
+});
+export type SubmitCapture = z.infer<typeof SubmitCapture>;
+
+export const ListCaptures = z.strictObject({
+  ...pageQuery(CAPTURES_PAGE_DEFAULT, CAPTURES_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+});
+export type ListCaptures = z.infer<typeof ListCaptures>;

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { timestamp } from "../kernel/clock";
+import { invalid } from "../kernel/error";
+import { toE164 } from "../kernel/field";
+import { createId } from "../kernel/id";
+import type { Enquiry } from "../leads/from-form";
+import { LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
+import type { StoredCapture } from "./capture-entity";
+import { PAGE_URL_MAX, SAME_TEXT_SECONDS, SUBMISSION_SECONDS, UTM_KEYS, UTM_MAX } from "./rules";
+import type { SubmitCapture, Utm } from "./schema";
+
+/** A submission before anything has become of it. Throws 400 without a phone number and an e-mail address. */
+export function toCapture(input: SubmitCapture, origin: string | null, is_test = false): StoredCapture {
+  const at = timestamp();
+  const email = input.email || null;
+  const phone = input.phone ? toE164(input.phone) : null;
+  if (!email && !phone) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
+  return {
+    id: createId(),
+    outcome: "failed",
+    reason: null,
+    lead_id: null,
+    name: input.name,
+    email,
+    phone,
+    company: input.company || null,
+    message: input.message || null,
+    page_url: toPageUrl(input.page_url),
+    utm: toUtm(input.utm),
+    origin,
+    is_test,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    rev: 0,
+  };
+}
+
+/** Whether the field is filled that people don't see. */
+export function isSpam({ website }: SubmitCapture): boolean {
+  return website !== undefined && website !== null && website !== "";
+}
+
+function toPageUrl(value: string | null | undefined): string | null {
+  return value && /^https?:\/\//i.test(value) && URL.canParse(value) ? value.slice(0, PAGE_URL_MAX) : null;
+}
+
+function toUtm(given: Record<string, unknown> | null | undefined): Utm {
+  const entries = UTM_KEYS.map((name) => [name, given?.[name] ?? given?.[`utm_${name}`]] as const);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      typeof value === "string" && value.trim() !== "" ? [[name, value.trim().slice(0, UTM_MAX)]] : [],
+    ),
+  );
+}
+
+export function toEnquiry(capture: StoredCapture, source_id: string | null): Enquiry {
+  const { name, phone, email, company, message, page_url, utm } = capture;
+  const campaign = UTM_KEYS.flatMap((key) => utm[key] ?? []).join(" / ");
+  const origin = [page_url && `Page: ${page_url}`, campaign && `Campaign: ${campaign}`];
+  const note = [message, origin.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  return { name, phone, email, company, source_id, note };
+}
+
+/** What makes a submission the same as an earlier one, and for how many seconds. */
+export function fingerprintOf(input: SubmitCapture): { fingerprint: string; seconds: number } {
+  const { submission_id, name, email, phone, company, message } = input;
+  const parts = submission_id ? [submission_id] : [name, email, phone && toE164(phone), company, message];
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([submission_id ? "id" : "text", ...parts]))
+    .digest("base64url");
+  return { fingerprint, seconds: submission_id ? SUBMISSION_SECONDS : SAME_TEXT_SECONDS };
+}

@@ -1,0 +1,99 @@
+import { useTenant, withActor } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { stale } from "../kernel/error";
+import { asPart, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import { assertAdmin } from "../permissions/actor";
+import * as LeadSource from "../pipeline/source";
+import * as Captures from "./capture-entity";
+import * as Entity from "./entity";
+import { toOrigin } from "./rules";
+import type { SaveIntegration, WebIntegration } from "./schema";
+
+function serialize(stored: Entity.StoredIntegration, last_capture_at: string | null): WebIntegration {
+  const { lead_source_id, public_key, allowed_origins, created_at, updated_at, version } = stored;
+  return {
+    tenant_id: useTenant(),
+    source: { lead_source_id },
+    public_key,
+    allowed_origins,
+    status: last_capture_at === null ? "not_connected" : "connected",
+    last_capture_at,
+    ...{ created_at, updated_at, version },
+  };
+}
+
+/** The form of a new tenant, open to every website, and the pointer of its key. */
+export function createDefault(lead_source_id: string | null): Write[] {
+  const at = timestamp();
+  const public_key = Entity.newKey();
+  const fresh = { lead_source_id, allowed_origins: [], public_key, created_at: at, updated_at: at };
+  return [Entity.save({ ...fresh, version: 1, rev: 0 }), Entity.point(public_key)];
+}
+
+/** For reading which source the form gives to its leads; null where it gives none. */
+export function readSourceId(): Read<string | null> {
+  const { key, parse } = Entity.find();
+  return { key, parse: (item) => parse(item)?.lead_source_id ?? null };
+}
+
+/** The website form and when it was used last: 1 GetItem, 1 Query. Admin only. */
+export async function get(): Promise<WebIntegration> {
+  assertAdmin();
+  return retryOnConflict(async () => {
+    const [[stored], last] = await Promise.all([readAll(Entity.find()), Captures.lastFromWebsite()]);
+    return serialize(stored ?? (await createLate()), last);
+  });
+}
+
+async function createLate(): Promise<Entity.StoredIntegration> {
+  const product = { type: "system", tenant_id: useTenant() } as const;
+  await asPart(() => withActor(product, () => commit(createDefault(null), null)));
+  const [stored] = await readAll(Entity.read());
+  return stored;
+}
+
+/** Changes the fields given. Admin only; 400 for a source of nobody's, 412 for an old `version`. */
+export async function save(input: SaveIntegration): Promise<WebIntegration> {
+  assertAdmin();
+  return change((stored, sources) => {
+    const lead_source_id = input.source?.lead_source_id;
+    if (lead_source_id) LeadSource.assertUsable(sources, lead_source_id, "source.lead_source_id");
+    if (input.version !== undefined && input.version !== stored.version) throw stale();
+    const origins = input.allowed_origins?.flatMap((origin) => toOrigin(origin) ?? []);
+    const changed = {
+      ...stored,
+      lead_source_id: lead_source_id === undefined ? stored.lead_source_id : lead_source_id,
+      allowed_origins: origins ? [...new Set(origins)] : stored.allowed_origins,
+    };
+    return { changed, also: [] };
+  });
+}
+
+/** Gives the form another key; pages that carry the old one stop working at once. Admin only. */
+export async function rotateKey(): Promise<WebIntegration> {
+  assertAdmin();
+  return change((stored) => {
+    const public_key = Entity.newKey();
+    const also = [Entity.unpoint(stored.public_key), Entity.point(public_key)];
+    return { changed: { ...stored, public_key }, also };
+  });
+}
+
+function change(
+  next: (
+    stored: Entity.StoredIntegration,
+    sources: LeadSource.Sources,
+  ) => { changed: Entity.StoredIntegration; also: Write[] },
+): Promise<WebIntegration> {
+  return retryOnConflict(async () => {
+    const [[found, sources], last] = await Promise.all([
+      readAll(Entity.find(), LeadSource.read()),
+      Captures.lastFromWebsite(),
+    ]);
+    const stored = found ?? (await createLate());
+    const { changed, also } = next(stored, sources);
+    const saved = { ...changed, updated_at: timestamp(), version: stored.version + 1 };
+    return commit([Entity.save(saved), ...also], serialize(saved, last));
+  });
+}

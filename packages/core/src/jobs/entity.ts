@@ -1,0 +1,57 @@
+import { useActorId } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { defineEntity } from "../kernel/define-entity";
+import { createId } from "../kernel/id";
+import { commit } from "../kernel/store";
+import { tenantScope } from "../kernel/table/key";
+import type { Write } from "../kernel/table/write";
+
+/** Gives the leads of some owners the keys that they should have; those who wait for it list by members meanwhile. */
+export interface Rekeying {
+  kind: "rekey";
+  owners: string[];
+  waiting: string[];
+  is_all: boolean; // whether these are all the leads that those who wait can see
+}
+
+/** `release` makes leads of the website's submissions that waited for room in the plan. */
+type Task = { kind: "restage"; from: string; to: string } | { kind: "release" } | Rekeying;
+
+export type Job = Task & {
+  id: string;
+  status: "running" | "done";
+  moved: number;
+  /** Where the next step begins, when what is done stays in the partition that the job walks. */
+  cursor: string | null;
+  started_by: string | null;
+  created_at: string;
+  rev: number;
+};
+
+const jobs = defineEntity<Job>({ name: "job", key: ({ id }) => ({ pk: tenantScope("JOB", id), sk: "JOB" }) });
+
+/** The job that an item is where it has to go on; undefined for any other item. */
+export function parseRunning(item: Record<string, unknown> | undefined): Job | undefined {
+  const job = jobs.parse(item);
+  return job?.status === "running" ? job : undefined;
+}
+
+/** A job with an id of its own, unless the id says which one it is: a second one with it is refused. */
+export function start(task: Task, id: string = createId()): { id: string; write: Write } {
+  const job: Job = {
+    ...task,
+    id,
+    status: "running",
+    moved: 0,
+    cursor: null,
+    started_by: useActorId(),
+    created_at: timestamp(),
+    rev: 1,
+  };
+  return { id, write: jobs.create(job) };
+}
+
+/** Keeps a job's progress, which makes the stream bring it back while it runs; fails when it has changed since. */
+export async function save(job: Job, also: readonly Write[] = []): Promise<void> {
+  await commit([jobs.save(job), ...also], null);
+}

@@ -1,0 +1,24 @@
+import { deriveId } from "../kernel/id";
+import { ConditionFailed, commit } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import * as Entity from "./entity";
+
+/** The write that starts moving a status' leads into another; with the same one, gives each its present type. */
+export function startRestaging(from: string, to: string): { id: string; write: Write } {
+  return Entity.start({ kind: "restage", from, to });
+}
+
+/** The write that starts giving the leads of some owners their keys; with an id, once. */
+export function startRekeying(owners: string[], waiting: string[], is_all: boolean, id?: string) {
+  return Entity.start({ kind: "rekey", owners, waiting, is_all }, id);
+}
+
+/** Starts releasing waiting submissions, once for each `recordId`, the write that made room at `at` (epoch ms). */
+export async function startRelease(recordId: string, at: number): Promise<void> {
+  const { write } = Entity.start({ kind: "release" }, deriveId(at, recordId));
+  try {
+    await commit([write], null);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { config } from "../config";
+import { ServiceError } from "./call";
+import { presignedPutUrl } from "./presigned";
+import { signedHeaders } from "./signature";
+
+const SERVICE = "s3";
+const PATIENCE_MS = 8_000;
+/** S3 hides from who may not list whether there is such an object: it answers 403 then. */
+const MISSING = [403, 404];
+
+function bucketUrl(): string {
+  return config.filesEndpoint
+    ? `${config.filesEndpoint}/${config.uploadsBucket}`
+    : `https://${config.uploadsBucket}.s3.${config.region}.amazonaws.com`;
+}
+
+function objectUrl(key: string): URL {
+  return new URL(`${bucketUrl()}/${key.split("/").map(encodeURIComponent).join("/")}`);
+}
+
+interface Call {
+  method: "GET" | "PUT" | "DELETE";
+  url: URL;
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+}
+
+async function call({ method, url, headers, body }: Call): Promise<Response> {
+  const checksum = createHash("sha256")
+    .update(body ?? "")
+    .digest("hex");
+  const request = {
+    service: SERVICE,
+    method,
+    region: config.region,
+    host: url.host,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: { ...headers, "x-amz-content-sha256": checksum },
+    body: "", // the signature takes the body in by the checksum
+  };
+  return fetch(url, {
+    method,
+    headers: await signedHeaders(request, config.credentials, new Date()),
+    body,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+}
+
+function refused(response: Response): ServiceError {
+  return new ServiceError(SERVICE, response.status, "");
+}
+
+/** What an object holds; undefined where there is none, or where it is larger than `most` bytes. */
+export async function getObject(key: string, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const response = await call({ method: "GET", url: objectUrl(key) });
+  if (MISSING.includes(response.status)) return undefined;
+  if (!response.ok) throw refused(response);
+  if (Number(response.headers.get("content-length") ?? 0) > most) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Puts an object there, with the headers that it is served with. */
+export async function putObject(
+  key: string,
+  body: Uint8Array<ArrayBuffer>,
+  headers: { "content-type": string; "cache-control": string },
+): Promise<void> {
+  const response = await call({ method: "PUT", url: objectUrl(key), headers, body });
+  if (!response.ok) throw refused(response);
+}
+
+export async function deleteObject(key: string): Promise<void> {
+  const response = await call({ method: "DELETE", url: objectUrl(key) });
+  if (!response.ok && response.status !== 404) throw refused(response);
+}
+
+/** Keys that begin so, in their order: the first thousand, or all where there are fewer. */
+export async function listKeys(prefix: string): Promise<string[]> {
+  const url = new URL(`${bucketUrl()}/`);
+  url.search = new URLSearchParams({ "list-type": "2", "encoding-type": "url", prefix }).toString();
+  const response = await call({ method: "GET", url });
+  if (!response.ok) throw refused(response);
+  const content = await response.text();
+  // In a key that is encoded for an address XML has nothing to escape, and a plus stands for a space.
+  return [...content.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) =>
+    decodeURIComponent(key.replaceAll("+", " ")),
+  );
+}
+
+/** The address at which a browser may put one object of this type and size, for so many seconds. */
+export function uploadUrl(key: string, type: string, size: number, seconds: number): Promise<string> {
+  const request = {
+    region: config.region,
+    url: config.uploadsUrl ? new URL(`${config.uploadsUrl}/${key}`) : objectUrl(key),
+    headers: { "content-type": type, "content-length": String(size) },
+    seconds,
+  };
+  return presignedPutUrl(request, config.credentials, new Date());
+}

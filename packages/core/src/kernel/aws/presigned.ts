@@ -1,0 +1,38 @@
+import { Sha256 } from "@smithy/core/checksum";
+import { SignatureV4 } from "@smithy/signature-v4";
+import type { Credentials } from "./signature";
+
+/** An upload that somebody without credentials may make; header names are in lower case. */
+export interface PresignedPut {
+  region: string;
+  url: URL;
+  headers: Record<string, string>; // those that the upload must come with, exactly so
+  seconds: number; // how long it may begin from now on
+}
+
+/** Where one object can be put: key, headers and time are signed, its content is not. */
+export async function presignedPutUrl(
+  { region, url, headers, seconds }: PresignedPut,
+  credentials: Credentials,
+  at: Date,
+): Promise<string> {
+  const signer = new SignatureV4({
+    service: "s3",
+    region,
+    credentials,
+    sha256: Sha256,
+    applyChecksum: false,
+    uriEscapePath: false, // S3 alone signs paths as they are sent
+  });
+  const request = {
+    method: "PUT",
+    protocol: url.protocol,
+    hostname: url.hostname,
+    path: url.pathname,
+    headers: { ...headers, host: url.host, "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" },
+  };
+  const { query = {} } = await signer.presign(request, { signingDate: at, expiresIn: seconds });
+  const signed = new URL(url);
+  for (const [name, value] of Object.entries(query)) signed.searchParams.set(name, String(value));
+  return signed.href;
+}

@@ -1,0 +1,105 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import * as z from "zod/mini";
+import { isId } from "./id";
+import { EMAIL_MAX, EMAIL_PATTERN } from "./rules";
+
+function wording(label: string, kind: string) {
+  return (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null ? `${label} is required` : `${label} must be ${kind}`;
+}
+
+/** What nobody can read: control characters but tabs and line breaks, and halves of characters, which UTF-8 can't hold. */
+const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+const VISIBLE = /[^\s\p{Cf}]/u; // joiners and the like shape what stands beside them; alone they are nothing
+
+function readable() {
+  return z.overwrite<string>((value) => value.replace(UNREADABLE, " "));
+}
+
+/** Text that must be there, readable and trimmed, of at most `max` characters. */
+export function text(label: string, max: number) {
+  return z.string({ error: wording(label, "text") }).check(
+    readable(),
+    z.trim(),
+    z.minLength(1, { error: `${label} is required`, abort: true }),
+    z.refine((value) => VISIBLE.test(value), `${label} is required`),
+    z.maxLength(max, `${label} can have at most ${max} characters`),
+  );
+}
+
+/** Readable text that may be absent; `null` and the empty text clear it. */
+export function optionalText(label: string, max: number) {
+  return z.optional(
+    z.nullable(
+      z
+        .string({ error: wording(label, "text") })
+        .check(readable(), z.trim(), z.maxLength(max, `${label} can have at most ${max} characters`)),
+    ),
+  );
+}
+
+/** An e-mail address, lower-cased. */
+export function email(label = "Email") {
+  return z
+    .string({ error: wording(label, "text") })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(EMAIL_MAX, "Invalid email"),
+      z.regex(EMAIL_PATTERN, "Invalid email"),
+    );
+}
+
+/** The phone number as E.164, read as an Indian one when it has no country code; null when it is none. */
+export function toE164(value: string): string | null {
+  if (value.length > 32) return null;
+  const phone = parsePhoneNumberFromString(value, "IN");
+  return phone?.isPossible() ? phone.number : null;
+}
+
+/** A phone number in any usual spelling; read it with `toE164`. */
+export function phone(label = "Phone number") {
+  return z.string({ error: wording(label, "text") }).check(
+    z.trim(),
+    z.minLength(1, `${label} is required`),
+    z.refine((value) => toE164(value) !== null, `${label} is not valid`),
+  );
+}
+
+/** The id of another thing of this tenant. */
+export function reference(label: string) {
+  return z.string({ error: wording(label, "an id") }).check(z.refine(isId, `${label} is not a valid id`));
+}
+
+/** A moment with its offset, e.g. `2026-11-21T10:00:00+05:30`. */
+export function moment(label: string) {
+  const message = `${label} must be a date and time such as 2026-11-21T10:00:00.000Z`;
+  return z.iso
+    .datetime({ offset: true, abort: true, error: () => message })
+    .check(z.refine(isSortable, message));
+}
+
+function isSortable(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1900 && year <= 9999;
+}
+
+/** A version number sent back to detect changes made in the meantime. */
+export function version() {
+  return z.optional(z.int("Version must be a whole number").check(z.positive("Version must be positive")));
+}
+
+/** #RRGGBB. */
+export function color(label = "Colour") {
+  return z
+    .string({ error: wording(label, "a colour") })
+    .check(z.regex(/^#[0-9a-fA-F]{6}$/, `${label} must look like #1A73E8`));
+}
+
+/** Money on the wire: whole minor units of the tenant's currency, not negative. */
+export function money(label: string, max: number) {
+  return z
+    .int(`${label} must be a whole number in the currency's smallest unit`)
+    .check(z.nonnegative(`${label} can't be negative`), z.maximum(max, `${label} is too large`));
+}

@@ -1,0 +1,4 @@
+/** An e-mail address: one @, a host with a dot, nothing that needs quoting or can't be seen. */
+export const EMAIL_PATTERN =
+  /^[^\s@<>()",;:\\\p{Cc}\p{Cf}\p{Cs}]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,6}$/u;
+export const EMAIL_MAX = 254;

@@ -1,0 +1,284 @@
+import { randomUUID } from "node:crypto";
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { roomFor } from "../aws/agents";
+import { now } from "../clock";
+import { config } from "../config";
+import { useContext } from "../context";
+import { INDEXES, type IndexName, PARTITION_KEY, SORT_KEY } from "./definition";
+import { assertOwned, assertScope, type Key } from "./key";
+import { retry, unavailable } from "./retry";
+import { type Put, putInput, type Update, updateInput, type Write, writeInput, writeKey } from "./write";
+
+export type Item = Key & Record<string, unknown>;
+
+/** Some of a transaction's conditions did not hold; `failed` are the positions of those writes. Nothing was written. */
+export class ConditionFailed extends Error {
+  constructor(readonly failed: readonly number[]) {
+    super("A condition of the transaction did not hold.");
+    this.name = "ConditionFailed";
+  }
+}
+
+const BATCH_GET_MAX = 100;
+/** Where one process serves everybody, as local runs do, so many calls are under way in the worst moments. */
+const MOST_AT_ONCE = 1_000;
+
+let client: DynamoDBDocumentClient | undefined;
+
+/** The connection of this process, made when it is first needed. */
+export function table(): DynamoDBDocumentClient {
+  client ??= connect();
+  return client;
+}
+
+function connect(): DynamoDBDocumentClient {
+  const endpoint = config.dynamodbEndpoint;
+  const local = endpoint
+    ? { endpoint, region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } }
+    : {};
+  const base = new DynamoDBClient({
+    ...local,
+    maxAttempts: 2,
+    // Both tries together end well before the gateway gives up.
+    requestHandler: {
+      connectionTimeout: 1_000,
+      requestTimeout: 4_000,
+      throwOnRequestTimeout: true,
+      ...roomFor(MOST_AT_ONCE),
+    },
+  });
+  return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+/** Forgets the connection, so that the next call reads the configuration anew. For tests that change engines. */
+export function disconnect(): void {
+  client?.destroy();
+  client = undefined;
+}
+
+interface Capacity {
+  CapacityUnits?: number;
+}
+
+/** Adds a call, and what it consumed, to what the current context spends. */
+export function count(kind: "readUnits" | "writeUnits", consumed: Capacity | Capacity[] | undefined): void {
+  const { consumption } = useContext();
+  consumption.calls += 1;
+  for (const { CapacityUnits = 0 } of [consumed ?? []].flat()) consumption[kind] += CapacityUnits;
+}
+
+function isAlive(item: Record<string, unknown>): boolean {
+  return typeof item.ttl !== "number" || item.ttl * 1000 > now();
+}
+
+/** One item, consistently read. */
+export async function get(key: Key): Promise<Item | undefined> {
+  assertScope(key.pk);
+  const answer = await retry(() =>
+    table().send(
+      new GetCommand({
+        TableName: config.tableName,
+        Key: key,
+        ConsistentRead: true,
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    ),
+  );
+  count("readUnits", answer.ConsumedCapacity);
+  // The table gives back items as they were put: with the key that every item has.
+  return answer.Item && isAlive(answer.Item) ? (answer.Item as Item) : undefined;
+}
+
+/** Items in the order of their keys, consistently read unless relaxed, undefined where there is none: 1 call for each 100. */
+export async function batchGet(keys: readonly Key[], isRelaxed = false): Promise<(Item | undefined)[]> {
+  const found = new Map<string, Item>();
+  const distinct = [...new Map(keys.map((key) => [`${key.pk}\0${key.sk}`, key])).values()];
+  for (let start = 0; start < distinct.length; start += BATCH_GET_MAX) {
+    let pending: Key[] = distinct.slice(start, start + BATCH_GET_MAX);
+    for (const { pk } of pending) assertScope(pk);
+    while (pending.length > 0) {
+      const request = { [config.tableName]: { Keys: pending, ConsistentRead: !isRelaxed } };
+      const answer = await retry(() =>
+        table().send(new BatchGetCommand({ RequestItems: request, ReturnConsumedCapacity: "TOTAL" })),
+      );
+      count("readUnits", answer.ConsumedCapacity);
+      // Items carry their key, and unprocessed keys are keys that we sent.
+      for (const item of (answer.Responses?.[config.tableName] ?? []) as Item[]) {
+        if (isAlive(item)) found.set(`${item.pk}\0${item.sk}`, item);
+      }
+      pending = (answer.UnprocessedKeys?.[config.tableName]?.Keys ?? []) as Key[];
+    }
+  }
+  return keys.map((key) => found.get(`${key.pk}\0${key.sk}`));
+}
+
+export interface QueryOptions {
+  index?: IndexName;
+  partition: string;
+  /** Only sort keys that begin so. */
+  prefix?: string;
+  /** Where to go on: the last sort key given out before, in the direction of reading. */
+  from?: string;
+  /** The lowest sort key wanted, itself included. */
+  since?: string;
+  /** The highest sort key wanted, itself included. */
+  until?: string;
+  limit?: number;
+  descending?: boolean;
+  /** May miss the writes of the last second, for half the price. */
+  isRelaxed?: boolean;
+  /** Top-level attributes to give back beside the keys; all when absent. */
+  attributes?: readonly string[];
+}
+
+export interface QueryResult {
+  items: Item[];
+  more: boolean; // whether the partition goes on after the last item given
+}
+
+/** One Query, one page. On the table itself the read is consistent unless relaxed; an index never is. */
+export async function query(options: QueryOptions): Promise<QueryResult> {
+  assertScope(options.partition);
+  const index = options.index && INDEXES[options.index];
+  const sort = index?.sort ?? SORT_KEY;
+  const range = sortRange(options);
+  const names: Record<string, string> = { "#p": index?.partition ?? PARTITION_KEY };
+  if (range) names["#s"] = sort;
+  const wanted = options.attributes && [...new Set([...options.attributes, "pk", sort])];
+  const projected = wanted?.map((name, position) => {
+    names[`#a${position}`] = name;
+    return `#a${position}`;
+  });
+  // Ranges include their ends, so the boundary itself may come along once more: one item more is asked for.
+  const limit = options.limit && options.from !== undefined ? options.limit + 1 : options.limit;
+  const answer = await retry(() =>
+    table().send(
+      new QueryCommand({
+        TableName: config.tableName,
+        IndexName: options.index,
+        KeyConditionExpression: ["#p = :p", range?.expression].filter(Boolean).join(" AND "),
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: { ":p": options.partition, ...range?.values },
+        ProjectionExpression: projected?.join(", "),
+        Limit: limit,
+        ScanIndexForward: !options.descending,
+        ConsistentRead: !options.index && !options.isRelaxed,
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    ),
+  );
+  count("readUnits", answer.ConsumedCapacity);
+  // The table gives back items as they were put: with the key that every item has.
+  const fresh = ((answer.Items ?? []) as Item[]).filter(
+    (item) => options.from === undefined || item[sort] !== options.from,
+  );
+  const page = options.limit ? fresh.slice(0, options.limit) : fresh;
+  return {
+    items: page.filter(isAlive),
+    more: answer.LastEvaluatedKey !== undefined || page.length < fresh.length,
+  };
+}
+
+/** Everything of a partition, however many pages that takes: 1 Query for each 1 MB. */
+export async function queryAll(options: Omit<QueryOptions, "from" | "limit">): Promise<Item[]> {
+  const found: Item[] = [];
+  let from: string | undefined;
+  do {
+    const { items, more } = await query({ ...options, from });
+    found.push(...items);
+    from = more ? items.at(-1)?.sk : undefined;
+  } while (from !== undefined);
+  return found;
+}
+
+const LAST = "\uffff"; // sorts after every character that keys use
+
+function sortRange({ prefix, from, since, until, descending }: QueryOptions) {
+  if (from === undefined && since === undefined && until === undefined) {
+    return prefix === undefined
+      ? undefined
+      : { expression: "begins_with(#s, :prefix)", values: { ":prefix": prefix } };
+  }
+  const end = prefix === undefined ? until : (until ?? `${prefix}${LAST}`);
+  const start = since ?? prefix;
+  const low = descending ? start : (from ?? start);
+  const high = descending ? (from ?? end) : end;
+  if (low === undefined) return { expression: "#s <= :high", values: { ":high": high } };
+  if (high === undefined) return { expression: "#s >= :low", values: { ":low": low } };
+  return { expression: "#s BETWEEN :low AND :high", values: { ":low": low, ":high": high } };
+}
+
+/** All of the writes or none, one call. Throws `ConditionFailed` where a condition does not hold. */
+export async function transact(writes: readonly Write[]): Promise<void> {
+  for (const write of writes) {
+    assertScope(writeKey(write).pk);
+    if (write.type === "put") assertOwned(write.item);
+  }
+  const input: TransactWriteCommandInput = {
+    TransactItems: writes.map((write) => writeInput(write, config.tableName)),
+    // The same at every try: a transaction whose answer was lost is not done twice.
+    ClientRequestToken: randomUUID(),
+    ReturnConsumedCapacity: "TOTAL",
+  };
+  try {
+    const answer = await retry(() => table().send(new TransactWriteCommand(input)));
+    count("writeUnits", answer.ConsumedCapacity);
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) {
+      count("writeUnits", undefined);
+      // The try before may have written, and an engine that died meanwhile forgets its tokens: nobody knows.
+      if ((error.$metadata.attempts ?? 1) > 1) throw unavailable(error);
+      const reasons = error.CancellationReasons ?? [];
+      const failed = reasons.flatMap((reason, position) =>
+        reason.Code === "ConditionalCheckFailed" ? [position] : [],
+      );
+      if (failed.length > 0) throw new ConditionFailed(failed);
+    }
+    throw error;
+  }
+}
+
+/** Puts one item outside of any transaction, which would cost double. Throws `ConditionFailed`. */
+export async function putAlone(write: Put): Promise<void> {
+  assertScope(write.item.pk);
+  assertOwned(write.item);
+  const input = { ...putInput(write, config.tableName), ReturnConsumedCapacity: "TOTAL" } as const;
+  try {
+    const answer = await retry(() => table().send(new PutCommand(input)));
+    count("writeUnits", answer.ConsumedCapacity);
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    count("writeUnits", undefined);
+    throw new ConditionFailed([0]);
+  }
+}
+
+/** One change of one item, outside of any transaction, which would conflict. The item then. Throws `ConditionFailed`. */
+export async function update(change: Update): Promise<Item> {
+  assertScope(change.key.pk);
+  const input = { ...updateInput(change, config.tableName), ReturnConsumedCapacity: "TOTAL" } as const;
+  try {
+    const answer = await retry(() => table().send(new UpdateCommand({ ...input, ReturnValues: "ALL_NEW" })));
+    count("writeUnits", answer.ConsumedCapacity);
+    // ALL_NEW gives back the whole item, with the key that every item has.
+    return answer.Attributes as Item;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    count("writeUnits", undefined);
+    throw new ConditionFailed([0]);
+  }
+}

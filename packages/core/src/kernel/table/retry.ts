@@ -1,0 +1,64 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { AppError } from "../error";
+
+const TRIES = 8;
+const FIRST_DELAY_MS = 8;
+const LONGEST_DELAY_MS = 400;
+
+const PASSING = new Set([
+  "ProvisionedThroughputExceededException",
+  "ThrottlingException",
+  "RequestLimitExceeded",
+  "TransactionInProgressException",
+  "InternalServerError",
+  "ServiceUnavailable",
+]);
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EAI_AGAIN",
+  "ENOTFOUND",
+  "TimeoutError",
+]);
+
+/** Calls the engine again, with jitter, while it says "not now". 503 when it stays so or can't be reached. */
+export async function retry<T>(call: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (isUnreachable(error)) throw unavailable(error);
+      if (!isPassing(error)) throw error;
+      if (attempt === TRIES) throw unavailable(error);
+      const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling));
+    }
+  }
+}
+
+/** 503, with when to come back: the engine gave no answer that can be relied on. */
+export function unavailable(cause: unknown): AppError {
+  return new AppError("unavailable", "UNAVAILABLE", "The service is busy. Try again in a moment.", {
+    retryAfter: 2,
+    cause,
+  });
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof TransactionCanceledException) {
+    const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
+    return (
+      !codes.includes("ConditionalCheckFailed") &&
+      codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError")
+    );
+  }
+  return error instanceof Error && PASSING.has(error.name);
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return UNREACHABLE.has(code) || UNREACHABLE.has(error.name);
+}

@@ -1,0 +1,128 @@
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { now } from "../clock";
+import type { Key } from "./key";
+
+/** What must hold for a write: an expression over `#names` and `:values`. */
+export interface Condition {
+  expression: string;
+  names?: Record<string, string>;
+  values?: Record<string, unknown>;
+}
+
+/** The item must not exist yet. */
+export const absent: Condition = { expression: "attribute_not_exists(#pk)", names: { "#pk": "pk" } };
+
+/** As `absent`; an item past its time counts as absent, because the engine takes it away late. */
+export function absentOrExpired(): Condition {
+  return {
+    expression: "attribute_not_exists(#pk) OR #ttl <= :now",
+    names: { "#pk": "pk", "#ttl": "ttl" },
+    values: { ":now": Math.floor(now() / 1000) },
+  };
+}
+
+/** The item must still be the one that was read: `rev` grows with every write, also with those that users don't see. */
+export function unchanged(rev: number): Condition {
+  return { expression: "#rev = :rev", names: { "#rev": "rev" }, values: { ":rev": rev } };
+}
+
+/** A change of some attributes of an item, made where there is none unless the condition forbids it. */
+export interface Update {
+  type: "update";
+  key: Key;
+  expression: string;
+  names: Record<string, string>;
+  values: Record<string, unknown>;
+  condition?: Condition;
+}
+
+/** An item, whatever was there before. */
+export interface Put {
+  type: "put";
+  item: Key & Record<string, unknown>;
+  condition?: Condition;
+}
+
+/** One part of a transaction. */
+export type Write = Put | { type: "delete"; key: Key; condition?: Condition } | Update;
+
+export function put(item: Key & Record<string, unknown>, condition?: Condition): Put {
+  return { type: "put", item, condition };
+}
+
+/** Takes an item away; one that is not there is no error unless the condition says so. */
+export function remove({ pk, sk }: Key, condition?: Condition): Write {
+  return { type: "delete", key: { pk, sk }, condition };
+}
+
+/** Adds numbers to attributes, or ids to sets, and makes the item where there is none. */
+export function add(key: Key, amounts: Record<string, number | bigint | Set<string>>): Write {
+  return accumulate("ADD", key, amounts);
+}
+
+/** Takes ids out of sets. */
+export function take(key: Key, sets: Record<string, Set<string>>): Write {
+  return accumulate("DELETE", key, sets);
+}
+
+/** Sets attributes of an item that must exist, and counts its `rev` up. */
+export function set(key: Key, attributes: Record<string, unknown>): Write {
+  const parts = Object.keys(attributes).map((_, position) => `#n${position} = :v${position}`);
+  const { names, values } = placeholders(attributes);
+  return {
+    type: "update",
+    key,
+    expression: `SET ${parts.join(", ")} ADD #rev :one`,
+    names: { ...names, "#rev": "rev" },
+    values: { ...values, ":one": 1 },
+    condition: { expression: "attribute_exists(#pk)", names: { "#pk": "pk" } },
+  };
+}
+
+function accumulate(verb: "ADD" | "DELETE", key: Key, attributes: Record<string, unknown>): Write {
+  const parts = Object.keys(attributes).map((_, position) => `#n${position} :v${position}`);
+  return { type: "update", key, expression: `${verb} ${parts.join(", ")}`, ...placeholders(attributes) };
+}
+
+function placeholders(attributes: Record<string, unknown>) {
+  const entries = Object.entries(attributes);
+  return {
+    names: Object.fromEntries(entries.map(([name], position) => [`#n${position}`, name])),
+    values: Object.fromEntries(entries.map(([, value], position) => [`:v${position}`, value])),
+  };
+}
+
+export function writeKey(write: Write): Key {
+  return write.type === "put" ? write.item : write.key;
+}
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+function commonInput(write: Write, tableName: string) {
+  const names = { ...(write.type === "update" ? write.names : {}), ...write.condition?.names };
+  const values = { ...(write.type === "update" ? write.values : {}), ...write.condition?.values };
+  return {
+    TableName: tableName,
+    ConditionExpression: write.condition?.expression,
+    ExpressionAttributeNames: Object.keys(names).length > 0 ? names : undefined,
+    ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
+  };
+}
+
+/** The update in the engine's terms. */
+export function updateInput(update: Update, tableName: string) {
+  const { pk, sk } = update.key;
+  return { ...commonInput(update, tableName), Key: { pk, sk }, UpdateExpression: update.expression };
+}
+
+/** The item in the engine's terms. */
+export function putInput(write: Put, tableName: string) {
+  return { ...commonInput(write, tableName), Item: write.item };
+}
+
+/** The write in the engine's terms. */
+export function writeInput(write: Write, tableName: string): TransactItem {
+  if (write.type === "put") return { Put: putInput(write, tableName) };
+  if (write.type === "update") return { Update: updateInput(write, tableName) };
+  return { Delete: { ...commonInput(write, tableName), Key: { pk: write.key.pk, sk: write.key.sk } } };
+}

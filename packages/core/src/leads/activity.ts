@@ -1,0 +1,83 @@
+import { timestamp } from "../kernel/clock";
+import { AppError, forbidden, notFound, stale } from "../kernel/error";
+import type { Paged } from "../kernel/schema";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { isAdmin, useUser } from "../permissions/actor";
+import { serializeChanges } from "../preferences/amount";
+import * as Entity from "./activity-entity";
+import * as Lead from "./lead";
+import { SYSTEM_ACTIVITY_TEXT } from "./rules";
+import type { Activity, CreateActivity, ListActivities, UpdateActivity } from "./schema";
+import { boundaryOf, cursorOf, log } from "./timeline";
+
+/** A page of a lead's timeline, newest first. Throws 404 for a lead not visible, 400 for a foreign cursor. */
+export async function list(leadId: string, { limit, cursor }: ListActivities): Promise<Paged<Activity>> {
+  const from = boundaryOf(leadId, cursor);
+  const [[lead], { activities, boundary }] = await Promise.all([
+    readAll(Lead.read(leadId)),
+    Entity.listOfLead(leadId, limit, from),
+  ]);
+  Lead.assertVisible(lead);
+  return { items: activities.map(present), page: { next_cursor: cursorOf(leadId, boundary) } };
+}
+
+/** Logs something on a lead. Throws 404 for a lead not visible, 409 for an archived one. */
+export async function create(leadId: string, input: CreateActivity): Promise<Activity> {
+  return retryOnConflict(async () => {
+    const [stored] = await readAll(Lead.read(leadId));
+    const lead = Lead.assertVisible(stored);
+    Lead.assertNotArchived(lead);
+    const { activity, write } = log(lead, input);
+    return commit([write, Lead.touch(leadId, activity.created_at)], present(activity));
+  });
+}
+
+/** Changes the fields given. Only its author and Admins may; 404, 403, 412 for an old `version`. */
+export async function update(id: string, input: UpdateActivity): Promise<Activity> {
+  return changeOwn(id, async (activity) => {
+    if (input.version !== undefined && input.version !== activity.version) throw stale();
+    const changed: Entity.StoredActivity = {
+      ...activity,
+      kind: input.kind ?? activity.kind,
+      text: input.text ?? activity.text,
+      due_at: input.due_at
+        ? new Date(input.due_at).toISOString()
+        : input.due_at === null
+          ? null
+          : activity.due_at,
+      outcome: input.outcome === undefined ? activity.outcome : input.outcome || null,
+      updated_at: timestamp(),
+      version: activity.version + 1,
+    };
+    return commit([Entity.save(changed)], present(changed));
+  });
+}
+
+/** Deletes an entry. Only its author and Admins may; 404, 403. */
+export async function remove(id: string): Promise<{ id: string }> {
+  return changeOwn(id, (activity) => commit([Entity.remove(activity)], { id }));
+}
+
+async function changeOwn<T>(id: string, change: (activity: Entity.StoredActivity) => Promise<T>): Promise<T> {
+  return retryOnConflict(async () => {
+    const leadId = await Entity.findLeadOf(id);
+    if (!leadId) throw notFound("Activity");
+    const [lead, activity] = await readAll(Lead.read(leadId), Entity.read({ lead_id: leadId, id }));
+    if (!activity) throw notFound("Activity");
+    Lead.assertNotArchived(Lead.assertVisible(lead));
+    if (activity.kind === "system") throw new AppError("forbidden", "FORBIDDEN", SYSTEM_ACTIVITY_TEXT);
+    if (activity.user_id !== useUser().user_id && !isAdmin())
+      throw forbidden("Only its author or an admin can change this.");
+    return change(activity);
+  });
+}
+
+export type { FeedEntry } from "./activity-entity";
+/** The newest entries on the leads of one owner, of a team, or of the whole tenant; long texts are cut. */
+export const listNewest = Entity.listNewest;
+
+/** A stored entry as the client sees it. */
+export function present(activity: Entity.FeedEntry): Activity {
+  const serialized = Entity.serialize(activity);
+  return { ...serialized, changes: serializeChanges(serialized.changes) };
+}

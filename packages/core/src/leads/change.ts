@@ -1,0 +1,98 @@
+import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { conflict, notFound, stale } from "../kernel/error";
+import type { Image } from "../kernel/image";
+import { commit, type Read, type Results, readAll, retryOnConflict } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import { isVisible, useVisibility } from "../permissions/visibility";
+import { serializeAmount } from "../preferences/amount";
+import * as Entity from "./entity";
+import * as Lookup from "./lookup-entity";
+import * as Usage from "./product-entity";
+import { ARCHIVED_READ_ONLY_TEXT, type SystemEvent } from "./rules";
+import type { Lead, LeadRow } from "./schema";
+import * as Timeline from "./timeline";
+import { differences, eventOf } from "./transition";
+
+/** A stored lead as the client sees it: money in minor units of the tenant's present currency. */
+export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
+  const { board_order: _order, team_id: _team, rev: _rev, ...lead } = stored;
+  return { ...lead, tenant_id: useTenant(), value: serializeAmount(stored.value, currency) };
+}
+
+export function serializeRow(row: Entity.StoredRow): LeadRow {
+  return { ...row, tenant_id: useTenant(), value: serializeAmount(row.value) };
+}
+
+/** The lead if it exists and is visible, else 404. A deleted lead is only found by who asks for the trash. */
+export function assertVisible(lead: Entity.StoredLead | undefined, inTrash = false): Entity.StoredLead {
+  if (!lead || !isVisible(useVisibility(), lead.owner_id) || (lead.deleted_at !== null) !== inTrash)
+    throw notFound("Lead");
+  return lead;
+}
+
+/** Throws 409 for a lead that is archived: it can be read, restored and nothing else. */
+export function assertNotArchived(lead: Entity.StoredLead): void {
+  if (lead.archived) throw conflict(ARCHIVED_READ_ONLY_TEXT);
+}
+
+export interface Plan {
+  lead: Entity.StoredLead;
+  writes: Write[]; // the lead, its look-ups and an entry of its timeline; none when nothing changes
+}
+
+/** What making a lead into `after` takes. Without an `event`, the changes themselves say which one it is. */
+export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?: SystemEvent): Plan {
+  const changes = differences(before, after);
+  if (changes.length === 0 && JSON.stringify(before) === JSON.stringify(after))
+    return { lead: before, writes: [] };
+  const at = timestamp();
+  const lead = { ...after, version: before.version + 1, updated_at: at, last_activity_at: at };
+  const entry =
+    event || changes.length > 0 ? [Timeline.record(lead, event ?? eventOf(changes), changes)] : [];
+  return {
+    lead,
+    writes: [Entity.save(lead), ...entry, ...followContact(before, lead), ...followProducts(before, lead)],
+  };
+}
+
+interface Options<Reads extends readonly Read<unknown>[]> {
+  id: string;
+  version?: number; // the version that the caller changed; another one stored is refused with 412
+  reads: Reads; // what else the change depends on, read in the same call
+  event?: SystemEvent;
+  inTrash?: boolean;
+}
+
+/** Changes one lead: 1 BatchGetItem, 1 transaction; all of it again, with what is stored then, on a conflict. */
+export async function changeLead<const Reads extends readonly Read<unknown>[]>(
+  { id, version, reads, event, inTrash }: Options<Reads>,
+  next: (lead: Entity.StoredLead, results: Results<Reads>) => Entity.StoredLead | Promise<Entity.StoredLead>,
+): Promise<Lead> {
+  return retryOnConflict(async () => {
+    const [stored, ...others] = await readAll(Entity.read(id), ...reads);
+    // What `readAll` gives back stands in the order of the reads, the lead first.
+    const results = others as unknown as Results<Reads>;
+    const before = assertVisible(stored, inTrash);
+    const after = await next(before, results);
+    if (version !== undefined && version !== before.version) throw stale();
+    const { lead, writes } = plan(before, after, event);
+    return commit(writes, serialize(lead));
+  });
+}
+
+/** The writes by which look-ups and products follow a lead's item that is put in place of another one, or of none. */
+export function follow(before: Image | undefined, after: Image): Write[] {
+  const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
+  return fresh ? [...followContact(old, fresh), ...followProducts(old, fresh)] : [];
+}
+
+function followContact(before: Entity.StoredLead | undefined, after: Entity.StoredLead): Write[] {
+  const entered = (lead: Entity.StoredLead | undefined) => (!lead || lead.deleted_at ? null : lead);
+  return Lookup.reenter(after.id, entered(before), entered(after));
+}
+
+function followProducts(before: Entity.StoredLead | undefined, after: Entity.StoredLead): Write[] {
+  const used = (lead: Entity.StoredLead | undefined) => (!lead || lead.deleted_at ? [] : lead.product_ids);
+  return Usage.reenter(after.id, used(before), used(after));
+}

@@ -1,0 +1,156 @@
+import * as User from "../access/user";
+import * as Product from "../catalogue/product";
+import { useActorId } from "../kernel/actor";
+import { now, timestamp } from "../kernel/clock";
+import { conflict, invalid } from "../kernel/error";
+import { toE164 } from "../kernel/field";
+import { createId } from "../kernel/id";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import { can, useUser } from "../permissions/actor";
+import { isVisible, teamOf, useVisibility } from "../permissions/visibility";
+import * as PipelineStatus from "../pipeline/status";
+import type { StoredSubscription } from "../plans/period";
+import * as Plan from "../plans/plan";
+import { withinQuota } from "../plans/quota";
+import { toStored } from "../preferences/currency";
+import { topKey } from "./board-order";
+import { serialize } from "./change";
+import * as Entity from "./entity";
+import * as Lookup from "./lookup-entity";
+import * as Usage from "./product-entity";
+import { assertKnown, assertMayAssign, readsFor, readsForProducts } from "./references";
+import { LEAD_NEEDS_CONTACT_TEXT, ofPlainFields } from "./rules";
+import type { CreatedLead, CreateLead, Duplicate } from "./schema";
+import * as Timeline from "./timeline";
+import { enterStatus } from "./transition";
+
+const DUPLICATES_SHOWN = 5; // how many possible duplicates are named
+
+export interface Prepared {
+  lead: Entity.StoredLead;
+  writes: Write[];
+  known: readonly string[]; // the ids of leads with the same phone or e-mail
+  subscription: StoredSubscription; // the plan that has to hold it
+}
+
+/** What creating a lead takes: 1 BatchGetItem, 1 more for its products. 400 naming the field, 403 for another's name. */
+export async function prepare(input: CreateLead): Promise<Prepared> {
+  const contact = { phone: input.phone ? toE164(input.phone) : null, email: input.email || null };
+  const owner_id = ownerOf(input);
+  if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
+  const lookups = Lookup.reads(contact);
+  const [[pipeline, sources, owner, subscription, ...found], products] = await Promise.all([
+    readAll(...readsFor({ ...input, owner_id }), Plan.read(), ...lookups),
+    readAll(...readsForProducts(input.product_ids)),
+  ]);
+  assertKnown({ ...input, owner_id }, { pipeline, sources, owner });
+  Product.assertUsable(products);
+  const status = input.status_id
+    ? PipelineStatus.pick(pipeline, input.status_id)
+    : PipelineStatus.first(pipeline);
+  const lead = enterStatus(
+    { ...newLead(input, contact, owner_id, status), team_id: teamOf(owner) },
+    status,
+    input.lost_reason || null,
+    timestamp(),
+  );
+  const created = Timeline.record(lead, "created");
+  const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
+  const writes = [
+    Entity.create(lead),
+    created,
+    ...note,
+    ...Lookup.enter(lead.id, contact, input.allow_duplicate === false),
+    ...Usage.reenter(lead.id, [], lead.product_ids),
+  ];
+  return { lead, writes, known: [...new Set(found.flat())], subscription };
+}
+
+/** Writes a prepared lead with what belongs to the change: 1 update of the quota, 1 transaction. 402 over the plan. */
+export function enter<T>({ writes, subscription }: Prepared, also: readonly Write[], answer: T): Promise<T> {
+  return withinQuota(1, subscription, (counting) => commit([...writes, ...also, ...counting], answer));
+}
+
+/** Creates a lead: 1 BatchGetItem, 1 update, 1 transaction. 400, 402, 403, 409 for a duplicate. */
+export async function create(input: CreateLead): Promise<CreatedLead> {
+  const prepared = await prepare(input);
+  const { lead, known } = prepared;
+  const mustBeFirst = input.allow_duplicate === false;
+  const path = input.phone ? "phone" : "email";
+  if (mustBeFirst && known.length > 0) throw duplicate(path, await describe(known));
+  const duplicates = known.length > 0 ? await describe(known) : undefined;
+  try {
+    return await enter(prepared, [], { ...serialize(lead), ...(duplicates && { duplicates }) });
+  } catch (error) {
+    if (mustBeFirst && error instanceof ConditionFailed) throw duplicate(path, []);
+    throw error;
+  }
+}
+
+function ownerOf(input: CreateLead): string | null {
+  assertMayAssign(input.owner_id ?? undefined);
+  if (input.owner_id === null && can("can_assign_leads")) return null;
+  return input.owner_id ?? useActorId();
+}
+
+function newLead(
+  input: CreateLead,
+  contact: Lookup.Contact,
+  owner_id: string | null,
+  status: PipelineStatus.StoredStatus,
+): Entity.StoredLead {
+  const at = timestamp();
+  return {
+    id: createId(),
+    name: input.name,
+    ...contact,
+    company: input.company || null,
+    source_id: input.source_id ?? null,
+    status_id: status.id,
+    status_type: status.type,
+    owner_id,
+    value: typeof input.value === "number" ? toStored(input.value, useUser().currency_code) : null,
+    product_ids: [...new Set(input.product_ids ?? [])],
+    tags: [...new Set(input.tags ?? [])],
+    ...ofPlainFields((field) => input[field] || null),
+    follow_up_at: input.follow_up_at ? new Date(input.follow_up_at).toISOString() : null,
+    next_step: input.next_step || null,
+    stage_entered_at: at,
+    last_activity_at: at,
+    closed_at: null,
+    lost_reason: null,
+    archived: false,
+    deleted_at: null,
+    board_order: topKey(now()),
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    rev: 1,
+  };
+}
+
+async function describe(ids: readonly string[]): Promise<Duplicate[]> {
+  const visibility = useVisibility();
+  const leads = await readAll(...ids.slice(0, DUPLICATES_SHOWN).map((id) => Entity.read(id)));
+  const existing = leads.filter((lead) => lead !== undefined);
+  const hidden = existing.filter((lead) => !isVisible(visibility, lead.owner_id));
+  const owners = await readAll(...hidden.map((lead) => User.read(lead.owner_id ?? "none")));
+  return [
+    ...existing.filter((lead) => isVisible(visibility, lead.owner_id)).map(({ id, name }) => ({ id, name })),
+    ...owners.map((owner) => ({ owner_name: owner?.name ?? null })),
+  ];
+}
+
+function duplicate(path: "phone" | "email", duplicates: readonly Duplicate[]) {
+  const [first] = duplicates;
+  const whose =
+    first && "name" in first
+      ? `: ${first.name}`
+      : first && "owner_name" in first
+        ? `; ask ${first.owner_name ?? "an admin"}`
+        : "";
+  return conflict(`A lead with this phone or email exists already${whose}.`, [
+    { path, message: "A lead with this phone or email exists already" },
+  ]);
+}

@@ -1,0 +1,232 @@
+import { now } from "../kernel/clock";
+import { defineEntity } from "../kernel/define-entity";
+import * as Table from "../kernel/table/client";
+import { INDEXES, type IndexName } from "../kernel/table/definition";
+import { type Key, tenantScope } from "../kernel/table/key";
+import { set, type Write } from "../kernel/table/write";
+import { TRASH_DAYS } from "./rules";
+import type { Lead } from "./schema";
+
+/** A lead as stored: `value` in thousandths of the major unit, and where it stands on the board. */
+export interface StoredLead extends Omit<Lead, "tenant_id"> {
+  board_order: string; // fractional key; the greatest stands on top of its column
+  team_id?: string | null; // the manager whose team the owner is in; missing where that was not kept yet
+  rev: number;
+}
+
+/** What lists carry of a stored lead. */
+export type StoredRow = Pick<StoredLead, (typeof ROW)[number]> & { id: string };
+
+const ROW = [
+  "name",
+  "phone",
+  "email",
+  "company",
+  "source_id",
+  "status_id",
+  "owner_id",
+  "value",
+  "follow_up_at",
+  "stage_entered_at",
+  "created_at",
+  "updated_at",
+  "version",
+  "archived",
+] as const;
+const FILTER = ["status_type", "product_ids", "tags", "closed_at", "lost_reason"] as const;
+
+const SORT = "LEAD"; // the lead's own item; activities (`A#…`) sort before it
+
+/** Which of the tenant's leads a partition holds; a lead is in exactly one of them. */
+export type LeadView = "LEADS" | "ARCHIVED" | "TRASH";
+/** Those whose leads stand in a status and came from a source; what is in the trash holds nothing fast. */
+export const KEPT = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[];
+export type KeptView = (typeof KEPT)[number];
+
+const NONE = "none"; // how lists write "nobody" and "nothing" into a partition's name
+const NO_FOLLOW_UP = "~"; // sorts after every moment and before nothing: a missing follow-up comes last
+const NO_VALUE = "!"; // sorts before every amount: a missing value comes last where the largest comes first
+const VALUE_DIGITS = 16;
+
+export const partitions = {
+  lead: (id: string) => tenantScope("LEAD", id),
+  tenant: (view: LeadView) => tenantScope(view),
+  team: (managerId: string, view: KeptView) => tenantScope("TEAM", managerId, view),
+  owner: (ownerId: string | null, view: LeadView) => tenantScope("OWNER", ownerId ?? NONE, view),
+  source: (id: string, view: KeptView = "LEADS") => tenantScope("SOURCE", id, ...apart(view)),
+};
+
+function apart(view: KeptView): string[] {
+  return view === "LEADS" ? [] : [view];
+}
+
+export function key(id: string): Key {
+  return { pk: partitions.lead(id), sk: SORT };
+}
+
+function viewOf(lead: StoredLead): LeadView {
+  if (lead.deleted_at) return "TRASH";
+  return lead.archived ? "ARCHIVED" : "LEADS";
+}
+
+function indexKeys(lead: StoredLead) {
+  const { id, owner_id, team_id, source_id, updated_at } = lead;
+  const view = viewOf(lead);
+  const value = lead.value === null ? NO_VALUE : String(lead.value).padStart(VALUE_DIGITS, "0");
+  // Nothing archived is due: there the same order tells when it was archived.
+  const due = view === "LEADS" ? (lead.follow_up_at ?? NO_FOLLOW_UP) : updated_at;
+  return {
+    tenant_scope: partitions.tenant(view),
+    owner_scope: partitions.owner(owner_id, view),
+    ...(view !== "TRASH" && {
+      ...(team_id && { team_scope: partitions.team(team_id, view) }),
+      ...(source_id && { source_scope: partitions.source(source_id, view) }),
+    }),
+    by_created: id,
+    by_updated: `${updated_at}#${id}`,
+    by_follow_up: `${due}#${id}`,
+    by_value: `${value}#${id}`,
+    by_stage: `${stagePrefix(lead.status_id)}${boardKey(lead)}`,
+  };
+}
+
+function boardKey(lead: Pick<StoredLead, "board_order" | "id">): string {
+  return `${lead.board_order}#${lead.id}`;
+}
+
+/** The lead that a partition of `partitions.lead` belongs to. */
+export function idOf(partition: string): string {
+  return partition.slice(partition.lastIndexOf("#") + 1);
+}
+
+const leads = defineEntity<StoredLead>({
+  name: "lead",
+  key: ({ id }) => key(id),
+  ofKey: ({ pk }) => ({ id: idOf(pk) }),
+  groups: { row: ROW, filter: FILTER },
+  derive: (lead) => ({
+    ...indexKeys(lead),
+    ...(lead.deleted_at && { ttl: Math.floor(now() / 1000) + TRASH_DAYS * 24 * 60 * 60 }),
+  }),
+});
+/** `create` a new lead, `save` one that was read before: fails when it has changed since. `parse` stream images. */
+export const parse = leads.parse;
+export const create = leads.create;
+export const save = leads.save;
+
+export function read(id: string) {
+  return leads.read({ id });
+}
+
+/** Notes that something happened on a lead, without a new version of it. */
+export function touch(id: string, at: string): Write {
+  return set(key(id), { last_activity_at: at });
+}
+
+/** The lead's own item and the newest items of its timeline: 1 Query. */
+export async function getWithTimeline(id: string, activities: number) {
+  const { items, more } = await Table.query({
+    partition: partitions.lead(id),
+    descending: true,
+    limit: activities + 1,
+  });
+  const own = items.find((item) => item.sk === SORT);
+  return { lead: parse(own), timeline: items.filter((item) => item !== own), more };
+}
+
+export interface RowQuery {
+  index: IndexName;
+  partition: string;
+  limit: number;
+  descending: boolean;
+  prefix?: string; // only rows whose sort key begins so; their places are told without it
+  from?: string; // the place after which to go on
+  since?: string; // the lowest place wanted
+  until?: string; // the highest place wanted
+}
+
+/** A lead's id with its place in the order it was read in, which is where a list goes on after it. */
+export interface Placed {
+  id: string;
+  place: string;
+  isOpen: boolean; // as far as the index says it
+}
+
+export interface PlacedRow extends Placed {
+  row: StoredRow;
+}
+
+/** One page of one partition of an index that carries rows: 1 Query. */
+export async function listRows(query: RowQuery): Promise<{ rows: PlacedRow[]; more: boolean }> {
+  const { items, more } = await listItems(query);
+  const rows = items.map((item) => ({
+    ...placed(item, query),
+    row: leads.parseGroup<keyof StoredRow>("row", item),
+  }));
+  return { rows, more };
+}
+
+/** The same without the rows, from any index. */
+export async function listPlaces(query: RowQuery): Promise<{ rows: Placed[]; more: boolean }> {
+  const { items, more } = await listItems(query);
+  return { rows: items.map((item) => placed(item, query)), more };
+}
+
+function listItems({ prefix = "", from, ...query }: RowQuery): Promise<Table.QueryResult> {
+  const start = from === undefined ? undefined : prefix + from;
+  const { carries } = INDEXES[query.index];
+  return Table.query({ ...query, prefix: prefix || undefined, from: start, attributes: carries });
+}
+
+function placed(item: Table.Item, { index, prefix = "" }: RowQuery): Placed {
+  const place = String(item[INDEXES[index].sort]).slice(prefix.length);
+  const { status_type } = leads.parseGroup<(typeof FILTER)[number]>("filter", item);
+  return { id: idOf(item.pk), place, isOpen: status_type === "open" };
+}
+
+/** What lists show of a lead. */
+export function rowOf(lead: StoredLead): StoredRow {
+  const shown = Object.fromEntries(ROW.map((field) => [field, lead[field]]));
+  // The fields of a row are named once, in `ROW`.
+  return { id: lead.id, ...shown } as StoredRow;
+}
+
+/** How many leads a list view has: 1 Query for each megabyte that the index holds of it. */
+export async function countView(view: LeadView): Promise<number> {
+  let [count, from]: [number, string | undefined] = [0, undefined];
+  do {
+    const { items, more }: Table.QueryResult = await Table.query({
+      index: "tenant-created",
+      partition: partitions.tenant(view),
+      attributes: [],
+      from,
+    });
+    count += items.length;
+    from = more ? String(items.at(-1)?.by_created) : undefined;
+  } while (from !== undefined);
+  return count;
+}
+
+/** The board key of the card next to another in its column, passing over `except`; null at the end of the column. */
+export async function findNeighbour(
+  statusId: string,
+  card: StoredLead,
+  side: "above" | "below",
+  except: string,
+): Promise<string | null> {
+  const { rows } = await listPlaces({
+    index: "tenant-board",
+    partition: partitions.tenant("LEADS"),
+    prefix: stagePrefix(statusId),
+    from: boardKey(card),
+    limit: 2,
+    descending: side === "below",
+  });
+  const neighbour = rows.find(({ id }) => id !== except);
+  return neighbour?.place.split("#")[0] ?? null;
+}
+
+/** With what the places of one status begin on a board. */
+export function stagePrefix(statusId: string): string {
+  return `${statusId}#`;
+}

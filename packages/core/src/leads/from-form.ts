@@ -1,0 +1,60 @@
+import { timestamp } from "../kernel/clock";
+import { toE164 } from "../kernel/field";
+import { commit, readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import * as PipelineStatus from "../pipeline/status";
+import { plan } from "./change";
+import { enter, type Prepared, prepare } from "./create";
+import * as Entity from "./entity";
+import { unarchived } from "./lead";
+import type { CreateLead } from "./schema";
+import * as Timeline from "./timeline";
+
+/** Somebody outside who wants something: a name, and a phone number or an e-mail address. */
+export type Enquiry = Pick<CreateLead, "name" | "phone" | "email" | "company" | "source_id" | "note">;
+
+/** What came of it, to be written down in the same transaction. */
+export interface Arrival {
+  lead_id: string;
+  /** False where there was a lead with the same phone or e-mail, whose timeline tells of it now. */
+  isNew: boolean;
+}
+
+/** Enters a submission and what `also` makes of it: a new lead or an entry. Throws as creating does. */
+export async function enquire<T>(
+  enquiry: Enquiry,
+  also: (arrival: Arrival) => { writes: Write[]; answer: T },
+): Promise<T> {
+  const prepared = await prepare({ ...enquiry, owner_id: null, allow_duplicate: false });
+  const known = await newestOf(prepared);
+  if (!known) {
+    const { writes, answer } = also({ lead_id: prepared.lead.id, isNew: true });
+    return enter(prepared, writes, answer);
+  }
+  const { writes, answer } = also({ lead_id: known.id, isNew: false });
+  return commit([...(await again(known, enquiry)), ...writes], answer);
+}
+
+async function newestOf({ known }: Prepared): Promise<Entity.StoredLead | undefined> {
+  const leads = await readAll(...known.map((id) => Entity.read(id)));
+  const present = leads.flatMap((lead) => (lead && lead.deleted_at === null ? [lead] : []));
+  const byAge = present.sort((a, b) => (a.id < b.id ? 1 : -1));
+  return byAge.find(({ archived }) => !archived) ?? byAge[0];
+}
+
+async function again(lead: Entity.StoredLead, { note, phone, email }: Enquiry): Promise<Write[]> {
+  const text = [note, contactLine(lead, phone, email)].filter(Boolean).join("\n\n");
+  const entry = Timeline.record(lead, "enquired", [], text);
+  if (!lead.archived) return [entry, Entity.touch(lead.id, timestamp())];
+  const [pipeline] = await readAll(PipelineStatus.read());
+  return [...plan(lead, unarchived(lead, pipeline), "unarchived").writes, entry];
+}
+
+function contactLine(lead: Entity.StoredLead, phone: Enquiry["phone"], email: Enquiry["email"]): string {
+  const number = phone ? toE164(phone) : null;
+  const other = [
+    number && number !== lead.phone ? `Phone: ${number}` : "",
+    email && email !== lead.email ? `Email: ${email}` : "",
+  ];
+  return other.filter(Boolean).join("\n");
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { withActor } from "../kernel/actor";
+import { withContext } from "../kernel/context";
+import { writeKey } from "../kernel/table/write";
+import { enter, phoneKey, reenter } from "./lookup-entity";
+
+function inTenant<T>(fn: () => T): T {
+  return withContext("test", () => withActor({ type: "system", tenant_id: "tenant" }, fn));
+}
+
+function effects(writes: ReturnType<typeof enter>): string[] {
+  return writes.map((write) => {
+    const verb = write.type === "update" ? write.expression.split(" ")[0] : write.type;
+    return `${verb} ${writeKey(write).pk.replace("T#tenant#", "")}`;
+  });
+}
+
+describe("the look-up of a phone number", () => {
+  it.each(["98765 43210", "+91-9876543210", "09876543210", "+91 (98765) 43210", "+919876543210"])(
+    "is the same for %s",
+    (phone) => {
+      expect(phoneKey(phone)).toBe("9876543210");
+    },
+  );
+
+  it("is another one for another number, and none for no number", () => {
+    expect(phoneKey("98765 43211")).not.toBe("9876543210");
+    expect([phoneKey(null), phoneKey("")]).toEqual([null, null]);
+  });
+});
+
+describe("entering a lead", () => {
+  const contact = { phone: "+919876543210", email: "a@b.example" };
+
+  it("names it under its phone and its e-mail", () => {
+    expect(inTenant(() => effects(enter("lead", contact)))).toEqual([
+      "ADD PHONE#9876543210",
+      "ADD EMAIL#a@b.example",
+    ]);
+    expect(inTenant(() => enter("lead", { phone: null, email: null }))).toEqual([]);
+  });
+
+  it("asks for nobody else to be there only where it must be the first", () => {
+    const conditions = (mustBeFirst: boolean) =>
+      inTenant(() => enter("lead", contact, mustBeFirst)).map(({ condition }) => condition?.expression);
+    expect(conditions(true)).toEqual(["attribute_not_exists(#ids)", "attribute_not_exists(#ids)"]);
+    expect(conditions(false)).toEqual([undefined, undefined]);
+  });
+});
+
+describe("a change of contact", () => {
+  const before = { phone: "+919876543210", email: "a@b.example" };
+
+  it("touches only what differs", () => {
+    const after = { phone: "09876543210", email: "c@d.example" };
+    expect(inTenant(() => effects(reenter("lead", before, after)))).toEqual([
+      "DELETE EMAIL#a@b.example",
+      "ADD EMAIL#c@d.example",
+    ]);
+    expect(inTenant(() => reenter("lead", before, before))).toEqual([]);
+  });
+
+  it("takes a lead out that goes, and enters one that comes back", () => {
+    expect(inTenant(() => effects(reenter("lead", before, null)))).toEqual([
+      "DELETE PHONE#9876543210",
+      "DELETE EMAIL#a@b.example",
+    ]);
+    expect(inTenant(() => effects(reenter("lead", null, before)))).toHaveLength(2);
+  });
+});

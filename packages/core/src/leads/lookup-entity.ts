@@ -1,0 +1,57 @@
+/** Who has a phone number or an e-mail address: one item for each, with the ids of the leads that carry it. */
+import { toE164 } from "../kernel/field";
+import type { Read } from "../kernel/store";
+import { type Key, tenantScope } from "../kernel/table/key";
+import { absent, add, take, type Write } from "../kernel/table/write";
+
+const PHONE_DIGITS = 10;
+
+/** What makes two phone numbers the same: their last ten digits. Null for no number. */
+export function phoneKey(phone: string | null): string | null {
+  const digits = phone ? (toE164(phone) ?? phone).replace(/\D/g, "") : "";
+  return digits === "" ? null : digits.slice(-PHONE_DIGITS);
+}
+
+export interface Contact {
+  phone: string | null;
+  email: string | null;
+}
+
+function keys({ phone, email }: Contact): Key[] {
+  const digits = phoneKey(phone);
+  return [
+    ...(digits ? [{ pk: tenantScope("PHONE", digits), sk: "LEADS" }] : []),
+    ...(email ? [{ pk: tenantScope("EMAIL", email), sk: "LEADS" }] : []),
+  ];
+}
+
+/** The ids of the leads with the same phone, then with the same e-mail. */
+export function reads(contact: Contact): Read<string[]>[] {
+  return keys(contact).map((key) => ({
+    key,
+    parse: (item) => (item?.ids instanceof Set ? [...item.ids] : []),
+  }));
+}
+
+/** Enters a lead. With `mustBeFirst`, fails where another lead is entered already. */
+export function enter(id: string, contact: Contact, mustBeFirst = false): Write[] {
+  return keys(contact).map((key) => {
+    const write = add(key, { ids: new Set([id]) });
+    if (!mustBeFirst) return write;
+    return {
+      ...write,
+      condition: { ...absent, expression: "attribute_not_exists(#ids)", names: { "#ids": "ids" } },
+    };
+  });
+}
+
+/** What a change of contact means for the look-ups. */
+export function reenter(id: string, before: Contact | null, after: Contact | null): Write[] {
+  const old = before ? keys(before) : [];
+  const fresh = after ? keys(after) : [];
+  const isIn = (list: Key[], key: Key) => list.some(({ pk }) => pk === key.pk);
+  return [
+    ...old.filter((key) => !isIn(fresh, key)).map((key) => take(key, { ids: new Set([id]) })),
+    ...fresh.filter((key) => !isIn(old, key)).map((key) => add(key, { ids: new Set([id]) })),
+  ];
+}

@@ -1,0 +1,50 @@
+import { now, timestamp } from "../kernel/clock";
+import { invalid } from "../kernel/error";
+import { isVisible, useVisibility } from "../permissions/visibility";
+import * as PipelineStatus from "../pipeline/status";
+import { keyBetween, topKey } from "./board-order";
+import { assertNotArchived, changeLead } from "./change";
+import * as Entity from "./entity";
+import type { Lead, MoveLead } from "./schema";
+import { enterStatus } from "./transition";
+
+const NOBODY = "none"; // an id that nobody has: the place of a neighbour where none is named
+
+/** Moves a lead between two neighbours: 2 calls, 3 with one neighbour. 400, 404, 409, 412. */
+export async function move(id: string, input: MoveLead): Promise<Lead> {
+  const reads = [
+    PipelineStatus.read(),
+    Entity.read(input.before_id ?? NOBODY),
+    Entity.read(input.after_id ?? NOBODY),
+  ] as const;
+  return changeLead({ id, version: input.version, reads }, async (lead, [pipeline, before, after]) => {
+    assertNotArchived(lead);
+    const status = PipelineStatus.pick(pipeline, input.status_id);
+    if (input.before_id) assertNeighbour("before_id", before, status.id);
+    if (input.after_id) assertNeighbour("after_id", after, status.id);
+    const entered = enterStatus(lead, status, input.lost_reason || null, timestamp());
+    const isNamed = input.before_id || input.after_id;
+    if (!isNamed && lead.status_id === status.id) return entered;
+    return { ...entered, board_order: await orderBetween(lead.id, status.id, before, after) };
+  });
+}
+
+function assertNeighbour(path: string, neighbour: Entity.StoredLead | undefined, statusId: string): void {
+  const stands = neighbour?.status_id === statusId && !neighbour.archived && !neighbour.deleted_at;
+  if (!neighbour || !stands || !isVisible(useVisibility(), neighbour.owner_id))
+    throw invalid(path, "This lead is not in that status");
+}
+
+async function orderBetween(
+  id: string,
+  statusId: string,
+  above: Entity.StoredLead | undefined,
+  below: Entity.StoredLead | undefined,
+): Promise<string> {
+  if (above && below) return keyBetween(above.board_order, below.board_order);
+  const only = above ?? below;
+  if (!only) return topKey(now());
+  const next = await Entity.findNeighbour(statusId, only, above ? "below" : "above", id);
+  if (!next && below) return topKey(now());
+  return above ? keyBetween(above.board_order, next) : keyBetween(next, only.board_order);
+}

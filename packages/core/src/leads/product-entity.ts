@@ -1,0 +1,23 @@
+import * as Table from "../kernel/table/client";
+import { type Key, tenantScope } from "../kernel/table/key";
+import { put, remove, type Write } from "../kernel/table/write";
+
+function key(productId: string, leadId: string): Key {
+  return { pk: tenantScope("PRODUCT", productId), sk: `LEAD#${leadId}` };
+}
+
+/** What a change of a lead's products means for these items. */
+export function reenter(leadId: string, before: readonly string[], after: readonly string[]): Write[] {
+  return [
+    ...before.filter((id) => !after.includes(id)).map((id) => remove(key(id, leadId))),
+    ...after
+      .filter((id) => !before.includes(id))
+      .map((id) => put({ ...key(id, leadId), entity: "product_usage" })),
+  ];
+}
+
+/** Whether a lead outside the trash has a product. */
+export async function hasAnyWithProduct(productId: string): Promise<boolean> {
+  const { items } = await Table.query({ partition: tenantScope("PRODUCT", productId), limit: 1 });
+  return items.length > 0;
+}

@@ -1,0 +1,59 @@
+import { timestamp } from "../kernel/clock";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import * as PipelineStatus from "../pipeline/status";
+import * as Entity from "./entity";
+import { partitions } from "./entity";
+import { UNASKED_LOST_REASON } from "./rules";
+import * as Timeline from "./timeline";
+import { differences, enterStatus } from "./transition";
+
+const LEADS_A_STEP = 50;
+/** Archived leads come after the active ones: so begins the cursor of a step among them. */
+const ARCHIVE = "ARCHIVED:";
+
+export interface RestageStep {
+  moved: number;
+  cursor: string | null; // where the next step begins; null when none is left
+}
+
+/** Moves the next leads of a status, archived ones too, or gives them its type; their version stays. Repeatable. */
+export async function restageSome(from: string, to: string, cursor: string | null): Promise<RestageStep> {
+  const isArchive = cursor?.startsWith(ARCHIVE) ?? false;
+  const place = isArchive ? cursor?.slice(ARCHIVE.length) : cursor;
+  const { rows, more } = await Entity.listPlaces({
+    index: "tenant-board",
+    partition: partitions.tenant(isArchive ? "ARCHIVED" : "LEADS"),
+    prefix: Entity.stagePrefix(from),
+    limit: LEADS_A_STEP,
+    descending: true,
+    from: place || undefined,
+  });
+  if (rows.length === 0 && !isArchive) return restageSome(from, to, ARCHIVE);
+  for (const { id } of rows) await restage(id, from, to);
+  const last = (more && rows.at(-1)?.place) || "";
+  const next = isArchive || !more ? ARCHIVE + last : last;
+  return { moved: rows.length, cursor: isArchive && !more ? null : next };
+}
+
+async function restage(id: string, from: string, to: string): Promise<void> {
+  await retryOnConflict(async () => {
+    const [lead, pipeline] = await readAll(Entity.read(id), PipelineStatus.read());
+    if (lead?.status_id !== from || lead.deleted_at) return;
+    const target = PipelineStatus.find(pipeline, to);
+    const after = enterStatus(lead, target, lead.lost_reason ?? UNASKED_LOST_REASON, timestamp());
+    const changes = differences(lead, after);
+    const entry = from === to ? [] : [Timeline.record(after, "moved", changes)];
+    if (from === to && lead.status_type === target.type) return;
+    await commit([Entity.save(after), ...entry], null);
+  });
+}
+
+/** Brings leads that entered a status as it was deleted into the first open one: 1 read, mostly no write. */
+export async function rehome(entered: readonly { leadId: string; statusId: string }[]): Promise<void> {
+  if (entered.length === 0) return;
+  const [pipeline] = await readAll(PipelineStatus.read());
+  const existing = new Set(pipeline.statuses.map(({ id }) => id));
+  for (const { leadId, statusId } of entered) {
+    if (!existing.has(statusId)) await restage(leadId, statusId, PipelineStatus.first(pipeline).id);
+  }
+}

@@ -1,0 +1,77 @@
+export const LEAD_NAME_MAX = 120;
+export const COMPANY_MAX = 120;
+export const PLACE_MAX = 80;
+export const NEXT_STEP_MAX = 200;
+/** Texts that stand for themselves, in the order they are told: one more line is one more field of a lead. */
+export const PLAIN_FIELDS = {
+  city: { label: "City", max: PLACE_MAX },
+  state: { label: "State", max: PLACE_MAX },
+  country: { label: "Country", max: PLACE_MAX },
+} as const;
+export type PlainField = keyof typeof PLAIN_FIELDS;
+// Just the keys of the table above.
+export const PLAIN_FIELD_NAMES = Object.keys(PLAIN_FIELDS) as PlainField[];
+/** Every plain field with what `make` makes of it. */
+export function ofPlainFields<T>(make: (field: PlainField) => T): Record<PlainField, T> {
+  return Object.fromEntries(PLAIN_FIELD_NAMES.map((field) => [field, make(field)])) as Record<PlainField, T>;
+}
+export const TAG_MAX = 40;
+export const TAGS_MAX = 20;
+export const PRODUCTS_MAX = 20;
+export const LOST_REASON_MAX = 200;
+/** Minor units; in thousandths of the major unit this still is a safe integer in every currency. */
+export const VALUE_MAX = 1_000_000_000_000;
+
+export const LEADS_PAGE_DEFAULT = 25;
+export const LEADS_PAGE_MAX = 100;
+export const BOARD_CARDS = 20;
+export const BULK_MAX = 100;
+export const TRASH_DAYS = 30; // days that a deleted lead can be restored from the trash
+
+/** Offered where a lead is lost; free text is accepted too. */
+export const LOST_REASONS = [
+  "Pricing",
+  "Competition",
+  "Budget",
+  "Missing features",
+  "Long sales cycle",
+  "No decision-maker",
+  "Unresponsive",
+  "Poor fit",
+  "Other",
+] as const;
+
+/** Why a lead is lost whose status became one of type lost by itself: nobody could be asked. */
+export const UNASKED_LOST_REASON = "Other";
+
+export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag"] as const;
+
+export const LEAD_NEEDS_CONTACT_TEXT = "Give a phone number or an email";
+export const LOST_REASON_REQUIRED_TEXT = "Lost reason is required";
+export const ARCHIVED_READ_ONLY_TEXT = "This lead is archived. Unarchive it first.";
+
+export const NO_OWNER = "none"; // how the list's filter names the owner of leads that nobody has
+
+/** What a person can log on a lead. */
+export const ACTIVITY_KINDS = ["note", "call", "whatsapp", "email", "meeting", "task"] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** What the product writes into the timeline by itself; these can't be edited. */
+export const SYSTEM_EVENTS = [
+  "created",
+  "updated",
+  "moved",
+  "assigned",
+  "archived",
+  "unarchived",
+  "deleted",
+  "restored",
+  "enquired",
+] as const;
+export type SystemEvent = (typeof SYSTEM_EVENTS)[number];
+
+export const ACTIVITY_TEXT_MAX = 5000;
+export const OUTCOME_MAX = 200;
+export const ACTIVITIES_PAGE_DEFAULT = 25;
+export const ACTIVITIES_PAGE_MAX = 100;
+export const SYSTEM_ACTIVITY_TEXT = "Entries written by the system can't be changed.";

@@ -1,0 +1,234 @@
+import * as z from "zod/mini";
+import { email, moment, money, optionalText, phone, reference, text, version } from "../kernel/field";
+import { Change, EntityFields, Page, pageQuery } from "../kernel/schema";
+import { STATUS_TYPES } from "../pipeline/rules";
+import {
+  ACTIVITIES_PAGE_DEFAULT,
+  ACTIVITIES_PAGE_MAX,
+  ACTIVITY_KINDS,
+  ACTIVITY_TEXT_MAX,
+  BULK_ACTIONS,
+  BULK_MAX,
+  COMPANY_MAX,
+  LEAD_NAME_MAX,
+  LEADS_PAGE_DEFAULT,
+  LEADS_PAGE_MAX,
+  LOST_REASON_MAX,
+  NEXT_STEP_MAX,
+  NO_OWNER,
+  OUTCOME_MAX,
+  ofPlainFields,
+  PLAIN_FIELDS,
+  PRODUCTS_MAX,
+  SYSTEM_EVENTS,
+  TAG_MAX,
+  TAGS_MAX,
+  VALUE_MAX,
+} from "./rules";
+
+/** An entry of a lead's timeline: logged by a person, or (`kind` system) written by the product. */
+export const Activity = z.object({
+  ...EntityFields,
+  lead_id: z.string(),
+  kind: z.enum([...ACTIVITY_KINDS, "system"]),
+  event: z.nullable(z.enum(SYSTEM_EVENTS)),
+  text: z.string(),
+  due_at: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
+  changes: z.array(Change),
+  user_id: z.nullable(z.string()),
+});
+export type Activity = z.infer<typeof Activity>;
+
+const Kind = z.enum(ACTIVITY_KINDS, { error: () => `Kind must be one of ${ACTIVITY_KINDS.join(", ")}` });
+
+export const CreateActivity = z.object({
+  kind: Kind,
+  text: text("Text", ACTIVITY_TEXT_MAX),
+  due_at: z.optional(z.nullable(moment("Due date"))),
+  outcome: optionalText("Outcome", OUTCOME_MAX),
+});
+export type CreateActivity = z.infer<typeof CreateActivity>;
+
+export const UpdateActivity = z.object({
+  kind: z.optional(Kind),
+  text: z.optional(text("Text", ACTIVITY_TEXT_MAX)),
+  due_at: z.optional(z.nullable(moment("Due date"))),
+  outcome: optionalText("Outcome", OUTCOME_MAX),
+  version: version(),
+});
+export type UpdateActivity = z.infer<typeof UpdateActivity>;
+
+export const ListActivities = z.object(pageQuery(ACTIVITIES_PAGE_DEFAULT, ACTIVITIES_PAGE_MAX));
+export type ListActivities = z.infer<typeof ListActivities>;
+
+/** A row of a list and a card of the board: 16 attributes, no more. `value` in minor units. */
+export const LeadRow = z.object({
+  ...EntityFields,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  source_id: z.nullable(z.string()),
+  status_id: z.string(),
+  owner_id: z.nullable(z.string()),
+  value: z.nullable(z.int()),
+  follow_up_at: z.nullable(z.string()),
+  stage_entered_at: z.string(),
+  archived: z.boolean(),
+});
+export type LeadRow = z.infer<typeof LeadRow>;
+
+export const Lead = z.extend(LeadRow, {
+  status_type: z.enum(STATUS_TYPES),
+  product_ids: z.array(z.string()),
+  tags: z.array(z.string()),
+  ...ofPlainFields(() => z.nullable(z.string())),
+  next_step: z.nullable(z.string()),
+  last_activity_at: z.string(),
+  closed_at: z.nullable(z.string()),
+  lost_reason: z.nullable(z.string()),
+  deleted_at: z.nullable(z.string()),
+});
+export type Lead = z.infer<typeof Lead>;
+
+/** A lead with the newest page of its timeline. */
+export const LeadDetail = z.extend(Lead, { activities: z.array(Activity), activities_page: Page });
+export type LeadDetail = z.infer<typeof LeadDetail>;
+
+const optionalReference = (label: string) => z.optional(z.nullable(reference(label)));
+const Tags = z
+  .array(text("Tag", TAG_MAX), "Tags must be a list")
+  .check(z.maxLength(TAGS_MAX, `A lead can have at most ${TAGS_MAX} tags`));
+
+const fields = {
+  email: z.optional(z.nullable(z.union([z.literal(""), email()], { error: () => "Invalid email" }))),
+  phone: z.optional(
+    z.nullable(z.union([z.literal(""), phone()], { error: () => "Phone number is not valid" })),
+  ),
+  company: optionalText("Company", COMPANY_MAX),
+  source_id: optionalReference("Source"),
+  owner_id: optionalReference("Owner"),
+  value: z.optional(z.nullable(money("Value", VALUE_MAX))),
+  product_ids: z.optional(
+    z
+      .array(reference("Product"), "Products must be a list")
+      .check(z.maxLength(PRODUCTS_MAX, `A lead can have at most ${PRODUCTS_MAX} products`)),
+  ),
+  tags: z.optional(Tags),
+  ...ofPlainFields((field) => optionalText(PLAIN_FIELDS[field].label, PLAIN_FIELDS[field].max)),
+  follow_up_at: z.optional(z.nullable(moment("Next follow-up"))),
+  next_step: optionalText("Next step", NEXT_STEP_MAX),
+};
+
+export const CreateLead = z.object({
+  name: text("Name", LEAD_NAME_MAX),
+  ...fields,
+  status_id: z.optional(reference("Status")),
+  note: optionalText("Note", ACTIVITY_TEXT_MAX),
+  lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
+  allow_duplicate: z.optional(z.boolean("allow_duplicate must be true or false")),
+});
+export type CreateLead = z.infer<typeof CreateLead>;
+
+export const UpdateLead = z.object({
+  name: z.optional(text("Name", LEAD_NAME_MAX)),
+  ...fields,
+  status_id: z.optional(reference("Status")),
+  lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
+  version: version(),
+});
+export type UpdateLead = z.infer<typeof UpdateLead>;
+
+/** `before_id` is the card that will stand directly above, `after_id` the one directly below; without either, on top. */
+export const MoveLead = z.object({
+  status_id: reference("Status"),
+  before_id: optionalReference("before_id"),
+  after_id: optionalReference("after_id"),
+  lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
+  version: version(),
+});
+export type MoveLead = z.infer<typeof MoveLead>;
+
+export const AssignLead = z.object({ owner_id: z.nullable(reference("Owner")), version: version() });
+export type AssignLead = z.infer<typeof AssignLead>;
+
+export const ArchiveLead = z.object({ tenant_id: z.optional(z.string()), version: version() });
+export type ArchiveLead = z.infer<typeof ArchiveLead>;
+
+/** A possible duplicate: named when the caller may see it, else only who has it. */
+export const Duplicate = z.union([
+  z.object({ id: z.string(), name: z.string() }),
+  z.object({ owner_name: z.nullable(z.string()) }),
+]);
+export type Duplicate = z.infer<typeof Duplicate>;
+
+export const CreatedLead = z.extend(Lead, { duplicates: z.optional(z.array(Duplicate)) });
+export type CreatedLead = z.infer<typeof CreatedLead>;
+
+const OWNER_TEXT = `owner_id must be the id of a user, or ${NO_OWNER}`;
+
+/** The list of active leads, of everybody whose leads are visible or of one owner; any other query is refused. */
+export const ListLeads = z.strictObject({
+  ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+  /** A user's id, or `none` for leads without an owner. */
+  owner_id: z.optional(z.union([z.literal(NO_OWNER), reference("Owner")], { error: () => OWNER_TEXT })),
+  archived: z.optional(
+    z.literal("false", {
+      error: () => "archived can only be false: archived leads have a list of their own",
+    }),
+  ),
+  sort: z.optional(
+    z.enum(["-created_at", "created_at"], { error: () => "sort can only be -created_at or created_at" }),
+  ),
+});
+export type ListLeads = z.infer<typeof ListLeads>;
+
+/** The archive and the trash, each in its own order. */
+export const ListView = z.strictObject({
+  ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+});
+export type ListView = z.infer<typeof ListView>;
+
+export const BoardQuery = z.strictObject({
+  tenant_id: z.optional(z.string()),
+  status_id: z.optional(reference("Status")),
+  cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
+});
+export type BoardQuery = z.infer<typeof BoardQuery>;
+
+/** One column: exact `count` and `value_total` (minor units), the first cards, and where the rest begins. */
+export const BoardColumn = z.object({
+  status_id: z.string(),
+  count: z.nullable(z.int()),
+  value_total: z.nullable(z.int()),
+  cards: z.array(LeadRow),
+  next_cursor: z.nullable(z.string()),
+});
+export type BoardColumn = z.infer<typeof BoardColumn>;
+
+export const BulkLeads = z.object({
+  ids: z
+    .array(reference("Lead"), "Leads must be a list of ids")
+    .check(
+      z.minLength(1, "Choose at least one lead"),
+      z.maxLength(BULK_MAX, `At most ${BULK_MAX} leads at once`),
+    ),
+  action: z.enum(BULK_ACTIONS, { error: () => `Action must be one of ${BULK_ACTIONS.join(", ")}` }),
+  owner_id: optionalReference("Owner"),
+  status_id: z.optional(reference("Status")),
+  lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
+  tag: z.optional(text("Tag", TAG_MAX)),
+});
+export type BulkLeads = z.infer<typeof BulkLeads>;
+
+/** What became of one lead of a bulk action. */
+export const BulkResult = z.object({
+  id: z.string(),
+  success: z.boolean(),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+});
+export type BulkResult = z.infer<typeof BulkResult>;

@@ -1,0 +1,75 @@
+import { useActorId, useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { createId } from "../kernel/id";
+import type { Change, Paged } from "../kernel/schema";
+import type { Item } from "../kernel/table/client";
+import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
+import type { Write } from "../kernel/table/write";
+import * as Entity from "./activity-entity";
+import type { SystemEvent } from "./rules";
+import type { Activity, CreateActivity } from "./schema";
+
+/** What an activity needs to know of its lead. */
+export interface Subject {
+  id: string;
+  owner_id: string | null;
+  team_id?: string | null;
+}
+
+function entry(
+  lead: Subject,
+  fields: Pick<Entity.StoredActivity, "kind" | "event" | "text" | "due_at" | "outcome" | "changes">,
+) {
+  const at = timestamp();
+  return {
+    id: createId(),
+    lead_id: lead.id,
+    owner_id: lead.owner_id,
+    team_id: lead.team_id,
+    ...fields,
+    user_id: useActorId(),
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    rev: 1,
+  };
+}
+
+/** The write of a system entry: what happened to the lead, in the transaction in which it happens. */
+export function record(lead: Subject, event: SystemEvent, changes: Change[] = [], text = ""): Write {
+  return Entity.create(entry(lead, { kind: "system", event, text, due_at: null, outcome: null, changes }));
+}
+
+/** A new entry by a person, with its write. */
+export function log(lead: Subject, input: CreateActivity): { activity: Entity.StoredActivity; write: Write } {
+  const activity = entry(lead, {
+    kind: input.kind,
+    event: null,
+    text: input.text,
+    due_at: input.due_at ? new Date(input.due_at).toISOString() : null,
+    outcome: input.outcome || null,
+    changes: [],
+  });
+  return { activity, write: Entity.create(activity) };
+}
+
+function cursorScope(leadId: string): string {
+  return `timeline\0${useTenant()}\0${leadId}`;
+}
+
+export function boundaryOf(leadId: string, cursor: string | undefined): string | undefined {
+  return cursor === undefined ? undefined : decodeCursor(cursor, cursorScope(leadId));
+}
+
+export function cursorOf(leadId: string, boundary: string | null): string | null {
+  return boundary === null ? null : encodeCursor(boundary, cursorScope(leadId));
+}
+
+/** A page of a timeline out of raw items of the lead's partition, newest first. */
+export function toPage(leadId: string, items: readonly Item[], more: boolean): Paged<Activity> {
+  const boundary = more ? (items.at(-1)?.sk ?? null) : null;
+  return {
+    items: Entity.parseAll(items).map(Entity.serialize),
+    page: { next_cursor: cursorOf(leadId, boundary) },
+  };
+}

@@ -1,0 +1,112 @@
+import { now } from "../kernel/clock";
+import { defineEntity } from "../kernel/define-entity";
+import type { Read } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { type Key, tenantScope } from "../kernel/table/key";
+import { absent, add, put, unchanged, type Write } from "../kernel/table/write";
+import { NOTIFICATION_DAYS } from "./rules";
+import type { Notification } from "./schema";
+
+export interface StoredNotification extends Omit<Notification, "tenant_id"> {
+  user_id: string;
+  round: number; // round of the tally that it belongs to: when all are marked read, the next round begins
+  rev: number;
+}
+
+/** Unread by day: notifications end with their day, so the sum of the days that are left stays exact. */
+export interface Tally {
+  round: number;
+  all_read_at: string | null; // when all were last marked read
+  unread: ReadonlyMap<string, number>;
+  rev: number;
+}
+
+const PREFIX = "N#";
+const TALLY = "TALLY";
+const DAY_MARK = "day:";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function partition(userId: string): string {
+  return tenantScope("USER", userId, "NOTIFICATIONS");
+}
+
+function tallyKey(userId: string): Key {
+  return { pk: partition(userId), sk: TALLY };
+}
+
+export function dayOf(at: string): string {
+  return at.slice(0, 10);
+}
+
+function expiry(day: string): number {
+  return (Date.parse(day) + (NOTIFICATION_DAYS + 1) * DAY_MS) / 1000;
+}
+
+/** Whether what came on a day is kept still. */
+export function isKept(day: string): boolean {
+  return expiry(day) * 1000 > now();
+}
+
+const notifications = defineEntity<StoredNotification, "user_id" | "id">({
+  name: "notification",
+  key: ({ user_id, id }) => ({ pk: partition(user_id), sk: `${PREFIX}${id}` }),
+  groups: { content: (notification) => notification },
+  also: ["rev"],
+  derive: ({ created_at }) => ({ ttl: expiry(dayOf(created_at)) }),
+});
+export const create = notifications.create;
+export const parse = notifications.parse;
+export const read = notifications.read;
+
+/** Marks one as read that was read from the table before; fails when it has changed since. */
+export function markRead(stored: StoredNotification, at: string): Write {
+  return notifications.save({ ...stored, read_at: at, updated_at: at, version: stored.version + 1 });
+}
+
+export function readTally(userId: string): Read<Tally> {
+  return { key: tallyKey(userId), parse: parseTally };
+}
+
+function parseTally(item: Table.Item | undefined): Tally {
+  const days = Object.entries(item ?? {}).filter(([name]) => name.startsWith(DAY_MARK));
+  const kept = days
+    .map(([name, count]): [string, number] => [name.slice(DAY_MARK.length), Number(count)])
+    .filter(([day]) => isKept(day));
+  const at = item?.all_read_at;
+  return {
+    round: Number(item?.round ?? 0),
+    all_read_at: typeof at === "string" ? at : null,
+    unread: new Map(kept),
+    rev: Number(item?.rev ?? 0),
+  };
+}
+
+/** Counts what has come, or, below zero, what has been read; fails when another round has begun. */
+export function count(userId: string, round: number, changes: ReadonlyMap<string, number>): Write {
+  const amounts = Object.fromEntries([...changes].map(([day, change]) => [`${DAY_MARK}${day}`, change]));
+  const write = add(tallyKey(userId), { ...amounts, rev: 1 });
+  const isSameRound = {
+    expression: round === 0 ? "attribute_not_exists(#round)" : "#round = :round",
+    names: { "#round": "round" },
+    values: round === 0 ? {} : { ":round": round },
+  };
+  return { ...write, condition: isSameRound };
+}
+
+/** Begins a new round, in which nothing is unread; fails when the tally has changed since it was read. */
+export function startRound(userId: string, { round, rev }: Tally, at: string): Write {
+  const item = { entity: "notification_tally", round: round + 1, all_read_at: at, rev: rev + 1 };
+  return put({ ...tallyKey(userId), ...item }, rev === 0 ? absent : unchanged(rev));
+}
+
+/** One page, newest first, and whether there is more. */
+export async function list(userId: string, limit: number, from?: string) {
+  const { items, more } = await Table.query({
+    partition: partition(userId),
+    prefix: PREFIX,
+    from,
+    limit,
+    descending: true,
+  });
+  return { notifications: notifications.parseAll(items), boundary: more ? (items.at(-1)?.sk ?? null) : null };
+}

@@ -1,0 +1,126 @@
+import * as User from "../access/user";
+import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import type { Page } from "../kernel/schema";
+import { asPart, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
+import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
+import { useUser } from "../permissions/actor";
+import * as Entity from "./entity";
+import type { ListNotifications, MarkRead, Notification, Unread } from "./schema";
+
+export const parse = Entity.parse;
+
+export function serialize(stored: Entity.StoredNotification, tally?: Entity.Tally): Notification {
+  const { user_id: _user, round, rev: _rev, ...notification } = stored;
+  const read_at = stored.read_at ?? (tally && round < tally.round ? tally.all_read_at : null);
+  return { ...notification, tenant_id: useTenant(), read_at };
+}
+
+/** How many notifications the caller has not read, for reading together with other things. */
+export function readUnread(): Read<number> {
+  const { key, parse } = Entity.readTally(useUser().user_id);
+  return { key, parse: (item) => sum(parse(item)) };
+}
+
+function sum({ unread }: Entity.Tally): number {
+  return [...unread.values()].reduce((total, count) => total + count, 0);
+}
+
+export interface NotificationList {
+  items: Notification[];
+  page: Page;
+  unread: number;
+}
+
+/** What the caller is told, newest first, and how much of it is unread. 400 for a cursor of another list. */
+export async function list({ limit, cursor }: ListNotifications): Promise<NotificationList> {
+  const { user_id } = useUser();
+  const scope = `notifications\0${useTenant()}\0${user_id}`;
+  const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
+  const [{ notifications, boundary }, [tally]] = await Promise.all([
+    Entity.list(user_id, limit, from),
+    readAll(Entity.readTally(user_id)),
+  ]);
+  return {
+    items: notifications.map((stored) => serialize(stored, tally)),
+    page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) },
+    unread: sum(tally),
+  };
+}
+
+/** Marks the caller's notifications as read: those named, or all. Ids that the caller has not are passed over. */
+export async function markRead({ ids }: MarkRead): Promise<Unread> {
+  return retryOnConflict(() => (ids === undefined ? markAllRead() : markSomeRead([...new Set(ids)])));
+}
+
+async function markAllRead(): Promise<Unread> {
+  const { user_id } = useUser();
+  const [tally] = await readAll(Entity.readTally(user_id));
+  const writes = sum(tally) === 0 ? [] : [Entity.startRound(user_id, tally, timestamp())];
+  return commit(writes, { unread: 0 });
+}
+
+async function markSomeRead(ids: readonly string[]): Promise<Unread> {
+  const { user_id } = useUser();
+  const [tally, ...found] = await readAll(
+    Entity.readTally(user_id),
+    ...ids.map((id) => Entity.read({ user_id, id })),
+  );
+  const unread = found
+    .filter((stored) => stored !== undefined)
+    .filter((stored) => stored.read_at === null && stored.round === tally.round);
+  const at = timestamp();
+  const marks = unread.map((stored) => Entity.markRead(stored, at));
+  const writes = unread.length === 0 ? [] : [...marks, Entity.count(user_id, tally.round, byDay(unread, -1))];
+  return commit(writes, { unread: sum(tally) - unread.length });
+}
+
+function byDay(some: readonly Entity.StoredNotification[], step: 1 | -1): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const { created_at } of some) {
+    const day = Entity.dayOf(created_at);
+    days.set(day, (days.get(day) ?? 0) + step);
+  }
+  return days;
+}
+
+/** Something to tell a user; the same `id` again is the same notice. */
+export type Notice = Pick<
+  Entity.StoredNotification,
+  "id" | "user_id" | "kind" | "lead_id" | "lead_name" | "actor_id" | "actor_name"
+> & {
+  at: string; // when it happened
+};
+
+const NOTICES_IN_ONE_TRANSACTION = 50;
+
+/** Notifies users, but of nothing they have already, have switched off, or that is too old to keep. */
+export async function tell(notices: readonly Notice[]): Promise<void> {
+  const kept = notices.filter(({ at }) => Entity.isKept(Entity.dayOf(at)));
+  for (const userId of new Set(kept.map(({ user_id }) => user_id))) {
+    const all = kept.filter(({ user_id }) => user_id === userId);
+    for (let start = 0; start < all.length; start += NOTICES_IN_ONE_TRANSACTION) {
+      const some = all.slice(start, start + NOTICES_IN_ONE_TRANSACTION);
+      await asPart(() => retryOnConflict(() => tellSome(userId, some)));
+    }
+  }
+}
+
+async function tellSome(userId: string, notices: readonly Notice[]): Promise<void> {
+  const [tally, user, ...known] = await readAll(
+    Entity.readTally(userId),
+    User.read(userId),
+    ...notices.map(({ id }) => Entity.read({ user_id: userId, id })),
+  );
+  const fresh = notices
+    .filter(({ kind }, position) => known[position] === undefined && (!user || User.wants(user, kind)))
+    .map((notice) => toStored(notice, tally.round));
+  if (fresh.length === 0) return;
+  const tallied = Entity.count(userId, tally.round, byDay(fresh, 1));
+  await commit([...fresh.map((each) => Entity.create(each)), tallied], null);
+}
+
+function toStored({ at, ...notice }: Notice, round: number): Entity.StoredNotification {
+  const times = { created_at: at, updated_at: at };
+  return { ...notice, ...times, version: 1, read_at: null, round, rev: 1 };
+}

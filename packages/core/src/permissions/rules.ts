@@ -1,0 +1,31 @@
+/** Roles and per-user permissions (spec section 6). Role names compare case-blind. */
+export const ROLES = ["Admin", "Manager", "Staff"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PERMISSION_KEYS = [
+  "can_edit_products",
+  "can_view_all_leads",
+  "can_assign_leads",
+  "can_import_leads",
+  "can_export_leads",
+  "can_archive_leads",
+  "can_edit_lead_sources",
+] as const;
+export type PermissionKey = (typeof PERMISSION_KEYS)[number];
+export type Permissions = Record<PermissionKey, boolean>;
+
+/** What a new user of each role may do until an admin says otherwise. */
+export const DEFAULT_PERMISSIONS: Record<Role, readonly PermissionKey[]> = {
+  Admin: PERMISSION_KEYS,
+  Manager: ["can_assign_leads", "can_import_leads", "can_export_leads", "can_archive_leads"],
+  Staff: [],
+};
+
+export function isRole(value: string, role: Role): boolean {
+  return value.toLowerCase() === role.toLowerCase();
+}
+
+/** The role of that name, in whatever case; undefined where there is none. */
+export function findRole(value: string): Role | undefined {
+  return ROLES.find((role) => isRole(value, role));
+}

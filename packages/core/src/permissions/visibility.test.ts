@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { withActor } from "../kernel/actor";
+import { withContext } from "../kernel/context";
+import { PERMISSION_KEYS, type PermissionKey, type Permissions, type Role } from "./rules";
+import { isVisible, teamOf, useVisibility, type Visibility, visibilityKey } from "./visibility";
+
+function visibilityOf(
+  role: Role,
+  { team = [], can, rm_id = null }: { team?: string[]; can?: PermissionKey; rm_id?: string | null } = {},
+): Visibility {
+  // One entry for each key of the list that `Permissions` is made of.
+  const permissions = Object.fromEntries(PERMISSION_KEYS.map((key) => [key, key === can])) as Permissions;
+  const actor = {
+    type: "user",
+    tenant_id: "tenant",
+    user_id: "me",
+    session_expiry: Number.MAX_SAFE_INTEGER,
+    session_id: "session",
+    name: "Me",
+    role,
+    permissions,
+    rm_id,
+    team_ids: team,
+    isKeyed: true,
+    currency_code: "INR",
+    timezone: "Asia/Kolkata",
+  } as const;
+  return withContext("test", () => withActor(actor, useVisibility));
+}
+
+describe("visibility", () => {
+  it("is everything for admins, for holders of the right, and for the product itself", () => {
+    expect(visibilityOf("Admin")).toEqual({ scope: "all" });
+    expect(visibilityOf("Staff", { can: "can_view_all_leads" })).toEqual({ scope: "all" });
+    const system = { type: "system", tenant_id: "tenant" } as const;
+    expect(withContext("test", () => withActor(system, useVisibility))).toEqual({ scope: "all" });
+  });
+
+  it("is the team for a manager and one's own for staff, whose team means nothing", () => {
+    expect(visibilityOf("Manager", { team: ["a", "b"] })).toMatchObject({
+      scope: "team",
+      owners: ["me", "a", "b"],
+      groups: [{ team: "me" }],
+    });
+    const own = { scope: "own", owners: ["me"], groups: [{ owner: "me" }] };
+    expect(visibilityOf("Staff", { team: ["a"] })).toMatchObject(own);
+    expect(visibilityOf("Staff", { can: "can_assign_leads" })).toMatchObject(own);
+  });
+
+  it("finds the leads of every owner in exactly one place of each manager who sees them", () => {
+    const users = [
+      { id: "top", role: "Manager", rm_id: null },
+      { id: "me", role: "Manager", rm_id: "top" },
+      { id: "staff", role: "Staff", rm_id: "me" },
+      { id: "admin", role: "Admin", rm_id: null },
+    ] as const;
+    expect(users.map(teamOf)).toEqual(["top", "top", "me", null]);
+    expect(visibilityOf("Manager", { team: ["staff"], rm_id: "top" })).toMatchObject({
+      groups: [{ team: "me" }, { owner: "me" }],
+    });
+  });
+
+  it("holds the leads of its owners, and those of nobody only where it is everything", () => {
+    const team = visibilityOf("Manager", { team: ["a"] });
+    expect(["me", "a", "b", null].map((owner) => isVisible(team, owner))).toEqual([true, true, false, false]);
+    expect(isVisible({ scope: "all" }, null)).toBe(true);
+  });
+
+  it("has a key that differs where it differs, whatever the order of the team", () => {
+    const keys = [visibilityOf("Admin"), visibilityOf("Staff"), visibilityOf("Manager", { team: ["a"] })].map(
+      visibilityKey,
+    );
+    expect(new Set(keys).size).toBe(3);
+    expect(visibilityKey(visibilityOf("Manager", { team: ["a", "b"] }))).toBe(
+      visibilityKey(visibilityOf("Manager", { team: ["b", "a"] })),
+    );
+  });
+});

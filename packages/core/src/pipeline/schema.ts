@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { color, reference, text, version } from "../kernel/field";
+import { EntityFields } from "../kernel/schema";
+import { SOURCE_NAME_MAX, STATUS_NAME_MAX, STATUS_TYPES, STATUSES_MAX } from "./rules";
+
+const Type = z.enum(STATUS_TYPES, { error: () => "Type must be open, won or lost" });
+
+export const PipelineStatus = z.object({
+  ...EntityFields,
+  name: z.string(),
+  color: z.string(),
+  order: z.int(),
+  type: z.enum(STATUS_TYPES),
+  /** Being deleted: where its leads are on their way to. It takes none any more, and goes when the last one has left. */
+  moving_to: z.optional(z.string()),
+});
+export type PipelineStatus = z.infer<typeof PipelineStatus>;
+
+export const CreateStatus = z.object({
+  tenant_id: z.optional(z.string()),
+  name: text("Name", STATUS_NAME_MAX),
+  color: color(),
+  type: z._default(Type, "open"),
+});
+export type CreateStatus = z.infer<typeof CreateStatus>;
+
+export const UpdateStatus = z.object({
+  tenant_id: z.optional(z.string()),
+  status_name: z.optional(text("Name", STATUS_NAME_MAX)),
+  color: z.optional(color()),
+  type: z.optional(Type),
+  version: version(),
+});
+export type UpdateStatus = z.infer<typeof UpdateStatus>;
+
+export const ReorderStatuses = z.object({
+  tenant_id: z.optional(z.string()),
+  order: z
+    .array(
+      z.object({ id: reference("Status"), order: z.int("Order must be a whole number") }),
+      "Order must list every status once",
+    )
+    .check(
+      z.minLength(1, "Order must list every status once"),
+      z.maxLength(STATUSES_MAX, "Order lists too many statuses"),
+    ),
+});
+export type ReorderStatuses = z.infer<typeof ReorderStatuses>;
+
+export const RemoveStatusQuery = z.object({ move_to: z.optional(reference("move_to")) });
+export type RemoveStatusQuery = z.infer<typeof RemoveStatusQuery>;
+
+export const LeadSource = z.object({ ...EntityFields, name: z.string() }); // where leads come from
+export type LeadSource = z.infer<typeof LeadSource>;
+
+export const CreateSource = z.object({
+  tenant_id: z.optional(z.string()),
+  name: text("Name", SOURCE_NAME_MAX),
+});
+export type CreateSource = z.infer<typeof CreateSource>;
+
+export const UpdateSource = z.object({
+  tenant_id: z.optional(z.string()),
+  name: z.optional(text("Name", SOURCE_NAME_MAX)),
+  version: version(),
+});
+export type UpdateSource = z.infer<typeof UpdateSource>;

@@ -1,0 +1,134 @@
+import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { isClosed } from "../kernel/delete-lock";
+import { defineDocument } from "../kernel/document";
+import { conflict, invalid, notFound, stale } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { asPart, readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import { assertCan } from "../permissions/actor";
+import { DEFAULT_SOURCES, SOURCES_MAX, WEBSITE_SOURCE } from "./rules";
+import type { CreateSource, LeadSource, UpdateSource } from "./schema";
+
+/** Like the pipeline, all sources are one document: read whole, and unique in their names. */
+export interface StoredSource extends Omit<LeadSource, "tenant_id"> {
+  /** Since when leads may not be given it, because it is being checked whether it can be deleted. */
+  closing?: string;
+}
+export interface Sources {
+  sources: StoredSource[];
+}
+
+const document = defineDocument<Sources>("SOURCES");
+export const read = document.read;
+export const contentOf = document.contentOf;
+
+function serialize({ closing: _, ...source }: StoredSource): LeadSource {
+  return { ...source, tenant_id: useTenant() };
+}
+
+/** The sources as the client sees them, in the order they were made. */
+export function toSources({ sources }: Sources): LeadSource[] {
+  return sources.map(serialize);
+}
+
+export async function list(): Promise<LeadSource[]> {
+  const [stored] = await readAll(read());
+  return toSources(stored);
+}
+
+/** Whether leads can be given this source. */
+export function isUsable({ sources }: Sources, id: string): boolean {
+  return sources.some((source) => source.id === id && !isClosed(source.closing));
+}
+
+/** Throws 400 naming `path` unless leads can be given this source. */
+export function assertUsable(sources: Sources, id: string, path = "source_id"): void {
+  if (!isUsable(sources, id)) throw invalid(path, "Source not found");
+}
+
+function newSource(name: string): StoredSource {
+  const at = timestamp();
+  return { id: createId(), name, created_at: at, updated_at: at, version: 1 };
+}
+
+/** The sources of a new tenant, and the id of the one that its website's leads come from. */
+export function prepareDefault(): { write: Write; websiteId: string | null } {
+  const sources = DEFAULT_SOURCES.map(newSource);
+  const website = sources.find(({ name }) => name === WEBSITE_SOURCE);
+  return { write: document.create({ sources }), websiteId: website?.id ?? null };
+}
+
+/** Adds a source. Needs `can_edit_lead_sources`; 409 when the name is taken, in whatever case. */
+export async function create({ name }: CreateSource): Promise<LeadSource> {
+  assertCan("can_edit_lead_sources");
+  return document.change((stored) => {
+    assertNameFree(stored, name);
+    if (stored.sources.length >= SOURCES_MAX) throw conflict(`There can be at most ${SOURCES_MAX} sources.`);
+    const source = newSource(name);
+    return { content: { sources: [...stored.sources, source] }, answer: serialize(source) };
+  });
+}
+
+/** Renames a source. Needs `can_edit_lead_sources`; 404, 409 when the name is taken, 412 for an old `version`. */
+export async function update(id: string, input: UpdateSource): Promise<LeadSource> {
+  assertCan("can_edit_lead_sources");
+  return document.change((stored) => {
+    const source = find(stored, id);
+    if (input.name !== undefined) assertNameFree(stored, input.name, id);
+    if (input.version !== undefined && input.version !== source.version) throw stale();
+    const changed = {
+      ...source,
+      name: input.name ?? source.name,
+      updated_at: timestamp(),
+      version: source.version + 1,
+    };
+    return { content: replace(stored, id, changed), answer: serialize(changed) };
+  });
+}
+
+/** Deletes a source that nothing has, as `useOf` finds while it can't be given. Needs `can_edit_lead_sources`; 404, 409. */
+export async function remove(
+  id: string,
+  useOf: (id: string) => Promise<string | null>,
+): Promise<{ id: string }> {
+  assertCan("can_edit_lead_sources");
+  await asPart(() => setClosing(id, true));
+  const use = await useOf(id);
+  if (use !== null) {
+    const name = await asPart(() => setClosing(id, false));
+    throw conflict(`“${name}” is in use: ${use}.`);
+  }
+  return document.change((stored) => ({
+    content: { sources: stored.sources.filter((source) => source.id !== id) },
+    answer: { id },
+  }));
+}
+
+function setClosing(id: string, closing: boolean): Promise<string> {
+  return document.change((stored) => {
+    const source = find(stored, id);
+    return {
+      content: replace(stored, id, { ...source, closing: closing ? timestamp() : undefined }),
+      answer: source.name,
+    };
+  });
+}
+
+function find({ sources }: Sources, id: string): StoredSource {
+  const source = sources.find((candidate) => candidate.id === id);
+  if (!source) throw notFound("Source");
+  return source;
+}
+
+function replace({ sources }: Sources, id: string, changed: StoredSource): Sources {
+  return { sources: sources.map((other) => (other.id === id ? changed : other)) };
+}
+
+function assertNameFree({ sources }: Sources, name: string, except?: string): void {
+  const taken = sources.some(
+    (source) => source.id !== except && source.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (taken)
+    throw conflict(`There is already a source “${name}”.`, [{ path: "name", message: "This name is taken" }]);
+}

@@ -1,0 +1,72 @@
+import type { JobStarted } from "../jobs/schema";
+import { startRestaging } from "../jobs/start";
+import { timestamp } from "../kernel/clock";
+import { conflict, invalid } from "../kernel/error";
+import { asPart } from "../kernel/store";
+import { assertAdmin } from "../permissions/actor";
+import * as Entity from "./entity";
+import { assertTypeRemains, find, pick } from "./status";
+
+/** Deletes a status that no lead is in, as `isUsed` finds while none can enter. Admin only; 404, 409. */
+export async function remove(id: string, isUsed: (id: string) => Promise<boolean>): Promise<{ id: string }> {
+  assertAdmin();
+  const name = await asPart(() => setClosing(id, true));
+  if (await isUsed(id)) {
+    await asPart(() => setClosing(id, false));
+    throw conflict(`“${name}” has leads in it. Choose a status to move them to.`);
+  }
+  return Entity.change((pipeline) => ({ content: without(pipeline, id), answer: { id } }));
+}
+
+/** Starts moving the leads of a status into another one, and deletes it when none is left. Admin only; 400, 404, 409. */
+export async function removeInto(id: string, moveTo: string): Promise<JobStarted> {
+  assertAdmin();
+  if (id === moveTo) throw invalid("move_to", "Choose another status to move the leads to");
+  return Entity.change((pipeline) => {
+    assertRemovable(pipeline, id);
+    pick(pipeline, moveTo, "move_to");
+    const { id: job_id, write } = startRestaging(id, moveTo);
+    return {
+      content: withClosing(pipeline, id, { closing_into: moveTo }),
+      answer: { job_id },
+      also: [write],
+    };
+  });
+}
+
+/** Deletes a status whose leads have been moved. */
+export async function finish(id: string): Promise<void> {
+  await Entity.change((pipeline) => ({ content: without(pipeline, id), answer: null }));
+}
+
+function setClosing(id: string, closing: boolean): Promise<string> {
+  return Entity.change((pipeline) => {
+    const status = closing ? assertRemovable(pipeline, id) : find(pipeline, id);
+    return {
+      content: withClosing(pipeline, id, { closing: closing ? timestamp() : undefined }),
+      answer: status.name,
+    };
+  });
+}
+
+function assertRemovable(pipeline: Entity.Pipeline, id: string): Entity.StoredStatus {
+  const status = find(pipeline, id);
+  assertTypeRemains(pipeline, status);
+  if (status.closing_into) throw conflict(`“${status.name}” is being deleted already.`);
+  if (pipeline.statuses.some(({ closing_into }) => closing_into === id)) {
+    throw conflict(`Leads are being moved into “${status.name}” right now. Try again in a moment.`);
+  }
+  return status;
+}
+
+function withClosing(
+  { statuses }: Entity.Pipeline,
+  id: string,
+  change: Pick<Entity.StoredStatus, "closing" | "closing_into">,
+): Entity.Pipeline {
+  return { statuses: statuses.map((status) => (status.id === id ? { ...status, ...change } : status)) };
+}
+
+function without({ statuses }: Entity.Pipeline, id: string): Entity.Pipeline {
+  return { statuses: statuses.filter((status) => status.id !== id) };
+}

@@ -1,0 +1,146 @@
+import { startRestaging } from "../jobs/start";
+import { timestamp } from "../kernel/clock";
+import { conflict, invalid, notFound, stale } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import { assertAdmin } from "../permissions/actor";
+import * as Entity from "./entity";
+import { DEFAULT_STATUSES, STATUSES_MAX } from "./rules";
+import type { CreateStatus, PipelineStatus, ReorderStatuses, UpdateStatus } from "./schema";
+
+export type { Pipeline, StoredStatus } from "./entity";
+export const isOpenToLeads = Entity.isOpenToLeads;
+export const read = Entity.read; // for reading the pipeline together with other things
+export const toStatuses = Entity.toStatuses; // the statuses as the client sees them
+
+export async function list(): Promise<PipelineStatus[]> {
+  const [pipeline] = await readAll(Entity.read());
+  return toStatuses(pipeline);
+}
+
+/** A status that leads may enter. Throws 400 naming `path` when there is none with this id. */
+export function pick(pipeline: Entity.Pipeline, id: string, path = "status_id"): Entity.StoredStatus {
+  const status = pipeline.statuses.find((candidate) => candidate.id === id);
+  if (!status || !Entity.isOpenToLeads(status)) throw invalid(path, "Status not found");
+  return status;
+}
+
+/** Where new leads start: the first status of type open that they may enter. */
+export function first(pipeline: Entity.Pipeline): Entity.StoredStatus {
+  const status = pipeline.statuses.find(
+    (candidate) => candidate.type === "open" && Entity.isOpenToLeads(candidate),
+  );
+  if (!status) throw conflict("The pipeline has no open status. Ask an admin to add one.");
+  return status;
+}
+
+export function createDefault(): Write {
+  return Entity.create({ statuses: DEFAULT_STATUSES.map((status) => newStatus(status)) });
+}
+
+function newStatus({
+  name,
+  color,
+  type,
+}: Pick<PipelineStatus, "name" | "color" | "type">): Entity.StoredStatus {
+  const at = timestamp();
+  return {
+    id: createId(),
+    name,
+    color: color.toUpperCase(),
+    type,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+}
+
+/** Appends a status. Admin only; 409 when the name is taken, in whatever case. */
+export async function create(input: CreateStatus): Promise<PipelineStatus> {
+  assertAdmin();
+  return Entity.change((pipeline) => {
+    assertNameFree(pipeline, input.name);
+    if (pipeline.statuses.length >= STATUSES_MAX)
+      throw conflict(`A pipeline can have at most ${STATUSES_MAX} statuses.`);
+    const status = newStatus(input);
+    return answerWith(status.id, { statuses: [...pipeline.statuses, status] });
+  });
+}
+
+/** Changes name, colour or type, which starts a job. Admin only; 404, 409 for a taken name or the last of a type, 412. */
+export async function update(id: string, input: UpdateStatus): Promise<PipelineStatus> {
+  assertAdmin();
+  return Entity.change((pipeline) => {
+    const status = find(pipeline, id);
+    if (input.status_name !== undefined)
+      assertNameFree(pipeline, input.status_name, { path: "status_name", except: id });
+    const isRetyped = input.type !== undefined && input.type !== status.type;
+    if (isRetyped) assertTypeRemains(pipeline, status);
+    if (input.version !== undefined && input.version !== status.version) throw stale();
+    const changed = {
+      ...status,
+      name: input.status_name ?? status.name,
+      color: (input.color ?? status.color).toUpperCase(),
+      type: input.type ?? status.type,
+      updated_at: timestamp(),
+      version: status.version + 1,
+    };
+    const content = { statuses: pipeline.statuses.map((other) => (other.id === id ? changed : other)) };
+    return { ...answerWith(id, content), also: isRetyped ? [startRestaging(id, id).write] : [] };
+  });
+}
+
+/** Puts the statuses into the order given, which must name each exactly once. Admin only. */
+export async function reorder({ order }: ReorderStatuses): Promise<PipelineStatus[]> {
+  assertAdmin();
+  return Entity.change((pipeline) => {
+    const place = new Map(order.map((entry) => [entry.id, entry.order]));
+    const complete = place.size === order.length && place.size === pipeline.statuses.length;
+    if (!complete || pipeline.statuses.some(({ id }) => !place.has(id))) {
+      throw invalid("order", "Order must list every status once");
+    }
+    if (new Set(place.values()).size !== place.size)
+      throw invalid("order", "Two statuses have the same order");
+    const content = {
+      statuses: [...pipeline.statuses].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
+    };
+    return { content, answer: toStatuses(content) };
+  });
+}
+
+/** The status with this id. Throws 404. */
+export function find(pipeline: Entity.Pipeline, id: string): Entity.StoredStatus {
+  const status = pipeline.statuses.find((candidate) => candidate.id === id);
+  if (!status) throw notFound("Status");
+  return status;
+}
+
+function answerWith(id: string, content: Entity.Pipeline) {
+  const answer = toStatuses(content).find((status) => status.id === id);
+  if (!answer) throw notFound("Status");
+  return { content, answer };
+}
+
+/** A pipeline keeps at least one status of each type: leads must be able to start, to be won and to be lost. */
+export function assertTypeRemains(pipeline: Entity.Pipeline, leaving: Entity.StoredStatus): void {
+  const remains = pipeline.statuses.some(
+    (status) => status.id !== leaving.id && status.type === leaving.type && Entity.isOpenToLeads(status),
+  );
+  if (!remains)
+    throw conflict(
+      `“${leaving.name}” is the last status of type ${leaving.type}; one of each type must remain.`,
+    );
+}
+
+function assertNameFree(
+  pipeline: Entity.Pipeline,
+  name: string,
+  { path = "name", except }: { path?: string; except?: string } = {},
+): void {
+  const taken = pipeline.statuses.some(
+    (status) => status.id !== except && status.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (taken)
+    throw conflict(`There is already a status “${name}”.`, [{ path, message: "This name is taken" }]);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { graceEnd, monthAfter, nextDue, pay, roll, type StoredSubscription } from "./period";
+
+const START = "2026-03-10T08:00:00.000Z";
+const END = "2026-04-10T08:00:00.000Z";
+const GRACE = "2026-04-17T08:00:00.000Z";
+
+function subscription(change: Partial<StoredSubscription> = {}): StoredSubscription {
+  return {
+    id: "s",
+    plan_id: "growth",
+    started_at: START,
+    ends_at: END,
+    next: null,
+    invoice_id: null,
+    due_at: null,
+    created_at: START,
+    updated_at: START,
+    version: 1,
+    ...change,
+  };
+}
+
+function at(moment: string, ms = 0): number {
+  return Date.parse(moment) + ms;
+}
+
+describe("a month", () => {
+  it.each([
+    ["2026-01-31T10:00:00.000Z", "2026-02-28T10:00:00.000Z"],
+    ["2028-01-31T10:00:00.000Z", "2028-02-29T10:00:00.000Z"],
+    ["2026-12-15T10:00:00.000Z", "2027-01-15T10:00:00.000Z"],
+  ])("after %s is %s", (from, to) => expect(monthAfter(from)).toBe(to));
+});
+
+describe("the clock", () => {
+  it("ends a trial in the free plan at its last moment, and not before", () => {
+    const trial = subscription({ plan_id: "trial" });
+    expect(roll(trial, at(END, -1))).toBe(trial);
+    expect(roll(trial, at(END))).toMatchObject({ plan_id: "free", started_at: END, ends_at: null });
+  });
+
+  it("lets a cheaper plan, or the free one, follow when the period ends", () => {
+    const cheaper = subscription({ next: { plan_id: "starter", is_paid: false } });
+    expect(roll(cheaper, at(END, -1))).toBe(cheaper);
+    expect(roll(cheaper, at(END))).toMatchObject({ plan_id: "starter", ends_at: END, next: null });
+    expect(roll(cheaper, at(GRACE))).toMatchObject({ plan_id: "free", started_at: GRACE });
+    const cancelled = subscription({ next: { plan_id: "free", is_paid: false } });
+    expect(roll(cancelled, at(END))).toMatchObject({ plan_id: "free", started_at: END });
+  });
+
+  it("puts up with a period that nobody paid for seven days, and ends in the free plan", () => {
+    const unpaid = subscription({ invoice_id: "i" });
+    expect(graceEnd(unpaid)).toBe(GRACE);
+    expect(roll(unpaid, at(GRACE, -1))).toBe(unpaid);
+    expect(roll(unpaid, at(GRACE))).toMatchObject({ plan_id: "free", ends_at: null, invoice_id: null });
+  });
+
+  it("begins a period that was paid before, and goes on from there", () => {
+    const paid = subscription({ next: { plan_id: "starter", is_paid: true } });
+    expect(roll(paid, at(END))).toMatchObject({ plan_id: "starter", ends_at: monthAfter(END), next: null });
+    expect(roll(paid, at("2026-09-01T00:00:00.000Z"))).toMatchObject({ plan_id: "free" });
+  });
+});
+
+describe("the schedule", () => {
+  it("comes seven days before the end for the invoice, then at the end, then when the grace is over", () => {
+    expect(nextDue(subscription(), at(START))).toBe("2026-04-03T08:00:00.000Z");
+    expect(nextDue(subscription({ invoice_id: "i" }), at(START))).toBe(END);
+    expect(nextDue(subscription({ invoice_id: "i" }), at(END))).toBe(GRACE);
+  });
+
+  it("comes at once for an invoice that should have been written", () => {
+    expect(nextDue(subscription(), at(END, 5))).toBe(new Date(at(END, 5)).toISOString());
+  });
+
+  it("comes at the end of a trial and of what was cancelled, and never for the free plan", () => {
+    expect(nextDue(subscription({ plan_id: "trial" }), at(START))).toBe(END);
+    expect(nextDue(subscription({ next: { plan_id: "free", is_paid: false } }), at(START))).toBe(END);
+    expect(nextDue(subscription({ plan_id: "free", ends_at: null }), at(START))).toBeNull();
+  });
+});
+
+describe("a payment", () => {
+  const now = at("2026-04-05T00:00:00.000Z");
+
+  it("of the present plan adds a month to what is left, and to the end of one that is overdue", () => {
+    const invoiced = subscription({ invoice_id: "i" });
+    expect(pay(invoiced, "growth", now)).toMatchObject({ ends_at: monthAfter(END), invoice_id: null });
+    expect(pay(invoiced, "growth", at(END, 1))).toMatchObject({ ends_at: monthAfter(END) });
+  });
+
+  it("of a dearer plan begins a period at once", () => {
+    const begun = { plan_id: "scale", started_at: new Date(now).toISOString(), next: null };
+    expect(pay(subscription(), "scale", now)).toMatchObject({
+      ...begun,
+      ends_at: "2026-05-05T00:00:00.000Z",
+    });
+    const free = subscription({ plan_id: "free", ends_at: null });
+    expect(pay(free, "starter", now)).toMatchObject({ plan_id: "starter", started_at: begun.started_at });
+  });
+
+  it("of a cheaper plan never takes the present one away: it follows", () => {
+    const paid = pay(subscription({ next: { plan_id: "starter", is_paid: false } }), "starter", now);
+    expect(paid).toMatchObject({
+      plan_id: "growth",
+      ends_at: END,
+      next: { plan_id: "starter", is_paid: true },
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { GRACE_DAYS, INVOICE_DAYS, type PlanId, priceOf, type StandingPlanId, TRIAL } from "./rules";
+
+/** What a business has subscribed to, as stored. */
+export interface StoredSubscription {
+  id: string;
+  plan_id: StandingPlanId;
+  started_at: string; // when the present period began
+  ends_at: string | null; // when the trial or the paid period ends; null for the free plan, which never does
+  next: { plan_id: PlanId; is_paid: boolean } | null;
+  invoice_id: string | null; // the invoice of the period that follows, while it waits to be paid
+  due_at: string | null; // when the schedule has to look at it again; its pointer stands there
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function plusDays(moment: string, days: number): string {
+  return new Date(Date.parse(moment) + days * DAY_MS).toISOString();
+}
+
+/** The same day of the next month, or the last one where that month is shorter (UTC). */
+export function monthAfter(moment: string): string {
+  const date = new Date(moment);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.toISOString();
+}
+
+/** Whether a plan is paid for, month by month. */
+export function isPaid(id: StandingPlanId): id is PlanId {
+  return id !== "free" && id !== TRIAL;
+}
+
+/** When a period that was not paid for is put up with no longer; null where there is nothing to pay. */
+export function graceEnd({ plan_id, ends_at }: StoredSubscription): string | null {
+  return ends_at !== null && isPaid(plan_id) ? plusDays(ends_at, GRACE_DAYS) : null;
+}
+
+/** When the next period is invoiced; null where none follows that costs something. */
+export function invoiceTime({ plan_id, ends_at, next }: StoredSubscription): string | null {
+  if (ends_at === null || !isPaid(plan_id) || next?.is_paid) return null;
+  return isPaid(next?.plan_id ?? plan_id) ? plusDays(ends_at, -INVOICE_DAYS) : null;
+}
+
+/** Whether the next period is, or should be, invoiced by now. */
+export function isInvoiceTime(stored: StoredSubscription, at: number): boolean {
+  const time = invoiceTime(stored);
+  return time !== null && Date.parse(time) <= at;
+}
+
+/** The plan that the next period is paid for. */
+export function renewedPlan({ plan_id, next }: StoredSubscription): PlanId {
+  const plan = next?.plan_id ?? plan_id;
+  return plan === TRIAL ? "free" : plan;
+}
+
+/** What a subscription is at a moment, with all that fell due by then: limits hold whether the schedule ran or not. */
+export function roll(stored: StoredSubscription, at: number): StoredSubscription {
+  const { plan_id, ends_at, next } = stored;
+  if (ends_at === null || Date.parse(ends_at) > at) return stored;
+  if (plan_id === TRIAL || next?.plan_id === "free") return free(stored, ends_at);
+  if (next?.is_paid) {
+    const begun = { ...stored, plan_id: next.plan_id, started_at: ends_at, ends_at: monthAfter(ends_at) };
+    return roll({ ...begun, next: null, invoice_id: null }, at);
+  }
+  const end = graceEnd(stored) ?? ends_at;
+  if (Date.parse(end) <= at) return free(stored, end);
+  return next ? { ...stored, plan_id: next.plan_id, next: null } : stored;
+}
+
+function free(stored: StoredSubscription, since: string): StoredSubscription {
+  return { ...stored, plan_id: "free", started_at: since, ends_at: null, next: null, invoice_id: null };
+}
+
+/** Whether the period has ended and the next one is not paid for yet. `stored` is as `roll` gives it. */
+export function isInGrace({ ends_at }: StoredSubscription, at: number): boolean {
+  return ends_at !== null && Date.parse(ends_at) <= at;
+}
+
+/** When the schedule has to look at a subscription next; null for one that stays as it is. As `roll` gives it. */
+export function nextDue(stored: StoredSubscription, at: number): string | null {
+  const { ends_at, invoice_id } = stored;
+  if (ends_at === null) return null;
+  const invoice = invoiceTime(stored);
+  if (invoice !== null && invoice_id === null) return later(invoice, at);
+  return isInGrace(stored, at) ? graceEnd(stored) : ends_at;
+}
+
+function later(moment: string, at: number): string {
+  return Date.parse(moment) > at ? moment : new Date(at).toISOString();
+}
+
+/** What a subscription becomes by a payment: more time of the same plan, a dearer one at once, a cheaper one later. */
+export function pay(stored: StoredSubscription, plan: PlanId, at: number): StoredSubscription {
+  const { plan_id, ends_at, next } = stored;
+  const settled = { ...stored, invoice_id: null };
+  if (ends_at !== null && plan === plan_id && !next?.is_paid) {
+    return { ...settled, ends_at: monthAfter(ends_at), next: null };
+  }
+  if (priceOf(plan) > priceOf(plan_id) || ends_at === null) {
+    const started_at = new Date(at).toISOString();
+    return { ...settled, plan_id: plan, started_at, ends_at: monthAfter(started_at), next: null };
+  }
+  const follows = next?.is_paid && priceOf(next.plan_id) > priceOf(plan) ? next.plan_id : plan;
+  return { ...settled, next: { plan_id: follows, is_paid: true } };
+}

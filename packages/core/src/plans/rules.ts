@@ -1,0 +1,137 @@
+/** The plans that can be chosen, the cheapest first; each is for a month. */
+export const PLAN_IDS = ["free", "starter", "growth", "scale"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+/** What a new business begins with; its limits are those of `growth`, and it ends by itself. */
+export const TRIAL = "trial";
+export const TRIAL_DAYS = 14;
+export type StandingPlanId = PlanId | typeof TRIAL;
+
+export const BILLING_CURRENCY = "INR"; // plans are billed in rupees whatever currency the business works in
+
+/** How many of a thing a plan allows; null for as many as one likes. */
+export interface PlanLimits {
+  users: number | null;
+  leads: number | null;
+}
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  price: number; // paise a month
+  limits: PlanLimits;
+  best_for: string; // whom it is for, in one line
+  features: readonly string[]; // what one gets, as short lines
+}
+
+const EVERYTHING = [
+  "Leads, board and follow-ups",
+  "Roles, permissions and audit log",
+  "Live updates for the whole team",
+] as const;
+
+export const PLANS: readonly Plan[] = [
+  {
+    id: "free",
+    name: "Free",
+    price: 0,
+    limits: { users: 3, leads: 250 },
+    best_for: "For trying things out and very small teams.",
+    features: ["3 users", "250 leads", ...EVERYTHING],
+  },
+  {
+    id: "starter",
+    name: "Starter",
+    price: 99_900,
+    limits: { users: 10, leads: 5_000 },
+    best_for: "For one team that sells every day.",
+    features: ["10 users", "5,000 leads", ...EVERYTHING],
+  },
+  {
+    id: "growth",
+    name: "Growth",
+    price: 299_900,
+    limits: { users: 40, leads: 50_000 },
+    best_for: "For several teams with their managers.",
+    features: ["40 users", "50,000 leads", ...EVERYTHING],
+  },
+  {
+    id: "scale",
+    name: "Scale",
+    price: 799_900,
+    limits: { users: null, leads: null },
+    best_for: "For businesses that don't want to count.",
+    features: ["Unlimited users", "Unlimited leads", ...EVERYTHING],
+  },
+];
+
+/** What the comparison of the plans has a row for; `limit` rows show the plan's own number. */
+export interface ComparedFeature {
+  label: string;
+  limit?: keyof PlanLimits;
+  plans?: readonly PlanId[]; // the plans that have it, where it is no limit
+}
+
+export const COMPARED_FEATURES: readonly ComparedFeature[] = [
+  { label: "Users", limit: "users" },
+  { label: "Leads", limit: "leads" },
+  { label: "Pipeline, board and follow-ups", plans: PLAN_IDS },
+  { label: "Roles and permissions", plans: PLAN_IDS },
+  { label: "Live updates", plans: PLAN_IDS },
+  { label: "Audit log", plans: PLAN_IDS },
+  { label: "Monthly payment by card or UPI", plans: ["starter", "growth", "scale"] },
+];
+
+/** Days before a period's end on which the next one is invoiced, and after it in which it can still be paid. */
+export const INVOICE_DAYS = 7;
+export const GRACE_DAYS = 7;
+
+export const SUBSCRIPTION_STATUSES = ["trialing", "active", "grace"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** `pending`: a checkout was opened; `due`: an invoice waits to be paid; `void`: an invoice that is needed no more. */
+export const PAYMENT_STATUSES = ["pending", "due", "paid", "void"] as const;
+export const PAYMENT_KINDS = ["change", "renewal"] as const;
+export const PAYMENTS_PAGE_DEFAULT = 25;
+export const PAYMENTS_PAGE_MAX = 100;
+
+/** Texts of the specification (sections 5 and 8). */
+export const PLAN_REQUIRED_TEXT = "Tenant ID and Plan ID are required.";
+export const PAYMENT_FAILED_TEXT = "Payment verification failed.";
+export const PLAN_CHANGE_FAILED_TEXT = "An error occurred.";
+
+/** Where the provider's checkout posts what became of a payment. */
+export const PAYMENT_CALLBACK_PATH = "/api/subscription/callback";
+
+export function planOf(id: PlanId): Plan {
+  const plan = PLANS.find((one) => one.id === id);
+  if (!plan) throw new Error(`There is no plan ${id}.`);
+  return plan;
+}
+
+export function isPlanId(id: string): id is PlanId {
+  return PLAN_IDS.some((one) => one === id);
+}
+
+/** What a plan, or the trial, allows. */
+export function limitsOf(id: StandingPlanId): PlanLimits {
+  return planOf(id === TRIAL ? "growth" : id).limits;
+}
+
+export function planName(id: StandingPlanId): string {
+  return id === TRIAL ? "Trial" : planOf(id).name;
+}
+
+/** Paise a month. */
+export function priceOf(id: StandingPlanId): number {
+  return id === TRIAL ? 0 : planOf(id).price;
+}
+
+/** Why one more of something can't be added, and what to do: for admins, who can help it, and for everybody else. */
+export function planLimitText(what: keyof PlanLimits, id: StandingPlanId, isAdmin = true): string {
+  const most = (limitsOf(id)[what] ?? 0).toLocaleString("en-IN");
+  const noun = what === "leads" ? "leads" : "active users";
+  const remedy = what === "leads" ? "Delete leads that you don't need" : "Deactivate a user";
+  const advice = isAdmin ? `${remedy}, or move to a larger plan.` : "Ask an admin.";
+  return `The ${planName(id)} plan has room for ${most} ${noun}, and all are taken. ${advice}`;
+}

@@ -1,0 +1,85 @@
+import type { LeadEvent } from "../events/event";
+import { ConditionFailed, commit } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import type { StoredLead } from "../leads/entity";
+import * as Entity from "../statistics/entity";
+import * as Audit from "./audit";
+import type { Recorded } from "./recorded";
+
+type Counted = Pick<StoredLead, "owner_id" | "source_id" | "status_id"> & { value: number };
+
+const WRITES_IN_ONE_TRANSACTION = 100;
+
+export function isCounted({ before, after }: LeadEvent): boolean {
+  return JSON.stringify(counted(before)) !== JSON.stringify(counted(after));
+}
+
+function counted(lead: StoredLead | undefined): Counted | null {
+  if (!lead || lead.archived || lead.deleted_at) return null;
+  const { owner_id, source_id, status_id, value } = lead;
+  return { owner_id, source_id, status_id, value: value ?? 0 };
+}
+
+/** Changes of leads that one transaction has room for. */
+export class Changes {
+  readonly events: Recorded<LeadEvent>[] = [];
+  private readonly counters = new Set<string>();
+
+  /** Whether it had room. */
+  add(recorded: Recorded<LeadEvent>): boolean {
+    const touched = new Set([...this.counters, ...deltas(recorded.event).map(Entity.counterOf)]);
+    if (this.events.length + 1 + touched.size > WRITES_IN_ONE_TRANSACTION) return false;
+    for (const counter of touched) this.counters.add(counter);
+    this.events.push(recorded);
+    return true;
+  }
+}
+
+/**
+ * Counts changes and tells the audit of them in one transaction: an entry is written once, so that a change delivered
+ * again, whose entry stands, counts once. What the audit has nothing to tell of leaves a marker in its place.
+ */
+export async function count(events: readonly Recorded<LeadEvent>[]): Promise<void> {
+  let pending = await proofs(events);
+  while (pending.length > 0) {
+    const counters = Entity.apply(pending.flatMap(({ event }) => deltas(event)));
+    try {
+      await commit([...pending.map(({ proof }) => proof), ...counters], null);
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      const { failed } = error;
+      pending = pending.filter((_, position) => !failed.includes(position));
+    }
+  }
+}
+
+interface Proven {
+  event: LeadEvent;
+  proof: Write; // that it was counted
+}
+
+async function proofs(events: readonly Recorded<LeadEvent>[]): Promise<Proven[]> {
+  const drafts = events.map((recorded) => Audit.draft([recorded])[0]);
+  const entries = await Audit.complete(drafts.filter((draft) => draft !== undefined));
+  let told = 0;
+  return events.map(({ event, write }, position) => {
+    const entry = drafts[position] && entries[told++];
+    return { event, proof: entry ? Audit.create(entry) : Entity.mark(write.id) };
+  });
+}
+
+function deltas({ before, after }: LeadEvent): Entity.Delta[] {
+  const [old, fresh] = [counted(before), counted(after)];
+  return [...(old ? contribution(old, -1) : []), ...(fresh ? contribution(fresh, 1) : [])];
+}
+
+/** Leads without a source are what those with one leave of the tenant's. */
+function contribution({ owner_id, source_id, status_id, value }: Counted, sign: 1 | -1): Entity.Delta[] {
+  const amounts = { statusId: status_id, count: sign, value: sign * value };
+  return [
+    { dimension: "TENANT", id: null, sourceId: source_id, ...amounts },
+    { dimension: "OWNER", id: owner_id, ...amounts },
+    ...(source_id ? [{ dimension: "SOURCE", id: source_id, ...amounts } as const] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import * as User from "../access/user";
+import type { DomainEvent } from "../events/event";
+import { releaseSome } from "../forms/capture";
+import * as Entity from "../jobs/entity";
+import { startRelease } from "../jobs/start";
+import { useTenant, withActor } from "../kernel/actor";
+import { extendContext } from "../kernel/context";
+import { ConditionFailed } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import { rekeySome } from "../leads/rekey";
+import { restageSome } from "../leads/restage";
+import * as Removal from "../pipeline/status-removal";
+import type { CommittedWrite } from "./recorded";
+
+type JobEvent = Extract<DomainEvent, { type: "job.progressed" }>;
+
+/** Carries a job one bounded step on, in its starter's name; saving it brings it back. Repeated, it changes nothing. */
+export async function carryOnJob({ job, request_id }: JobEvent): Promise<void> {
+  const starter = { type: "system", tenant_id: useTenant(), on_behalf_of: job.started_by } as const;
+  await extendContext({ requestId: request_id }, () => withActor(starter, () => carryOn(job)));
+}
+
+/** Makes leads of the submissions that waited for room in the plan, where a write gave the tenant another plan. */
+export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise<void> {
+  if (stamp) await startRelease(id, Date.parse(stamp.at));
+}
+
+async function carryOn(job: Entity.Job): Promise<void> {
+  const { moved, cursor, isDone, also } = await act(job);
+  const next = { ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" } as const;
+  try {
+    await Entity.save(next, also);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+interface Progress {
+  moved: number;
+  cursor: string | null;
+  isDone: boolean;
+  also?: Write[]; // what its last step says with its end
+}
+
+async function act(job: Entity.Job): Promise<Progress> {
+  if (job.kind === "release") {
+    const { released, cursor } = await releaseSome(job.cursor);
+    return { moved: released, cursor, isDone: cursor === null };
+  }
+  if (job.kind === "rekey") {
+    const { moved, cursor } = await rekeySome(job.owners, job.cursor);
+    const also = cursor === null ? User.endRekeying(job.id, job.waiting, job.is_all) : [];
+    return { moved, cursor, isDone: cursor === null, also };
+  }
+  const isMove = job.from !== job.to;
+  const { moved, cursor } = await restageSome(job.from, job.to, isMove ? null : job.cursor);
+  const isDone = isMove ? moved === 0 : cursor === null;
+  if (isDone && isMove) await Removal.finish(job.from);
+  return { moved, cursor, isDone };
+}

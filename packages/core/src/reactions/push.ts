@@ -1,0 +1,65 @@
+import type { DomainEvent, LeadEvent } from "../events/event";
+import type { Connection } from "../realtime/connection";
+import { FORCE_LOGOUT_TEXTS, type SettingsSection } from "../realtime/rules";
+import type { Push } from "../realtime/schema";
+import { type Business, isPushed, LeadPushes } from "./lead-pushes";
+
+/** What an event gives reason to push: what each connection is told, if anything. */
+export interface PushRule {
+  isUrgent: boolean; // ahead of everything else: a session is over
+  user_id?: string; // the only user it concerns
+  owners?: readonly string[]; // of a lead: it concerns whoever sees theirs. With neither it is for everybody
+  pushTo(connection: Connection, business: Business | undefined): Push | null;
+  /** Whether the connection's session is over, so that nothing more may be told to it. */
+  ends?(connection: Connection): boolean;
+}
+
+/** The pushes that an event gives reason to; mostly none. */
+export function pushesOf(event: DomainEvent): PushRule[] {
+  switch (event.type) {
+    case "session.ended": {
+      const { user_id, reason, kept_session } = event;
+      const ends = (to: Connection) => to.user_id === user_id && to.session_id !== kept_session;
+      const push: Push = { action: "forceLogout", data: { reason, message: FORCE_LOGOUT_TEXTS[reason] } };
+      return [{ isUrgent: true, user_id, pushTo: (to) => (ends(to) ? push : null), ends }];
+    }
+    case "session.signed_out": {
+      const { user_id, session_ids } = event;
+      const ends = (to: Connection) => to.user_id === user_id && session_ids.includes(to.session_id);
+      return [{ isUrgent: true, user_id, pushTo: () => null, ends }];
+    }
+    case "permissions.changed": {
+      const { user_id, role, permissions } = event;
+      return [toUser(user_id, { action: "permissions.changed", data: { role, permissions } })];
+    }
+    case "notification.created":
+      return [toUser(event.user_id, { action: "notification.created", data: event.notification })];
+    case "settings.changed":
+      return [{ isUrgent: false, pushTo: () => settingsPush(event.section) }];
+    default:
+      return "before" in event && isPushed(event) ? [toWhoeverSees(event)] : [];
+  }
+}
+
+function toUser(user_id: string, push: Push): PushRule {
+  return { isUrgent: false, user_id, pushTo: (to) => (to.user_id === user_id ? push : null) };
+}
+
+function toWhoeverSees(event: LeadEvent): PushRule {
+  const pushes = new LeadPushes(event);
+  const owners = [event.before?.owner_id, event.after?.owner_id].filter((id) => typeof id === "string");
+  return {
+    isUrgent: false,
+    owners,
+    pushTo: (to, business) => (business ? pushes.to(to, business) : null),
+  };
+}
+
+const settingsPushes = new Map<SettingsSection, Push>();
+
+/** One object for each section, so that it is sent once however many writes of a batch give reason to. */
+function settingsPush(section: SettingsSection): Push {
+  const push = settingsPushes.get(section) ?? { action: "settings.changed", data: { section } };
+  settingsPushes.set(section, push);
+  return push;
+}

@@ -1,0 +1,22 @@
+import type { DomainEvent } from "../events/event";
+import type { Message } from "../kernel/queue/message";
+
+/** The work that an event leaves to the queue: letters to send, files to take away. `tenant_id` is whose event it is. */
+export function messagesOf(event: DomainEvent, tenant_id: string): Message[] {
+  switch (event.type) {
+    case "letter.posted":
+      return [{ kind: "mail", tenant_id, letter_id: event.letter_id }];
+    case "file.replaced":
+      return [{ kind: "file_removal", tenant_id, path: event.path }];
+    case "enquiry.received": {
+      const { enquiry_id } = event;
+      return (["sales", "acknowledgement"] as const).map((letter) => ({
+        kind: "enquiry_mail",
+        enquiry_id,
+        letter,
+      }));
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,12 @@
+import type { DomainEvent } from "../events/event";
+
+export interface Recorded<Event extends DomainEvent = DomainEvent> {
+  event: Event;
+  write: CommittedWrite;
+}
+
+/** A committed write, as the stream has it. */
+export interface CommittedWrite {
+  id: string; // unique, and the same at every delivery
+  stamp: { at: string; author_id: string | null; request_id: string } | undefined;
+}

@@ -1,0 +1,106 @@
+import { now } from "../kernel/clock";
+import * as Activity from "../leads/activity";
+import * as Lead from "../leads/lead";
+import { listDue, listNewest } from "../leads/lead-list";
+import type { LeadRow } from "../leads/schema";
+import { useUser } from "../permissions/actor";
+import { type Group, isVisible, useVisibility, type Visibility } from "../permissions/visibility";
+import * as PipelineStatus from "../pipeline/status";
+import { fromStored } from "../preferences/currency";
+import * as Counters from "../statistics/counter";
+import { FOLLOW_UP_DAYS, SHOWN } from "./rules";
+import type { DashboardSummary } from "./schema";
+
+const LAST = "~"; // sorts after every id
+
+/** What the visible leads look like now: 4 Queries at once, then 1 BatchGetItem. */
+export async function summary(): Promise<DashboardSummary> {
+  const visibility = useVisibility();
+  const until = new Date(now() + FOLLOW_UP_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const [due, recent_leads, newest] = await Promise.all([
+    listDue({ until, overdue: SHOWN.overdue, upcoming: SHOWN.upcoming }),
+    listNewest(SHOWN.leads),
+    listActivity(visibility),
+  ]);
+  const ids = [...due, ...newest.map(({ lead_id }) => lead_id)];
+  const reads = [PipelineStatus.read(), ...ids.map((id) => Lead.read(id))] as const;
+  const { counters, others } = await Counters.readWith(visibility, reads);
+  const [pipeline, ...leads] = others;
+  const funnel = PipelineStatus.toStatuses(pipeline).map(({ id, type }) => ({
+    status_id: id,
+    type,
+    ...toWire(Counters.sumOfStatus(counters, id)),
+  }));
+  return {
+    scope: visibility.scope,
+    kpis: toKpis(funnel),
+    funnel,
+    sources: (visibility.scope === "all" ? Counters.sumsBySource(counters[0]) : [])
+      .map(({ sourceId, ...sum }) => ({ source_id: sourceId, ...toWire(sum) }))
+      .filter(({ count }) => count > 0)
+      .sort(byCount),
+    follow_ups: leads.slice(0, due.length).flatMap((lead) => toFollowUp(visibility, lead)),
+    recent_leads,
+    activity: newest.flatMap((activity, position) =>
+      toEntry(visibility, activity, leads[due.length + position]),
+    ),
+  };
+}
+
+type SourceCount = DashboardSummary["sources"][number];
+
+function byCount(a: SourceCount, b: SourceCount): number {
+  if (a.count !== b.count) return b.count - a.count;
+  return (a.source_id ?? LAST) < (b.source_id ?? LAST) ? -1 : 1;
+}
+
+function toWire({ count, value }: Counters.Sum) {
+  return { count, value_total: fromStored(value, useUser().currency_code) };
+}
+
+function toKpis(funnel: DashboardSummary["funnel"]): DashboardSummary["kpis"] {
+  const ofType = (type: string) =>
+    funnel
+      .filter((step) => step.type === type)
+      .reduce(
+        (sum, step) => ({ count: sum.count + step.count, value_total: sum.value_total + step.value_total }),
+        {
+          count: 0,
+          value_total: 0,
+        },
+      );
+  const [open, won, lost] = [ofType("open"), ofType("won"), ofType("lost")];
+  const closed = won.count + lost.count;
+  return { open, won, lost, conversion: closed === 0 ? null : Math.round((won.count / closed) * 1000) / 10 };
+}
+
+async function listActivity(visibility: Visibility): Promise<Activity.FeedEntry[]> {
+  const feeds = visibility.scope === "all" ? [undefined] : feedsOf(visibility);
+  const pages = await Promise.all(feeds.map((feed) => Activity.listNewest(SHOWN.activity, feed)));
+  const newestFirst = pages.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
+  return newestFirst.slice(0, SHOWN.activity);
+}
+
+function feedsOf({
+  scope,
+  isKeyed,
+  groups,
+  owners,
+}: Exclude<Visibility, { scope: "all" }>): readonly Group[] {
+  return scope === "own" || isKeyed ? groups : owners.map((owner) => ({ owner }));
+}
+
+/** What an index said of a lead may be a moment old. */
+function toFollowUp(visibility: Visibility, lead: Lead.StoredLead | undefined): LeadRow[] {
+  const isDue = lead?.follow_up_at && lead.status_type === "open" && !lead.archived && !lead.deleted_at;
+  return isDue && isVisible(visibility, lead.owner_id) ? [Lead.serializeRow(Lead.rowOf(lead))] : [];
+}
+
+function toEntry(
+  visibility: Visibility,
+  activity: Activity.FeedEntry,
+  lead: Lead.StoredLead | undefined,
+): DashboardSummary["activity"] {
+  if (!lead || lead.deleted_at || !isVisible(visibility, lead.owner_id)) return [];
+  return [{ ...Activity.present(activity), lead_name: lead.name }];
+}

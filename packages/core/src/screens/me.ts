@@ -1,0 +1,42 @@
+import { unauthenticated } from "../access/token";
+import * as User from "../access/user";
+import { enterNames, listNames } from "../access/user-list";
+import { readTogether } from "../kernel/document";
+import { readAll } from "../kernel/store";
+import * as Notification from "../notifications/notification";
+import { isAdmin, useUser } from "../permissions/actor";
+import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import * as Plan from "../plans/plan";
+import * as Preferences from "../preferences/preferences";
+import type { Me } from "./schema";
+
+/** All that the first screen needs: 2 Queries and 1 BatchGetItem; at most hourly 1 more call notes that the user was here. */
+export async function me(): Promise<Me> {
+  const { user_id } = useUser();
+  const [[preferences, pipeline, sources, subscription], [stored, unread_notifications, areEntered], listed] =
+    await Promise.all([
+      readTogether(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read()),
+      readAll(User.read(user_id), Notification.readUnread(), User.readNamesMark()),
+      listNames(),
+    ]);
+  if (!stored) throw unauthenticated();
+  const { names, more } = areEntered ? listed : await enterNames();
+  const user = await User.noteSeen(stored);
+  await User.keepKeys(user);
+  const tenant = Preferences.toTenantSettings(preferences);
+  const serialized = User.serialize(user);
+  return {
+    user: serialized,
+    shortcuts: User.hasShortcuts(user),
+    permissions: serialized.permissions,
+    tenant: { id: tenant.tenant_id, ...tenant },
+    preferences: Preferences.serialize(preferences),
+    statuses: PipelineStatus.toStatuses(pipeline),
+    sources: LeadSource.toSources(sources),
+    users: names,
+    users_more: more,
+    unread_notifications,
+    plan: isAdmin() ? Plan.toSummary(subscription) : null,
+  };
+}

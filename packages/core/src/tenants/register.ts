@@ -1,0 +1,85 @@
+import { assertUncommon, hashPassword, type PasswordHash } from "../access/password";
+import type { Session } from "../access/schema";
+import * as SessionModule from "../access/session";
+import * as User from "../access/user";
+import * as WebIntegration from "../forms/web-form";
+import { useTenant, withActor } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { useContext } from "../kernel/context";
+import { toE164 } from "../kernel/field";
+import { createId } from "../kernel/id";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
+import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import * as Plan from "../plans/plan";
+import * as Preferences from "../preferences/preferences";
+import { DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "../preferences/rules";
+import type { Preferences as PreferencesShape, UpdatePreferences } from "../preferences/schema";
+import * as RateLimit from "../rate-limit/rate-limit";
+import { REGISTER_BY_ADDRESS } from "../rate-limit/rules";
+import * as Entity from "./entity";
+import type { Register } from "./schema";
+import { slugCandidates } from "./slug";
+
+/** What a business is made of, but for the password. */
+type Founding = Omit<Register, "password">;
+
+/** Signs a business up with its first Admin, and that Admin in. 400, 409 known e-mail, 429. */
+export async function register(input: Register): Promise<Session> {
+  await RateLimit.attempt([REGISTER_BY_ADDRESS, useContext().viewer]);
+  assertUncommon(input.password, input.email);
+  return found(input, await hashPassword(input.password));
+}
+
+/** Makes the business and signs its first Admin in. Throws 409 where the e-mail is known. */
+export async function found(input: Founding, password: PasswordHash): Promise<Session> {
+  const tenant_id = createId();
+  return withActor({ type: "system", tenant_id }, async () => {
+    for (const slug of slugCandidates(input.company, tenant_id)) {
+      const user = await create(input, slug, password);
+      if (!user) continue;
+      const [preferences] = await readAll(Preferences.read());
+      return SessionModule.open(user, preferences, false);
+    }
+    throw new Error("No slug was free, not even the tenant's own id.");
+  });
+}
+
+async function create(
+  input: Founding,
+  slug: string,
+  password: PasswordHash,
+): Promise<User.StoredUser | null> {
+  const { name, email } = input;
+  const phone = toE164(input.phone);
+  const { user, writes: userWrites } = User.prepare(
+    { name, email, phone, role: "Admin", rm_id: null, last_seen_at: timestamp() },
+    password,
+    { currency_code: DEFAULT_CURRENCY_CODE, timezone: DEFAULT_TIMEZONE },
+  );
+  const pointers = Entity.create({ name: input.company, slug, industry: input.industry || null });
+  const founder = { type: "system", tenant_id: useTenant(), on_behalf_of: user.id } as const;
+  const documents = withActor(founder, () => {
+    const sources = LeadSource.prepareDefault();
+    return [
+      User.markNamesEntered(),
+      Preferences.createDefault(input.company, slug),
+      PipelineStatus.createDefault(),
+      sources.write,
+      ...WebIntegration.createDefault(sources.websiteId),
+      ...Plan.createTrial(),
+    ];
+  });
+  try {
+    return await commit([...pointers, ...userWrites, ...documents], user);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.failed.some((position) => position >= pointers.length)) throw User.emailTaken();
+    return null;
+  }
+}
+
+/** Changes preferences, and the copies of them that every user carries, together. Admin only; 400, 412. */
+export function updatePreferences(input: UpdatePreferences): Promise<PreferencesShape> {
+  return Preferences.update(input, User.followPreferences);
+}

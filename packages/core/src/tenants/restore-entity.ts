@@ -1,0 +1,81 @@
+/** Items of a restored table beside those of the live one: which of them are copied back, and how. */
+import { isDeepStrictEqual } from "node:util";
+import { now, timestamp } from "../kernel/clock";
+import { RESTORED_AT } from "../kernel/image";
+import * as Table from "../kernel/table/client";
+import * as Sweep from "../kernel/table/sweep";
+import { absentOrExpired, put, unchanged, type Write } from "../kernel/table/write";
+import { follow } from "../leads/change";
+
+/** Work of the moment, what is counted from other items, and look-ups, which follow the leads. */
+const PASSING = new Set(
+  "COUNTERS APPLIED JOB CONNECTIONS CONNECTION OUTBOX UPLOADS IDEMPOTENCY RESET RATE PHONE PRODUCT".split(
+    " ",
+  ),
+);
+/**
+ * What comes back of a business that works on. Accounts, keys, plan and pointers stay as they are: an old one would let
+ * somebody in again, or bill again.
+ */
+const COMMON = new Set("LEAD CATALOGUE CAPTURES SUBMISSION AUDIT".split(" "));
+
+export type Outcome = "missing" | "changed" | "deleted" | "taken" | "same";
+
+/** An item of the restored table, and what the live one has in its place. */
+export interface Pair {
+  item: Table.Item;
+  live: Table.Item | undefined;
+  outcome: Outcome;
+}
+
+/** Hands over the current tenant's items in the restored table that can be copied back, each with its live one. */
+export function visit(from: string, isWhole: boolean, take: (pairs: Pair[]) => Promise<void>): Promise<void> {
+  return Sweep.sweep(
+    async (items) => {
+      const meant = items.filter((item) => isMeant(item, isWhole));
+      const live = await Table.batchGet(meant.map(({ pk, sk }) => ({ pk, sk })));
+      await take(meant.map((item, position) => pairOf(item, live[position])));
+    },
+    undefined,
+    from,
+  );
+}
+
+function isMeant(item: Table.Item, isWhole: boolean): boolean {
+  const [scope, ...parts] = item.pk.split("#");
+  const part = (scope === "T" ? parts[1] : parts[0]) ?? "";
+  const isPast = item.entity === "tombstone" || (typeof item.ttl === "number" && item.ttl * 1000 <= now());
+  if (isPast || PASSING.has(part) || (scope === "T" && part === "EMAIL")) return false;
+  return isWhole || (scope === "T" && COMMON.has(part));
+}
+
+function pairOf(item: Table.Item, live: Table.Item | undefined): Pair {
+  return { item, live, outcome: outcomeOf(item, live) };
+}
+
+function outcomeOf(item: Table.Item, live: Table.Item | undefined): Outcome {
+  if (!live) return "missing";
+  if (live.tenant_id !== item.tenant_id) return "taken";
+  if (live.entity === "tombstone") return "deleted";
+  return isDeepStrictEqual(comparable(item), comparable(live)) ? "same" : "changed";
+}
+
+/** What copying itself makes different is left out. */
+function comparable(item: Table.Item): object {
+  return { ...item, rev: 0, session_version: 0, restoring: null, [RESTORED_AT]: null };
+}
+
+/** The writes that put an item back as it was. They fail where the live one has changed since it was read. */
+export function putBack({ item, live }: Pair): Write[] {
+  const rev = Math.max(Number(item.rev ?? 0), Number(live?.rev ?? 0) + (live ? 1 : 0));
+  const back = {
+    ...item,
+    ...(item.rev !== undefined && { rev }),
+    // Sessions of that time have ended since, and stay so.
+    ...(item.entity === "user" && { session_version: Number(item.session_version) + 1 }),
+    [RESTORED_AT]: timestamp(),
+  };
+  const condition = live === undefined ? absentOrExpired() : undefined;
+  const isSame = typeof live?.rev === "number" ? unchanged(live.rev) : condition;
+  return [put(back, isSame), ...follow(live, back)];
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { conflict, notFound } from "../kernel/error";
+import { ConditionFailed, commit } from "../kernel/store";
+import { compareSoon } from "../plans/quota";
+import * as Entity from "./entity";
+import * as Restore from "./restore-entity";
+
+export { findIdIn } from "./entity";
+export type { Outcome } from "./restore-entity";
+
+const ITEMS_A_PAUSE = 25;
+const PAUSE_MS = 100; // between so many: other businesses go on working
+
+export interface RestoreOptions {
+  from: string; // the restored table's name
+  writes: boolean; // else nothing is changed
+  overwrites: boolean; // also what was changed or deleted since
+}
+
+export interface Restored {
+  found: Map<string, Record<Restore.Outcome, number>>; // by kind of item
+  written: number;
+  refused: number; // changed by somebody at the very moment
+  isWhole: boolean; // the business was gone as a whole
+}
+
+/**
+ * Copies the tenant's items from a restored table back into the live one; what only the live one has stays. A business
+ * that was removed comes back whole. 404, 409 while it is being removed or its slug is another's.
+ */
+export async function restore({ from, writes, overwrites }: RestoreOptions): Promise<Restored> {
+  const live = await Entity.get();
+  if (live?.closed_at) throw conflict("The business is being removed. Let that end first, then restore it.");
+  const result: Restored = {
+    found: new Map(),
+    written: 0,
+    refused: 0,
+    isWhole: !live || live.restoring === from,
+  };
+  // Nothing is counted for a tenant that the registry does not know.
+  if (!live) await register(from, writes);
+  await Restore.visit(from, result.isWhole, async (pairs) => {
+    for (const { item, outcome } of pairs) note(result, String(item.entity), outcome);
+    if (!writes) return;
+    const chosen = pairs.filter(
+      ({ outcome }) =>
+        outcome === "missing" || (overwrites && (outcome === "changed" || outcome === "deleted")),
+    );
+    for (let start = 0; start < chosen.length; start += ITEMS_A_PAUSE) {
+      await Promise.all(chosen.slice(start, start + ITEMS_A_PAUSE).map((pair) => putBack(pair, result)));
+      await pause(PAUSE_MS);
+    }
+  });
+  if (writes) await commit([compareSoon(), ...(result.isWhole ? [Entity.finishRestoring()] : [])], null);
+  return result;
+}
+
+async function register(from: string, writes: boolean): Promise<void> {
+  const entries = await Entity.reenter(from);
+  if (entries.length === 0) throw notFound("The business");
+  if (!writes) return;
+  try {
+    await commit(entries, null);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw conflict("Another business has the same slug by now.");
+  }
+}
+
+function note({ found }: Restored, kind: string, outcome: Restore.Outcome): void {
+  const counts = found.get(kind) ?? { missing: 0, changed: 0, deleted: 0, taken: 0, same: 0 };
+  counts[outcome] += 1;
+  found.set(kind, counts);
+}
+
+async function putBack(pair: Restore.Pair, result: Restored): Promise<void> {
+  try {
+    await commit(Restore.putBack(pair), null);
+    result.written += 1;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    result.refused += 1;
+  }
+}

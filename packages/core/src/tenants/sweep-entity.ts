@@ -1,0 +1,46 @@
+import * as Sweep from "../kernel/table/sweep";
+import { isEntry } from "./entity";
+
+export type StoredItem = Parameters<typeof Sweep.erase>[0][number];
+
+export function visit(take: (items: StoredItem[]) => Promise<void>): Promise<void> {
+  return Sweep.sweep(take);
+}
+
+function isDoor(item: StoredItem): boolean {
+  return item.pk.startsWith("G#") && !isEntry(item) && !isConnection(item);
+}
+
+function isConnection({ entity }: StoredItem): boolean {
+  return entity === "connection" || entity === "connection_pointer";
+}
+
+/** Removes the pointers by which an edge without a session would enter the current tenant; how many there were. */
+export function eraseDoors(): Promise<number> {
+  return eraseWhere(isDoor);
+}
+
+/** As `eraseAll`, without the connections that are open. */
+export function eraseMost(progress: (some: number) => void): Promise<number> {
+  return eraseWhere((item) => !isEntry(item) && !isConnection(item), progress);
+}
+
+/** Removes everything that the current tenant has but what operators find it by; how many items, and how many at a time. */
+export function eraseAll(progress: (some: number) => void): Promise<number> {
+  return eraseWhere((item) => !isEntry(item), progress);
+}
+
+async function eraseWhere(
+  isMeant: (item: StoredItem) => boolean,
+  progress?: (some: number) => void,
+): Promise<number> {
+  let erased = 0;
+  const eraseSome = async (items: StoredItem[]) => {
+    const some = items.filter(isMeant);
+    await Sweep.erase(some);
+    erased += some.length;
+    progress?.(some.length);
+  };
+  await Sweep.sweep(eraseSome, ["entity"]);
+  return erased;
+}

@@ -1,0 +1,147 @@
+import { inviteAgain } from "@leadlane/core/access/invitation";
+import { retryEmail } from "@leadlane/core/access/mail-feedback";
+import { changePassword } from "@leadlane/core/access/own-password";
+import { getProfile, updateProfile } from "@leadlane/core/access/own-profile";
+import { listRoles, ownPermissions } from "@leadlane/core/access/permission";
+import { forgotPassword, resetPassword } from "@leadlane/core/access/recovery";
+import { login, logout, signOutEverywhere } from "@leadlane/core/access/session";
+import * as UserChange from "@leadlane/core/access/user-change";
+import * as UserCreate from "@leadlane/core/access/user-create";
+import * as UserList from "@leadlane/core/access/user-list";
+import * as Audit from "@leadlane/core/audit/audit";
+import * as Category from "@leadlane/core/catalogue/category";
+import * as Product from "@leadlane/core/catalogue/product";
+import { contact, requestDemo } from "@leadlane/core/enquiries/enquiry";
+import { create as createUpload } from "@leadlane/core/files/upload";
+import * as Capture from "@leadlane/core/forms/capture";
+import * as WebsiteForm from "@leadlane/core/forms/web-form";
+import { AppError } from "@leadlane/core/kernel/error";
+import * as Activity from "@leadlane/core/leads/activity";
+import { board } from "@leadlane/core/leads/board";
+import { bulk } from "@leadlane/core/leads/bulk";
+import { create as createLead } from "@leadlane/core/leads/create";
+import * as Lead from "@leadlane/core/leads/lead";
+import * as LeadList from "@leadlane/core/leads/lead-list";
+import { move } from "@leadlane/core/leads/move";
+import * as Notification from "@leadlane/core/notifications/notification";
+import * as LeadSource from "@leadlane/core/pipeline/source";
+import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import { removeInto } from "@leadlane/core/pipeline/status-removal";
+import { listCurrencies } from "@leadlane/core/preferences/currency";
+import * as Preferences from "@leadlane/core/preferences/preferences";
+import { removeProduct, removeSource, removeStatus } from "@leadlane/core/removal/removal";
+import { summary } from "@leadlane/core/screens/dashboard";
+import { me } from "@leadlane/core/screens/me";
+import { cancel, changePlan } from "@leadlane/core/subscription/change";
+import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
+import * as Subscription from "@leadlane/core/subscription/subscription";
+import * as Tenant from "@leadlane/core/tenants/register";
+import type { Handlers } from "./route";
+import type { Table } from "./routes";
+
+function refuse(what: string): never {
+  throw new AppError("validation", "VALIDATION", `${what} is not offered.`);
+}
+
+/** The verb of core behind each route. */
+export const handlers: Handlers<Table> = {
+  "post /auth/register": ({ body }) => Tenant.register(body),
+  "post /auth/login": ({ body }) => login(body),
+  "post /auth/forgot-password": ({ body }) => forgotPassword(body),
+  "post /auth/reset-password": ({ body }) => resetPassword(body),
+  "post /auth/logout": () => logout(),
+  "post /auth/sign-out-everywhere": () => signOutEverywhere(),
+  "get /auth/me": () => me(),
+  "get /profile": () => getProfile(),
+  "put /profile": ({ body }) => updateProfile(body),
+  "put /profile/password": ({ body }) => changePassword(body),
+
+  "post /uploads": ({ body }) => createUpload(body),
+
+  "get /uac/roles": () => listRoles(),
+  "get /uac/permissions": () => ownPermissions(),
+  "get /uac/users": () => UserList.list(),
+  "get /uac/names": ({ query }) => UserList.findNames(query),
+  "get /uac/managers": () => UserList.listManagers(),
+  "post /uac/create": ({ body }) => UserCreate.create(body),
+  "put /uac/users/toggle-status/:id": ({ params, body }) => UserChange.toggleStatus(params.id, body),
+  "put /uac/users/update-user/:user_id": ({ params, body }) => UserChange.update(params.user_id, body),
+  "post /uac/users/:id/invite": ({ params }) => inviteAgain(params.id),
+  "post /uac/users/:id/retry-email": ({ params }) => retryEmail(params.id),
+  "put /uac/:id/permissions": ({ params, body }) => UserChange.setPermission(params.id, body),
+
+  "get /status/statuses": () => PipelineStatus.list(),
+  "post /status/statuses": ({ body }) => PipelineStatus.create(body),
+  "put /status/update-status/:id": ({ params, body }) => PipelineStatus.update(params.id, body),
+  "post /status/order": ({ body }) => PipelineStatus.reorder(body),
+  "delete /status/status/:id": ({ params: { id }, query: { move_to } }) =>
+    move_to === undefined ? removeStatus(id) : removeInto(id, move_to),
+  "get /ref/lead-sources": () => LeadSource.list(),
+  "post /ref/lead-sources": ({ body }) => LeadSource.create(body),
+  "put /ref/lead-sources/:id": ({ params, body }) => LeadSource.update(params.id, body),
+  "delete /ref/lead-sources/:id": ({ params }) => removeSource(params.id),
+
+  "get /services/categories": () => Category.list(),
+  "post /services/categories": ({ body }) => Category.create(body),
+  "put /services/categories/:id": ({ params, body }) => Category.update(params.id, body),
+  "delete /services/categories/:id": ({ params }) => Category.remove(params.id),
+  "get /services/products": () => Product.list(),
+  "post /services/products": ({ body }) => Product.create(body),
+  "put /services/products/:id": ({ params, body }) => Product.update(params.id, body),
+  "delete /services/products/:id": ({ params }) => removeProduct(params.id),
+
+  "get /leads/leads": ({ query }) => LeadList.list(query),
+  "post /leads/leads": ({ body }) => createLead(body),
+  "get /leads/leads/archived": ({ query }) => LeadList.listArchived(query),
+  "get /leads/leads/trash": ({ query }) => LeadList.listTrash(query),
+  "get /leads/board": ({ query }) => board(query),
+  "post /leads/bulk": ({ body }) => bulk(body),
+  "get /leads/leads/:id": ({ params }) => Lead.get(params.id),
+  "put /leads/leads/:id": ({ params, body }) => Lead.update(params.id, body),
+  "delete /leads/leads/:id": ({ params }) => Lead.remove(params.id),
+  "post /leads/leads/:id/restore": ({ params }) => Lead.restore(params.id),
+  "put /leads/leads/:id/move": ({ params, body }) => move(params.id, body),
+  "put /leads/leads/:id/assign": ({ params, body }) => Lead.assign(params.id, body),
+  "put /leads/leads/:id/archive": ({ params, body }) => Lead.archive(params.id, body),
+  "put /leads/leads/:id/unarchive": ({ params, body }) => Lead.unarchive(params.id, body),
+  "get /leads/export": () => refuse("Export"),
+  "post /leads/import": () => refuse("Import"),
+  "get /leads/leads/:id/activities": ({ params, query }) => Activity.list(params.id, query),
+  "post /leads/leads/:id/activities": ({ params, body }) => Activity.create(params.id, body),
+  "put /leads/activities/:id": ({ params, body }) => Activity.update(params.id, body),
+  "delete /leads/activities/:id": ({ params }) => Activity.remove(params.id),
+
+  "get /dashboard/summary": () => summary(),
+
+  "get /settings/currencies": () => listCurrencies(),
+  "get /settings/preferences": () => Preferences.get(),
+  "put /settings/preferences": ({ body }) => Tenant.updatePreferences(body),
+  "get /settings/tenant/:tenant_id": () => Preferences.getTenantSettings(),
+
+  "get /subscription/get-subscription/:tenant_id": () => Subscription.get(),
+  "get /subscription/available-plans": () => Subscription.listPlans(),
+  "get /subscription/get-currentplan/:tenant_id": () => Subscription.getCurrentPlan(),
+  "post /subscription/change-plan/:tenant_id": ({ body }) => changePlan(body),
+  "post /subscription/cancel": () => cancel(),
+  "get /subscription/payments": ({ query }) => Subscription.listPayments(query),
+  "post /subscription/verify-payment": ({ body }) => verifyPayment(body),
+  "post /subscription/callback": ({ body }) => takeCallback(body),
+  "post /subscription/webhook": ({ request: { text, header } }) =>
+    takeEvent(text, header("x-razorpay-signature") ?? "", header("x-razorpay-event-id")),
+
+  "get /int/web": () => WebsiteForm.get(),
+  "post /int/web": ({ body }) => WebsiteForm.save(body),
+  "post /int/web/rotate-key": () => WebsiteForm.rotateKey(),
+  "post /int/web/test-lead": () => Capture.sendTest(),
+  "get /int/web/captures": ({ query }) => Capture.list(query),
+  "post /int/web/captures/:id/replay": ({ params }) => Capture.replay(params.id),
+  "post /capture/:public_key": ({ params, body }) => Capture.receive(params.public_key, body),
+
+  "post /mail/demo": ({ body }) => requestDemo(body),
+  "post /mail/contact": ({ body }) => contact(body),
+
+  "get /notifications": ({ query }) => Notification.list(query),
+  "put /notifications/read": ({ body }) => Notification.markRead(body),
+
+  "get /audit": ({ query }) => Audit.list(query),
+};

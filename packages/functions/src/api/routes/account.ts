@@ -1,0 +1,80 @@
+import {
+  ChangePassword,
+  ForgotPassword,
+  FreshToken,
+  Login,
+  Profile,
+  ResetPassword,
+  Session,
+  UpdateProfile,
+} from "@leadlane/core/access/schema";
+import { Me } from "@leadlane/core/screens/schema";
+import { Register } from "@leadlane/core/tenants/schema";
+import * as z from "zod/mini";
+import type { Routes } from "../route";
+
+export const accountRoutes = {
+  "post /auth/register": {
+    summary: "Sign a business up and its first admin in",
+    access: "public",
+    body: Register,
+    status: 201,
+    data: Session,
+    failures: ["conflict", "rate_limited"],
+  },
+  "post /auth/login": {
+    summary: "Sign in",
+    access: "public",
+    body: Login,
+    data: Session,
+    failures: ["forbidden", "rate_limited"],
+  },
+  "post /auth/forgot-password": {
+    summary: "Have a link mailed that lets one choose another password; the same answer whatever the e-mail",
+    access: "public",
+    body: ForgotPassword,
+    data: z.null(),
+    failures: ["rate_limited"],
+  },
+  "post /auth/reset-password": {
+    summary: "Choose a password by the token of a mailed link, once; every session ends",
+    access: "public",
+    body: ResetPassword,
+    data: z.null(),
+    failures: ["rate_limited"],
+  },
+  "post /auth/logout": {
+    summary: "End the current session",
+    access: "user",
+    data: z.null(),
+  },
+  "post /auth/sign-out-everywhere": {
+    summary: "End every session of the caller, the current one too",
+    access: "user",
+    data: z.null(),
+  },
+  "get /auth/me": {
+    summary: "Everything the client's first screen needs",
+    access: "user",
+    data: Me,
+  },
+  "get /profile": {
+    summary: "The caller's own account, with the session that asks",
+    access: "user",
+    data: Profile,
+  },
+  "put /profile": {
+    summary: "Change what is given of one's own account; `avatar` is an upload's id, null takes it away",
+    access: "user",
+    body: UpdateProfile,
+    data: Profile,
+  },
+  "put /profile/password": {
+    summary:
+      "Change one's own password; every other session ends, this one goes on with the token given back",
+    access: "user",
+    body: ChangePassword,
+    data: FreshToken,
+    failures: ["rate_limited"],
+  },
+} satisfies Routes;

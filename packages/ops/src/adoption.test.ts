@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { config } from "@leadlane/core/kernel/config";
+import { createTableInput } from "@leadlane/local/engine/create-table";
+import { findRoot } from "@leadlane/local/root";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { adopt } from "./adoption";
+import { enterStage, uploadsBucketOf } from "./stage";
+
+const NAME = "prod-leadlane-restored";
+const ARN = `arn:aws:dynamodb:ap-south-1:123456789012:table/${NAME}/stream/2026-11-22T10:00:00.000`;
+
+type Body = Record<string, unknown>;
+
+let server: Server;
+let table: Body;
+let isRecoverable: boolean;
+let expiry: string;
+let changes: Body[];
+
+/** DynamoDB's control plane, as far as one restored table goes: busy for a while after each change. */
+function answer(operation: string, { TableName: _, ...body }: Body): Body {
+  if (operation === "DescribeTable") {
+    const Table = { ...table };
+    table.TableStatus = "ACTIVE";
+    return { Table };
+  }
+  if (operation === "DescribeContinuousBackups") {
+    const PointInTimeRecoveryStatus = isRecoverable ? "ENABLED" : "DISABLED";
+    return {
+      ContinuousBackupsDescription: { PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus } },
+    };
+  }
+  if (operation === "DescribeTimeToLive") return { TimeToLiveDescription: { TimeToLiveStatus: expiry } };
+  if (table.TableStatus !== "ACTIVE") return { __type: "ResourceInUseException", message: "busy" };
+  changes.push(body);
+  if (operation === "UpdateContinuousBackups") isRecoverable = true;
+  if (operation === "UpdateTimeToLive") expiry = "ENABLING";
+  if (operation !== "UpdateTable") return {};
+  Object.assign(table, body, { TableStatus: "UPDATING" });
+  if (body.StreamSpecification) table.LatestStreamArn = ARN;
+  return { TableDescription: table };
+}
+
+beforeEach(async () => {
+  const { StreamSpecification: _, ...restored } = createTableInput(NAME);
+  table = { ...restored, TableStatus: "CREATING" };
+  [isRecoverable, expiry, changes] = [false, "DISABLED", []];
+  server = createServer(async (request, response) => {
+    const operation = String(request.headers["x-amz-target"]).split(".").at(-1) ?? "";
+    const content = answer(operation, JSON.parse(Buffer.concat(await request.toArray()).toString()));
+    if (content.__type) response.statusCode = 400;
+    response.setHeader("content-type", "application/x-amz-json-1.0");
+    response.end(JSON.stringify(content));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", url);
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "example");
+  enterStage("prod");
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+
+it("gives a restored table stream, protection, recovery and expiry, one at a time, and once", async () => {
+  expect(config.tableName).toBe("prod-leadlane-table");
+  expect(await adopt(NAME, () => undefined, 0)).toBe(ARN);
+  expect(changes).toEqual([
+    { StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" } },
+    { DeletionProtectionEnabled: true },
+    { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } },
+    { TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true } },
+  ]);
+  expect(await adopt(NAME, () => undefined, 0)).toBe(ARN);
+  expect(changes).toHaveLength(4);
+});
+
+it("touches no table that the code could not work on", async () => {
+  table.GlobalSecondaryIndexes = [];
+  await expect(adopt(NAME, () => undefined, 0)).rejects.toThrow("other indexes");
+  Object.assign(table, createTableInput(NAME), {
+    StreamSpecification: { StreamEnabled: true, StreamViewType: "KEYS_ONLY" },
+  });
+  await expect(adopt(NAME, () => undefined, 0)).rejects.toThrow("stream of another kind");
+  expect(changes).toEqual([]);
+});
+
+it("lets every command find the table and the bucket that the stage was told of", () => {
+  const file = join(findRoot(), ".env.moved");
+  writeFileSync(file, `TABLE_STREAM_ARN=${ARN}\nUPLOADS_BUCKET=kept-uploads\n`);
+  try {
+    vi.stubEnv("TABLE_NAME", "");
+    enterStage("moved");
+    expect(config.tableName).toBe(NAME);
+    expect(uploadsBucketOf("moved", "123456789012")).toBe("kept-uploads");
+  } finally {
+    rmSync(file);
+  }
+  expect(uploadsBucketOf("moved", "123456789012")).toBe("leadlane-moved-uploads-123456789012");
+});

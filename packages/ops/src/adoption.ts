@@ -1,0 +1,80 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  type TableDescription,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  type UpdateTableCommandInput,
+  UpdateTimeToLiveCommand,
+} from "@aws-sdk/client-dynamodb";
+import { config } from "@leadlane/core/kernel/config";
+import { STREAM_VIEW, TTL_ATTRIBUTE } from "@leadlane/core/kernel/table/definition";
+import { hasIndexes } from "@leadlane/local/engine/create-table";
+import { StartError } from "@leadlane/local/start-error";
+
+const LOOK_MS = 2_000;
+
+/**
+ * Gives a table what a stage needs of it and a restore leaves out: stream, expiry, recovery, protection from deletion.
+ * The stream's full name. Repeatable; throws a StartError for a table with other indexes or another stream.
+ */
+export async function adopt(name: string, tell: (news: string) => void, lookMs = LOOK_MS): Promise<string> {
+  const client = new DynamoDBClient({ region: config.region });
+  const described = async () => {
+    const { Table = {} } = await client.send(new DescribeTableCommand({ TableName: name }));
+    return Table;
+  };
+  const active = async (): Promise<TableDescription> => {
+    for (;;) {
+      const table = await described();
+      if (table.TableStatus === "ACTIVE") return table;
+      await pause(lookMs);
+    }
+  };
+  const update = async (change: Omit<UpdateTableCommandInput, "TableName">, news: string) => {
+    await client.send(new UpdateTableCommand({ TableName: name, ...change }));
+    tell(news);
+    return active();
+  };
+  try {
+    let table = await active();
+    if (!hasIndexes(table)) throw new StartError(`${name} has other indexes than this version's table.`);
+    const { StreamSpecification: stream, DeletionProtectionEnabled: isProtected } = table;
+    if (stream?.StreamEnabled && stream.StreamViewType !== STREAM_VIEW)
+      throw new StartError(`${name} has a stream of another kind: switch it off first.`);
+    // A table takes one of these changes at a time.
+    if (!stream?.StreamEnabled) {
+      const StreamSpecification = { StreamEnabled: true, StreamViewType: STREAM_VIEW } as const;
+      table = await update({ StreamSpecification }, "It has a stream.");
+    }
+    if (!isProtected)
+      table = await update({ DeletionProtectionEnabled: true }, "It is protected from deletion.");
+    await keepRecoverable(client, name, tell);
+    await letExpire(client, name, tell);
+    if (!table.LatestStreamArn) throw new StartError(`${name} does not say what its stream is called.`);
+    return table.LatestStreamArn;
+  } finally {
+    client.destroy();
+  }
+}
+
+async function keepRecoverable(client: DynamoDBClient, TableName: string, tell: (news: string) => void) {
+  const { ContinuousBackupsDescription: kept } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName }),
+  );
+  if (kept?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus === "ENABLED") return;
+  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+  await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
+  tell("It can be restored to any second from now on.");
+}
+
+async function letExpire(client: DynamoDBClient, TableName: string, tell: (news: string) => void) {
+  const { TimeToLiveDescription: expiry } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  if (/^ENABL/.test(expiry?.TimeToLiveStatus ?? "")) return;
+  const TimeToLiveSpecification = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  tell("What is past its time goes by itself.");
+}

@@ -1,0 +1,90 @@
+import {
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ResourceNotFoundException,
+  TrimmedDataAccessException,
+} from "@aws-sdk/client-dynamodb-streams";
+import { callService } from "@leadlane/core/kernel/aws/call";
+import { config } from "@leadlane/core/kernel/config";
+import { toLambdaRecord } from "@leadlane/local/streams/record";
+import type { DynamoDBRecord } from "aws-lambda";
+import * as z from "zod/mini";
+
+const PATIENCE_MS = 70_000; // longer than a consumer may run
+
+/** What Lambda writes of records that it gave up: where they stand in the stream, and not what they say. */
+const Notice = z.object({
+  requestContext: z.object({ functionArn: z.string(), condition: z.string() }),
+  DDBStreamBatchInfo: z.object({
+    shardId: z.string(),
+    startSequenceNumber: z.string(),
+    endSequenceNumber: z.string(),
+    approximateArrivalOfFirstRecord: z.string(),
+    streamArn: z.string(),
+  }),
+});
+export type Notice = z.infer<typeof Notice>;
+
+const Answer = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
+
+export function readNotice(body: string): Notice {
+  return Notice.parse(JSON.parse(body));
+}
+
+/** The records of a notice as the consumer got them; undefined once the stream, which keeps a day, has them no more. */
+async function readRecords({ DDBStreamBatchInfo: batch }: Notice): Promise<DynamoDBRecord[] | undefined> {
+  const { streamArn, shardId, startSequenceNumber, endSequenceNumber } = batch;
+  const streams = new DynamoDBStreamsClient({ region: config.region });
+  const found: DynamoDBRecord[] = [];
+  try {
+    const { ShardIterator } = await streams.send(
+      new GetShardIteratorCommand({
+        StreamArn: streamArn,
+        ShardId: shardId,
+        ShardIteratorType: "AT_SEQUENCE_NUMBER",
+        SequenceNumber: startSequenceNumber,
+      }),
+    );
+    let iterator = ShardIterator;
+    while (iterator) {
+      const page: { Records?: Parameters<typeof toLambdaRecord>[0][]; NextShardIterator?: string } =
+        await streams.send(new GetRecordsCommand({ ShardIterator: iterator }));
+      for (const record of page.Records ?? []) {
+        const sequence = record.dynamodb?.SequenceNumber ?? "";
+        if (BigInt(sequence) > BigInt(endSequenceNumber)) return found;
+        // Its own name: by that the consumer knows what of it was applied already.
+        found.push({ ...toLambdaRecord(record, streamArn, shardId), eventID: record.eventID });
+        if (sequence === endSequenceNumber) return found;
+      }
+      iterator = page.NextShardIterator;
+    }
+    return found;
+  } catch (error) {
+    if (error instanceof TrimmedDataAccessException || error instanceof ResourceNotFoundException)
+      return undefined;
+    throw error;
+  } finally {
+    streams.destroy();
+  }
+}
+
+export type Replay = "done" | "failed" | "gone"; // what came of handing records over again
+
+/** Hands the records of a notice to their consumer again: those of tenants, as the stream's own filter does. */
+export async function replay(notice: Notice): Promise<Replay> {
+  const records = await readRecords(notice);
+  if (!records || records.length === 0) return "gone";
+  const Records = records.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith("T#"));
+  const name = notice.requestContext.functionArn.split(":")[6] ?? "";
+  const endpoint = process.env.AWS_ENDPOINT_URL_LAMBDA ?? `https://lambda.${config.region}.amazonaws.com`;
+  const answer = await callService({
+    service: "lambda",
+    url: new URL(`/2015-03-31/functions/${name}/invocations`, endpoint),
+    headers: { "content-type": "application/json" },
+    body: { Records },
+    patienceMs: PATIENCE_MS,
+  });
+  const outcome = Answer.safeParse(answer);
+  return outcome.success && outcome.data.batchItemFailures.length === 0 ? "done" : "failed";
+}

@@ -1,0 +1,90 @@
+import { CommandError, readCommandLine, runCommand, UsageError } from "./command-line";
+import { Asking } from "./smoke/asking";
+import { loadSite, readConfig } from "./smoke/site";
+import {
+  type Account,
+  board,
+  createLead,
+  list,
+  refuse,
+  register,
+  removeLead,
+  signIn,
+  signOut,
+  socket,
+} from "./smoke/steps";
+
+const USAGE = `npm run smoke -- <url>     tries a running product from outside: site, API, a lead, live updates, sign-out
+
+SMOKE_EMAIL and SMOKE_PASSWORD name an account that is kept for it; without them a business is registered.`;
+
+const LIMIT_MS = 120_000;
+
+/** Runs one step and tells of it; a failure names it. */
+async function step<T>(name: string, run: () => Promise<T>, tell: (done: T) => string): Promise<T> {
+  const started = performance.now();
+  try {
+    const done = await run();
+    console.info(`ok      ${name.padEnd(10)} ${Math.round(performance.now() - started)} ms  ${tell(done)}`);
+    return done;
+  } catch (error) {
+    if (error instanceof CommandError) throw new CommandError(`FAILED  ${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+function account(): Account | undefined {
+  const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password } = process.env;
+  if (Boolean(email) !== Boolean(password))
+    throw new UsageError("SMOKE_EMAIL and SMOKE_PASSWORD belong together.");
+  return email && password ? { email, password } : undefined;
+}
+
+async function smoke(asking: Asking, known: Account | undefined): Promise<void> {
+  const itself = (text: string) => text;
+  await step("site", () => loadSite(asking), itself);
+  const config = await step(
+    "config",
+    () => readConfig(asking),
+    ({ version }) => `version ${version}`,
+  );
+  await step("api", () => refuse(asking), itself);
+  const session = known
+    ? await step(
+        "sign-in",
+        () => signIn(asking, known),
+        ({ tenant }) => tenant.slug,
+      )
+    : await step(
+        "register",
+        () => register(asking),
+        ({ tenant }) => `${tenant.slug}, which npm run tenant:remove takes away`,
+      );
+  const lead = await step(
+    "lead",
+    () => createLead(asking, session),
+    ({ id }) => id,
+  );
+  await step("list", () => list(asking, session, lead), itself);
+  await step("board", () => board(asking, session, lead), itself);
+  await step("socket", () => socket(asking, config, session, lead), itself);
+  await step("removal", () => removeLead(asking, session, lead), itself);
+  await step("sign-out", () => signOut(asking, session), itself);
+}
+
+await runCommand(USAGE, async () => {
+  const { words } = readCommandLine(process.argv.slice(2));
+  const [url = "", ...rest] = words;
+  if (rest.length > 0 || !/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new UsageError("Name the product's address: https://….");
+  const known = account();
+  const late = setTimeout(() => {
+    console.error(`FAILED  it was not over after ${LIMIT_MS / 1000} seconds.`);
+    process.exit(1);
+  }, LIMIT_MS);
+  try {
+    await smoke(new Asking(new URL(url)), known);
+  } finally {
+    clearTimeout(late);
+  }
+});

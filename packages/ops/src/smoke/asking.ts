@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { CommandError } from "../command-line";
+
+const ANSWER_MS = 10_000; // the longest that one answer may take
+const PAUSE_MS = 250;
+
+/** An answer with its whole body. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+interface Call {
+  expected: number; // the status
+  token?: string;
+  body?: object;
+}
+
+/** Asks one product, by paths of its site; a product that is away or silent is a CommandError. */
+export class Asking {
+  constructor(readonly site: URL) {}
+
+  async get(path: string, token?: string): Promise<Answered> {
+    return this.ask("GET", path, { headers: withToken(token) });
+  }
+
+  /** Calls the API; the answer's `data`. Throws a CommandError for another status than the one expected. */
+  async call(method: string, path: string, { expected, token, body }: Call): Promise<unknown> {
+    const { status, text } = await this.ask(method, `/api${path}`, {
+      body: body && JSON.stringify(body),
+      headers: { ...(body && { "content-type": "application/json" }), ...withToken(token) },
+    });
+    const { message, data, request_id } = readJson(text);
+    if (status === expected) return data;
+    const told = [message, request_id && `request ${request_id}`].filter(Boolean).join(", ");
+    throw new CommandError(
+      `${method} /api${path} answered ${status}, not ${expected}${told && ` (${told})`}.`,
+    );
+  }
+
+  private async ask(method: string, path: string, init: RequestInit): Promise<Answered> {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    try {
+      const answer = await fetch(new URL(path, this.site), { ...init, method, signal, redirect: "manual" });
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    } catch (error) {
+      if (signal.aborted)
+        throw new CommandError(`${method} ${path} had no answer in ${ANSWER_MS / 1000} seconds.`);
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : error;
+      throw new CommandError(`${method} ${path} could not be asked: ${cause}.`);
+    }
+  }
+}
+
+function withToken(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** The text's own fields, or none where it is no JSON object, such as a proxy's page. */
+export function readJson(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Looks until something is found; a CommandError says what was missing when that took too long. */
+export async function until<T>(missing: string, ms: number, look: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new CommandError(`${missing} after ${ms / 1000} seconds.`);
+    await sleep(PAUSE_MS);
+  }
+}

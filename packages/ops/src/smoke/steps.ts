@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { CommandError } from "../command-line";
+import { type Asking, readJson, until } from "./asking";
+import type { Config } from "./site";
+import { Listener } from "./socket";
+
+/** What follows from a write may take so long, the first time after a deployment above all. */
+const FOLLOWS_MS = 30_000;
+
+const Session = z.object({
+  token: z.string(),
+  user: z.object({ id: z.string() }),
+  tenant: z.object({ slug: z.string() }),
+});
+export type Session = z.infer<typeof Session>;
+const Lead = z.object({ id: z.string(), version: z.number() });
+export type Lead = z.infer<typeof Lead>;
+const Leads = z.array(Lead);
+const Board = z.array(z.object({ count: z.nullable(z.number()), cards: Leads }));
+
+/** Somebody who has an account already. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/**
+ * An address that takes mail and forwards it to nobody, at SES's own simulator: what is sent there counts as no bounce,
+ * and nobody has it by chance.
+ */
+function address(): string {
+  return `success+smoke-${randomUUID()}@simulator.amazonses.com`;
+}
+
+/** The API refuses who is not signed in, in its own words: a distribution's or gateway's error has others. */
+export async function refuse(asking: Asking, token?: string): Promise<string> {
+  const path = "/api/auth/me";
+  const { status, text } = token === undefined ? await asking.get(path) : await asking.get(path, token);
+  const { success, code } = readJson(text);
+  if (status !== 401 || success !== false || code !== "UNAUTHENTICATED")
+    throw new CommandError(
+      `GET ${path} answered ${status} without a session, not 401 in the API's own words.`,
+    );
+  return "refuses who is not signed in";
+}
+
+/** Signs a business up whose name says what it is for. */
+export async function register(asking: Asking): Promise<Session> {
+  const body = {
+    name: "Smoke Test",
+    company: `Smoke test ${new Date().toISOString()}`,
+    email: address(),
+    phone: "+919876500000",
+    password: randomUUID(),
+  };
+  const data = await asking.call("POST", "/auth/register", { expected: 201, body });
+  return read(
+    Session,
+    data,
+    "Registering gave no session: name a kept account by SMOKE_EMAIL and SMOKE_PASSWORD.",
+  );
+}
+
+export async function signIn(asking: Asking, account: Account): Promise<Session> {
+  const data = await asking.call("POST", "/auth/login", { expected: 200, body: account });
+  return read(Session, data, "Signing in gave no session.");
+}
+
+export async function createLead(asking: Asking, { token }: Session): Promise<Lead> {
+  const body = { name: "Smoke test", email: address() };
+  const data = await asking.call("POST", "/leads/leads", { expected: 201, token, body });
+  return read(Lead, data, "Creating a lead gave none.");
+}
+
+/** The lead stands in the list, which an index orders, soon after it was written. */
+export async function list(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
+  await until("The lead was not in the list", FOLLOWS_MS, async () => {
+    const data = await asking.call("GET", "/leads/leads", { expected: 200, token });
+    return read(Leads, data, "The list is none.").find(({ id }) => id === lead.id);
+  });
+  return "has the lead";
+}
+
+/** The lead is a card, and counted, which the stream's consumer does. */
+export async function board(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
+  const column = await until("The lead was not on the board and counted", FOLLOWS_MS, async () => {
+    const data = await asking.call("GET", "/leads/board", { expected: 200, token });
+    const columns = read(Board, data, "The board is none.");
+    return columns.find(({ count, cards }) => cards.some(({ id }) => id === lead.id) && (count ?? 0) >= 1);
+  });
+  return `has the lead among ${column.count}`;
+}
+
+/** Who is registered is told when the lead changes, through stream and consumer. */
+export async function socket(asking: Asking, config: Config, session: Session, lead: Lead): Promise<string> {
+  const { token, user } = session;
+  const listener = await Listener.open(new URL(config.ws_url, asking.site));
+  try {
+    listener.send({ action: "registerUser", user_id: user.id, token });
+    await until("The socket did not confirm registerUser", FOLLOWS_MS, async () =>
+      listener.find(({ action }) => action === "registered"),
+    );
+    const body = { company: "Smoke test", version: lead.version };
+    await asking.call("PUT", `/leads/leads/${lead.id}`, { expected: 200, token, body });
+    await until("The socket was not told of the change", FOLLOWS_MS, async () =>
+      listener.find(({ action, data }) => action === "lead.updated" && data?.id === lead.id),
+    );
+  } finally {
+    listener.close();
+  }
+  return "is told of a change";
+}
+
+/** Takes the lead away again, so that a kept account stays as small as it was. */
+export async function removeLead(asking: Asking, { token }: Session, lead: Lead): Promise<string> {
+  await asking.call("DELETE", `/leads/leads/${lead.id}`, { expected: 200, token });
+  return "removed again";
+}
+
+export async function signOut(asking: Asking, { token }: Session): Promise<string> {
+  await asking.call("POST", "/auth/logout", { expected: 200, token });
+  await refuse(asking, token);
+  return "the session's token is refused";
+}
+
+function read<T extends z.ZodMiniType>(schema: T, data: unknown, otherwise: string): z.infer<T> {
+  const found = schema.safeParse(data);
+  if (!found.success) throw new CommandError(otherwise);
+  return found.data;
+}

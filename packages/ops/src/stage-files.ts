@@ -1,0 +1,34 @@
+import { removeAll } from "@leadlane/core/files/remove-all";
+import { callService } from "@leadlane/core/kernel/aws/call";
+import { config } from "@leadlane/core/kernel/config";
+import * as z from "zod/mini";
+import { uploadsBucketOf } from "./stage";
+
+const PATIENCE_MS = 10_000;
+
+const Description = z.object({ Table: z.object({ TableArn: z.string() }) });
+
+/**
+ * Takes every object of the current tenant out of the bucket of a stage; how many there were. Throws where the table
+ * can't be described or the bucket refuses.
+ */
+export async function removeStageFiles(stage: string): Promise<number> {
+  process.env.UPLOADS_BUCKET = uploadsBucketOf(stage, await readAccount());
+  return removeAll();
+}
+
+/** The number of the account, which the full name of the stage's table carries. */
+async function readAccount(): Promise<string> {
+  const answer = await callService({
+    service: "dynamodb",
+    url: new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? `https://dynamodb.${config.region}.amazonaws.com`),
+    headers: {
+      "content-type": "application/x-amz-json-1.0",
+      "x-amz-target": "DynamoDB_20120810.DescribeTable",
+    },
+    body: { TableName: config.tableName },
+    patienceMs: PATIENCE_MS,
+  });
+  const [, , , , account = ""] = Description.parse(answer).Table.TableArn.split(":");
+  return account;
+}

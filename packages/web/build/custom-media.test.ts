@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { preprocessCSS, resolveConfig } from "vite";
+import { describe, expect, it } from "vitest";
+import { MEDIA } from "../src/config/media";
+import { CUSTOM_MEDIA } from "./custom-media";
+
+const PACKAGES = join(import.meta.dirname, "../..");
+const TABLE = "web/src/config/media.ts";
+const OURS = /^\w+[\\/](?!node_modules).*(?<!\.test)\.(?:css|tsx?)$/;
+/** A width or height that is compared with a number, and a breakpoint that has no name. */
+const LITERAL =
+  /\((?:min-|max-)?(?:width|height|inline-size|block-size|aspect-ratio)\s*[:<>=]+\s*[\d$]|\([\d.]+px\s*[<>]|breakpoints\.\w+\(\d/;
+
+async function compiled(path: string, css = readFileSync(join(PACKAGES, path), "utf8")): Promise<string> {
+  const config = await resolveConfig({ configFile: false, css: CUSTOM_MEDIA }, "build");
+  return (await preprocessCSS(css, join(PACKAGES, path), config)).code;
+}
+
+describe("media queries", () => {
+  it("stand in the one table, and as numbers nowhere else", () => {
+    const files = readdirSync(PACKAGES, { recursive: true, encoding: "utf8" }).filter((file) =>
+      OURS.test(file),
+    );
+    expect(files.length).toBeGreaterThan(500);
+    const others = files.filter((file) => file.replaceAll("\\", "/") !== TABLE);
+    expect(others.filter((file) => LITERAL.test(readFileSync(join(PACKAGES, file), "utf8")))).toEqual([]);
+    expect(readFileSync(join(PACKAGES, TABLE), "utf8")).toMatch(LITERAL);
+  });
+
+  it("have their names in style sheets and in what these import", async () => {
+    const frame = await compiled("web/src/public/styles/frame.css");
+    expect(frame).toContain(`@media ${MEDIA.tablet} {`);
+    expect(frame).toContain(`@media ${MEDIA.reducedTransparency} {`);
+    expect(frame).not.toContain("@media (--");
+  });
+
+  it("stop the build where nothing has that name", async () => {
+    const misspelt = compiled("web/src/none.css", "@media (--tabelt) { a { color: red } }");
+    await expect(misspelt).rejects.toThrow("No media query is named tabelt");
+  });
+});

@@ -1,7 +1,0 @@
-import { DiscardDialog } from "../../ui/discard-dialog";
-import { useLogOut } from "./use-log-out";
-
-/** Asks whoever logs out with something unsaved. */
-export function FrameLogOut({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <DiscardDialog open={open} onDiscard={useLogOut()} onKeep={onClose} />;
-}

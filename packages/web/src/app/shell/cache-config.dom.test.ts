@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from "vitest";
+import { leadKeys } from "../../data/leads/leads";
+import { meKey } from "../../data/me";
+import * as Session from "../../lib/session/session";
+import { sessionToken } from "../../testing/token";
+import { initialCache } from "./cache-config";
+
+afterEach(() => {
+  window.preloadedResponses = undefined;
+  Session.endSession("signed-out");
+});
+
+it("holds the answers that came before the app, where the screens look for them", () => {
+  const token = sessionToken({ tenant: "acme" });
+  Session.startSession(token, false);
+  const page = { data: [{ id: "1" }], page: { next_cursor: null } };
+  window.preloadedResponses = {
+    token,
+    answers: {},
+    bodies: {
+      "/api/auth/me": JSON.stringify({ success: true, data: { role: "Admin" } }),
+      [`/api${leadKeys.page("active")(0, null)}`]: JSON.stringify({ success: true, ...page }),
+    },
+  };
+  const cache = initialCache();
+  expect(cache.get(meKey)?.data).toEqual({ role: "Admin" });
+  expect(cache.get(String(leadKeys.page("active")(0, null)))?.data).toEqual(page);
+  expect(cache.get(`$inf$${leadKeys.page("active")(0, null)}`)?.data).toEqual([page]);
+});
+
+it("leaves out what is no answer of ours", () => {
+  const token = sessionToken({ tenant: "acme" });
+  Session.startSession(token, false);
+  const bodies = { "/api/auth/me": "<html>", "/api/dashboard/summary": JSON.stringify({ success: false }) };
+  window.preloadedResponses = { token, answers: {}, bodies };
+  expect([...initialCache().keys()]).toEqual([]);
+});
+
+it("is empty for another session", () => {
+  window.preloadedResponses = { token: "other", answers: {}, bodies: { "/api/auth/me": "{}" } };
+  expect([...initialCache().keys()]).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Permissions } from "@leadlane/core/permissions/rules";
+import Dashboard from "@mui/icons-material/Dashboard";
+import DashboardOutlined from "@mui/icons-material/DashboardOutlined";
+import People from "@mui/icons-material/People";
+import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
+import Person from "@mui/icons-material/Person";
+import PersonOutlined from "@mui/icons-material/PersonOutlined";
+import Settings from "@mui/icons-material/Settings";
+import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
+import ViewKanban from "@mui/icons-material/ViewKanban";
+import ViewKanbanOutlined from "@mui/icons-material/ViewKanbanOutlined";
+import type SvgIcon from "@mui/material/SvgIcon";
+import { useLocation } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useMe } from "../../data/me";
+import { canOpenSettings } from "../../features/settings/sections";
+import { useSession } from "../../lib/session/use-session";
+
+/** What decides which entries somebody sees. */
+interface Viewer {
+  role: string;
+  permissions: Permissions | undefined; // undefined until known
+}
+
+export interface NavEntry {
+  label: string;
+  shortcut: string; // with "g" before it, the way here by keyboard
+  to: (slug: string | null) => string;
+  Icon: typeof SvgIcon;
+  ActiveIcon: typeof SvgIcon;
+  allowed: (viewer: Viewer) => boolean;
+  isInMore?: boolean; // in the mobile navigation it stands behind "More"
+  fillsScreen?: boolean; // its content ends where the screen does: nothing comes below it
+}
+
+const everyone = () => true;
+
+/**
+ * The screens in the order of the specification (section 2): Dashboard, Leads, Calendar, Kanban, Profile, Reports,
+ * Settings. For the sidebar, the mobile navigation, the shortcuts and the command palette alike.
+ */
+const ENTRIES: readonly NavEntry[] = [
+  {
+    label: "Dashboard",
+    shortcut: "d",
+    to: paths.dashboard,
+    Icon: DashboardOutlined,
+    ActiveIcon: Dashboard,
+    allowed: everyone,
+  },
+  {
+    label: "Leads",
+    shortcut: "l",
+    to: paths.leads,
+    Icon: PeopleOutlined,
+    ActiveIcon: People,
+    allowed: everyone,
+  },
+  {
+    label: "Kanban",
+    shortcut: "k",
+    to: paths.kanban,
+    Icon: ViewKanbanOutlined,
+    ActiveIcon: ViewKanban,
+    allowed: everyone,
+    fillsScreen: true,
+  },
+  {
+    label: "Profile",
+    shortcut: "p",
+    to: paths.profile,
+    Icon: PersonOutlined,
+    ActiveIcon: Person,
+    allowed: everyone,
+    isInMore: true,
+  },
+  {
+    label: "Settings",
+    shortcut: "s",
+    to: paths.settings,
+    Icon: SettingsOutlined,
+    ActiveIcon: Settings,
+    allowed: canOpenSettings,
+    isInMore: true,
+  },
+];
+
+export function entriesFor(viewer: Viewer): readonly NavEntry[] {
+  return ENTRIES.filter((entry) => entry.allowed(viewer));
+}
+
+/** Whether the page at `pathname` belongs to the entry: its own page and those below, with or without the slug. */
+function isActive(entry: NavEntry, pathname: string, slug: string | null): boolean {
+  return [entry.to(slug), entry.to(null)].some((to) => pathname === to || pathname.startsWith(`${to}/`));
+}
+
+/** The navigation as the signed-in user sees it on this page. */
+export function useEntries() {
+  const session = useSession();
+  const me = useMe().data;
+  const { pathname } = useLocation();
+  const slug = session?.tenant ?? null;
+  // The token tells the role at sign-in, the server the one of now.
+  const role = me?.user.role ?? session?.role ?? "";
+  return entriesFor({ role, permissions: me?.permissions }).map((entry) => ({
+    ...entry,
+    href: entry.to(slug),
+    active: isActive(entry, pathname, slug),
+  }));
+}

@@ -1,0 +1,111 @@
+import MoreHoriz from "@mui/icons-material/MoreHoriz";
+import BottomNavigation from "@mui/material/BottomNavigation";
+import BottomNavigationAction from "@mui/material/BottomNavigationAction";
+import Box from "@mui/material/Box";
+import type { CSSObject } from "@mui/material/styles";
+import { memo, Suspense, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { on } from "../../../config/media";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { LAYER } from "../../../theme/tokens";
+import { useEntries } from "../entries";
+
+/** A slot of the mobile navigation; the current one by colour, filled icon and a bar. */
+const mobileActionStyle: CSSObject = {
+  position: "relative",
+  minWidth: 0,
+  color: "text.secondary",
+  "& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected": {
+    fontSize: "0.75rem",
+  },
+  "&.Mui-selected": { color: "nav.active" },
+  "&.Mui-selected::before": {
+    content: '""',
+    position: "absolute",
+    top: 0,
+    insetInline: "25%",
+    height: 3,
+    borderRadius: "0 0 3px 3px",
+    backgroundColor: "currentColor",
+  },
+  "&:focus-visible": { outlineOffset: -2 },
+};
+
+/** On "More" while the page behind it is the current one. */
+const dotStyle: CSSObject = {
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    top: 8,
+    insetInlineStart: "calc(50% + 10px)",
+    width: 8,
+    height: 8,
+    borderRadius: "50%",
+    backgroundColor: "nav.active",
+  },
+};
+
+const MoreSheet = lazyPart(() => import("./more-sheet"), "MoreSheet");
+
+/** The navigation up to 1200 px, always at the bottom of the screen (spec section 2). */
+export const MobileNav = memo(function MobileNav() {
+  // Undefined until first asked for: only then is the sheet loaded.
+  const [moreOpen, setMoreOpen] = useState<boolean>();
+  const all = useEntries();
+  const entries = all.filter(({ isInMore }) => !isInMore);
+  const hidden = all.filter(({ isInMore }) => isInMore);
+  const isHiddenActive = hidden.some(({ active }) => active);
+  return (
+    <Box
+      component="nav"
+      aria-label="Mobile"
+      sx={{
+        position: "fixed",
+        zIndex: LAYER.mobileNav,
+        insetInline: 0,
+        bottom: 0,
+        paddingBottom: "env(safe-area-inset-bottom)",
+        backgroundColor: "background.paper",
+        borderTop: "1px solid",
+        borderColor: "divider",
+        [on("sidebar")]: { display: "none" },
+        // Where typing brings up a keyboard, the room is the form's.
+        [on("touch")]: {
+          ":root:has(input:not([type=checkbox], [type=radio]):focus, textarea:focus) &": { display: "none" },
+        },
+      }}
+    >
+      <BottomNavigation
+        showLabels
+        value={entries.findIndex((entry) => entry.active)}
+        sx={{ maxWidth: 640, marginInline: "auto", backgroundColor: "transparent" }}
+      >
+        {entries.map(({ label, href, active, Icon, ActiveIcon }) => (
+          <BottomNavigationAction
+            key={label}
+            component={RouterLink}
+            to={href}
+            label={label}
+            icon={active ? <ActiveIcon /> : <Icon />}
+            aria-current={active ? "page" : undefined}
+            onClick={() => active && window.scrollTo(0, 0)}
+            sx={mobileActionStyle}
+          />
+        ))}
+        <BottomNavigationAction
+          label="More"
+          icon={<MoreHoriz />}
+          aria-haspopup="dialog"
+          aria-expanded={moreOpen === true}
+          onClick={() => setMoreOpen(true)}
+          sx={[mobileActionStyle, isHiddenActive && dotStyle]}
+        />
+      </BottomNavigation>
+      <Suspense>
+        {moreOpen !== undefined && (
+          <MoreSheet entries={hidden} open={moreOpen} onClose={() => setMoreOpen(false)} />
+        )}
+      </Suspense>
+    </Box>
+  );
+});

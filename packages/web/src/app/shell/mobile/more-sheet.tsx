@@ -1,0 +1,141 @@
+import Close from "@mui/icons-material/Close";
+import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
+import Logout from "@mui/icons-material/Logout";
+import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import SwipeableDrawer from "@mui/material/SwipeableDrawer";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router-dom";
+import { useSelf } from "../../../data/me";
+import { changePreferences } from "../../../lib/preferences/layout-preferences";
+import { UserAvatar } from "../../../ui/display/user-avatar";
+import type { useEntries } from "../entries";
+import { usePanels } from "../panels";
+import { useLogOutWithQuestion } from "../use-log-out";
+
+const rowStyle = {
+  justifyContent: "flex-start",
+  minHeight: 48,
+  paddingInline: 1,
+  "& .MuiButton-startIcon": { marginInline: "0 12px" },
+};
+
+interface MoreSheetProps {
+  entries: ReturnType<typeof useEntries>; // the pages without a slot of their own
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What has no slot in the mobile navigation. Swiped or closed away. */
+export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
+  const { name, role, avatar } = useSelf();
+  const panels = usePanels();
+  const logOut = useLogOutWithQuestion();
+  const titleId = useId();
+  /** The sheet is gone and the focus back at "More" before anything else opens, which then returns it there too. */
+  const leaveFor = (show: () => void) => () => {
+    flushSync(onClose);
+    show();
+  };
+  return (
+    <SwipeableDrawer
+      anchor="bottom"
+      open={open}
+      onOpen={() => undefined}
+      onClose={onClose}
+      // Swiping up from the edge belongs to the phone.
+      disableSwipeToOpen
+      disableDiscovery
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { borderRadius: "12px 12px 0 0" },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1,
+          width: "100%",
+          maxWidth: 640,
+          marginInline: "auto",
+          padding: 2,
+          paddingTop: 1,
+          paddingBottom: "calc(16px + env(safe-area-inset-bottom))",
+        }}
+      >
+        <SheetHandle />
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+          <UserAvatar name={name} src={avatar} size={40} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography id={titleId} component="h2" variant="h3" noWrap>
+              {name}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {role}
+            </Typography>
+          </Box>
+          <IconButton aria-label="Close" onClick={onClose} sx={{ minWidth: 44, minHeight: 44 }}>
+            <Close />
+          </IconButton>
+        </Box>
+        {entries.map(({ label, href, active, Icon, ActiveIcon }) => (
+          <Button
+            key={label}
+            color="inherit"
+            component={Link}
+            to={href}
+            aria-current={active ? "page" : undefined}
+            startIcon={active ? <ActiveIcon /> : <Icon />}
+            onClick={onClose}
+            sx={rowStyle}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          color="inherit"
+          startIcon={<PaletteOutlined />}
+          onClick={leaveFor(() => changePreferences({ openConfigurator: true }))}
+          sx={rowStyle}
+        >
+          Appearance
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<HelpOutline />}
+          onClick={leaveFor(() => panels.show("help"))}
+          sx={rowStyle}
+        >
+          Help
+        </Button>
+        <Button color="inherit" startIcon={<Logout />} onClick={leaveFor(logOut)} sx={rowStyle}>
+          Log out
+        </Button>
+      </Box>
+    </SwipeableDrawer>
+  );
+}
+
+/** Shows that a sheet can be swiped away. */
+function SheetHandle() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: 32,
+        height: 4,
+        marginInline: "auto",
+        borderRadius: 1,
+        backgroundColor: "line.field",
+      }}
+    />
+  );
+}

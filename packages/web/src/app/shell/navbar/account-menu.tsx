@@ -1,0 +1,70 @@
+import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
+import Logout from "@mui/icons-material/Logout";
+import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
+import PersonOutlined from "@mui/icons-material/PersonOutlined";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { flushSync } from "react-dom";
+import { Link } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { changePreferences, useLayoutPreferences } from "../../../lib/preferences/layout-preferences";
+import { useSlug } from "../../../lib/session/use-session";
+import { usePanels } from "../panels";
+import { useLogOutWithQuestion } from "../use-log-out";
+
+interface AccountMenuProps {
+  anchor: HTMLElement | null;
+  side: "above" | "below";
+  onClose: () => void;
+}
+
+export function AccountMenu({ anchor, side, onClose }: AccountMenuProps) {
+  const panels = usePanels();
+  const logOut = useLogOutWithQuestion();
+  const slug = useSlug();
+  const isRtl = useLayoutPreferences().direction === "rtl";
+  // The block at the foot of the sidebar has its menu at its start, the avatar at the end of the bar at its end.
+  const horizontal = (side === "above") === isRtl ? "right" : "left";
+  /** The menu is gone and the focus back at its button before anything else opens, which then returns it there too. */
+  const leaveFor = (open: () => void) => () => {
+    flushSync(onClose);
+    open();
+  };
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: side === "above" ? "top" : "bottom", horizontal }}
+      transformOrigin={{ vertical: side === "above" ? "bottom" : "top", horizontal }}
+      slotProps={{ list: { "aria-label": "Account" }, paper: { sx: { width: 220 } } }}
+    >
+      <MenuItem component={Link} to={paths.profile(slug)} onClick={onClose}>
+        <ListItemIcon>
+          <PersonOutlined fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>Profile</ListItemText>
+      </MenuItem>
+      <MenuItem onClick={leaveFor(() => changePreferences({ openConfigurator: true }))}>
+        <ListItemIcon>
+          <PaletteOutlined fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>Appearance</ListItemText>
+      </MenuItem>
+      <MenuItem onClick={leaveFor(() => panels.show("help"))}>
+        <ListItemIcon>
+          <HelpOutline fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>Help</ListItemText>
+      </MenuItem>
+      <MenuItem onClick={leaveFor(logOut)}>
+        <ListItemIcon>
+          <Logout fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>Log out</ListItemText>
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,100 @@
+import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
+import Search from "@mui/icons-material/Search";
+import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import IconButton from "@mui/material/IconButton";
+import { on } from "../../../config/media";
+import { useSelf } from "../../../data/me";
+import { NotificationBell } from "../../../features/notifications/notification-bell";
+import { changePreferences, useLayoutPreferences } from "../../../lib/preferences/layout-preferences";
+import { useSession } from "../../../lib/session/use-session";
+import { UserAvatar } from "../../../ui/display/user-avatar";
+import { usePanels } from "../panels";
+import { useAccountMenu } from "./use-account-menu";
+
+/** Right of the title: search, help, appearance, account. Phones have help in the sheet behind "More". */
+export function NavbarActions() {
+  const { open, show } = usePanels();
+  const { openConfigurator } = useLayoutPreferences();
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", flex: "none", gap: { xs: 0, sm: 0.5 } }}>
+      <SearchButton />
+      <IconButton
+        aria-label="Help"
+        aria-haspopup="dialog"
+        aria-expanded={open === "help"}
+        onClick={() => show("help")}
+        sx={{ display: { xs: "none", md: "inline-flex" } }}
+      >
+        <HelpOutline />
+      </IconButton>
+      <NotificationBell />
+      <IconButton
+        aria-label="Appearance"
+        aria-haspopup="dialog"
+        aria-expanded={openConfigurator}
+        onClick={() => changePreferences({ openConfigurator: true })}
+      >
+        <SettingsOutlined />
+      </IconButton>
+      <AccountButton />
+    </Box>
+  );
+}
+
+/** The account's menu at the end of the bar. */
+function AccountButton() {
+  const session = useSession();
+  const { name, avatar } = useSelf();
+  const { button, menu } = useAccountMenu("below");
+  if (session === null) return null;
+  return (
+    <>
+      <IconButton {...button} aria-label="Your account" sx={{ padding: 0.5 }}>
+        <UserAvatar name={name} src={avatar} />
+      </IconButton>
+      {menu}
+    </>
+  );
+}
+
+/** Looks like a field from 992 px on, and opens the command palette, where one types. */
+function SearchButton() {
+  const { open, show } = usePanels();
+  return (
+    <ButtonBase
+      aria-label="Search pages and actions"
+      aria-haspopup="dialog"
+      aria-expanded={open === "palette"}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      onClick={() => show("palette")}
+      sx={{
+        justifyContent: "flex-start",
+        gap: 1,
+        minWidth: 40,
+        minHeight: 40,
+        padding: 1,
+        borderRadius: 2,
+        color: "text.secondary",
+        fontFamily: "inherit",
+        fontSize: "0.875rem",
+        [on("phone")]: { minWidth: 44, minHeight: 44, justifyContent: "center" },
+        [on("laptop")]: {
+          width: 240,
+          marginInlineEnd: 1,
+          border: "1px solid",
+          borderColor: "line.field",
+          borderRadius: 1.5,
+          backgroundColor: "background.paper",
+        },
+        "&:hover": { backgroundColor: "action.hover" },
+      }}
+    >
+      <Search />
+      <Box component="span" sx={{ display: { xs: "none", lg: "block" }, flex: 1, textAlign: "start" }}>
+        Search pages and actions
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import { memo, type Ref } from "react";
+import { useNavigation } from "react-router-dom";
+import { on } from "../../../config/media";
+import { useLayoutPreferences } from "../../../lib/preferences/layout-preferences";
+import { LAYER, SHADOW } from "../../../theme/tokens";
+import { useScrolled } from "../../../ui/layout/use-scrolled";
+import { NavbarActions } from "./navbar-actions";
+
+/** Where the bar ends while it sticks, in pixels from the top; what sticks below it begins at `--below-bars`. */
+export const NAVBAR_END = { mobile: 56, sidebar: 76 };
+
+/**
+ * The top bar: the page puts its title here. As preferred, it stays in sight or goes with the page, and is clear until
+ * content moves under it or glass from the start.
+ */
+export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLElement> }) {
+  const { fixedNavbar, transparentNavbar } = useLayoutPreferences();
+  const isScrolled = useScrolled(8);
+  const isStuck = fixedNavbar && isScrolled;
+  const isGlass = isStuck || !transparentNavbar;
+  const { state } = useNavigation();
+  return (
+    <Box
+      component="header"
+      sx={({ vars }) => ({
+        position: fixedNavbar ? "sticky" : "relative",
+        zIndex: LAYER.navbar,
+        display: "flex",
+        alignItems: "center",
+        gap: 2,
+        flex: "none",
+        paddingInline: { xs: 2, sm: 3 },
+        transition: "background-color 150ms",
+        ...(isGlass && { backgroundColor: "background.glass", backdropFilter: "saturate(180%) blur(20px)" }),
+        [on("sidebar")]: {
+          top: "calc(12px + var(--banner))",
+          minHeight: isStuck ? 64 : 75,
+          marginBottom: isStuck ? "11px" : 0, // takes up what the bar gives, so that nothing below it moves
+          marginTop: "12px",
+          marginInline: 3,
+          paddingInline: isGlass ? 2 : 0,
+          borderRadius: 3,
+          ...(isStuck && {
+            boxShadow: SHADOW.card,
+            outline: "1px solid",
+            outlineColor: vars.palette.divider,
+            // Nothing looks out above it.
+            "&::before": {
+              content: '""',
+              position: "absolute",
+              insetInline: -1,
+              bottom: "100%",
+              height: 13,
+              backgroundColor: "background.default",
+            },
+          }),
+        },
+        [on("mobileNav")]: {
+          top: "var(--banner)",
+          height: 56,
+          borderBottom: "1px solid",
+          borderColor: isGlass ? "divider" : "transparent",
+        },
+      })}
+    >
+      <Box ref={slotRef} sx={{ flex: 1, minWidth: 0 }} />
+      <NavbarActions />
+      {state === "loading" && (
+        <LinearProgress
+          aria-label="Loading the page"
+          sx={{ position: "absolute", insetInline: 12, bottom: 0, height: 2 }}
+        />
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,142 @@
+import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { memo, useEffect, useMemo, useState } from "react";
+import { Outlet } from "react-router-dom";
+import { MEDIA, on } from "../../config/media";
+import { toast } from "../../lib/feedback/toast";
+import { watchVersion } from "../../lib/loading/new-version";
+import { fetchNewWorker, loadNewVersion } from "../../lib/loading/service-worker";
+import { changePreferences, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
+import { SHADOW } from "../../theme/tokens";
+import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
+import { MAIN_ID } from "../../ui/layout/skip-link";
+import { SlimFooter } from "../../ui/layout/slim-footer";
+import { TitleSlotProvider } from "../../ui/layout/title-slot";
+import { BANNER_HEIGHT, ConnectionBanner } from "./connection-banner";
+import { useEntries } from "./entries";
+import { MobileNav } from "./mobile/mobile-nav";
+import { NAVBAR_END, Navbar } from "./navbar/navbar";
+import { type Panel, PanelsProvider } from "./panels";
+import { ShellPanels } from "./shell-panels";
+import { Sidebar } from "./sidebar/sidebar";
+import { useFocusRecovery } from "./use-focus-recovery";
+import { useShortcuts } from "./use-shortcuts";
+
+/**
+ * Below the content. The round button is part of the line instead of floating, so that it never lies on anything; the
+ * gear in the bar is there all the time.
+ */
+const ShellFooter = memo(function ShellFooter() {
+  if (useEntries().some(({ active, fillsScreen }) => active && fillsScreen)) return null;
+  return (
+    <Box
+      sx={{
+        paddingInline: { xs: 2, sm: 4 },
+        paddingBottom: 4,
+        [on("mobileNav")]: { paddingBottom: 0, "& button": { display: "none" } },
+      }}
+    >
+      <SlimFooter>
+        <ButtonBase
+          aria-label="Open appearance settings"
+          aria-haspopup="dialog"
+          onClick={() => changePreferences({ openConfigurator: true })}
+          sx={{
+            width: 52,
+            height: 52,
+            borderRadius: "50%",
+            color: "text.primary",
+            backgroundColor: "background.paper",
+            boxShadow: SHADOW.card,
+            "&:hover": { backgroundColor: "background.subtle" },
+          }}
+        >
+          <PaletteOutlined />
+        </ButtonBase>
+      </SlimFooter>
+    </Box>
+  );
+});
+
+/** What stands around every screen: navigation, bar, panels. */
+export function ShellLayout() {
+  const [open, setOpen] = useState<Panel | null>(null);
+  const panels = useMemo(() => ({ open, show: setOpen, close: () => setOpen(null) }), [open]);
+  useNewVersion();
+  return (
+    <PanelsProvider value={panels}>
+      <ShellBody />
+      <AfterFirstPaint>
+        <ShellPanels />
+      </AfterFirstPaint>
+    </PanelsProvider>
+  );
+}
+
+function ShellBody() {
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const { layout, fixedNavbar } = useLayoutPreferences();
+  // Only one of the two is made: a phone has no time for a sidebar that nobody sees.
+  const isWide = useMediaQuery(MEDIA.sidebar, { noSsr: true });
+  const hasSidebar = isWide && layout === "dashboard";
+  useShortcuts();
+  useFocusRecovery();
+  return (
+    <>
+      {hasSidebar && <Sidebar />}
+      <Box
+        sx={{
+          display: "flex",
+          flexDirection: "column",
+          minHeight: "100dvh",
+          transition: "margin 200ms",
+          "--banner": "0px", // what sticks to the top keeps below the banner
+          "&:has(> [data-banner=true])": { "--banner": `${BANNER_HEIGHT}px` },
+          "--below-bars": `calc(${fixedNavbar ? NAVBAR_END.mobile : 0}px + var(--banner))`,
+          [on("sidebar")]: {
+            marginInlineStart: hasSidebar ? "var(--content-start)" : 0,
+            "--below-bars": `calc(${fixedNavbar ? NAVBAR_END.sidebar : 0}px + var(--banner))`,
+          },
+          [on("mobileNav")]: { paddingBottom: "calc(88px + env(safe-area-inset-bottom))" },
+        }}
+      >
+        <ConnectionBanner />
+        <Navbar slotRef={setTitleSlot} />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, padding: { xs: 2, sm: 3 }, minWidth: 0 }}
+        >
+          <TitleSlotProvider value={titleSlot}>
+            <Outlet />
+          </TitleSlotProvider>
+        </Box>
+        <AfterFirstPaint>
+          <ShellFooter />
+        </AfterFirstPaint>
+      </Box>
+      {!isWide && (
+        <AfterFirstPaint>
+          <MobileNav />
+        </AfterFirstPaint>
+      )}
+    </>
+  );
+}
+
+/** Offers a newer version once there is one. The page is never reloaded unasked: something may be being written. */
+function useNewVersion(): void {
+  useEffect(
+    () =>
+      watchVersion(() => {
+        void fetchNewWorker();
+        toast.info("A new version is ready", {
+          action: { label: "Refresh", onAction: () => void loadNewVersion() },
+        });
+      }),
+    [],
+  );
+}

@@ -1,0 +1,75 @@
+import Add from "@mui/icons-material/Add";
+import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
+import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
+import Logout from "@mui/icons-material/Logout";
+import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { Palette } from "../../features/palette/palette";
+import type { PaletteItem } from "../../features/palette/palette-item";
+import { changePreferences, isDark, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
+import { useSlug } from "../../lib/session/use-session";
+import { useEntries } from "./entries";
+import { usePanels } from "./panels";
+import { useLogOutWithQuestion } from "./use-log-out";
+
+/** The command palette with this user's pages, and what can be done from anywhere. */
+export function ShellPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const slug = useSlug();
+  const panels = usePanels();
+  const logOut = useLogOutWithQuestion();
+  const [dark, toggleDark] = useDarkMode();
+  const pages = useEntries().map(
+    ({ label, href, Icon }): PaletteItem => ({
+      id: `page-${label}`,
+      group: "Pages",
+      label,
+      words: "go to open",
+      Icon,
+      run: () => navigate(href),
+    }),
+  );
+  const actions: PaletteItem[] = [
+    {
+      id: "new-lead",
+      group: "Actions",
+      label: "Add lead",
+      words: "new create",
+      Icon: Add,
+      run: () => navigate(paths.newLead(slug)),
+    },
+    {
+      id: "mode",
+      group: "Actions",
+      label: dark ? "Switch to light mode" : "Switch to dark mode",
+      words: "theme night",
+      Icon: DarkModeOutlined,
+      run: toggleDark,
+    },
+    {
+      id: "appearance",
+      group: "Actions",
+      label: "Appearance",
+      words: "theme colour sidebar right-to-left",
+      Icon: PaletteOutlined,
+      run: () => changePreferences({ openConfigurator: true }),
+    },
+    {
+      id: "help",
+      group: "Actions",
+      label: "Help",
+      words: "keyboard shortcuts guides support contact",
+      Icon: HelpOutline,
+      run: () => panels.show("help"),
+    },
+    { id: "log-out", group: "Actions", label: "Log out", words: "sign exit", Icon: Logout, run: logOut },
+  ];
+  return <Palette open={open} items={[...pages, ...actions]} onClose={onClose} />;
+}
+
+/** Whether the app is dark now, and the switch to the other mode, which ends following the device. */
+function useDarkMode(): [dark: boolean, toggle: () => void] {
+  const dark = isDark(useLayoutPreferences());
+  return [dark, () => changePreferences({ darkMode: !dark, systemMode: false })];
+}

@@ -1,0 +1,41 @@
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/loading/lazy-part";
+import { changePreferences, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
+import { usePanels } from "./panels";
+
+const Configurator = lazyPart(() => import("../../features/appearance/configurator"), "Configurator");
+const ShellPalette = lazyPart(() => import("./shell-palette"), "ShellPalette");
+const ShellHelp = lazyPart(() => import("./shell-help"), "ShellHelp");
+const ShellLogOut = lazyPart(() => import("./shell-log-out"), "ShellLogOut");
+
+/** Loaded when first opened, and kept from then on, so that closing can be seen. */
+function useEverOpen(open: boolean): boolean {
+  const [ever, setEver] = useState(open);
+  if (open && !ever) setEver(true);
+  return ever;
+}
+
+/** What opens over any screen, each loaded when it is first asked for. */
+export function ShellPanels() {
+  const { open, close } = usePanels();
+  const { openConfigurator } = useLayoutPreferences();
+  const configurator = useEverOpen(openConfigurator);
+  const palette = useEverOpen(open === "palette");
+  const help = useEverOpen(open === "help");
+  const logOut = useEverOpen(open === "log-out");
+  return (
+    <>
+      <Suspense>
+        {configurator && (
+          <Configurator
+            open={openConfigurator}
+            onClose={() => changePreferences({ openConfigurator: false })}
+          />
+        )}
+      </Suspense>
+      <Suspense>{palette && <ShellPalette open={open === "palette"} onClose={close} />}</Suspense>
+      <Suspense>{help && <ShellHelp open={open === "help"} onClose={close} />}</Suspense>
+      <Suspense>{logOut && <ShellLogOut open={open === "log-out"} onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SWRConfig } from "swr";
+import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
+import { Live } from "../live/live";
+import { cacheConfig } from "./cache-config";
+import { ShellLayout } from "./shell-layout";
+import { WorkspaceFromTenant } from "./workspace-from-tenant";
+
+/** The signed-in app around every screen. The cache of server data lives and ends with it, so no user sees another's. */
+export function Shell() {
+  return (
+    <SWRConfig value={cacheConfig}>
+      <WorkspaceFromTenant>
+        <ShellLayout />
+        <AfterFirstPaint>
+          <Live />
+        </AfterFirstPaint>
+      </WorkspaceFromTenant>
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ShortcutHint } from "../../features/help/shortcuts-tab";
+import type { NavEntry } from "./entries";
+
+/** What a key, or two after one another, asks for. */
+export type Command = "search" | "help" | "new-lead" | "sidebar" | NavEntry;
+
+export const GO = "g"; // the first of two keys: go to
+
+const SINGLE: Record<string, Exclude<Command, NavEntry>> = {
+  "/": "search",
+  "?": "help",
+  n: "new-lead",
+  "[": "sidebar",
+};
+
+/** The command of a key, `afterGo` when it follows a "g"; null when it has none. */
+export function commandFor(key: string, afterGo: boolean, entries: readonly NavEntry[]): Command | null {
+  if (afterGo) return entries.find(({ shortcut }) => shortcut === key) ?? null;
+  return Object.hasOwn(SINGLE, key) ? (SINGLE[key] ?? null) : null;
+}
+
+/** Whether a key belongs to the control that has the focus: letters typed into it, or choices made with it. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=dialog]",
+    ) !== null
+  );
+}
+
+/** Whether something is open over the page that takes the keys for itself. */
+export function isCovered(): boolean {
+  return document.querySelector(".MuiModal-root:not(.MuiModal-hidden), [role=alertdialog]") !== null;
+}
+
+/** All shortcuts in words, those of the pages that the user has. */
+export function shortcutHints(entries: readonly NavEntry[]): readonly ShortcutHint[] {
+  return [
+    { keys: ["Ctrl+K"], label: "Search pages and actions (⌘+K on a Mac)" },
+    { keys: ["/"], label: "Search pages and actions" },
+    { keys: ["?"], label: "Help" },
+    ...entries.map(({ shortcut, label }) => ({ keys: [GO, shortcut], label: `Go to ${label}` })),
+    { keys: ["n"], label: "Add a lead" },
+    { keys: ["["], label: "Collapse or expand the sidebar" },
+    { keys: ["Alt+T"], label: "Go to the messages" },
+  ];
+}

@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import type { SidebarColor } from "../../../config/layout-preferences";
+import { useEntries } from "../entries";
+import { currentStyle, FoldedLabel, itemStyle, labelStyle } from "./sidebar-item";
+
+interface SidebarListProps {
+  isFolded: boolean;
+  color: SidebarColor; // of the page that is shown
+}
+
+/**
+ * The entries that everybody has are there at once; those that rights open come after them, so that nothing moves under
+ * the pointer.
+ */
+export function SidebarList({ isFolded, color }: SidebarListProps) {
+  return (
+    <Box component="nav" aria-label="Main">
+      <Box
+        component="ul"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)",
+          gap: "3px",
+          listStyle: "none",
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {useEntries().map(({ label, href, active, Icon, ActiveIcon }) => (
+          <li key={label}>
+            <FoldedLabel label={label} isFolded={isFolded}>
+              <Link
+                component={RouterLink}
+                to={href}
+                aria-current={active ? "page" : undefined}
+                sx={[itemStyle, active && ((theme) => currentStyle(theme, color))]}
+              >
+                {active ? <ActiveIcon aria-hidden /> : <Icon aria-hidden />}
+                <Box component="span" className="sidebar-label" sx={labelStyle}>
+                  {label}
+                </Box>
+              </Link>
+            </FoldedLabel>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { signOut } from "../../data/auth";
+import { hasUnsaved } from "../../lib/navigation/unsaved";
+import { usePanels } from "./panels";
+
+/** Clears the session and goes to /signin (spec section 4). */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    signOut();
+    navigate(paths.signIn);
+  };
+}
+
+/** Logs out; with something unsaved on the screen only after the user's word. */
+export function useLogOutWithQuestion(): () => void {
+  const panels = usePanels();
+  const logOut = useLogOut();
+  return () => (hasUnsaved() ? panels.show("log-out") : logOut());
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useSingleKeys } from "../../data/me";
+import { changePreferences, currentPreferences } from "../../lib/preferences/layout-preferences";
+import { useSlug } from "../../lib/session/use-session";
+import { useEntries } from "./entries";
+import { usePanels } from "./panels";
+import { type Command, commandFor, GO, isCovered, isTyping } from "./shortcuts";
+
+const PATIENCE = 1_500; // how long a "g" waits for its second key
+
+/**
+ * Keys that work on every screen, never while something is typed or a dialog is open. Single keys can be switched off;
+ * Ctrl+K and ⌘K, which no field and no screen reader needs, stay.
+ */
+export function useShortcuts(): void {
+  const navigate = useNavigate();
+  const slug = useSlug();
+  const panels = usePanels();
+  const entries = useEntries();
+  const hasSingleKeys = useSingleKeys();
+  const goUntil = useRef(0);
+
+  const run = (command: Command) => {
+    if (command === "search") panels.show("palette");
+    else if (command === "help") panels.show("help");
+    else if (command === "new-lead") navigate(paths.newLead(slug));
+    else if (command === "sidebar") changePreferences({ miniSidenav: !currentPreferences().miniSidenav });
+    else navigate(command.to(slug));
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || isCovered()) return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
+      event.preventDefault();
+      run("search");
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || !hasSingleKeys) return;
+    // When they were pressed counts, not when a busy page came to hear of them.
+    const afterGo = event.timeStamp < goUntil.current;
+    goUntil.current = !afterGo && event.key === GO ? event.timeStamp + PATIENCE : 0;
+    const command = commandFor(event.key, afterGo, entries);
+    if (command === null) return;
+    event.preventDefault();
+    run(command);
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { useSWRConfig } from "swr";
+import { beforeEach, expect, it } from "vitest";
+import { useDashboard } from "../../data/dashboard";
+import { meKey } from "../../data/me";
+import { useWorkspace } from "../../lib/session/workspace";
+import { formatDate } from "../../lib/time/time";
+import { stubFetch } from "../../testing/answers";
+import { renderPage } from "../../testing/render";
+import { Money } from "../../ui/display/money";
+import { WorkspaceFromTenant } from "./workspace-from-tenant";
+
+let mutate: ReturnType<typeof useSWRConfig>["mutate"];
+
+function Amount() {
+  ({ mutate } = useSWRConfig());
+  const { timeZone } = useWorkspace();
+  const open = useDashboard().data?.kpis.open;
+  return (
+    <p>
+      {open && <Money minor={open.value_total} />} on {formatDate("2026-11-04T20:00:00.000Z", timeZone)}
+    </p>
+  );
+}
+
+let currency = "INR";
+let date_format = "dd MMM yyyy";
+/** 1,234.5 of whatever currency, as the server tells it in each. */
+const MINOR: Record<string, number> = { INR: 123_450, KWD: 1_234_500, JPY: 1235 };
+
+function answer() {
+  return stubFetch((_method, path) => ({
+    body: {
+      success: true,
+      data: path.endsWith(meKey)
+        ? { tenant: { currency_code: currency, timezone: "Asia/Kolkata" }, preferences: { date_format } }
+        : { kpis: { open: { value_total: MINOR[currency] } } },
+    },
+  }));
+}
+
+beforeEach(() => {
+  currency = "INR";
+  date_format = "dd MMM yyyy";
+});
+
+it.each([
+  ["KWD", "KWD 1,234.500"],
+  ["JPY", "¥1,235"],
+])("follows a change to %s, and shows no amount of one currency as one of the other", async (code, text) => {
+  answer();
+  renderPage(
+    <WorkspaceFromTenant>
+      <Amount />
+    </WorkspaceFromTenant>,
+  );
+  const shown = screen.getByRole("paragraph");
+  await waitFor(() => expect(shown).toHaveTextContent("₹1,234.50 on 5 Nov 2026"));
+  // Called between two tasks, as the browser paints: what is put right within one is never seen.
+  const seen = new Set<string>();
+  const paint = () => seen.add(shown.textContent.split(" on")[0]?.replace(/\s/g, " ") ?? "");
+  new MutationObserver(paint).observe(shown, { subtree: true, childList: true, characterData: true });
+  currency = code;
+  date_format = "dd/MM/yyyy";
+  await act(() => mutate(meKey));
+  await waitFor(() => expect(shown).toHaveTextContent(`${text} on 05/11/2026`));
+  expect([...seen].sort()).toEqual(["", text].sort());
+});

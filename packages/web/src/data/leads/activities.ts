@@ -1,0 +1,83 @@
+import { ACTIVITIES_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
+import type { Activity, CreateActivity, LeadDetail, UpdateActivity } from "@leadlane/core/leads/schema";
+import { useMemo, useState } from "react";
+import { useSWRConfig } from "swr";
+import useSWRInfinite from "swr/infinite";
+import { type ApiPage, addressOf } from "../../lib/api/address";
+import { api, read } from "../../lib/api/api";
+import type { ApiError } from "../../lib/api/api-error";
+import { leadKeys } from "./leads";
+
+type Page = ApiPage<Activity>;
+
+function olderKey(lead: LeadDetail) {
+  return (index: number, previous: Page | null) => {
+    const cursor = index === 0 ? lead.activities_page.next_cursor : previous?.page.next_cursor;
+    if (!cursor) return null;
+    return addressOf("/leads/leads/:id/activities", {
+      params: { id: lead.id },
+      query: { limit: ACTIVITIES_PAGE_DEFAULT, cursor },
+    });
+  };
+}
+
+/**
+ * A lead's timeline, newest first: the page that came with the lead, and older ones once they are asked for. They
+ * begin where the first page ends, so that an entry pushed off it by a newer one is never lost.
+ */
+export function useTimeline(lead: LeadDetail) {
+  const [isOpen, setOpen] = useState(false);
+  const older = useSWRInfinite<Page, ApiError>(isOpen ? olderKey(lead) : () => null, read<Page>, {
+    persistSize: true,
+    keepPreviousData: true,
+  });
+  const pages = isOpen ? (older.data ?? []) : [];
+  const last = pages[pages.length - 1];
+  const byId = new Map(
+    [...lead.activities, ...pages.flatMap((page) => page.data)].map((each) => [each.id, each]),
+  );
+  return {
+    entries: [...byId.values()],
+    /** The way to older ones, for `LoadMore`. */
+    older: {
+      has: (last ?? { page: lead.activities_page }).page.next_cursor !== null,
+      isLoading: isOpen && older.isValidating,
+      error: isOpen ? older.error : undefined,
+      load: () => {
+        if (!isOpen) setOpen(true);
+        else if (older.error) void older.mutate();
+        else void older.setSize(older.size + 1);
+      },
+    },
+    /** After a change to an entry that may be an old one. */
+    reloadOlder: () => (isOpen ? older.mutate() : undefined),
+  };
+}
+
+/** Changes to a lead's timeline; each shows in it as soon as the server has it. */
+export function useActivityChanges(leadId: string) {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const change = (next: (entries: Activity[]) => Activity[], at = "") =>
+      mutate<LeadDetail>(leadKeys.detail(leadId), (lead) => {
+        if (!lead) return lead;
+        const last_activity_at = at > lead.last_activity_at ? at : lead.last_activity_at;
+        return { ...lead, last_activity_at, activities: next(lead.activities) };
+      });
+    return {
+      log: async (input: CreateActivity, idempotencyKey: string) => {
+        const request = { params: { id: leadId }, body: input, idempotencyKey };
+        const entry = await api.post("/leads/leads/:id/activities", request);
+        void change((entries) => [entry, ...entries], entry.created_at);
+      },
+      update: async (id: string, input: UpdateActivity) => {
+        const entry = await api.put("/leads/activities/:id", { params: { id }, body: input });
+        void change((entries) => entries.map((each) => (each.id === id ? entry : each)));
+      },
+      remove: async (id: string) => {
+        await api.delete("/leads/activities/:id", { params: { id } });
+        void change((entries) => entries.filter((each) => each.id !== id));
+      },
+    };
+  }, [mutate, leadId]);
+}

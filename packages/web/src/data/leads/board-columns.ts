@@ -1,0 +1,114 @@
+import type { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
+import { type Applied, formerFields, idOf, type KnownLead, type LeadChange } from "./change";
+
+export type Columns = BoardColumn[];
+
+/** Where a card stands or goes: `index` counts from the top of the status's loaded cards, the card itself left out. */
+export interface BoardPosition {
+  statusId: string;
+  index: number;
+}
+
+export interface Standing extends BoardPosition {
+  card: LeadRow;
+}
+
+export function findCard(columns: readonly BoardColumn[], id: string): Standing | undefined {
+  for (const column of columns) {
+    const index = column.cards.findIndex((card) => card.id === id);
+    const card = column.cards[index];
+    if (card) return { card, statusId: column.status_id, index };
+  }
+}
+
+function shifted(total: number | null, by: number): number | null {
+  return total === null ? null : Math.max(0, total + by);
+}
+
+/** Puts a card from one place to another; the counts and sums of both columns follow. */
+function put(columns: Columns, from: Standing | undefined, to: Standing | null): Columns {
+  const id = (from ?? to)?.card.id;
+  const worth = (standing: Standing | undefined | null) => standing?.card.value ?? 0;
+  return columns.map((column) => {
+    const isFrom = column.status_id === from?.statusId;
+    const isTo = column.status_id === to?.statusId;
+    if (!isFrom && !isTo) return column;
+    const cards = column.cards.filter((card) => card.id !== id);
+    if (to && isTo) cards.splice(to.index, 0, to.card);
+    return {
+      ...column,
+      cards,
+      count: shifted(column.count, Number(isTo) - Number(isFrom)),
+      value_total: shifted(column.value_total, (isTo ? worth(to) : 0) - (isFrom ? worth(from) : 0)),
+    };
+  });
+}
+
+function isOffBoard({ archived, deleted_at }: KnownLead): boolean {
+  return archived || Boolean(deleted_at);
+}
+
+function isMove(change: LeadChange): boolean {
+  return change.type === "replace" && (change.fields.status_id ?? change.index) !== undefined;
+}
+
+/**
+ * The board as a change of one lead makes it. What moved elsewhere is put on top of its column, where moves mostly end:
+ * only the server knows its neighbours. A lead without a card here may be counted in a column all the same.
+ */
+export function changeColumns(columns: Columns, change: LeadChange): Applied<Columns> {
+  const known = findCard(columns, idOf(change));
+  const rollback = (now: Columns) => {
+    const current = findCard(now, idOf(change));
+    if (!known || (current && current.card.version > known.card.version)) return now;
+    if (!current) return put(now, undefined, known);
+    const card = { ...current.card, ...formerFields(known.card, change) };
+    return put(now, current, { ...(isMove(change) ? known : current), card });
+  };
+  const applied = (data: Columns, isStale = false) => ({ data, isStale, rollback });
+
+  if (change.type === "replace") {
+    if (!known) return applied(columns);
+    const card: KnownLead = { ...known.card, ...change.fields };
+    if (isOffBoard(card)) return applied(put(columns, known, null));
+    const statusId = change.fields.status_id ?? known.statusId;
+    if (!columns.some(({ status_id }) => status_id === statusId)) return applied(columns);
+    const index = change.index ?? (statusId === known.statusId ? known.index : 0);
+    return applied(put(columns, known, { card, statusId, index }));
+  }
+  if (change.type === "place" && known && known.card.version >= change.lead.version) return applied(columns);
+  if (change.type === "remove" || isOffBoard(change.lead)) {
+    return known ? applied(put(columns, known, null)) : applied(columns, true);
+  }
+  const { lead, action } = change;
+  if (!known && action !== "lead.created") return applied(columns, true);
+  const isInPlace = known?.statusId === lead.status_id;
+  const to = {
+    card: { ...known?.card, ...lead },
+    statusId: lead.status_id,
+    index: isInPlace ? known.index : 0,
+  };
+  const isMoved = known !== undefined && (!isInPlace || action === "lead.moved");
+  return applied(put(columns, known, to), isMoved);
+}
+
+/** The cards that stand directly above and below a place, as the server wants them named. */
+export function neighboursOf(
+  columns: readonly BoardColumn[],
+  id: string,
+  to: BoardPosition,
+): { before_id?: string; after_id?: string } {
+  const column = columns.find((each) => each.status_id === to.statusId);
+  const cards = (column?.cards ?? []).filter((card) => card.id !== id);
+  return { before_id: cards[to.index - 1]?.id, after_id: cards[to.index]?.id };
+}
+
+/** All leads on the board and what they are worth together, in minor units; null while a column does not know. */
+export function totalsOf(columns: readonly BoardColumn[]): { count: number | null; value: number | null } {
+  const sum = (pick: (column: BoardColumn) => number | null) =>
+    columns.reduce<number | null>((total, column) => {
+      const part = pick(column);
+      return total === null || part === null ? null : total + part;
+    }, 0);
+  return { count: sum((column) => column.count), value: sum((column) => column.value_total) };
+}

@@ -1,0 +1,146 @@
+import type { Lead } from "@leadlane/core/leads/schema";
+import { describe, expect, it } from "vitest";
+import { itemsOf } from "../answers";
+import type { LeadChange } from "./change";
+import { lead } from "./lead.fixture";
+import { changeList, type LeadList, type LeadPages } from "./lead-list";
+import { LEAD_LISTS } from "./leads";
+
+const pages = (next: string | null, ...days: number[][]): LeadPages =>
+  days.map((each, index) => ({
+    data: each.map((day) => lead(day)),
+    page: { next_cursor: index < days.length - 1 ? "more" : next, total: index === 0 ? 10 : undefined },
+  }));
+const ids = (list: LeadPages) => itemsOf([...list]).map(({ id }) => id.replace("lead-", ""));
+
+const { active, archived, trash } = LEAD_LISTS;
+const apply = (change: LeadChange, list: LeadPages, of: LeadList = active, query = "") =>
+  changeList(list, change, of, new URLSearchParams(query));
+const place = (placed: Lead): LeadChange => ({ type: "place", lead: placed, action: "lead.updated" });
+const replace = (day: number, fields: Partial<Lead>): LeadChange => ({
+  type: "replace",
+  id: `lead-${day}`,
+  fields,
+});
+const remove = (day: number): LeadChange => ({ type: "remove", id: `lead-${day}` });
+
+describe("a list of active leads", () => {
+  const list = pages("more", [9, 8], [6, 5]);
+
+  it("takes a new lead on top and counts it", () => {
+    const { data } = apply(place(lead(10)), list);
+    expect(ids(data)).toEqual(["10", "9", "8", "6", "5"]);
+    expect(data[0]?.page.total).toBe(11);
+  });
+
+  it("takes one that becomes visible where it stands by its age", () => {
+    expect(ids(apply(place(lead(7, { version: 3 })), list).data)).toEqual(["9", "8", "7", "6", "5"]);
+  });
+
+  it("leaves one behind the loaded pages to the next page", () => {
+    expect(apply(place(lead(2)), list).data).toBe(list);
+    expect(ids(apply(place(lead(2)), pages(null, [9, 8])).data)).toEqual(["9", "8", "2"]);
+  });
+
+  it("changes a lead in place, but never back to an older state", () => {
+    const { data } = apply(place(lead(8, { version: 2, name: "Asha" })), list);
+    expect(itemsOf([...data])[1]).toMatchObject({ id: "lead-8", name: "Asha" });
+    expect(data[1]?.data[0]).toBe(list[1]?.data[0]);
+    expect(apply(place(lead(8, { version: 2, name: "Echo" })), data).data).toBe(data);
+    expect(apply(place(lead(8, { name: "Older" })), data).data).toBe(data);
+  });
+
+  it("lets go of what was archived or taken away", () => {
+    const { data } = apply(place(lead(8, { version: 2, archived: true })), list);
+    expect(ids(data)).toEqual(["9", "6", "5"]);
+    expect(data[0]?.page.total).toBe(9);
+    expect(ids(apply(remove(6), list).data)).toEqual(["9", "8", "5"]);
+    expect(apply(remove(1), list).data).toBe(list);
+  });
+
+  it("shows an optimistic update in place, or without the lead where it no longer belongs", () => {
+    const named = apply(replace(8, { name: "Asha" }), list).data;
+    expect(itemsOf([...named])[1]).toMatchObject({ id: "lead-8", name: "Asha", version: 1 });
+    expect(ids(apply(replace(8, { archived: true }), list).data)).toEqual(["9", "6", "5"]);
+    expect(ids(apply(replace(8, { deleted_at: "2026-11-20T06:30:00.000Z" }), list).data)).toEqual([
+      "9",
+      "6",
+      "5",
+    ]);
+    expect(apply(replace(1, { name: "Nobody" }), list).data).toBe(list);
+  });
+});
+
+describe("the list of one owner", () => {
+  const mine = (day: number) => lead(day, { owner_id: "me" });
+  const list: LeadPages = [{ data: [mine(9), mine(7)], page: { next_cursor: null } }];
+  const query = "limit=50&owner_id=me";
+
+  it("takes a lead that was given to the owner, and lets go of one that was given away", () => {
+    const given = apply(place(lead(8, { version: 2, owner_id: "me" })), list, active, query).data;
+    expect(ids(given)).toEqual(["9", "8", "7"]);
+    expect(ids(apply(replace(9, { owner_id: "other" }), list, active, query).data)).toEqual(["7"]);
+    expect(apply(place(lead(8, { version: 2, owner_id: "other" })), list, active, query).data).toBe(list);
+  });
+
+  it("of nobody takes a lead that was unassigned", () => {
+    const unassigned = apply(place(lead(8, { version: 2 })), [], active, "owner_id=none").data;
+    expect(unassigned).toEqual([]);
+    const open: LeadPages = [{ data: [], page: { next_cursor: null } }];
+    expect(ids(apply(place(lead(8)), open, active, "owner_id=none").data)).toEqual(["8"]);
+  });
+});
+
+describe("taking back an optimistic update", () => {
+  const list = pages("more", [9, 8], [6, 5]);
+
+  it("gives the list there was", () => {
+    for (const fields of [{ name: "Asha" }, { archived: true }, { owner_id: "other" }]) {
+      const { data, rollback } = apply(replace(8, fields), list);
+      expect(data).not.toEqual(list);
+      expect(rollback(data)).toEqual(list);
+    }
+  });
+
+  it("leaves what happened to other leads meanwhile, and to others of its fields", () => {
+    const first = apply(replace(8, { owner_id: "other" }), list);
+    const second = apply(replace(6, { archived: true }), first.data);
+    const third = apply(replace(8, { name: "Asha" }), second.data);
+    const back = first.rollback(third.data);
+    expect(ids(back)).toEqual(["9", "8", "5"]);
+    expect(itemsOf([...back])[1]).toMatchObject({ owner_id: null, name: "Asha" });
+  });
+
+  it("leaves a newer state that the server has told since", () => {
+    const { data, rollback } = apply(replace(8, { name: "Asha" }), list);
+    const told = apply(place(lead(8, { version: 2, name: "Ravi" })), data).data;
+    expect(rollback(told)).toBe(told);
+  });
+});
+
+it("the archive takes what was archived last on top", () => {
+  const last = lead(3, { version: 2, archived: true, updated_at: "2026-11-20T06:30:00.000Z" });
+  expect(ids(apply(place(last), pages(null, [9, 8]), archived).data)).toEqual(["3", "9", "8"]);
+});
+
+it("the trash lets go of what is restored, and asks what came into it", () => {
+  const list = pages(null, [9, 8]);
+  expect(ids(apply(replace(9, { deleted_at: null }), list, trash).data)).toEqual(["8"]);
+  expect(apply(remove(3), list, trash)).toMatchObject({ data: list, isStale: true });
+  expect(apply(remove(3), list, active).isStale).toBe(false);
+});
+
+it("a list that only the server can put together changes in place and is asked for again", () => {
+  const search: LeadList = { path: "/search", sortBy: "updated_at", includes: () => undefined };
+  const list = pages(null, [9, 8]);
+  const changed = apply(place(lead(8, { version: 2, name: "Asha" })), list, search);
+  expect(changed.isStale).toBe(true);
+  expect(itemsOf([...changed.data])[1]).toMatchObject({ name: "Asha" });
+  expect(apply(place(lead(3)), list, search)).toMatchObject({ data: list, isStale: true });
+});
+
+it("gives a lead once that stands on two pages, from the first", () => {
+  const [first, second] = [pages("more", [9, 8]), pages(null, [8, 7])];
+  const rows = itemsOf([...first, ...apply(replace(8, { name: "Older" }), second).data]);
+  expect(rows.map(({ name }) => name)).toEqual(["Lead 9", "Lead 8", "Lead 7"]);
+});

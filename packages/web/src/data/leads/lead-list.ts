@@ -1,0 +1,84 @@
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import type { ApiPage } from "../../lib/api/address";
+import { type Applied, formerFields, idOf, type KnownLead, type LeadChange } from "./change";
+
+export type LeadPages = ApiPage<LeadRow>[]; // the loaded pages of one list, first page first
+
+/** What the browser knows about a list of leads, so that a change of one lead can be computed. */
+export interface LeadList {
+  path: string;
+  sortBy: "created_at" | "updated_at"; // the newest first, by this field
+  /** Whether a lead belongs on the list of this query; undefined where only the server knows. */
+  includes: (lead: KnownLead, query: URLSearchParams) => boolean | undefined;
+  takesRemoved?: true; // whether leads that are gone elsewhere may have come here
+}
+
+interface Standing {
+  row: LeadRow;
+  page: number;
+  index: number;
+}
+
+function findRow(pages: LeadPages, id: string): Standing | undefined {
+  for (const [page, { data }] of pages.entries()) {
+    const index = data.findIndex((row) => row.id === id);
+    const row = data[index];
+    if (row) return { row, page, index };
+  }
+}
+
+/** Puts a row from one place to another; the first page carries the number of all leads, where the server counts. */
+function put(pages: LeadPages, from: Standing | undefined, to: Standing | null): LeadPages {
+  if (!from && !to) return pages;
+  const by = Number(to !== null) - Number(from !== undefined);
+  return pages.map((page, index) => {
+    const others = from ? page.data.filter(({ id }) => id !== from.row.id) : page.data;
+    const data =
+      to?.page === index ? [...others.slice(0, to.index), to.row, ...others.slice(to.index)] : others;
+    const { total } = page.page;
+    if (index > 0 || total === undefined) return { ...page, data };
+    return { data, page: { ...page.page, total: Math.max(0, total + by) } };
+  });
+}
+
+/** Where a row stands by the list's order; null behind the loaded pages, which is left to the next one. */
+function positionOf(pages: LeadPages, row: LeadRow, { sortBy }: LeadList): Standing | null {
+  const isBelow = (other: LeadRow) => other.id !== row.id && other[sortBy] <= row[sortBy];
+  const found = pages.findIndex(({ data }) => data.some(isBelow));
+  if (found < 0 && pages.at(-1)?.page.next_cursor !== null) return null;
+  const page = found < 0 ? pages.length - 1 : found;
+  const others = (pages[page]?.data ?? []).filter(({ id }) => id !== row.id);
+  const index = others.findIndex(isBelow);
+  return { row, page, index: index < 0 ? others.length : index };
+}
+
+/** A list as a change of one lead makes it. */
+export function changeList(
+  pages: LeadPages,
+  change: LeadChange,
+  list: LeadList,
+  query: URLSearchParams,
+): Applied<LeadPages> {
+  const known = findRow(pages, idOf(change));
+  const rollback = (now: LeadPages) => {
+    const current = findRow(now, idOf(change));
+    if (!known || (current && current.row.version > known.row.version)) return now;
+    const row = current ? { ...current.row, ...formerFields(known.row, change) } : known.row;
+    return put(now, current, { ...(current ?? known), row });
+  };
+  const applied = (data: LeadPages, isStale = false) => ({ data, isStale, rollback });
+
+  if (change.type === "remove") return applied(put(pages, known, null), list.takesRemoved);
+  if (change.type === "replace") {
+    if (!known) return applied(pages);
+    const row = { ...known.row, ...change.fields };
+    return applied(put(pages, known, list.includes(row, query) === false ? null : { ...known, row }));
+  }
+  if (known && known.row.version >= change.lead.version) return applied(pages);
+  const row = { ...known?.row, ...change.lead };
+  const belongs = list.includes(row, query);
+  if (belongs === undefined) return applied(put(pages, known, known ? { ...known, row } : null), true);
+  if (!belongs) return applied(put(pages, known, null));
+  const isInPlace = known && known.row[list.sortBy] === row[list.sortBy];
+  return applied(put(pages, known, isInPlace ? { ...known, row } : positionOf(pages, row, list)));
+}

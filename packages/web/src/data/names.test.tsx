@@ -1,0 +1,142 @@
+import type { UserName } from "@leadlane/core/access/schema";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig, useSWRConfig } from "swr";
+import { expect, it, vi } from "vitest";
+import { stubFetch } from "../testing/answers";
+import { refreshAll } from "./cache";
+import { useColleague, useColleagueSearch } from "./names";
+
+const named = (id: string, name = `Name of ${id}`): UserName => ({ id, user_id: id, name, status: "active" });
+
+let config: ReturnType<typeof useSWRConfig>;
+
+/** What a screen says of somebody. */
+function Who({ id }: { id: string }) {
+  config = useSWRConfig();
+  const user = useColleague()(id);
+  return <p>{`${id}: ${user ? user.name : "nobody"}`}</p>;
+}
+
+const inCache = (children: React.ReactNode) => (
+  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
+);
+
+/** A business with more colleagues than the first answer names; gives the queries in which names were looked up. */
+function serve({ users_more = true, nameOf = (id: string) => `Name of ${id}` } = {}) {
+  const asked: URLSearchParams[] = [];
+  stubFetch((_method, path) => {
+    const { pathname, searchParams } = new URL(path, "http://x");
+    if (pathname.endsWith("/auth/me"))
+      return { body: { success: true, data: { users: [named("first", "Asha Verma")], users_more } } };
+    asked.push(searchParams);
+    const ids =
+      searchParams
+        .get("ids")
+        ?.split(",")
+        .filter((id) => id.startsWith("known")) ?? [];
+    const found = searchParams.get("q")
+      ? [named("known-q", "Zubin Mehta")]
+      : ids.map((id) => named(id, nameOf(id)));
+    return { body: { success: true, data: found } };
+  });
+  return { idsAsked: () => asked.map((query) => query.get("ids") ?? `q=${query.get("q")}`) };
+}
+
+it("looks up what a screen lacks in one request, and keeps the places meanwhile", async () => {
+  const { idsAsked } = serve();
+  const others = ["first", "gone", "known-2"].map((id) => <Who key={id} id={id} />);
+  render(inCache([<Who key="a" id="known-1" />, others, <Who key="b" id="known-1" />]));
+  expect(await screen.findAllByText("known-1: …")).toHaveLength(2);
+  expect(await screen.findByText("known-2: Name of known-2")).toBeVisible();
+  expect(screen.getAllByText("known-1: Name of known-1")).toHaveLength(2);
+  expect(screen.getByText("first: Asha Verma")).toBeVisible();
+  expect(screen.getByText("gone: nobody")).toBeVisible();
+  expect(idsAsked()).toEqual(["known-1,gone,known-2"]);
+});
+
+it("asks for what is new alone, never again for who is known or nobody, and for fifty at a time", async () => {
+  const { idsAsked } = serve();
+  const many = Array.from({ length: 60 }, (_, n) => `known-${n}`);
+  const cache = (ids: string[]) => inCache(ids.map((id) => <Who key={id} id={id} />));
+  const { rerender } = render(cache(["known-0", "gone"]));
+  await screen.findByText("known-0: Name of known-0");
+  rerender(cache(["gone", ...many]));
+  await screen.findByText("known-59: Name of known-59");
+  expect(idsAsked()).toEqual(["known-0,gone", many.slice(1, 51).join(","), many.slice(51).join(",")]);
+});
+
+it("follows who is renamed when everything is asked for again, without a gap", async () => {
+  let name = "Priya Sharma";
+  const { idsAsked } = serve({ nameOf: () => name });
+  render(inCache(<Who id="known" />));
+  await screen.findByText("known: Priya Sharma");
+  name = "Priya Verma";
+  const seen = new Set<string | null>();
+  const observer = new MutationObserver(() => seen.add(document.body.textContent));
+  observer.observe(document.body, { subtree: true, characterData: true, childList: true });
+  void refreshAll(config);
+  expect(await screen.findByText("known: Priya Verma")).toBeVisible();
+  observer.disconnect();
+  expect([...seen].filter((text) => text?.includes("…"))).toEqual([]);
+  expect(idsAsked()).toEqual(["known", "known"]);
+});
+
+it("asks nobody where the first answer names everybody", async () => {
+  const { idsAsked } = serve({ users_more: false });
+  render(inCache([<Who key="a" id="first" />, <Who key="b" id="known" />]));
+  expect(await screen.findByText("first: Asha Verma")).toBeVisible();
+  expect(screen.getByText("known: nobody")).toBeVisible();
+  expect(idsAsked()).toEqual([]);
+});
+
+it("goes with the cache of a session", async () => {
+  const { idsAsked } = serve();
+  const first = render(inCache(<Who id="known" />));
+  await screen.findByText("known: Name of known");
+  first.unmount();
+  render(inCache(<Who id="known" />));
+  expect(await screen.findByText("known: …")).toBeVisible();
+  expect(await screen.findByText("known: Name of known")).toBeVisible();
+  expect(idsAsked()).toEqual(["known", "known"]);
+});
+
+it("asks again for what a failed request did not bring", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let isDown = true;
+  stubFetch((_method, path) => {
+    if (path.endsWith("/auth/me")) return { body: { success: true, data: { users: [], users_more: true } } };
+    if (isDown) return { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Later." } };
+    return { body: { success: true, data: [named("known")] } };
+  });
+  render(inCache(<Who id="known" />));
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(screen.getByText("known: …")).toBeVisible();
+  isDown = false;
+  void refreshAll(config);
+  expect(await screen.findByText("known: Name of known")).toBeVisible();
+});
+
+function Search() {
+  const { people, note, type } = useColleagueSearch("all");
+  return (
+    <>
+      <input aria-label="Search" onChange={(event) => type(event.target.value)} />
+      <p>{people.map(({ name }) => name).join(", ") || note}</p>
+      <Who id="known-q" />
+    </>
+  );
+}
+
+it("finds colleagues by what is typed, and knows their names from then on", async () => {
+  const { idsAsked } = serve();
+  render(inCache(<Search />));
+  await screen.findByText("Asha Verma");
+  await userEvent.type(screen.getByLabelText("Search"), "zub");
+  expect(screen.getByText("Searching…")).toBeVisible();
+  expect(await screen.findByText("Zubin Mehta")).toBeVisible();
+  expect(idsAsked().at(-1)).toBe("q=zub");
+  expect(await screen.findByText("known-q: Zubin Mehta")).toBeVisible();
+  await userEvent.type(screen.getByLabelText("Search"), "x");
+  expect(await screen.findByText("No colleague fits")).toBeVisible();
+});

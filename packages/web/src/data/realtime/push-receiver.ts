@@ -1,0 +1,58 @@
+import type { Push } from "@leadlane/core/realtime/schema";
+import { isLeadPush, type LeadPush } from "../../lib/realtime/push";
+import { changeAnswer } from "../answers";
+import { type Caches, refreshAll } from "../cache";
+import type { LeadChange } from "../leads/change";
+import { leadStoreOf } from "../leads/lead-store";
+import { meKey } from "../me";
+import { addNotification } from "../notifications";
+import { createPushQueue } from "./push-queue";
+import { createRefreshSoon } from "./refresh-soon";
+
+const ALL = "*"; // stands for everything on the screen
+
+function toChange(push: LeadPush): LeadChange {
+  if (push.action === "lead.removed") return { type: "remove", id: push.data.id };
+  return { type: "place", lead: push.data, action: push.action };
+}
+
+/**
+ * Keeps what is cached in step with the server's pushes. Leads change in place, by their version, so that the echo of
+ * one's own change does nothing; what a push does not tell is asked for again, once a burst.
+ */
+export function createPushReceiver({ cache, mutate }: Caches) {
+  const leads = leadStoreOf({ cache, mutate });
+
+  const soon = createRefreshSoon((keys) => {
+    if (keys.has(ALL)) void refreshAll({ cache, mutate });
+    else for (const key of keys) void mutate(key);
+  }, leads.isPaused);
+
+  const queue = createPushQueue<LeadPush>({
+    mustWait: ({ data }) => leads.mustWait(data.id),
+    isValidating: ({ data }) => leads.isValidating(data.id),
+    apply: (pushes) => {
+      for (const key of leads.apply(pushes.map(toChange)).stale) soon.add(key);
+    },
+  });
+
+  return {
+    receive: (push: Push) => {
+      if (isLeadPush(push)) queue.add(push);
+      else if (push.action === "notification.created") {
+        // One that comes a second time is counted twice until the server has told the number.
+        if (addNotification({ cache, mutate }, push.data)) soon.add(meKey);
+      } else if (push.action === "permissions.changed") {
+        const { role, permissions } = push.data;
+        const user = { role, permissions };
+        void changeAnswer(mutate, meKey, (me) => ({ ...me, permissions, user: { ...me.user, ...user } }));
+        soon.add(ALL); // other rights, other leads
+      } else if (push.action === "settings.changed") soon.add(ALL);
+    },
+    refresh: () => soon.add(ALL), // asks again for everything on the screen, for what may have been missed
+    close: () => {
+      queue.close();
+      soon.close();
+    },
+  };
+}

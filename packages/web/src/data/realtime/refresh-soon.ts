@@ -1,0 +1,39 @@
+/** Asked again once no push came for so long, and at the latest after the other. */
+export const QUIET_TIME = 1_000;
+const LATEST_TIME = 5_000;
+
+/**
+ * Gathers what has to be asked for again and asks once for all of it, when the burst is over: not while the page is
+ * hidden or the board `isPaused`.
+ */
+export function createRefreshSoon(refresh: (keys: ReadonlySet<string>) => void, isPaused: () => boolean) {
+  let keys = new Set<string>();
+  let firstAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const run = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === "hidden") return;
+    if (isPaused()) {
+      timer = setTimeout(run, QUIET_TIME);
+      return;
+    }
+    const due = keys;
+    keys = new Set();
+    if (due.size > 0) refresh(due);
+  };
+  document.addEventListener("visibilitychange", run);
+
+  return {
+    add: (key: string) => {
+      if (keys.size === 0) firstAt = Date.now();
+      keys.add(key);
+      clearTimeout(timer);
+      timer = setTimeout(run, Math.max(0, Math.min(QUIET_TIME, firstAt + LATEST_TIME - Date.now())));
+    },
+    close: () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", run);
+    },
+  };
+}

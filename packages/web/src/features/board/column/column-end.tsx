@@ -1,0 +1,102 @@
+import type { BoardColumn } from "@leadlane/core/leads/schema";
+import Add from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { useEffect, useRef, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { visuallyHidden } from "../../../theme/visually-hidden";
+import { addLeadPath, type Stage, useBoardScope } from "../board-context";
+
+/** Below a column's cards: the next ones, and a lead to add. */
+export function ColumnEnd({ stage: { status, column } }: { stage: Stage }) {
+  const { slug } = useBoardScope();
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", padding: 1, paddingTop: 0 }}>
+      {column.next_cursor !== null && <LoadMore column={column} name={status.name} />}
+      <Button
+        component={RouterLink}
+        to={addLeadPath(slug, status.id)}
+        size="small"
+        startIcon={<Add />}
+        sx={{ justifyContent: "flex-start" }}
+      >
+        Add lead
+        <Box component="span" sx={visuallyHidden}>
+          {` to ${status.name}`}
+        </Box>
+      </Button>
+    </Box>
+  );
+}
+
+type Phase = "idle" | "loading" | "failed";
+
+/** Brings a column's next cards when it is scrolled into view, or when pressed. After a failure only when pressed. */
+function LoadMore({ column, name }: { column: BoardColumn; name: string }) {
+  const { loadMore } = useBoardScope();
+  const [phase, setPhase] = useState<Phase>("idle");
+  const button = useRef<HTMLButtonElement>(null);
+
+  const load = () => {
+    if (phase === "loading") return;
+    setPhase("loading");
+    // The failure is logged by the client and told by the button.
+    loadMore(column).then(
+      () => setPhase("idle"),
+      () => setPhase("failed"),
+    );
+  };
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+
+  // Watched anew after each page: when the column is still too short to fill the screen, the next one follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer column is a reason to look again
+  useEffect(() => {
+    if (!button.current || phase !== "idle") return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current());
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [phase, column.cards.length]);
+
+  return (
+    <>
+      <Box role="status" sx={visuallyHidden}>
+        {phase === "loading" ? `Loading more leads in ${name}` : ""}
+      </Box>
+      <Button ref={button} size="small" onClick={load} aria-disabled={phase === "loading"}>
+        {phase === "loading"
+          ? "Loading…"
+          : phase === "failed"
+            ? "Couldn't load more. Try again"
+            : "Load more"}
+      </Button>
+    </>
+  );
+}
+
+/** In a column without leads: what can be done about it. Dragging is only spoken of where it works. */
+export function EmptyColumn({ statusId, canDrop }: { statusId: string; canDrop: boolean }) {
+  const { slug } = useBoardScope();
+  return (
+    <Box
+      component="li"
+      sx={{
+        listStyle: "none",
+        padding: 2,
+        border: "1px dashed",
+        borderColor: "line.field",
+        borderRadius: 2,
+        color: "text.secondary",
+        textAlign: "center",
+      }}
+    >
+      {canDrop ? "Drop a lead here or " : "No leads here yet, "}
+      <Link component={RouterLink} to={addLeadPath(slug, statusId)}>
+        add one
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { Droppable } from "@hello-pangea/dnd";
+import Box from "@mui/material/Box";
+import { useId } from "react";
+import type { Stage } from "../board-context";
+import { DragCard } from "../card/drag-card";
+import { ColumnEnd, EmptyColumn } from "./column-end";
+import { ColumnHeader } from "./column-header";
+
+/** A status with its leads, which can be dragged within it and to the others. */
+export function DragColumn({ stage, onCollapse }: { stage: Stage; onCollapse: () => void }) {
+  const headingId = useId();
+  const { status, column } = stage;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{
+        display: "flex",
+        flex: "0 0 296px",
+        minWidth: 0,
+        flexDirection: "column",
+        borderRadius: 3,
+        backgroundColor: "background.subtle",
+        scrollSnapAlign: "start",
+      }}
+    >
+      <ColumnHeader stage={stage} headingId={headingId} onCollapse={onCollapse} />
+      <Droppable droppableId={status.id}>
+        {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+          <Box
+            component="ul"
+            ref={innerRef}
+            {...droppableProps}
+            sx={(theme) => ({
+              flex: "1 0 auto",
+              minHeight: 96,
+              margin: 0,
+              marginInline: 0.5,
+              padding: 0.5,
+              borderRadius: 2,
+              ...(isDraggingOver && {
+                backgroundColor: "action.selected",
+                outline: `2px dashed ${theme.vars.palette.line.focus}`,
+                outlineOffset: -2,
+              }),
+            })}
+          >
+            {column.cards.length === 0 && !isDraggingOver && <EmptyColumn statusId={status.id} canDrop />}
+            {column.cards.map((card, index) => (
+              <DragCard key={card.id} card={card} index={index} isOpen={status.type === "open"} />
+            ))}
+            {placeholder}
+          </Box>
+        )}
+      </Droppable>
+      <ColumnEnd stage={stage} />
+    </Box>
+  );
+}

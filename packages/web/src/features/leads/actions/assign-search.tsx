@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Popover from "@mui/material/Popover";
+import { useColleague, useColleagueSearch } from "../../../data/names";
+import { UserAvatar } from "../../../ui/display/user-avatar";
+import { PersonPicker } from "../../../ui/form/person-picker";
+import { useLeadAccess } from "../use-lead-access";
+import type { AssignMenuProps } from "./assign-menu";
+import { menuAnchor } from "./menu-anchor";
+
+/** The menu of colleagues where there are too many for one: they are found by typing. */
+export function AssignSearch({ anchor, current, onPick, onClose }: AssignMenuProps) {
+  const { userId } = useLeadAccess();
+  const colleague = useColleague();
+  return (
+    <Popover
+      open
+      {...menuAnchor(anchor)}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      onClose={onClose}
+      slotProps={{ paper: { role: "dialog", "aria-label": "Assign to", sx: { width: 300 } } }}
+    >
+      <Box sx={{ padding: 1.5, paddingBottom: 0 }}>
+        <PersonPicker
+          label="Find a colleague"
+          none="Unassigned"
+          search={useColleagueSearch("active")}
+          value={current ? colleague(current) : null}
+          selfId={userId}
+          onPick={(id, name) => onPick({ id, name })}
+          onClose={onClose}
+          picture={(name) => <UserAvatar name={name} size={24} />}
+        />
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,24 @@
+import { TRASH_DAYS } from "@leadlane/core/leads/rules";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+
+export interface RemoveDialogProps {
+  name: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a lead goes into the trash. Mount it only while it asks. */
+export function RemoveLeadDialog({ name, onConfirm, onCancel }: RemoveDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={`Move ${name} to the trash?`}
+      confirmLabel="Move to trash"
+      destructive
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      The lead leaves every list and the board. It can be restored from the trash for {TRASH_DAYS} days.
+    </ConfirmDialog>
+  );
+}

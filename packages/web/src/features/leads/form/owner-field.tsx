@@ -1,0 +1,43 @@
+import { useField } from "formik";
+import { useUsers } from "../../../data/me";
+import { useColleague, useColleagueSearch } from "../../../data/names";
+import { FormSelect } from "../../../ui/form/form-select";
+import { PersonPicker } from "../../../ui/form/person-picker";
+
+const OWNER = { name: "owner_id", label: "Owner" };
+const NOBODY = "Unassigned";
+
+/** Whose a lead is, of colleagues who fit into one list. */
+export function OwnerSelect() {
+  const [{ value }] = useField<string>(OWNER.name);
+  const owners = useUsers().filter(({ id, status }) => status === "active" || id === value);
+  return (
+    <FormSelect
+      {...OWNER}
+      choices={[
+        { value: "", label: NOBODY },
+        ...owners.map(({ id, name, status }) => ({
+          value: id,
+          label: status === "active" ? name : `${name} (inactive)`,
+        })),
+      ]}
+    />
+  );
+}
+
+/** The same where there are more of them, who are found by typing. */
+export function OwnerSearch() {
+  const [{ value }, meta, { setValue, setTouched }] = useField<string>(OWNER.name);
+  const colleague = useColleague();
+  return (
+    <PersonPicker
+      label={OWNER.label}
+      none={NOBODY}
+      search={useColleagueSearch("active")}
+      value={value === "" ? null : colleague(value)}
+      onPick={(id) => void setValue(id ?? "", true)}
+      onBlur={() => void setTouched(true)}
+      error={meta.touched ? meta.error : undefined}
+    />
+  );
+}

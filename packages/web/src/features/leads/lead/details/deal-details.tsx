@@ -1,0 +1,54 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { useProducts } from "../../../../data/catalogue";
+import { Money } from "../../../../ui/display/money";
+import { RelativeTime } from "../../../../ui/display/relative-time";
+import { TintChip } from "../../../../ui/display/tint-chip";
+import { DELETED_PRODUCT } from "../../form/product-options";
+import { useLeadNames } from "../../lead-names";
+import { DetailList } from "./detail-list";
+
+/** What there is to win, and how it ended. */
+export function DealDetails({ lead }: { lead: LeadDetail }) {
+  const names = useLeadNames();
+  const tags = lead.tags.length > 0 && (
+    <Box component="span" sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+      {lead.tags.map((tag) => (
+        <TintChip key={tag} tint="neutral">
+          {tag}
+        </TintChip>
+      ))}
+    </Box>
+  );
+  return (
+    <DetailList
+      title="Deal"
+      details={[
+        { label: "Value", value: lead.value === null ? null : <Money minor={lead.value} /> },
+        {
+          label: "Products",
+          value: lead.product_ids.length > 0 && <ProductList ids={lead.product_ids} />,
+        },
+        { label: "Source", value: names.source(lead.source_id) },
+        { label: "Tags", value: tags || null },
+        { label: "Closed", value: lead.closed_at && <RelativeTime iso={lead.closed_at} /> },
+        { label: "Lost reason", value: lead.lost_reason },
+      ]}
+    />
+  );
+}
+
+/** The products that a lead is interested in, by name. */
+function ProductList({ ids }: { ids: readonly string[] }) {
+  const { data, error } = useProducts();
+  if (!data) return error ? <>{ids.length} chosen</> : <Skeleton width={120} />;
+  const names = new Map(data.map(({ id, name }) => [id, name]));
+  return (
+    <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+      {ids.map((id) => (
+        <li key={id}>{names.get(id) ?? DELETED_PRODUCT}</li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import { ACTIVITY_KINDS, type ActivityKind } from "@leadlane/core/leads/rules";
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { useActivityChanges } from "../../../../data/leads/activities";
+import { useIdempotencyKey } from "../../../../lib/api/use-idempotency-key";
+import { announce } from "../../../../lib/feedback/announce";
+import { useUnsaved } from "../../../../lib/navigation/unsaved";
+import { useWorkspace } from "../../../../lib/session/workspace";
+import { readItem, removeItem, writeItem } from "../../../../lib/storage";
+import { SubmitButton } from "../../../../ui/form/submit-button";
+import { EMPTY_DRAFT, type EntryDraft, parseDraft, toEntry } from "./entry-draft";
+import { EntryFields } from "./entry-fields";
+import { ENTRY_KINDS } from "./entry-kinds";
+import { useEntryForm } from "./use-entry-form";
+
+/** Writes notes, calls and the like into the lead's timeline. */
+export function Composer({ lead }: { lead: LeadRow }) {
+  const id = useId();
+  const { timeZone } = useWorkspace();
+  const [draft, setDraft, clearDraft] = useDraft(lead.id);
+  const changes = useActivityChanges(lead.id);
+  const { keyFor, renew } = useIdempotencyKey();
+  const kind = ENTRY_KINDS[draft.kind];
+  useUnsaved(draft.text.trim() !== ""); // leaving the page keeps it, the end of the session doesn't
+
+  const form = useEntryForm(draft, async () => {
+    const entry = toEntry(draft, timeZone);
+    await changes.log(entry, keyFor(entry));
+    renew();
+    clearDraft();
+    announce(`${kind.label} added`);
+  });
+
+  return (
+    <Box sx={{ marginBottom: 3 }}>
+      <Tabs
+        value={draft.kind}
+        onChange={(_, next: ActivityKind) => {
+          form.forgive();
+          setDraft({ ...draft, kind: next });
+        }}
+        variant="scrollable"
+        scrollButtons={false}
+        textColor="inherit"
+        aria-label="What to add"
+        sx={{
+          marginBottom: 2,
+          borderBottom: "1px solid",
+          borderColor: "divider",
+          "& .MuiTab-root": { minWidth: 72, paddingInline: 1.5 },
+        }}
+      >
+        {ACTIVITY_KINDS.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            label={ENTRY_KINDS[each].label}
+            id={`${id}-${each}`}
+            aria-controls={`${id}-panel`}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${draft.kind}`}
+        sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}
+      >
+        <EntryFields draft={draft} form={form} onChange={setDraft} />
+        <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+          <SubmitButton type="button" busy={form.isBusy} busyLabel="Saving…" onClick={form.submit}>
+            {kind.action}
+          </SubmitButton>
+          <Typography variant="caption" color="textSecondary" sx={{ display: { xs: "none", md: "block" } }}>
+            or press Ctrl+Enter
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** What is being written on a lead, kept for this browser session should the page be left. */
+function useDraft(leadId: string): [EntryDraft, (draft: EntryDraft) => void, () => void] {
+  const key = `draft/${leadId}`;
+  const [draft, setDraft] = useState(() => parseDraft(readItem("session", key)));
+  const change = (next: EntryDraft) => {
+    setDraft(next);
+    writeItem("session", key, JSON.stringify(next));
+  };
+  const clear = () => {
+    setDraft({ ...EMPTY_DRAFT, kind: draft.kind });
+    removeItem("session", key);
+  };
+  return [draft, change, clear];
+}

@@ -1,0 +1,90 @@
+import type { Activity } from "@leadlane/core/leads/schema";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useMemo, useState } from "react";
+import { useProducts } from "../../../../data/catalogue";
+import { useWorkspace } from "../../../../lib/session/workspace";
+import { formatExact } from "../../../../lib/time/time";
+import { TintChip } from "../../../../ui/display/tint-chip";
+import { useLeadNames } from "../../lead-names";
+import { changeText, untoldChanges } from "./change-text";
+
+const LINES = 6;
+
+const LENGTH = 480; // about six lines in the timeline's column
+
+/** What somebody wrote, or which fields changed from what to what. */
+export function EntryBody({ entry }: { entry: Activity }) {
+  const { currency, timeZone } = useWorkspace();
+  const names = useLeadNames();
+  const product = useProductNames(entry.changes.some(({ field }) => field === "product_ids"));
+  const changes = untoldChanges(entry.event, entry.changes);
+  return (
+    <>
+      {entry.text !== "" && <LongText text={entry.text} />}
+      {(entry.due_at || entry.outcome) && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 0.75 }}>
+          {entry.due_at && <TintChip tint="neutral">{formatExact(entry.due_at, timeZone)}</TintChip>}
+          {entry.outcome && <TintChip tint="info">Outcome: {entry.outcome}</TintChip>}
+        </Box>
+      )}
+      {changes.length > 0 && (
+        <Box component="ul" sx={{ listStyle: "none", margin: 0, marginTop: 0.5, padding: 0 }}>
+          {changes.map((change) => {
+            const { label, from, to } = changeText(change, { names, product, currency, timeZone });
+            return (
+              <Typography
+                key={change.field}
+                component="li"
+                variant="caption"
+                color="textSecondary"
+                sx={{ display: "block", overflowWrap: "anywhere" }}
+              >
+                {label}: {from} → {to}
+              </Typography>
+            );
+          })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** A text as it was written; a long one shows six lines until asked for more. */
+function LongText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > LENGTH || text.split("\n").length > LINES;
+  const clamp = {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: LINES,
+    overflow: "hidden",
+  };
+  return (
+    <>
+      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere", ...(isLong && !isWhole && clamp) }}>
+        <bdi>{text}</bdi>
+      </Typography>
+      {isLong && (
+        <Button
+          size="small"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          sx={{ marginInlineStart: -1.5 }}
+        >
+          {isWhole ? "Show less" : "Show more"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What products are called, asked for only where there are some to name; null for those that are gone, or on their way. */
+function useProductNames(isWanted: boolean): (id: string) => string | null {
+  const { data } = useProducts(isWanted);
+  return useMemo(() => {
+    const names = new Map(data?.map(({ id, name }) => [id, name]));
+    return (id) => names.get(id) ?? null;
+  }, [data]);
+}

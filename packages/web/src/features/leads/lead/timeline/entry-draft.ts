@@ -1,0 +1,59 @@
+import { ACTIVITY_KINDS, type ActivityKind } from "@leadlane/core/leads/rules";
+import type { Activity, CreateActivity } from "@leadlane/core/leads/schema";
+import { fromZonedInput, toZonedInput } from "../../zoned-time";
+import { ENTRY_KINDS } from "./entry-kinds";
+
+/** An entry while it is being written. */
+export interface EntryDraft {
+  kind: ActivityKind;
+  text: string;
+  due: string; // date and time where the tenant is
+  outcome: string;
+}
+
+export const EMPTY_DRAFT: EntryDraft = { kind: "note", text: "", due: "", outcome: "" };
+
+/** An entry of the timeline, to be changed; those of the system can't be. */
+export function draftOf(
+  { kind, text, due_at, outcome }: Activity,
+  timeZone: string | undefined,
+): EntryDraft | null {
+  if (kind === "system") return null;
+  return { kind, text, due: toZonedInput(due_at, timeZone), outcome: outcome ?? "" };
+}
+
+/** What the server is told; only what its kind has. */
+export function toEntry(
+  { kind, text, due, outcome }: EntryDraft,
+  timeZone: string | undefined,
+): CreateActivity {
+  const { hasDue, hasOutcome } = ENTRY_KINDS[kind];
+  return {
+    kind,
+    text: text.trim(),
+    ...(hasDue && { due_at: fromZonedInput(due, timeZone) }),
+    ...(hasOutcome && { outcome: outcome.trim() }),
+  };
+}
+
+/** What was kept as text, if it still is a draft. */
+export function parseDraft(kept: string | null): EntryDraft {
+  if (kept === null) return EMPTY_DRAFT;
+  try {
+    const value: unknown = JSON.parse(kept);
+    if (typeof value !== "object" || value === null) return EMPTY_DRAFT;
+    const found = new Map<string, unknown>(Object.entries(value));
+    const text = (field: string) => {
+      const each = found.get(field);
+      return typeof each === "string" ? each : "";
+    };
+    const kind = kindOf(text("kind")) ?? "note";
+    return { kind, text: text("text"), due: text("due"), outcome: text("outcome") };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+function kindOf(value: string): ActivityKind | undefined {
+  return ACTIVITY_KINDS.find((kind) => kind === value);
+}

@@ -1,0 +1,95 @@
+import { ACTIVITY_TEXT_MAX, OUTCOME_MAX } from "@leadlane/core/leads/rules";
+import Alert from "@mui/material/Alert";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
+import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
+import { type KeyboardEvent, useId } from "react";
+import type { EntryDraft } from "./entry-draft";
+import { ENTRY_KINDS } from "./entry-kinds";
+import type { EntryForm } from "./use-entry-form";
+
+interface EntryFieldsProps {
+  draft: EntryDraft;
+  form: EntryForm;
+  onChange: (draft: EntryDraft) => void;
+}
+
+/** The text of an entry, what else its kind has, and why it could not be saved. Ctrl+Enter sends. */
+export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
+  const { prompt, hasDue, hasOutcome } = ENTRY_KINDS[draft.kind];
+  const send = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <>
+      <PlainField
+        label={prompt}
+        inputRef={form.text}
+        multiline
+        minRows={2}
+        maxRows={12}
+        value={draft.text}
+        error={form.error}
+        onChange={(text) => onChange({ ...draft, text })}
+        onKeyDown={send}
+        inputProps={{ maxLength: ACTIVITY_TEXT_MAX }}
+      />
+      {hasDue && (
+        <PlainField
+          label="When"
+          type="datetime-local"
+          value={draft.due}
+          onChange={(due) => onChange({ ...draft, due })}
+          inputProps={{ max: "9999-12-31T23:59" }}
+          sx={{ maxWidth: 260 }}
+        />
+      )}
+      {hasOutcome && (
+        <PlainField
+          label="Outcome (optional)"
+          value={draft.outcome}
+          onChange={(outcome) => onChange({ ...draft, outcome })}
+          onKeyDown={send}
+          autoComplete="off"
+          inputProps={{ maxLength: OUTCOME_MAX }}
+        />
+      )}
+      {form.failure && (
+        <Alert severity="error" variant="outlined">
+          {form.failure}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface PlainFieldProps extends Omit<OutlinedInputProps, "label" | "value" | "onChange" | "error"> {
+  label: string;
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+}
+
+/** A text field outside of a form, without what the library's own one carries for lists of choices. */
+function PlainField({ label, error, onChange, sx, ...props }: PlainFieldProps) {
+  const id = useId();
+  return (
+    <FormControl fullWidth error={error !== undefined} variant="outlined" sx={sx}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        {...props}
+        id={id}
+        label={label}
+        notched
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

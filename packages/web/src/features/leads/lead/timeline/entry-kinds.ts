@@ -1,0 +1,42 @@
+import type { ActivityKind } from "@leadlane/core/leads/rules";
+
+interface EntryKind {
+  label: string; // "Call"
+  action: string; // what the button that adds one says
+  prompt: string; // what is asked for in its text
+  hasDue?: boolean;
+  hasOutcome?: boolean;
+}
+
+/** What can be logged on a lead, and what each asks for. */
+export const ENTRY_KINDS: Record<ActivityKind, EntryKind> = {
+  note: { label: "Note", action: "Add note", prompt: "Note" },
+  call: {
+    label: "Call",
+    action: "Log call",
+    prompt: "What was said",
+    hasOutcome: true,
+  },
+  whatsapp: {
+    label: "WhatsApp",
+    action: "Log message",
+    prompt: "What was written",
+  },
+  email: {
+    label: "Email",
+    action: "Log email",
+    prompt: "What was written",
+  },
+  meeting: {
+    label: "Meeting",
+    action: "Add meeting",
+    prompt: "What it is about",
+    hasDue: true,
+  },
+  task: {
+    label: "Task",
+    action: "Add task",
+    prompt: "What is to be done",
+    hasDue: true,
+  },
+};

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from "../../../../ui/overlay/confirm-dialog";
+
+interface RemoveEntryDialogProps {
+  what: string; // "note"
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an entry is deleted. Mount it only while it asks. */
+export function RemoveEntryDialog({ what, isBusy, onConfirm, onCancel }: RemoveEntryDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete this ${what}?`}
+      confirmLabel="Delete"
+      destructive
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      It goes from the timeline for everybody and can't be brought back.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Activity, LeadDetail } from "@leadlane/core/leads/schema";
+import ArrowUpward from "@mui/icons-material/ArrowUpward";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef, useState } from "react";
+import { useTimeline } from "../../../../data/leads/activities";
+import { announce } from "../../../../lib/feedback/announce";
+import { useWorkspace } from "../../../../lib/session/workspace";
+import { LoadMore } from "../../../../ui/display/load-more";
+import { SectionCard } from "../../../../ui/layout/section-card";
+import { useLeadAccess } from "../../use-lead-access";
+import { Composer } from "./composer";
+import { dayGroups } from "./day-groups";
+import { newestOf, splitNewEntries } from "./new-entries";
+import { TimelineEntry } from "./timeline-entry";
+
+/** What happened with the lead, and the way to add to it. */
+export function TimelineCard({ lead }: { lead: LeadDetail }) {
+  return (
+    <SectionCard title="Activity">
+      {!lead.archived && <Composer lead={lead} />}
+      <TimelineList lead={lead} />
+    </SectionCard>
+  );
+}
+
+/** Newest first, by days. What others add meanwhile comes when it is asked for. */
+function TimelineList({ lead }: { lead: LeadDetail }) {
+  const { timeZone } = useWorkspace();
+  const { userId } = useLeadAccess();
+  const timeline = useTimeline(lead);
+  const { shown, count, reveal } = useNewEntries(timeline.entries, userId);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Box ref={list} tabIndex={-1} sx={{ outline: "none" }}>
+      {count > 0 && (
+        <Box sx={{ display: "grid", justifyItems: "center", marginBottom: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<ArrowUpward />}
+            onClick={() => {
+              reveal();
+              // The button goes; whoever came by keyboard goes on from here.
+              list.current?.focus({ preventScroll: true });
+            }}
+            sx={{ borderRadius: 999 }}
+          >
+            {newsLabel(count)}
+          </Button>
+        </Box>
+      )}
+      {dayGroups(shown, Date.now(), timeZone).map(({ label, entries }) => (
+        <Box key={label}>
+          <Typography
+            variant="caption"
+            component="h3"
+            color="textSecondary"
+            sx={{ fontWeight: 600, marginBlock: 1 }}
+          >
+            {label}
+          </Typography>
+          <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+            {entries.map((entry) => (
+              <TimelineEntry key={entry.id} entry={entry} lead={lead} onChanged={timeline.reloadOlder} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      <LoadMore label="Load older" more={timeline.older} />
+    </Box>
+  );
+}
+
+function newsLabel(count: number): string {
+  return count === 1 ? "1 new activity" : `${count} new activities`;
+}
+
+/** Holds back what others add while somebody reads, and says so, until they ask for it. */
+function useNewEntries(entries: readonly Activity[], userId: string | null) {
+  const [seenAt, setSeenAt] = useState(() => newestOf(entries));
+  const { shown, added } = splitNewEntries(entries, seenAt, userId);
+  const count = added.length;
+  useEffect(() => {
+    if (count > 0) announce(newsLabel(count));
+  }, [count]);
+  return { shown, count, reveal: () => setSeenAt(newestOf(entries)) };
+}

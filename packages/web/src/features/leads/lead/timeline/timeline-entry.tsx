@@ -1,0 +1,102 @@
+import type { Activity, LeadRow } from "@leadlane/core/leads/schema";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useActivityChanges } from "../../../../data/leads/activities";
+import { activitySentence, sentenceText } from "../../../../lib/format/activity-sentence";
+import { useUnsaved } from "../../../../lib/navigation/unsaved";
+import { useWorkspace } from "../../../../lib/session/workspace";
+import { RelativeTime } from "../../../../ui/display/relative-time";
+import { TimelineItem } from "../../../../ui/display/timeline-item";
+import { SubmitButton } from "../../../../ui/form/submit-button";
+import { useLeadNames } from "../../lead-names";
+import { useLeadAccess } from "../../use-lead-access";
+import { EntryBody } from "./entry-body";
+import { draftOf, EMPTY_DRAFT, toEntry } from "./entry-draft";
+import { EntryFields } from "./entry-fields";
+import { EntryTools } from "./entry-tools";
+import { useEntryForm } from "./use-entry-form";
+
+interface TimelineEntryProps {
+  entry: Activity;
+  lead: LeadRow;
+  onChanged: () => void;
+}
+
+/** One thing that happened: who did what when, and what they wrote. Its author and admins can change it. */
+export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
+  const { isAdmin, userId } = useLeadAccess();
+  const names = useLeadNames();
+  const [isEditing, setEditing] = useState(false);
+  const canChange = entry.kind !== "system" && !lead.archived && (isAdmin || entry.user_id === userId);
+  const sentence = activitySentence(
+    entry,
+    { userId, user: names.owner, status: (id) => names.status(id)?.name ?? null },
+    "full",
+  );
+  return (
+    <TimelineItem kind={entry.kind}>
+      <Box sx={{ display: "flex", alignItems: "start", gap: 1, paddingTop: 0.75 }}>
+        <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          {sentenceText(sentence, "this lead")}
+          <Typography component="span" variant="caption" sx={{ color: "text.muted" }}>
+            {" · "}
+            <RelativeTime iso={entry.created_at} />
+            {entry.version > 1 && " · edited"}
+          </Typography>
+        </Typography>
+        {canChange && !isEditing && (
+          <EntryTools entry={entry} onEdit={() => setEditing(true)} onRemoved={onChanged} />
+        )}
+      </Box>
+      {isEditing ? (
+        <EntryEditor
+          entry={entry}
+          onDone={() => {
+            setEditing(false);
+            onChanged();
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <EntryBody entry={entry} />
+      )}
+    </TimelineItem>
+  );
+}
+
+interface EntryEditorProps {
+  entry: Activity;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Changes an entry in its place in the timeline. */
+function EntryEditor({ entry, onDone, onCancel }: EntryEditorProps) {
+  const { timeZone } = useWorkspace();
+  const changes = useActivityChanges(entry.lead_id);
+  const [draft, setDraft] = useState(() => draftOf(entry, timeZone) ?? EMPTY_DRAFT);
+  useUnsaved(draft.text !== entry.text);
+  const form = useEntryForm(draft, async () => {
+    await changes.update(entry.id, { ...toEntry(draft, timeZone), version: entry.version });
+    onDone();
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, marginTop: 1.5 }}>
+      <EntryFields draft={draft} form={form} onChange={setDraft} />
+      <Box sx={{ display: "flex", gap: 1 }}>
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          busy={form.isBusy}
+          busyLabel="Saving…"
+          onClick={form.submit}
+        >
+          Save
+        </SubmitButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Box>
+    </Box>
+  );
+}

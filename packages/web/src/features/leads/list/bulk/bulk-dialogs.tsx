@@ -1,0 +1,130 @@
+import { TAG_MAX } from "@leadlane/core/leads/rules";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId, useState } from "react";
+import { LostReasonDialog } from "../../../../ui/overlay/lost-reason-dialog";
+import { AssignMenu } from "../../actions/assign-menu";
+import { StatusMenu } from "../../actions/status-menu";
+import type { Bulk } from "./use-bulk";
+
+/** What an action on many leads asks before it starts. */
+export type BulkQuestion =
+  | { kind: "status" | "assign"; anchor: HTMLElement }
+  | { kind: "lost"; status: PipelineStatus }
+  | { kind: "tag" };
+
+interface BulkDialogsProps {
+  question: BulkQuestion;
+  onQuestion: (question: BulkQuestion | null) => void;
+  what: string; // "3 leads"
+  bulk: Bulk;
+}
+
+/** Mount it only while there is a question. */
+export function BulkDialogs({ question, onQuestion, what, bulk }: BulkDialogsProps) {
+  const close = () => onQuestion(null);
+  switch (question.kind) {
+    case "status":
+      return (
+        <StatusMenu
+          anchor={question.anchor}
+          onPick={(status) => {
+            if (status.type === "lost") onQuestion({ kind: "lost", status });
+            else void bulk.run({ action: "move", status_id: status.id }, `moved to ${status.name}`);
+          }}
+          onClose={close}
+        />
+      );
+    case "lost":
+      return (
+        <LostReasonDialog
+          name={what}
+          statusName={question.status.name}
+          onAnswer={(reason) => {
+            close();
+            const { id, name } = question.status;
+            void bulk.run({ action: "move", status_id: id, lost_reason: reason }, `moved to ${name}`);
+          }}
+          onCancel={close}
+        />
+      );
+    case "assign":
+      return (
+        <AssignMenu
+          anchor={question.anchor}
+          onPick={({ id, name }) =>
+            void bulk.run(
+              { action: "assign", owner_id: id },
+              id === null ? "unassigned" : `assigned to ${name}`,
+            )
+          }
+          onClose={close}
+        />
+      );
+    case "tag":
+      return (
+        <TagDialog
+          what={what}
+          onTag={(tag) => {
+            close();
+            void bulk.run({ action: "tag", tag }, `tagged “${tag}”`);
+          }}
+          onCancel={close}
+        />
+      );
+  }
+}
+
+interface TagDialogProps {
+  what: string; // "3 leads"
+  onTag: (tag: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the tag that the selected leads get. Mount it only while it asks. */
+function TagDialog({ what, onTag, onCancel }: TagDialogProps) {
+  const titleId = useId();
+  const [tag, setTag] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const error = isRefused && tag.trim() === "" ? "Tag is required" : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (tag.trim() === "") setRefused(true);
+    else onTag(tag.trim());
+  };
+
+  return (
+    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId} variant="h2">
+          Add a tag to {what}
+        </DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            label="Tag"
+            value={tag}
+            onChange={(event) => setTag(event.target.value)}
+            error={error !== undefined}
+            helperText={error}
+            slotProps={{ htmlInput: { maxLength: TAG_MAX, autoComplete: "off" } }}
+            sx={{ marginTop: 1 }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ padding: 2 }}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" variant="contained">
+            Add tag
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

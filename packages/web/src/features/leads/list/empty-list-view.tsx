@@ -1,0 +1,49 @@
+import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import type { ListView } from "../../../data/leads/leads";
+import { useSlug } from "../../../lib/session/use-session";
+import { EmptyState } from "../../../ui/feedback/page-state";
+import { useLeadAccess } from "../use-lead-access";
+
+/** A list that has nothing yet, and what would make the first entry. */
+export function EmptyListView({ view, onAdd }: { view: ListView; onAdd?: () => void }) {
+  const { isAdmin } = useLeadAccess();
+  const slug = useSlug();
+  switch (view) {
+    case "active":
+      return (
+        <EmptyState
+          icon={<PersonAddAlt />}
+          title="No leads yet"
+          text="Add the first person or business you want to sell to."
+          action={
+            <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
+              <Button variant="outlined" onClick={onAdd}>
+                Add your first lead
+              </Button>
+              {isAdmin && (
+                <Button component={Link} to={paths.settingsSection(slug, "website")}>
+                  Connect your website
+                </Button>
+              )}
+            </Box>
+          }
+        />
+      );
+    case "archived":
+      return (
+        <EmptyState
+          icon={<ArchiveOutlined />}
+          title="No archived leads"
+          text="Leads you archive leave the list and the board and wait here."
+        />
+      );
+    case "trash":
+      return <EmptyState icon={<DeleteOutlined />} title="The trash is empty" />;
+  }
+}

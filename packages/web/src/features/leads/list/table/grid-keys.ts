@@ -1,0 +1,47 @@
+interface Place {
+  row: number;
+  column: number;
+}
+
+interface Key {
+  key: string;
+  ctrlKey: boolean;
+}
+
+const PAGE = 10; // rows that PageUp and PageDown go
+
+const STEPS: Readonly<Record<string, (place: Place, last: Place) => Place>> = {
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }, last) => ({ row, column: last.column }),
+  PageDown: ({ row, column }) => ({ row: row + PAGE, column }),
+  PageUp: ({ row, column }) => ({ row: row - PAGE, column }),
+};
+
+const CONTROL_STEPS: typeof STEPS = {
+  Home: () => ({ row: 0, column: 0 }),
+  End: (_, last) => last,
+};
+
+/** From right to left the first column stands on the right: the arrows go where they point. */
+const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" };
+
+/** Where a key leads in a grid, held within it; null for keys that lead nowhere. */
+export function nextCell(
+  { key, ctrlKey }: Key,
+  from: Place,
+  grid: { rows: number; columns: number; direction: string },
+): Place | null {
+  const logical = grid.direction === "rtl" ? (MIRRORED[key] ?? key) : key;
+  const step = (ctrlKey ? CONTROL_STEPS : STEPS)[logical];
+  if (!step || from.row < 0 || from.column < 0) return null;
+  const last = { row: grid.rows - 1, column: grid.columns - 1 };
+  const { row, column } = step(from, last);
+  return {
+    row: Math.max(0, Math.min(row, last.row)),
+    column: Math.max(0, Math.min(column, last.column)),
+  };
+}

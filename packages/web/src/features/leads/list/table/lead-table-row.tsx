@@ -1,0 +1,81 @@
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import MoreVert from "@mui/icons-material/MoreVert";
+import Checkbox from "@mui/material/Checkbox";
+import IconButton from "@mui/material/IconButton";
+import TableCell from "@mui/material/TableCell";
+import TableRow from "@mui/material/TableRow";
+import { type MouseEvent, memo } from "react";
+import type { ListView } from "../../../../data/leads/leads";
+import { StatusChip } from "../../../../ui/display/status-chip";
+import type { LeadNames } from "../../lead-names";
+import type { OpenMenu } from "../lead-menus";
+import { LeadCell, NameCell, StatusButton } from "./lead-cells";
+import type { Column } from "./lead-columns";
+
+interface LeadTableRowProps {
+  lead: LeadRow;
+  view: ListView;
+  columns: readonly Column[];
+  names: LeadNames;
+  hasAvatars: boolean;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+  onMenu: (menu: OpenMenu) => void;
+}
+
+/** One lead in the table. Nothing in it is a tab stop of its own; see `useRovingGrid`. */
+export const LeadTableRow = memo(function LeadTableRow(props: LeadTableRowProps) {
+  const { lead, view, columns, names, hasAvatars, isSelected, onToggle, onMenu } = props;
+  const openAtPointer = (event: MouseEvent) => {
+    event.preventDefault();
+    onMenu({ kind: "row", lead, anchor: { top: event.clientY, left: event.clientX } });
+  };
+  const status = names.status(lead.status_id);
+
+  const content = (column: Column) => {
+    if (column.id === "lead")
+      return <NameCell lead={lead} hasAvatar={hasAvatars} isLinked={view !== "trash"} />;
+    if (column.id !== "status") return <LeadCell column={column.id} lead={lead} names={names} />;
+    if (!status) return null;
+    if (view !== "active") return <StatusChip name={status.name} color={status.color} />;
+    const open = (anchor: HTMLElement) => onMenu({ kind: "status", lead, anchor });
+    return <StatusButton status={status} leadName={lead.name} tabIndex={-1} onOpen={open} />;
+  };
+
+  return (
+    <TableRow
+      hover
+      selected={isSelected}
+      aria-selected={view === "trash" ? undefined : isSelected}
+      onContextMenu={openAtPointer}
+    >
+      {view !== "trash" && (
+        <TableCell tabIndex={-1} padding="checkbox">
+          <Checkbox
+            size="small"
+            color="info"
+            checked={isSelected}
+            onChange={() => onToggle(lead.id)}
+            slotProps={{ input: { "aria-label": `Select ${lead.name}`, tabIndex: -1 } }}
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell key={column.id} tabIndex={-1} align={column.isNumber ? "right" : "left"}>
+          {content(column)}
+        </TableCell>
+      ))}
+      <TableCell tabIndex={-1} align="right">
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={`Actions for ${lead.name}`}
+          onClick={(event) => onMenu({ kind: "row", lead, anchor: event.currentTarget })}
+        >
+          <MoreVert fontSize="small" />
+        </IconButton>
+      </TableCell>
+    </TableRow>
+  );
+});

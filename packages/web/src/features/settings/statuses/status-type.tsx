@@ -1,0 +1,71 @@
+import { STATUS_TYPES, type StatusType } from "@leadlane/core/pipeline/rules";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import ListSubheader from "@mui/material/ListSubheader";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import type { StatusEdits } from "./use-status-edits";
+
+export const TYPE_LABELS: Record<StatusType, string> = { open: "Open", won: "Won", lost: "Lost" };
+
+interface TypeSelectProps {
+  label: string; // "Type of Proposal"
+  type: StatusType;
+  refusal?: string | null; // why it can't have another type; null when it can
+  onChange: (type: StatusType) => void;
+}
+
+/** What a status means for the leads in it. */
+export function TypeSelect({ label, type, refusal = null, onChange }: TypeSelectProps) {
+  return (
+    <Select
+      size="small"
+      value={type}
+      onChange={(event) => onChange(event.target.value)}
+      SelectDisplayProps={{ "aria-label": label }}
+      sx={{ width: 96 }}
+    >
+      {refusal !== null && (
+        <ListSubheader sx={{ maxWidth: 240, paddingBlock: 1, lineHeight: 1.4, whiteSpace: "normal" }}>
+          {refusal}
+        </ListSubheader>
+      )}
+      {STATUS_TYPES.map((each) => (
+        <MenuItem key={each} value={each} disabled={refusal !== null && each !== type}>
+          {TYPE_LABELS[each]}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+/**
+ * Why a status has to keep its type and its place: leads must be able to start, to be won and to be lost. Null where
+ * another one of its type remains that is not being deleted either.
+ */
+export function lastOfType(status: PipelineStatus, statuses: readonly PipelineStatus[]): string | null {
+  const remains = statuses.some(
+    ({ id, type, moving_to }) => id !== status.id && type === status.type && moving_to === undefined,
+  );
+  if (remains) return null;
+  return `“${status.name}” is the last ${status.type} status. One of each type has to remain.`;
+}
+
+/** Asks before the leads in a status are closed, or opened again, by its new type. */
+export function TypeChangeDialog({ asked, confirm, cancel }: StatusEdits) {
+  if (asked === null) return null;
+  const { status, type } = asked;
+  return (
+    <ConfirmDialog
+      open
+      title={`Make “${status.name}” ${TYPE_LABELS[type].toLowerCase()}?`}
+      confirmLabel="Change type"
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      {type === "open"
+        ? "The leads in it are worked on again: they are no longer closed."
+        : `The leads in it are closed as ${type}.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { ALLOWED_ORIGINS_MAX, NOT_AN_ORIGIN_TEXT, ORIGIN_MAX, toOrigin } from "@leadlane/core/forms/rules";
+import { array, type ObjectSchema, object, string } from "yup";
+import type { IntegrationValues } from "./capture-options";
+
+/** The server's rules for the form's settings, in the server's words. */
+export const captureOptionsSchema: ObjectSchema<IntegrationValues> = object({
+  lead_source_id: string().defined(),
+  allowed_origins: array(string().defined())
+    .defined()
+    .max(ALLOWED_ORIGINS_MAX, `There can be at most ${ALLOWED_ORIGINS_MAX} origins`)
+    .test("origins", NOT_AN_ORIGIN_TEXT, (origins) =>
+      origins.every((origin) => origin.length <= ORIGIN_MAX && toOrigin(origin) !== null),
+    ),
+});

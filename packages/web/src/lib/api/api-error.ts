@@ -1,0 +1,52 @@
+import { TEXTS } from "../../config/texts";
+
+/** One field that the server did not accept. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface Failure {
+  status: number;
+  code: string;
+  message: string;
+  errors?: FieldError[];
+  requestId?: string | null;
+}
+
+/** A call that failed: `status` is 0 and `code` NETWORK when the server could not be reached at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[];
+  readonly requestId: string | null;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = "ApiError";
+    this.status = failure.status;
+    this.code = failure.code;
+    this.errors = failure.errors ?? [];
+    this.requestId = failure.requestId ?? null;
+  }
+}
+
+/** Whether trying again can't help: the server understood and refused. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/** Whether the plan of the business has no room for what was to be added. */
+export function isPlanLimit(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "PLAN_LIMIT";
+}
+
+/** Whether somebody else saved first: the version that was sent is not the stored one. */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
+/** The sentence to show for any failure: the server's own, where there is one. */
+export function messageOf(error: unknown, fallback: string = TEXTS.somethingWentWrong): string {
+  return error instanceof ApiError && error.message !== "" ? error.message : fallback;
+}

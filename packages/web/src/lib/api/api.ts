@@ -1,0 +1,152 @@
+import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
+import { TEXTS } from "../../config/texts";
+import { toast } from "../feedback/toast";
+import { currentSession, endSession, isSessionLeaving } from "../session/session";
+import {
+  type Address,
+  type Answer,
+  type AnyLocation,
+  locate,
+  type Method,
+  type Path,
+  type Request,
+} from "./address";
+import { ApiError, type FieldError } from "./api-error";
+import { isOffline } from "./connection";
+import { takePreloadedResponse } from "./preloaded-responses";
+
+interface Options {
+  /** Makes the same change count once however often it is sent; see `newIdempotencyKey`. */
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+}
+
+interface Envelope {
+  success?: boolean;
+  data?: unknown;
+  page?: unknown;
+  message?: string;
+  error?: string; // the message of what /mail refuses (spec section 8)
+  code?: string;
+  errors?: FieldError[];
+  request_id?: string;
+}
+
+/** A key for one intent of the user: made when a form opens, kept while it is retried. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID();
+}
+
+function headersFor(token: string | null, body: unknown, options: Options): Headers {
+  const headers = new Headers(options.headers);
+  headers.set("Accept", "application/json");
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  return headers;
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    const body: unknown = await response.json();
+    // Every field of an envelope is optional, so any object is one; its parts are checked where they are used.
+    return typeof body === "object" && body !== null ? (body as Envelope) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What a gateway or a broken answer left out is filled in, so that callers always have a sentence to show. */
+function toApiError(status: number, body: Envelope): ApiError {
+  return new ApiError({
+    status,
+    code: body.code ?? "INTERNAL",
+    message: body.error ?? body.message ?? TEXTS.somethingWentWrong,
+    errors: Array.isArray(body.errors) ? body.errors : [],
+    requestId: body.request_id ?? null,
+  });
+}
+
+/** A 401 ends the session it was about: not a newer one that began while the call was on its way, and none twice. */
+function leave(usedToken: string | null): void {
+  if (usedToken === null || currentSession()?.token !== usedToken || isSessionLeaving()) return;
+  toast.info(SESSION_EXPIRED_TEXT);
+  endSession("expired");
+}
+
+/** Refusals are everyday answers and only warned about; a broken server or network is an error. */
+function log(method: string, path: string, error: ApiError): void {
+  const line = `${method} ${path} failed: ${error.status} ${error.code} ${error.requestId ?? ""}`.trimEnd();
+  if (error.status >= 400 && error.status < 500) console.warn(line, error.message);
+  else console.error(line, error.message);
+}
+
+async function send(url: string, init: RequestInit, token: string | null): Promise<Response> {
+  try {
+    const early = init.method === "GET" ? takePreloadedResponse(url, token) : undefined;
+    return await (early ?? fetch(url, init));
+  } catch {
+    throw new ApiError({ status: 0, code: "NETWORK", message: TEXTS.serverUnreachable });
+  }
+}
+
+async function call(method: string, path: string, body?: unknown, options: Options = {}): Promise<Envelope> {
+  if (method !== "GET" && isOffline()) {
+    throw new ApiError({ status: 0, code: "OFFLINE", message: TEXTS.offline });
+  }
+  const token = currentSession()?.token ?? null;
+  try {
+    const init = {
+      method,
+      headers: headersFor(token, body, options),
+      body: body === undefined ? undefined : JSON.stringify(body),
+    };
+    const response = await send(`/api${path}`, init, token);
+    const envelope = await readEnvelope(response);
+    if (response.ok && envelope.success === true) return envelope;
+    // At sign-in there is no session yet that could have expired.
+    if (response.status === 401 && path !== "/auth/login") leave(token);
+    throw toApiError(response.status, envelope);
+  } catch (error) {
+    if (error instanceof ApiError) log(method, path, error);
+    throw error;
+  }
+}
+
+/** A page of a list comes with where the next one starts. */
+function answerIn({ data, page }: Envelope): unknown {
+  return page === undefined ? data : { data, page };
+}
+
+/** Asks for what is kept under an address. */
+export async function read<T>(address: Address<T>): Promise<T> {
+  // An address has the type of what its route answers.
+  return answerIn(await call("GET", address)) as T;
+}
+
+interface AnyRequest extends AnyLocation, Options {
+  body?: unknown;
+}
+
+const verb =
+  (method: string) =>
+  async (path: string, { params, query, body, ...options }: AnyRequest = {}) => {
+    const sent = method === "POST" || method === "PUT" ? (body ?? {}) : undefined;
+    return answerIn(await call(method, locate(path, { params, query }), sent, options));
+  };
+
+type Client = {
+  [M in Method]: <P extends Path<M>>(path: P, ...request: Request<M, P, Options>) => Promise<Answer<M, P>>;
+};
+
+/**
+ * The one client of the HTTP API. What it takes and gives is what the server's table of routes says, whose handlers are
+ * held to it. Failures are logged and passed on as `ApiError`. Any 401 but sign-in's own clears the session, which sends
+ * the visitor to /signin.
+ */
+export const api = {
+  get: verb("GET"),
+  post: verb("POST"),
+  put: verb("PUT"),
+  delete: verb("DELETE"),
+} as Client;

@@ -1,0 +1,64 @@
+import { ACTIVITY_KINDS, SYSTEM_EVENTS } from "@leadlane/core/leads/rules";
+import { describe, expect, test } from "vitest";
+import { type ActivityNames, activitySentence, sentenceText } from "./activity-sentence";
+
+const names: ActivityNames = {
+  userId: "me",
+  user: (id) => (id === "ravi" ? "Ravi" : id === "me" ? "Meera" : null),
+  status: (id) => ({ new: "New", qualified: "Qualified" })[id] ?? null,
+};
+
+function tell(activity: Partial<Parameters<typeof activitySentence>[0]>, detail?: "short" | "full"): string {
+  const whole = { kind: "system" as const, event: null, user_id: "ravi", changes: [], ...activity };
+  return sentenceText(activitySentence(whole, names, detail), "Asha Verma");
+}
+
+describe("a sentence about an activity", () => {
+  test("names who moved which lead where", () => {
+    const changes = [{ field: "status_id", from: "new", to: "qualified" }];
+    expect(tell({ event: "moved", changes })).toBe("Ravi moved Asha Verma to Qualified");
+    expect(tell({ event: "moved", changes }, "full")).toBe("Ravi moved Asha Verma from New to Qualified");
+  });
+
+  test("survives a status that is gone", () => {
+    const changes = [{ field: "status_id", from: "gone", to: "gone too" }];
+    expect(tell({ event: "moved", changes }, "full")).toBe("Ravi moved Asha Verma to another status");
+  });
+
+  test("says You, the system and a former colleague", () => {
+    expect(tell({ kind: "note", user_id: "me" })).toBe("You added a note on Asha Verma");
+    const changes = [{ field: "status_id", from: "gone", to: "new" }];
+    expect(tell({ event: "moved", user_id: null, changes })).toBe("The system moved Asha Verma to New");
+    expect(tell({ kind: "call", user_id: "left" })).toBe("A former colleague logged a call with Asha Verma");
+  });
+
+  test("says that a lead and its message came by the website", () => {
+    expect(tell({ event: "created", user_id: null })).toBe("The website form added Asha Verma");
+    expect(tell({ kind: "note", user_id: null })).toBe("The website form brought a message from Asha Verma");
+    const again = "The website form noted that Asha Verma enquired again";
+    expect(tell({ event: "enquired", user_id: null })).toBe(again);
+  });
+
+  test("tells whom a lead was given to, or that it lost its owner", () => {
+    const assigned = (to: unknown) =>
+      tell({ event: "assigned", changes: [{ field: "owner_id", from: null, to }] });
+    expect(assigned("ravi")).toBe("Ravi assigned Asha Verma to Ravi");
+    expect(assigned("me")).toBe("Ravi assigned Asha Verma to you");
+    expect(assigned("left")).toBe("Ravi assigned Asha Verma to a colleague");
+    expect(assigned(null)).toBe("Ravi unassigned Asha Verma");
+  });
+
+  test("names one or two changed fields and counts more", () => {
+    const changed = (...fields: string[]) =>
+      tell({ event: "updated", changes: fields.map((field) => ({ field, from: 1, to: 2 })) });
+    expect(changed("follow_up_at")).toBe("Ravi changed the next follow-up of Asha Verma");
+    expect(changed("value", "phone")).toBe("Ravi changed the value and phone number of Asha Verma");
+    expect(changed("value", "phone", "city")).toBe("Ravi changed 3 fields of Asha Verma");
+    expect(changed()).toBe("Ravi updated Asha Verma");
+  });
+
+  test("has words for every kind and every event", () => {
+    for (const kind of ACTIVITY_KINDS) expect(tell({ kind })).toMatch(/^Ravi \w.* Asha Verma$/);
+    for (const event of SYSTEM_EVENTS) expect(tell({ event })).toMatch(/^Ravi \w.*Asha Verma/);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Change } from "@leadlane/core/kernel/schema";
+import type { Activity } from "@leadlane/core/leads/schema";
+
+/** What the ids inside an activity mean on this screen. Each gives null for what it does not know. */
+export interface ActivityNames {
+  userId: string | null; // the signed-in user, who is "You"
+  user: (id: string) => string | null;
+  status: (id: string) => string | null;
+}
+
+/** "Ravi" "moved" (the lead) "to Qualified": the lead stands between `verb` and `tail`, as a link or as words. */
+interface ActivitySentence {
+  actor: string;
+  verb: string;
+  tail: string; // empty when nothing follows the lead
+}
+
+type Told = Pick<Activity, "kind" | "event" | "user_id" | "changes">;
+
+const LOGGED = {
+  note: "added a note on",
+  call: "logged a call with",
+  whatsapp: "logged a WhatsApp message with",
+  email: "logged an email with",
+  meeting: "logged a meeting with",
+  task: "added a task for",
+} as const;
+
+const FIELDS: Readonly<Record<string, string>> = {
+  status_id: "status",
+  lost_reason: "lost reason",
+  owner_id: "owner",
+  name: "name",
+  phone: "phone number",
+  email: "email",
+  company: "company",
+  source_id: "source",
+  value: "value",
+  product_ids: "products",
+  tags: "tags",
+  city: "city",
+  state: "state",
+  country: "country",
+  follow_up_at: "next follow-up",
+  next_step: "next step",
+};
+
+/** A field of a lead in the words of a sentence: "next follow-up". */
+export function fieldLabel(field: string): string {
+  return FIELDS[field] ?? field.replaceAll("_", " ");
+}
+
+function find(changes: readonly Change[], field: string): Change | undefined {
+  return changes.find((change) => change.field === field);
+}
+
+function nameOf(id: unknown, lookUp: (id: string) => string | null): string | null {
+  return typeof id === "string" ? lookUp(id) : null;
+}
+
+function moved(changes: readonly Change[], names: ActivityNames, isFull: boolean): string {
+  const change = find(changes, "status_id");
+  const to = nameOf(change?.to, names.status) ?? "another status";
+  const from = nameOf(change?.from, names.status);
+  return isFull && from ? `from ${from} to ${to}` : `to ${to}`;
+}
+
+function updated(changes: readonly Change[]): string {
+  const [first, ...others] = changes.map(({ field }) => fieldLabel(field));
+  if (first === undefined) return "updated";
+  if (others.length === 0) return `changed the ${first} of`;
+  return others.length === 1
+    ? `changed the ${first} and ${others[0]} of`
+    : `changed ${changes.length} fields of`;
+}
+
+function happened(
+  { event, changes }: Told,
+  names: ActivityNames,
+  isFull: boolean,
+): [verb: string, tail: string] {
+  switch (event) {
+    case "moved":
+      return ["moved", moved(changes, names, isFull)];
+    case "assigned": {
+      const to = find(changes, "owner_id")?.to;
+      if (to === null) return ["unassigned", ""];
+      return ["assigned", `to ${to === names.userId ? "you" : (nameOf(to, names.user) ?? "a colleague")}`];
+    }
+    case "updated":
+      return [updated(changes), ""];
+    case "deleted":
+      return ["moved", "to the trash"];
+    case "restored":
+      return ["restored", "from the trash"];
+    case "enquired":
+      return ["noted that", "enquired again"];
+    case "created":
+      return ["added", ""];
+    case "archived":
+    case "unarchived":
+      return [event, ""];
+    case null:
+      return ["changed", ""];
+  }
+}
+
+/** What nobody signed in writes or adds has come by the form on the business' website. */
+function isFromWebsite({ kind, event, user_id }: Told): boolean {
+  return user_id === null && (kind !== "system" || event === "created" || event === "enquired");
+}
+
+function actorOf(activity: Told, names: ActivityNames): string {
+  const { user_id } = activity;
+  if (isFromWebsite(activity)) return "The website form";
+  if (user_id === null) return "The system";
+  return user_id === names.userId ? "You" : (names.user(user_id) ?? "A former colleague");
+}
+
+/**
+ * Who did what to a lead, in words. `full` also tells where a moved lead came from. Texts of notes and calls are not
+ * part of it.
+ */
+export function activitySentence(
+  activity: Told,
+  names: ActivityNames,
+  detail: "short" | "full" = "short",
+): ActivitySentence {
+  const actor = actorOf(activity, names);
+  if (activity.kind !== "system") {
+    return {
+      actor,
+      verb: isFromWebsite(activity) ? "brought a message from" : LOGGED[activity.kind],
+      tail: "",
+    };
+  }
+  const [verb, tail] = happened(activity, names, detail === "full");
+  return { actor, verb, tail };
+}
+
+/** The sentence as plain text about `lead`: its name, or "this lead". */
+export function sentenceText({ actor, verb, tail }: ActivitySentence, lead: string): string {
+  return `${actor} ${verb} ${lead}${tail ? ` ${tail}` : ""}`;
+}

@@ -1,0 +1,63 @@
+import { render, screen } from "@testing-library/react";
+import { type ComponentType, Suspense } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TEXTS } from "../../config/texts";
+import { currentToasts, toast } from "../feedback/toast";
+import { lazyPart } from "./lazy-part";
+
+interface MenuProps {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+const broken = async (): Promise<never> => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+};
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  for (const { id } of currentToasts()) toast.dismiss(id);
+});
+
+it("shows the part once it is there", async () => {
+  const Part = lazyPart(async () => ({ Hello: () => <p>Hello</p> }), "Hello");
+  render(<Part />, { wrapper: Suspense });
+  expect(await screen.findByText("Hello")).toBeVisible();
+});
+
+it("a menu that does not load leaves the page, closes again and says so each time", async () => {
+  const load: () => Promise<{ Menu: ComponentType<MenuProps> }> = broken;
+  const Menu = lazyPart(load, "Menu");
+  const onClose = vi.fn();
+  const page = (anchor: HTMLElement | null) => (
+    <>
+      <p>The page</p>
+      <Suspense>
+        <Menu anchor={anchor} onClose={onClose} />
+      </Suspense>
+    </>
+  );
+  const { rerender } = render(page(document.body));
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
+  expect(screen.getByText("The page")).toBeVisible();
+  const first = currentToasts();
+  expect(first).toMatchObject([{ kind: "error", message: TEXTS.chunkFailed, action: { label: "Reload" } }]);
+  rerender(page(null));
+  expect(onClose).toHaveBeenCalledOnce();
+  rerender(page(document.body));
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(2);
+});
+
+it("a part of the page that does not load says so where it would be", async () => {
+  const load: () => Promise<{ Part: ComponentType<object> }> = broken;
+  const Part = lazyPart(load, "Part");
+  render(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByText(TEXTS.chunkFailed)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, useEffect } from "react";
+import { TEXTS } from "../../config/texts";
+import { toast } from "../feedback/toast";
+import { loadChunk } from "./load-chunk";
+
+/**
+ * A component that loads when it is first shown, with the time limit of every chunk. To be put into a Suspense. When it
+ * does not load, the page around it stays, and says so.
+ */
+export function lazyPart<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  return lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: (await loadChunk(load))[name] };
+    } catch (error) {
+      console.error(`${name} failed to load`, error);
+      // It looks at some of the props, whatever they are, and takes all of them.
+      return { default: FailedPart as ComponentType<Props> };
+    }
+  });
+}
+
+interface PartProps {
+  open?: boolean;
+  anchor?: unknown;
+  onClose?: () => void;
+  onClosed?: () => void;
+}
+
+/**
+ * In place of a part that did not load. What opens (a menu, a dialog) says so in a toast each time and counts as closed
+ * again; what belongs into the page says so where it would be.
+ */
+function FailedPart({ open, anchor, onClose, onClosed }: PartProps) {
+  const close = onClose ?? onClosed;
+  const isOpen = open !== false && anchor !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
+  useEffect(() => {
+    if (!isOpen) return;
+    toast.error(TEXTS.chunkFailed, {
+      action: { label: "Reload", onAction: () => window.location.reload() },
+    });
+    close?.();
+  }, [isOpen]);
+  return close === undefined ? TEXTS.chunkFailed : null;
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeSocket, lastSocket, stubSockets } from "../../testing/fake-socket";
+import { ANSWER_TIME, PING_INTERVAL, PING_SPREAD, STEADY_TIME } from "./socket";
+import { ATTEMPT_DELAY, ATTEMPTS, LATER_DELAY, stayConnected } from "./stay-connected";
+
+const MINUTE = 60_000;
+const ALL_ATTEMPTS = ATTEMPT_DELAY * ATTEMPTS;
+const push = vi.fn();
+const back = vi.fn();
+const refused = vi.fn();
+const address = vi.fn();
+let disconnect: () => void;
+
+async function start(expiresAt = Date.now() + 60 * MINUTE): Promise<void> {
+  const identity = { userId: "01USER", token: "a-token" };
+  disconnect = stayConnected({ address, identity, expiresAt, push, back, refused });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Lets time pass; every socket that is opened meanwhile fails at once. */
+async function passWithoutServer(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 100) {
+    await vi.advanceTimersByTimeAsync(100);
+    if (lastSocket().readyState === 0) lastSocket().cut();
+  }
+}
+
+/** What comes of every chance from now on: a part of the most. */
+function chance(part: number): void {
+  vi.spyOn(Math, "random").mockReturnValue(part);
+}
+
+function look(state: "visible" | "hidden"): void {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  address.mockResolvedValue("ws://localhost/ws");
+  chance(1);
+  stubSockets();
+});
+
+afterEach(() => {
+  disconnect();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a connection", () => {
+  it("says who it is as soon as it stands, and passes on what it hears", async () => {
+    await start();
+    lastSocket().register();
+    expect(lastSocket().sent).toEqual([{ action: "registerUser", user_id: "01USER", token: "a-token" }]);
+    lastSocket().say({ action: "lead.removed", data: { id: "a" } });
+    lastSocket().say({ action: "of a later version", data: {} });
+    expect(push.mock.calls).toEqual([[{ action: "lead.removed", data: { id: "a" } }]]);
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["at the latest", 0, PING_INTERVAL],
+    ["at the soonest", 1, PING_INTERVAL - PING_SPREAD],
+  ])("pings every four to five minutes, %s", async (_when, part, interval) => {
+    chance(part);
+    await start();
+    lastSocket().register();
+    for (let pings = 1; pings <= 3; pings += 1) {
+      await vi.advanceTimersByTimeAsync(interval - 1);
+      expect(lastSocket().sent).toHaveLength(pings);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(lastSocket().sent.slice(pings)).toEqual([{ action: "ping" }]);
+      lastSocket().say({ action: "pong" });
+    }
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("is given up when a ping has no answer, and comes back at some moment of the next minute", async () => {
+    await start();
+    lastSocket().register();
+    chance(0.5);
+    await vi.advanceTimersByTimeAsync(PING_INTERVAL - PING_SPREAD + ANSWER_TIME);
+    expect(lastSocket().readyState).toBe(3);
+    await vi.advanceTimersByTimeAsync(LATER_DELAY / 2 - 1);
+    expect(FakeSocket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("comes back soon when it was lost while the page was not seen", async () => {
+    await start();
+    lastSocket().register();
+    look("visible");
+    await vi.advanceTimersByTimeAsync(ANSWER_TIME + ATTEMPT_DELAY);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("ends with the token", async () => {
+    await start(Date.now() + MINUTE);
+    lastSocket().register();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(lastSocket().readyState).toBe(3);
+    await passWithoutServer(2 * LATER_DELAY);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("stands with a token that outlives the longest timer", async () => {
+    await start(Date.now() + 30 * 24 * 60 * MINUTE);
+    lastSocket().register();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(lastSocket().readyState).toBe(1);
+  });
+
+  it("is not tried again after the server refused the token", async () => {
+    await start();
+    lastSocket().open();
+    lastSocket().say({ action: "error", code: "UNAUTHENTICATED" });
+    expect(refused).toHaveBeenCalledOnce();
+    await passWithoutServer(2 * LATER_DELAY);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+describe("a lost connection", () => {
+  it("is tried five times, a second apart, then once a minute while the page is seen", async () => {
+    await start();
+    lastSocket().register();
+    lastSocket().cut();
+    await passWithoutServer(ALL_ATTEMPTS + 1_000);
+    expect(FakeSocket.all).toHaveLength(6);
+    await passWithoutServer(LATER_DELAY - 2_000);
+    expect(FakeSocket.all).toHaveLength(6);
+    await passWithoutServer(2_000);
+    expect(FakeSocket.all).toHaveLength(7);
+    look("hidden");
+    await passWithoutServer(3 * LATER_DELAY);
+    expect(FakeSocket.all).toHaveLength(7);
+    look("visible");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.all).toHaveLength(8);
+  });
+
+  it("registers again and has what was missed asked for", async () => {
+    await start();
+    lastSocket().register();
+    lastSocket().cut();
+    await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
+    lastSocket().register();
+    expect(lastSocket().sent).toHaveLength(1);
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["a planned cut", 0, 1001],
+    ["the loss of one that held long", STEADY_TIME, 1006],
+  ])("has all its attempts again after %s", async (_what, held, code) => {
+    await start();
+    lastSocket().cut();
+    await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
+    lastSocket().cut();
+    await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
+    lastSocket().register();
+    await vi.advanceTimersByTimeAsync(held);
+    const before = FakeSocket.all.length;
+    lastSocket().cut(code);
+    await passWithoutServer(ALL_ATTEMPTS + 1_000);
+    expect(FakeSocket.all).toHaveLength(before + 5);
+  });
+
+  it("is tried at once when the network is back", async () => {
+    await start();
+    lastSocket().register();
+    window.dispatchEvent(new Event("offline"));
+    await passWithoutServer(20_000);
+    const before = FakeSocket.all.length;
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.all).toHaveLength(before + 1);
+    lastSocket().register();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("counts an address that can't be had as one that can't be reached", async () => {
+    address.mockRejectedValueOnce(new Error("No network"));
+    await start();
+    expect(FakeSocket.all).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("is left alone once nobody wants it any more", async () => {
+    await start();
+    lastSocket().register();
+    disconnect();
+    expect(lastSocket().readyState).toBe(3);
+    await passWithoutServer(2 * LATER_DELAY);
+    window.dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});

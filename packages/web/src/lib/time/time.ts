@@ -1,0 +1,94 @@
+import type { DateFormat } from "@leadlane/core/preferences/rules";
+
+export const DEFAULT_DATE_FORMAT: DateFormat = "dd MMM yyyy"; // until the business' own is known
+
+let current: DateFormat = DEFAULT_DATE_FORMAT;
+
+const LOCALE = "en-IN";
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(name: string, options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
+  const key = `${name}/${timeZone ?? ""}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+  formats.set(key, made);
+  return made;
+}
+
+/** The date as the business writes dates: "14 Nov 2026", "14/11/2026", "11/14/2026" or "2026-11-14". */
+export function formatDate(iso: string, timeZone?: string): string {
+  return formatDateAs(currentDateFormat(), iso, timeZone);
+}
+
+/** The date in one of the ways of writing it. */
+export function formatDateAs(dateFormat: DateFormat, iso: string, timeZone?: string): string {
+  const moment = new Date(iso);
+  if (dateFormat === "dd MMM yyyy") {
+    return format("date", { day: "numeric", month: "short", year: "numeric" }, timeZone).format(moment);
+  }
+  const parts = format(
+    "digits",
+    { day: "2-digit", month: "2-digit", year: "numeric" },
+    timeZone,
+  ).formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return dateFormat.replace("dd", part("day")).replace("MM", part("month")).replace("yyyy", part("year"));
+}
+
+/** "16:05". */
+export function formatClock(iso: string, timeZone?: string): string {
+  return format("clock", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, timeZone).format(
+    new Date(iso),
+  );
+}
+
+/** The exact moment, for tooltips: "14 Nov 2026, 16:05 IST". */
+export function formatExact(iso: string, timeZone?: string): string {
+  const zone = format("zone", { timeZoneName: "short" }, timeZone)
+    .formatToParts(new Date(iso))
+    .find((part) => part.type === "timeZoneName")?.value;
+  return `${formatDate(iso, timeZone)}, ${formatClock(iso, timeZone)}${zone ? ` ${zone}` : ""}`;
+}
+
+/** "2 h ago", "in 3 d"; from 7 days on the date. */
+export function formatRelative(iso: string, now: number = Date.now(), timeZone?: string): string {
+  const distance = new Date(iso).getTime() - now;
+  const size = Math.abs(distance);
+  if (size < MINUTE) return "just now";
+  if (size >= 7 * DAY) return formatDate(iso, timeZone);
+  const amount =
+    size < HOUR
+      ? `${Math.floor(size / MINUTE)} min`
+      : size < DAY
+        ? `${Math.floor(size / HOUR)} h`
+        : `${Math.floor(size / DAY)} d`;
+  return distance < 0 ? `${amount} ago` : `in ${amount}`;
+}
+
+/** How many calendar days `iso` lies after `now` where the tenant is: 0 today, 1 tomorrow, -1 yesterday. */
+export function daysUntil(iso: string, now: number = Date.now(), timeZone?: string): number {
+  return (startOfDay(new Date(iso).getTime(), timeZone) - startOfDay(now, timeZone)) / DAY;
+}
+
+/** The calendar day as a number that moves by exactly one DAY from day to day, whatever the clock does in between. */
+function startOfDay(moment: number, timeZone?: string): number {
+  const parts = format("day", { year: "numeric", month: "numeric", day: "numeric" }, timeZone).formatToParts(
+    moment,
+  );
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return Date.UTC(part("year"), part("month") - 1, part("day"));
+}
+
+/** How every date on the page is written: a page shows one business, so that no caller has to pass it on. */
+function currentDateFormat(): DateFormat {
+  return current;
+}
+
+/** Call before what shows dates renders, and let `useWorkspace` tell that there is something new to show. */
+export function setDateFormat(format: DateFormat): void {
+  current = format;
+}

@@ -1,0 +1,24 @@
+import { useWorkspace } from "../../lib/session/workspace";
+import { describeFollowUp, type FollowUpKind } from "../../lib/time/follow-up";
+import { formatExact } from "../../lib/time/time";
+import type { TintName } from "../../theme/augmentation";
+import { TintChip } from "./tint-chip";
+
+const TINTS: Record<FollowUpKind, TintName> = {
+  overdue: "error",
+  today: "warning",
+  tomorrow: "info",
+  later: "neutral",
+};
+
+/** When a lead is to be followed up, and how urgent that is; `quiet` tints only what is late or due today. */
+export function FollowUpChip({ iso, quiet = false }: { iso: string; quiet?: boolean }) {
+  const { timeZone } = useWorkspace();
+  const { kind, label } = describeFollowUp(iso, Date.now(), timeZone);
+  const isTinted = !quiet || kind === "overdue" || kind === "today";
+  return (
+    <time dateTime={iso} title={formatExact(iso, timeZone)}>
+      {isTinted ? <TintChip tint={TINTS[kind]}>{label}</TintChip> : label}
+    </time>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useSlug } from "../../lib/session/use-session";
+
+interface LeadLinkProps {
+  lead: { id: string; name: string };
+  tabIndex?: number; // -1 where the row around it is what the keyboard reaches
+}
+
+/** A lead's name on one line, as the way to its page. */
+export function LeadLink({ lead, tabIndex }: LeadLinkProps) {
+  const slug = useSlug();
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.lead(slug, lead.id)}
+      tabIndex={tabIndex}
+      noWrap
+      title={lead.name}
+      underline="hover"
+      sx={{ display: "block", color: "text.primary", fontWeight: 600 }}
+    >
+      {lead.name}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { ErrorState } from "../feedback/error-state";
+import { LoadingRegion } from "../feedback/loading-region";
+import { LoadMore, type More } from "./load-more";
+
+interface PagedListProps<Item> {
+  pages: {
+    items: readonly Item[];
+    error: unknown;
+    isLoading: boolean;
+    retry: () => void;
+    more: More;
+  };
+  what: string; // what is on its way while it loads: "payments"
+  label: string; // the list's name
+  skeleton: ReactNode;
+  empty: ReactNode; // shown instead while there is nothing
+  children: (item: Item) => ReactNode; // an item as an `li`
+}
+
+/** A log, newest first, that comes page by page. */
+export function PagedList<Item>({ pages, what, label, skeleton, empty, children }: PagedListProps<Item>) {
+  const { items, error, more } = pages;
+  const list = () => {
+    if (error) {
+      return (
+        <Box sx={{ padding: 2 }}>
+          <ErrorState error={error} onRetry={pages.retry} />
+        </Box>
+      );
+    }
+    if (items.length === 0 && !more.has) return empty;
+    return (
+      <>
+        <Box component="ol" aria-label={label} sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          {items.map(children)}
+        </Box>
+        <LoadMore label="Load more" more={more} />
+      </>
+    );
+  };
+  return (
+    <LoadingRegion loading={pages.isLoading} what={what} skeleton={skeleton}>
+      {list}
+    </LoadingRegion>
+  );
+}

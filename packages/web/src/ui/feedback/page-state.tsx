@@ -1,0 +1,67 @@
+import InboxOutlined from "@mui/icons-material/InboxOutlined";
+import SearchOff from "@mui/icons-material/SearchOff";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+interface PageStateProps {
+  icon: ReactNode;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+/** The quiet middle of a card or page that has nothing to list: icon, one sentence, the next step. */
+export function PageState({ icon, title, text, action }: PageStateProps) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        alignItems: "center",
+        gap: 1.5,
+        paddingBlock: 5,
+        paddingInline: 2,
+        textAlign: "center",
+      }}
+    >
+      <Box aria-hidden sx={{ color: "text.muted", lineHeight: 0, "& svg": { fontSize: 40 } }}>
+        {icon}
+      </Box>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      {text && <Typography color="textSecondary">{text}</Typography>}
+      {action}
+    </Box>
+  );
+}
+
+/** Nothing here yet: what would be here, and the action that makes the first one. */
+export function EmptyState({
+  icon = <InboxOutlined />,
+  title,
+  text,
+  action,
+}: {
+  icon?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}) {
+  return <PageState icon={icon} title={title} text={text} action={action} />;
+}
+
+/** There are things, but none fits the filters. */
+export function NoMatchState({ what, onClear }: { what: string; onClear: () => void }) {
+  return (
+    <PageState
+      icon={<SearchOff />}
+      title={`No ${what} match these filters.`}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { isRole } from "@leadlane/core/permissions/rules";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { isPlanLimit, isStale, messageOf } from "../../lib/api/api-error";
+import { useSession } from "../../lib/session/use-session";
+
+interface FormAlertProps {
+  error: unknown;
+  whenStale?: ReactNode; // shown instead where somebody else saved first, by a form that can go on from there
+}
+
+/** Above the fields: why the whole form was refused, brought into sight of who sent it from far below. */
+export function FormAlert({ error, whenStale }: FormAlertProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
+  if (!error) return null;
+  return <div ref={place}>{whenStale && isStale(error) ? whenStale : <Refusal error={error} />}</div>;
+}
+
+/** Where the plan is full, admins get the way to the plans. */
+function Refusal({ error }: { error: unknown }) {
+  const session = useSession();
+  const isCurable = isPlanLimit(error) && session !== null && isRole(session.role, "Admin");
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        isCurable && (
+          <Button
+            component={Link}
+            to={paths.subscription(session.tenant)}
+            color="inherit"
+            size="small"
+            sx={{ whiteSpace: "nowrap" }}
+          >
+            See plans
+          </Button>
+        )
+      }
+    >
+      {messageOf(error)}
+    </Alert>
+  );
+}

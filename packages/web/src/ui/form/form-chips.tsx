@@ -1,0 +1,44 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import { useField } from "formik";
+import { AutocompleteInput } from "./autocomplete-input";
+
+interface FormChipsProps {
+  name: string;
+  label: string;
+  placeholder?: string; // shown while there is none yet
+  helperText: string; // below the field while there is nothing wrong with it
+  maxLength?: number; // how many characters each may have
+}
+
+/** Several short texts in a Formik form, typed one by one and taken with Enter; none of them twice. */
+export function FormChips({ name, label, placeholder, helperText, maxLength }: FormChipsProps) {
+  const [field, meta, { setValue, setTouched, setError }] = useField<string[]>(name);
+  const change = (texts: readonly string[]) => {
+    // What was wrong is being put right: it is judged anew when the field is left.
+    if (meta.error !== undefined) setError(undefined);
+    void setValue([...new Set(texts.map((text) => text.trim()).filter(Boolean))]);
+  };
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      // What is typed and not yet taken counts too, when the field is left.
+      autoSelect
+      options={[]}
+      value={field.value}
+      onChange={(_, texts) => change(texts)}
+      onBlur={() => void setTouched(true)}
+      slotProps={{ chip: { size: "small" } }}
+      renderInput={(params) => (
+        <AutocompleteInput
+          params={params}
+          label={label}
+          placeholder={field.value.length === 0 ? placeholder : undefined}
+          error={meta.touched ? meta.error : undefined}
+          helperText={helperText}
+          attributes={{ maxLength }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useFormikContext } from "formik";
+import { useEffect, useRef } from "react";
+import { announce } from "../../lib/feedback/announce";
+
+/**
+ * Inside a Formik form: after a submit that some fields failed (here or at the server), takes the focus to the first
+ * of them and says how many there are.
+ */
+export function FormFeedback() {
+  const { submitCount, isSubmitting, errors } = useFormikContext();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const handled = useRef(0);
+  const count = Object.keys(errors).length;
+
+  useEffect(() => {
+    if (isSubmitting || submitCount === handled.current) return;
+    handled.current = submitCount;
+    if (count === 0) return;
+    announce(count === 1 ? "1 field needs attention" : `${count} fields need attention`);
+    anchor.current?.closest("form")?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting, count]);
+
+  return <span ref={anchor} hidden />;
+}

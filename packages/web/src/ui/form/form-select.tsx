@@ -1,0 +1,53 @@
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import { useField } from "formik";
+import { type ReactNode, useId } from "react";
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+}
+
+interface FormSelectProps {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  required?: boolean;
+  helperText?: ReactNode; // below the field while there is nothing wrong with it
+}
+
+/** One of a few in a Formik form. */
+export function FormSelect({ name, label, choices, required = false, helperText }: FormSelectProps) {
+  const id = useId();
+  const [field, meta, { setValue }] = useField<string>(name);
+  const error = meta.touched ? meta.error : undefined;
+  const note = error ?? helperText;
+  return (
+    <FormControl fullWidth error={error !== undefined} required={required}>
+      <InputLabel id={`${id}-label`} shrink>
+        {label}
+      </InputLabel>
+      <Select
+        {...field}
+        // A choice is made at once, and judged at once.
+        onChange={(event) => void setValue(event.target.value, true)}
+        labelId={`${id}-label`}
+        id={id}
+        label={label}
+        notched
+        displayEmpty
+        SelectDisplayProps={{ "aria-describedby": note ? `${id}-note` : undefined }}
+      >
+        {choices.map(({ value, label: text }) => (
+          <MenuItem key={value} value={value}>
+            {text}
+          </MenuItem>
+        ))}
+      </Select>
+      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+    </FormControl>
+  );
+}

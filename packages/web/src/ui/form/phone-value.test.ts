@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { joinPhone, searchCountries, splitPhone, typePhone } from "./phone-value";
+
+const empty = splitPhone("");
+
+it("starts in India", () => {
+  expect(empty).toMatchObject({ country: { iso: "IN", dial: "91" }, national: "" });
+  expect(joinPhone(empty)).toBe("");
+});
+
+it("takes a stored number apart and puts it together again", () => {
+  for (const number of ["+919876543210", "+14155550132", "+971501234567"])
+    expect(joinPhone(splitPhone(number))).toBe(number);
+});
+
+it.each([
+  ["98765 43210", "+919876543210"],
+  ["09876543210", "+919876543210"],
+  ["+1 415 555 0132", "+14155550132"],
+  ["0044 20 7946 0958", "+442079460958"],
+  ["+91-98765-43210", "+919876543210"],
+])("reads %s as %s", (text, value) => {
+  expect(joinPhone(typePhone(empty, text).parts)).toBe(value);
+});
+
+it("refuses the sixteenth digit and keeps what was there", () => {
+  const full = typePhone(empty, "1234567890123").parts;
+  expect(joinPhone(full)).toBe("+911234567890123");
+  expect(typePhone(full, "12345678901234")).toEqual({ parts: full, refused: true });
+});
+
+it("finds countries by name and by calling code", () => {
+  expect(searchCountries("united ar").map(({ iso }) => iso)).toEqual(["AE"]);
+  expect(searchCountries("+91").map(({ iso }) => iso)).toEqual(["IN"]);
+  expect(searchCountries("nowhere")).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
+import type { MouseEvent } from "react";
+import { TEXTS } from "../../config/texts";
+import { useOffline } from "../../lib/api/connection";
+import { toast } from "../../lib/feedback/toast";
+
+interface SubmitButtonProps extends ButtonProps {
+  busy: boolean;
+  busyLabel?: string; // shown while busy: "Signing in…"
+}
+
+/**
+ * The filled action of a form. While it is being sent the button keeps the focus and its place, says so, and ignores
+ * further presses. Without a connection it says why it does nothing.
+ */
+export function SubmitButton({
+  busy,
+  busyLabel,
+  children,
+  onClick,
+  type = "submit",
+  ...props
+}: SubmitButtonProps) {
+  const offline = useOffline();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (offline) toast.error(TEXTS.offline);
+    if (busy || offline) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Button
+      variant="contained"
+      {...props}
+      type={type}
+      aria-disabled={busy || offline || undefined}
+      onClick={press}
+      startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : props.startIcon}
+    >
+      {busy ? (busyLabel ?? children) : children}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import HomeOutlined from "@mui/icons-material/HomeOutlined";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { on } from "../../config/media";
+import { paths } from "../../config/paths";
+import { useSlug } from "../../lib/session/use-session";
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+function Separator() {
+  return (
+    <Box component="span" aria-hidden sx={{ marginInline: 0.75 }}>
+      /
+    </Box>
+  );
+}
+
+/** The way down to this page, above its title; on phones the title alone has to do. */
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  const slug = useSlug();
+  return (
+    <Box
+      component="nav"
+      aria-label="Breadcrumb"
+      sx={{ [on("mobileNav")]: { display: "none" }, fontSize: "0.75rem", color: "text.secondary" }}
+    >
+      <Box
+        component="ol"
+        sx={{ display: "flex", alignItems: "center", listStyle: "none", margin: 0, padding: 0 }}
+      >
+        <li>
+          <Link
+            component={RouterLink}
+            to={paths.dashboard(slug)}
+            aria-label="Dashboard"
+            sx={{ display: "grid", placeItems: "center", minWidth: 24, minHeight: 24, color: "inherit" }}
+          >
+            <HomeOutlined sx={{ fontSize: 16 }} />
+          </Link>
+        </li>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Separator />
+            <Link component={RouterLink} to={crumb.to} underline="hover" sx={{ color: "inherit" }}>
+              {crumb.label}
+            </Link>
+          </li>
+        ))}
+        <Box
+          component="li"
+          aria-current="page"
+          sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+        >
+          <Separator />
+          {current}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

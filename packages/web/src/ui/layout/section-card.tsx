@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import type { SxProps, Theme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { RefreshBar } from "../feedback/refresh-bar";
+
+interface SectionCardProps {
+  title: ReactNode;
+  actions?: ReactNode; // right of the title: a link or small buttons
+  refreshing?: boolean; // shows the thin bar that says old data is being refreshed
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+}
+
+/** A card that is a section of the page, named by its heading. */
+export function SectionCard({ title, actions, refreshing = false, sx, children }: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={[{ position: "relative", minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {refreshing && <RefreshBar />}
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 2,
+          padding: { xs: 2, sm: 3 },
+          paddingBottom: { xs: 1, sm: 1.5 },
+        }}
+      >
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
+        {actions}
+      </Box>
+      <Box sx={{ padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0, sm: 0 } }}>{children}</Box>
+    </Card>
+  );
+}

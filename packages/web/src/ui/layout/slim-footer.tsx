@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { BRAND } from "../../brand";
+
+interface SlimFooterProps {
+  light?: boolean; // white text, for dark pages
+  children?: ReactNode; // at the end of the line
+}
+
+/** One line at the end of a page: whose product this is, and the year. */
+export function SlimFooter({ light = false, children }: SlimFooterProps) {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: children ? "space-between" : "center",
+        gap: 2,
+        fontSize: "0.75rem",
+        color: light ? "common.white" : "text.secondary",
+      }}
+    >
+      <span>
+        © {new Date().getFullYear()} {BRAND.company}
+      </span>
+      {children}
+    </Box>
+  );
+}

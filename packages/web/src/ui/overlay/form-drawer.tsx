@@ -1,0 +1,75 @@
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useFormikContext } from "formik";
+import { type ReactNode, type RefObject, useEffect, useId, useState } from "react";
+import { useLeaveQuestion } from "../../lib/navigation/unsaved";
+import { DiscardDialog } from "./discard-dialog";
+
+interface FormDrawerProps {
+  title: string;
+  isDirty: () => boolean; // whether something typed would be lost; leaving then asks first
+  onClosed: () => void; // after the drawer has slid out
+  children: (close: () => void) => ReactNode; // takes what closes the drawer without a question
+}
+
+/** A form at the side of a page; the whole screen on phones. Mount it to open it. */
+export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerProps) {
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setOpen(false);
+  const leave = () => (isDirty() ? setAsking(true) : close());
+  // Back navigation leaves the drawer too; what closes it by itself is no question any more.
+  const blocker = useLeaveQuestion(() => isOpen && isDirty());
+  const isHeld = blocker.state === "blocked";
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={leave}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { width: { xs: "100%", sm: 480 } },
+        },
+        transition: { onExited: onClosed },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, padding: "12px 12px 12px 24px" }}>
+        <Typography id={titleId} variant="h2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label="Close" onClick={leave}>
+          <Close />
+        </IconButton>
+      </Box>
+      {children(close)}
+      <DiscardDialog
+        open={isAsking || isHeld}
+        onDiscard={() => {
+          setAsking(false);
+          if (isHeld) blocker.proceed();
+          else close();
+        }}
+        onKeep={() => {
+          setAsking(false);
+          blocker.reset?.();
+        }}
+      />
+    </Drawer>
+  );
+}
+
+/** Inside a Formik form: tells who may close it whether something typed would be lost. */
+export function DirtyMark({ dirty }: { dirty: RefObject<boolean> }) {
+  const form = useFormikContext();
+  useEffect(() => {
+    dirty.current = form.dirty;
+  }, [dirty, form.dirty]);
+  return null;
+}

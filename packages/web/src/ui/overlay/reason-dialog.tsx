@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { Form, Formik, useFormikContext } from "formik";
+import { useId } from "react";
+import { FormFeedback } from "../form/form-feedback";
+import { FormTextField } from "../form/form-text-field";
+import { SubmitButton } from "../form/submit-button";
+
+interface ReasonDialogProps {
+  title: string; // says what the reason is for: "Why was Asha Verma lost?"
+  reasons: readonly string[]; // offered for choice; with the last one comes a field for one's own words
+  requiredText: string; // the message when none is chosen
+  maxLength: number;
+  confirmLabel: string;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+}
+
+const EMPTY = { choice: "", words: "" };
+
+/** Asks why, before something goes on; mount it only while it asks. One's own words, where there are any, are the reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, reasons, requiredText, maxLength, confirmLabel, onConfirm, onCancel } = props;
+  const titleId = useId();
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onCancel}>
+      <Formik
+        initialValues={EMPTY}
+        validate={({ choice }) => (choice === "" ? { choice: requiredText } : {})}
+        onSubmit={({ choice, words }) => onConfirm(words.trim() || choice)}
+      >
+        <Form noValidate>
+          <DialogTitle id={titleId} variant="h2">
+            {title}
+          </DialogTitle>
+          <DialogContent sx={{ paddingBottom: 1 }}>
+            <FormFeedback />
+            <ReasonFields reasons={reasons} labelledBy={titleId} maxLength={maxLength} />
+          </DialogContent>
+          <DialogActions sx={{ padding: 2 }}>
+            <Button onClick={onCancel}>Cancel</Button>
+            <SubmitButton busy={false}>{confirmLabel}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </Formik>
+    </Dialog>
+  );
+}
+
+interface ReasonFieldsProps {
+  reasons: readonly string[];
+  labelledBy: string;
+  maxLength: number;
+}
+
+/** One of the reasons, or with the last of them one's own words. */
+function ReasonFields({ reasons, labelledBy, maxLength }: ReasonFieldsProps) {
+  const { values, errors, touched, setValues } = useFormikContext<{ choice: string; words: string }>();
+  const noteId = useId();
+  const error = touched.choice ? errors.choice : undefined;
+  return (
+    <FormControl error={error !== undefined} fullWidth>
+      <RadioGroup
+        aria-labelledby={labelledBy}
+        aria-describedby={error ? noteId : undefined}
+        value={values.choice}
+        onChange={(_, choice) => setValues({ choice, words: "" })}
+        sx={{ display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } }}
+      >
+        {reasons.map((reason) => (
+          <FormControlLabel
+            key={reason}
+            value={reason}
+            label={reason}
+            control={<Radio color="info" slotProps={{ input: { "aria-invalid": error !== undefined } }} />}
+          />
+        ))}
+      </RadioGroup>
+      {error && <FormHelperText id={noteId}>{error}</FormHelperText>}
+      {values.choice !== "" && values.choice === reasons.at(-1) && (
+        <Box sx={{ marginTop: 2 }}>
+          <FormTextField name="words" label="Reason in your words" inputProps={{ maxLength }} autoFocus />
+        </Box>
+      )}
+    </FormControl>
+  );
+}

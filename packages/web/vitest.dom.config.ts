@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+/** Components and whatever else needs a page. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: "web-dom",
+    environment: "happy-dom",
+    pool: "threads",
+    // What the files share is said in the setup.
+    isolate: false,
+    include: ["src/**/*.test.tsx", "{src,build}/**/*.dom.test.ts"],
+    setupFiles: ["src/testing/setup.ts"],
+    restoreMocks: true,
+    unstubGlobals: true,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
+    testTimeout: 30_000,
+  },
+});

@@ -1,0 +1,149 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../../scripts/browser.mjs";
+
+/** What one opening of a screen costs a phone. */
+export interface Visit {
+  scriptBytes: number;
+  requests: number;
+  apiRequests: number;
+  paintMs: number;
+  shift: number;
+  nodes: number;
+}
+
+export interface Address {
+  url: string;
+  shows: string; // what one comes for, once it stands there
+  token: string | null; // of who is signed in
+}
+
+/** 1.6 Mbps, 150 ms, a processor four times slower. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWDOWN = 4;
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: (await findBrowser()) ?? undefined,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}
+
+/** In a browser that has never been there: nothing cached, no service worker. */
+export async function coldVisit(browser: Browser, address: Address): Promise<Visit> {
+  const context = await newContext(browser, address, "block");
+  const visit = await measure(context, address);
+  await context.close();
+  return visit;
+}
+
+/** In a browser that has been there once and keeps what that has left: its own cache, and the service worker's. */
+export async function secondVisit(browser: Browser, address: Address): Promise<Visit> {
+  const context = await newContext(browser, address, "allow");
+  const first = await context.newPage();
+  await first.goto(address.url, { waitUntil: "networkidle" });
+  await first.waitForSelector(address.shows);
+  await first.evaluate(serviceWorkerReady);
+  await slowDownWorkers(browser);
+  await first.close();
+  const visit = await measure(context, address);
+  await context.close();
+  return visit;
+}
+
+async function newContext(
+  browser: Browser,
+  { token }: Address,
+  serviceWorkers: "allow" | "block",
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers });
+  if (token) await context.addInitScript((value) => localStorage.setItem("token", value), token);
+  return context;
+}
+
+/** Resolves once the service worker has taken over and has the page's own scripts. */
+async function serviceWorkerReady(): Promise<void> {
+  await navigator.serviceWorker.ready;
+  const scripts = performance
+    .getEntriesByType("resource")
+    .filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+  for (const { name } of scripts)
+    while (!(await caches.match(name))) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** The line of a page is not that of its service worker, which the browser knows as a target of its own. */
+async function slowDownWorkers(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send("Target.getTargets");
+  for (const { targetId } of targetInfos.filter(({ type }) => type === "service_worker")) {
+    const { sessionId } = await session.send("Target.attachToTarget", { targetId, flatten: false });
+    const commands = [
+      { id: 1, method: "Network.enable", params: {} },
+      { id: 2, method: "Network.emulateNetworkConditions", params: LINE },
+    ];
+    for (const command of commands)
+      await session.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify(command) });
+  }
+}
+
+async function measure(context: BrowserContext, { url, shows }: Address): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", LINE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const load = countLoad(session);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForSelector(shows);
+  await page.evaluate(painted);
+  const seen = await observe(page);
+  await page.close();
+  return { ...load, ...seen };
+}
+
+/** Counts what comes over the line from now on. */
+function countLoad(session: CDPSession) {
+  const types = new Map<string, string>();
+  const load = { scriptBytes: 0, requests: 0, apiRequests: 0 };
+  session.on("Network.responseReceived", ({ requestId, response, type }) => {
+    if (!response.url.startsWith("http") || response.fromDiskCache) return;
+    types.set(requestId, type);
+    load.requests += 1;
+    if (new URL(response.url).pathname.startsWith("/api/")) load.apiRequests += 1;
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === "Script") load.scriptBytes += encodedDataLength;
+  });
+  return load;
+}
+
+/** Resolves once the browser, with nothing left to do, has painted what it did. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+    );
+  });
+}
+
+/** Entries that the browser kept, as numbers: the time of a paint, the size of a shift. */
+function kept(page: Page, type: "largest-contentful-paint" | "layout-shift"): Promise<number[]> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number[]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().map((entry) => ("value" in entry ? Number(entry.value) : entry.startTime)),
+          ),
+        ).observe({ type: wanted, buffered: true });
+        requestIdleCallback(() => resolve([]), { timeout: 1000 });
+      }),
+    type,
+  );
+}
+
+async function observe(page: Page) {
+  const paints = await kept(page, "largest-contentful-paint");
+  const shifts = await kept(page, "layout-shift");
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+  return { paintMs: paints.at(-1) ?? 0, shift: shifts.reduce((sum, shift) => sum + shift, 0), nodes };
+}

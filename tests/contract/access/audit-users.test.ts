@@ -1,0 +1,93 @@
+import { Session, User } from "@leadlane/core/access/schema";
+import type { AuditEntry } from "@leadlane/core/audit/schema";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { readAudit } from "../../support/audit";
+import { anybody } from "../../support/client";
+import { askForToken, lastToken } from "../../support/letters";
+import { useProduct } from "../../support/product";
+import { newEmail, newTenant, PASSWORD } from "../../support/tenant";
+
+useProduct();
+
+const OTHER_PASSWORD = "another horse battery";
+
+/** What the audit tells of one user, the oldest first. */
+function about(id: string, entries: AuditEntry[]): AuditEntry[] {
+  return entries.filter(({ subject_id }) => subject_id === id).reverse();
+}
+
+it("tells what an Admin changed of a user, field by field and permission by permission", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const manager = await tenant.hire("Manager", { name: "Mina" });
+  const details = { name: "Ravi", email: newEmail(), role: "Staff", password: PASSWORD };
+  const { id } = (await admin.post("/uac/create", details)).as(User, 201);
+  await admin.put(`/uac/users/update-user/${id}`, { user: { name: "Ravi K", rm_id: manager.id } });
+  await admin.put(`/uac/${id}/permissions`, { permissionKey: "can_export_leads", value: true });
+  await admin.put(`/uac/users/update-user/${id}`, { role: "Manager", rm_id: null });
+  await admin.put(`/uac/users/toggle-status/${id}`, { status: "inactive" });
+  await admin.put(`/uac/users/toggle-status/${id}`, { status: "active" });
+  const entries = about(id, await readAudit(admin, { subject_type: "user" }));
+  expect(entries.map(({ action, subject_name }) => `${action} ${subject_name}`)).toEqual([
+    "created Ravi",
+    "updated Ravi K",
+    "updated Ravi K",
+    "updated Ravi K",
+    "disabled Ravi K",
+    "enabled Ravi K",
+  ]);
+  expect(new Set(entries.map(({ actor_id }) => actor_id))).toEqual(new Set([admin.id]));
+  const [, edit, grant, promotion, disabled] = entries;
+  expect(edit?.changes).toEqual([
+    { field: "name", from: "Ravi", to: "Ravi K" },
+    { field: "rm_id", from: null, to: manager.id, to_name: "Mina" },
+  ]);
+  expect(grant?.changes).toEqual([{ field: "permissions.can_export_leads", from: false, to: true }]);
+  expect(promotion?.changes).toContainEqual({ field: "role", from: "Staff", to: "Manager" });
+  expect(promotion?.changes).toContainEqual({ field: "permissions.can_assign_leads", from: false, to: true });
+  expect(disabled?.changes).toEqual([{ field: "status", from: "active", to: "inactive" }]);
+  // The manager's own item changed with the team: that is no change of the manager.
+  expect(about(manager.id, entries)).toEqual([]);
+});
+
+it("tells of passwords and sessions as the user's own doing, and never a secret", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const ravi = await tenant.hire("Staff", { name: "Ravi" });
+  const passwords = { current_password: PASSWORD, new_password: OTHER_PASSWORD };
+  (await ravi.put("/profile/password", passwords)).as(z.object({ token: z.string() }));
+  const token = await askForToken(tenant.id, ravi.email);
+  (await anybody.post("/auth/reset-password", { token, password: PASSWORD })).as(z.null());
+  const credentials = { email: ravi.email, password: PASSWORD };
+  (await anybody.post("/auth/login", credentials)).as(Session);
+  const again = await tenant.signIn(ravi);
+  (await again.post("/auth/sign-out-everywhere")).as(z.null());
+  const entries = about(ravi.id, await readAudit(admin));
+  expect(entries.map(({ action, actor_name, changes }) => [action, actor_name, changes.length > 0])).toEqual([
+    ["created", "Ravi", true],
+    ["password_changed", "Ravi", false],
+    ["password_changed", "Ravi", false],
+    ["signed_in", "Ravi", false],
+    ["signed_out_everywhere", "Ravi", false],
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(
+    new RegExp([PASSWORD, OTHER_PASSWORD, token, "hash"].join("|")),
+  );
+});
+
+it("tells of invitations: who was invited by whom, again, and that it was accepted", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const details = { name: "Binu", email: newEmail(), role: "Staff" };
+  const { id } = (await admin.post("/uac/create", details)).as(User, 201);
+  (await admin.post(`/uac/users/${id}/invite`)).as(User);
+  const token = await lastToken(tenant.id, details.email);
+  (await anybody.post("/auth/reset-password", { token, password: PASSWORD })).as(z.null());
+  const entries = about(id, await readAudit(admin));
+  expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ["created", admin.id],
+    ["invited", admin.id],
+    ["password_changed", id],
+  ]);
+});

@@ -1,0 +1,83 @@
+import { LAST_ADMIN_TEXT } from "@leadlane/core/access/rules";
+import { User } from "@leadlane/core/access/schema";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { tenantScope } from "@leadlane/core/kernel/table/key";
+import { remove } from "@leadlane/core/kernel/table/write";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { Answer } from "../../support/answer";
+import type { Client } from "../../support/client";
+import { drained, useProduct } from "../../support/product";
+import { raceOf } from "../../support/race";
+import { inTenant, newEmail, newTenant } from "../../support/tenant";
+
+useProduct();
+
+const disable = (client: Client, id: string) =>
+  client.put(`/uac/users/toggle-status/${id}`, { status: "inactive" });
+const demote = (client: Client, id: string) =>
+  client.put(`/uac/users/update-user/${id}`, { user: { role: "Staff" } });
+
+it("neither disables nor demotes the last active admin", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const second = await tenant.hire("Admin");
+  (await disable(admin, second.id)).as(User);
+  for (const attempt of [disable, demote]) {
+    expect((await attempt(admin, admin.id)).refused(409, "CONFLICT").message).toBe(LAST_ADMIN_TEXT);
+  }
+  (await admin.put(`/uac/users/toggle-status/${second.id}`, { status: "active" })).as(User);
+  expect((await demote(admin, admin.id)).as(User).role).toBe("Staff");
+  (await disable(await tenant.signIn(second), second.id)).refused(409, "CONFLICT");
+});
+
+it("does not count an admin who has not accepted the invitation", async () => {
+  const { admin } = await newTenant();
+  (await admin.post("/uac/create", { name: "Binu", email: newEmail(), role: "Admin" })).as(User, 201);
+  (await disable(admin, admin.id)).refused(409, "CONFLICT");
+});
+
+it("counts somebody who was made an admin later", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const promote = tenant.admin.put(`/uac/users/update-user/${staff.id}`, { role: "admin" });
+  (await promote).as(User);
+  (await disable(staff, tenant.admin.id)).as(User);
+  (await tenant.admin.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+});
+
+it("knows the admins of a business from before their ids were kept, none of them or the later ones only", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const forgetAdmins = () =>
+    inTenant(tenant.id, () => Table.transact([remove({ pk: tenantScope("USERS"), sk: "ADMINS" })]));
+  await forgetAdmins();
+  expect((await disable(admin, admin.id)).refused(409, "CONFLICT").message).toBe(LAST_ADMIN_TEXT);
+  await forgetAdmins();
+  const [second, third] = [await tenant.hire("Admin"), await tenant.hire("Admin")];
+  (await disable(second, admin.id)).as(User);
+  await forgetAdmins();
+  (await demote(second, third.id)).as(User);
+  (await disable(second, second.id)).refused(409, "CONFLICT");
+});
+
+it.each([
+  ["disable one another", disable, true],
+  ["demote one another", demote, true],
+  ["disable themselves", disable, false],
+  ["demote themselves", demote, false],
+] as const)("leaves one of two admins who %s at the same moment", async (_, attempt, isMutual) => {
+  const tenant = await newTenant();
+  const [first, second] = [tenant.admin, await tenant.hire("Admin")];
+  await drained();
+  raceOf(2);
+  const answers: Answer[] = await Promise.all([
+    attempt(first, isMutual ? second.id : first.id),
+    attempt(second, isMutual ? first.id : second.id),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const rest = answers[0]?.status === (isMutual ? 200 : 409) ? first : second;
+  const users = (await rest.get("/uac/users")).as(z.array(User));
+  const admins = users.filter(({ role, status }) => role === "Admin" && status === "active");
+  expect(admins.map(({ id }) => id)).toEqual([rest.id]);
+});

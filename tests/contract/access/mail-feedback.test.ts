@@ -1,0 +1,84 @@
+import { Profile, User } from "@leadlane/core/access/schema";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { anybody } from "../../support/client";
+import { linkIn, mailsTo, waitForMail } from "../../support/mailbox";
+import { useProduct } from "../../support/product";
+import { newTenant, type Tenant } from "../../support/tenant";
+
+useProduct();
+
+const Users = z.array(User);
+let people = 0;
+
+/** An address at the host whose mails come back. */
+function badEmail(host = "bounce.test"): string {
+  people += 1;
+  return `person-${process.pid}-${people}@${host}`;
+}
+
+async function find({ admin }: Tenant, id: string): Promise<User | undefined> {
+  return (await admin.get("/uac/users")).as(Users).find((user) => user.id === id);
+}
+
+async function invite({ admin }: Tenant, email: string): Promise<User> {
+  return (await admin.post("/uac/create", { name: "Ravi", email, role: "Staff" })).as(User, 201);
+}
+
+const reasonOf = async (tenant: Tenant, id: string) => (await find(tenant, id))?.email_failure?.reason;
+
+it("shows an admin whose mails come back, or are called spam, until the address is another one", async () => {
+  const tenant = await newTenant();
+  const [bounced, complained] = [
+    await invite(tenant, badEmail()),
+    await invite(tenant, badEmail("complaint.test")),
+  ];
+  expect(bounced.email_failure).toBeNull();
+  await expect.poll(() => reasonOf(tenant, bounced.id)).toBe("bounced");
+  await expect.poll(() => reasonOf(tenant, complained.id)).toBe("complained");
+
+  const change = (user: Record<string, unknown>) =>
+    tenant.admin.put(`/uac/users/update-user/${bounced.id}`, { user });
+  expect((await change({ name: "Ravi K." })).as(User).email_failure?.reason).toBe("bounced");
+  expect(
+    (await change({ email: `right-${bounced.email.replace("bounce", "example")}` })).as(User),
+  ).toMatchObject({
+    email_failure: null,
+  });
+});
+
+it("writes again when an admin says so, and hears of it if that comes back too", async () => {
+  const tenant = await newTenant();
+  const { id } = await invite(tenant, badEmail());
+  await expect.poll(() => reasonOf(tenant, id)).toBe("bounced");
+  const before = await find(tenant, id);
+  const again = (await tenant.admin.post(`/uac/users/${id}/retry-email`)).as(User);
+  expect(again).toMatchObject({ email_failure: null, version: (before?.version ?? 0) + 1 });
+  expect((await tenant.admin.post(`/uac/users/${id}/retry-email`)).as(User)).toEqual(again);
+  expect((await tenant.admin.post(`/uac/users/${id}/invite`)).as(User).email_failure).toBeNull();
+  await expect.poll(() => reasonOf(tenant, id)).toBe("bounced");
+});
+
+it("takes a link that was used for the proof that the address works", async () => {
+  const tenant = await newTenant();
+  const { id, email } = await invite(tenant, badEmail());
+  await expect.poll(() => reasonOf(tenant, id)).toBe("bounced");
+  const token = linkIn(await waitForMail(email)).searchParams.get("token");
+  const password = "another horse battery";
+  (await anybody.post("/auth/reset-password", { token, password })).as(z.null());
+  expect((await find(tenant, id))?.email_failure).toBeNull();
+});
+
+it("tells people themselves in their profile, and sends a link that they ask for all the same", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  expect((await staff.get("/profile")).as(Profile).email_failure).toBeNull();
+  const email = badEmail();
+  await tenant.admin.put(`/uac/users/update-user/${staff.id}`, { user: { email } });
+  const ask = () => anybody.post("/auth/forgot-password", { email });
+  await ask();
+  const reason = async () => (await staff.get("/profile")).as(Profile).email_failure?.reason;
+  await expect.poll(reason).toBe("bounced");
+  await ask();
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { anybody } from "../../support/client";
+import { linkIn, mailsTo, waitForMail } from "../../support/mailbox";
+import { drained, useProduct } from "../../support/product";
+import { snapshot } from "../../support/snapshot";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+it("mails a link to choose a new password, whose token stands nowhere in the table", async () => {
+  const tenant = await newTenant();
+  const { email } = tenant.admin;
+  (await anybody.post("/auth/forgot-password", { email })).as(z.null());
+  const mail = await waitForMail(email);
+  await drained();
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(mail.subject).toBe("Reset your Leadlane password");
+  const link = linkIn(mail);
+  expect(link.pathname).toBe("/reset-password");
+  const token = link.searchParams.get("token") ?? "";
+  expect(token.length).toBeGreaterThan(30);
+  expect(mail.html).toContain(token);
+  expect(JSON.stringify(await snapshot(tenant.id))).not.toContain(token);
+});
+
+it("mails an invitation that names who sent it and the business", async () => {
+  const tenant = await newTenant();
+  const email = `new-${Date.now()}@example.test`;
+  const input = { name: "Ravi\r\nBcc: <b>x</b>", email, role: "Staff" };
+  await tenant.admin.post("/uac/create", input);
+  const mail = await waitForMail(email);
+  expect(mail.subject).toMatch(/^Join .+ on Leadlane$/);
+  expect(mail.text).toContain(tenant.admin.session.user.name);
+  expect(mail.html).toContain("&lt;b&gt;x&lt;/b&gt;");
+  expect(linkIn(mail).searchParams.get("welcome")).toBe("1");
+});

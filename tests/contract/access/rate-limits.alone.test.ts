@@ -1,0 +1,152 @@
+import { ACCOUNT_DISABLED_TEXT } from "@leadlane/core/access/rules";
+import { FreshToken, Session } from "@leadlane/core/access/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import {
+  RATE_LIMITED_TEXT,
+  REGISTER_BY_ADDRESS,
+  RESET_GUESSES_BY_ADDRESS,
+  SIGN_IN_BY_ADDRESS,
+  SIGN_IN_BY_EMAIL,
+} from "@leadlane/core/rate-limit/rules";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { Answer } from "../../support/answer";
+import { anybody } from "../../support/client";
+import { useProduct } from "../../support/product";
+import { scan } from "../../support/snapshot";
+import { newEmail, newTenant, PASSWORD, registration, signUp } from "../../support/tenant";
+
+process.env.RATE_LIMIT_FACTOR = "1";
+useProduct();
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let hours = 0;
+
+beforeAll(() => shiftClock(0));
+/** Everybody here has the same address: each test begins when the counts of the one before are over. */
+afterEach(() => {
+  narrow(1);
+  hours += 2;
+  shiftClock(hours * HOUR);
+});
+
+/** Multiplies every limit; what a limit is in full is said by its rule. */
+function narrow(factor: number): void {
+  process.env.RATE_LIMIT_FACTOR = String(factor * 1.001); // a little more, so that no rounding takes one away
+}
+
+function login(email: string, password = "not the password") {
+  return anybody.post("/auth/login", { email, password });
+}
+
+function forgot(email: string) {
+  return anybody.post("/auth/forgot-password", { email });
+}
+
+async function inTurn(count: number, act: () => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n += 1) statuses.push((await act()).status);
+  return statuses;
+}
+
+function limited(answer: Answer): number {
+  expect(answer.refused(429, "RATE_LIMITED").message).toBe(RATE_LIMITED_TEXT);
+  return Number(answer.headers.get("retry-after"));
+}
+
+it("lets a user in who signs in many times at once", async () => {
+  const { admin } = await newTenant();
+  const times = SIGN_IN_BY_EMAIL.most + 1; // one more than there are places
+  const answers = await Promise.all(Array.from({ length: times }, () => login(admin.email, PASSWORD)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200));
+});
+
+it("lets five sign-ins of one e-mail fail in a quarter of an hour, known or not, right or wrong after that", async () => {
+  const { admin } = await newTenant();
+  for (const email of [admin.email, newEmail()]) {
+    expect(await inTurn(5, () => login(email.toUpperCase()))).toEqual([400, 400, 400, 400, 400]);
+    const seconds = limited(await login(email, PASSWORD));
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+  }
+  shiftClock(hours * HOUR + 16 * MINUTE);
+  (await login(admin.email, PASSWORD)).as(Session);
+});
+
+it("does not count what goes well", async () => {
+  const tenant = await newTenant();
+  const gone = await tenant.hire("Staff");
+  await tenant.change(gone, { status: "inactive" });
+  narrow(2 / SIGN_IN_BY_EMAIL.most);
+  (await login(tenant.admin.email)).refused(400, "BAD_CREDENTIALS");
+  expect(await inTurn(3, () => login(tenant.admin.email, PASSWORD))).toEqual([200, 200, 200]);
+  (await login(tenant.admin.email)).refused(400, "BAD_CREDENTIALS");
+  limited(await login(tenant.admin.email, PASSWORD));
+  for (let n = 0; n < 3; n += 1) {
+    const failure = (await login(gone.email, PASSWORD)).refused(403, "FORBIDDEN");
+    expect(failure.message).toBe(ACCOUNT_DISABLED_TEXT);
+  }
+});
+
+it("lets no burst at one moment slip through", async () => {
+  const { admin } = await newTenant();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => login(admin.email)));
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([count(400), count(429)]).toEqual([5, 3]);
+});
+
+it("lets a hundred sign-ins fail from one address, whatever the e-mails", async () => {
+  expect(SIGN_IN_BY_ADDRESS).toMatchObject({ most: 100, seconds: 15 * 60 });
+  const { admin } = await newTenant();
+  narrow(3 / SIGN_IN_BY_ADDRESS.most);
+  expect(await inTurn(3, () => login(newEmail()))).toEqual([400, 400, 400]);
+  expect(limited(await login(admin.email, PASSWORD))).toBeGreaterThan(0);
+});
+
+it("counts wrong current passwords as failed sign-ins", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const change = (current_password: string) =>
+    staff.put("/profile/password", { current_password, new_password: "another horse battery" });
+  expect(await inTurn(5, () => change("wrong"))).toEqual([400, 400, 400, 400, 400]);
+  limited(await change(PASSWORD));
+  limited(await login(staff.email, PASSWORD));
+  shiftClock(hours * HOUR + 16 * MINUTE);
+  (await change(PASSWORD)).as(FreshToken);
+});
+
+it("mails five links an hour to one e-mail, known or not", async () => {
+  const { admin } = await newTenant();
+  for (const email of [admin.email, newEmail()]) {
+    expect(await inTurn(5, () => forgot(email))).toEqual([200, 200, 200, 200, 200]);
+    expect(limited(await forgot(email.toUpperCase()))).toBeGreaterThan(59 * 60 - 10);
+  }
+  (await forgot(newEmail())).as(z.null());
+});
+
+it("lets thirty links be guessed from one address in an hour", async () => {
+  expect(RESET_GUESSES_BY_ADDRESS).toMatchObject({ most: 30, seconds: 60 * 60 });
+  narrow(3 / RESET_GUESSES_BY_ADDRESS.most);
+  const guess = () => anybody.post("/auth/reset-password", { token: "guess", password: PASSWORD });
+  expect(await inTurn(3, guess)).toEqual([400, 400, 400]);
+  limited(await guess());
+});
+
+it("takes sixty sign-ups from one address in an hour, whether they go well or not", async () => {
+  expect(REGISTER_BY_ADDRESS).toMatchObject({ most: 60, seconds: 60 * 60 });
+  narrow(3 / REGISTER_BY_ADDRESS.most);
+  await signUp();
+  const register = () => anybody.post("/auth/register", registration({ password: "1234567890" }));
+  expect(await inTurn(2, register)).toEqual([400, 400]);
+  limited(await register());
+});
+
+it("keeps neither addresses nor e-mails in what it counts", async () => {
+  const email = newEmail();
+  await login(email);
+  const counts = JSON.stringify(await scan(({ pk }) => String(pk).startsWith("G#RATE#")));
+  expect(counts).toContain("G#RATE#");
+  expect(counts).not.toContain(email);
+  expect(counts).not.toContain("127.0.0.1");
+});

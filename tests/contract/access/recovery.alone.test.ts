@@ -1,0 +1,184 @@
+import { RESET_REFUSED_TEXT } from "@leadlane/core/access/rules";
+import { Session, User } from "@leadlane/core/access/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { afterEach, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { anybody, type Client } from "../../support/client";
+import { askForToken, lastToken, lettersTo } from "../../support/letters";
+import { useProduct } from "../../support/product";
+import { snapshot } from "../../support/snapshot";
+import { newEmail, newTenant, PASSWORD } from "../../support/tenant";
+
+useProduct();
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NEW_PASSWORD = "another horse battery";
+
+afterEach(() => shiftClock(0));
+
+function reset(token: string, password = NEW_PASSWORD) {
+  return anybody.post("/auth/reset-password", { token, password });
+}
+
+function login(email: string, password: string) {
+  return anybody.post("/auth/login", { email, password });
+}
+
+async function refused(token: string): Promise<void> {
+  expect((await reset(token)).names("token").message).toBe(RESET_REFUSED_TEXT);
+}
+
+async function invite(admin: Client, input: Record<string, unknown> = {}): Promise<User> {
+  const user = { name: "Binu", email: newEmail(), role: "Staff", ...input };
+  return (await admin.post("/uac/create", user)).as(User, 201);
+}
+
+it("lets a user choose another password by a mailed link, once, and ends every session", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const token = await askForToken(tenant.id, staff.email);
+  (await reset(token)).as(z.null());
+  (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await login(staff.email, PASSWORD)).refused(400, "BAD_CREDENTIALS");
+  (await login(staff.email.toUpperCase(), NEW_PASSWORD)).as(Session);
+  await refused(token);
+});
+
+it("lets one of many who use a link at once do so", async () => {
+  const tenant = await newTenant();
+  const token = await askForToken(tenant.id, tenant.admin.email);
+  const passwords = ["first horse battery", "second horse battery", "third horse battery"];
+  const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  const chosen = passwords[answers.findIndex(({ status }) => status === 200)] ?? "";
+  (await login(tenant.admin.email, chosen)).as(Session);
+});
+
+it("gives the same answer in the same time whatever the e-mail, and mails only to who can sign in", async () => {
+  const tenant = await newTenant();
+  const [staff, gone] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
+  await tenant.change(gone, { status: "inactive" });
+  const answers: string[] = [];
+  for (const email of [staff.email, gone.email, newEmail()]) {
+    const started = performance.now();
+    answers.push((await anybody.post("/auth/forgot-password", { email: ` ${email.toUpperCase()}` })).text);
+    expect(performance.now() - started).toBeGreaterThan(395);
+  }
+  expect(new Set(answers)).toEqual(new Set(['{"success":true,"data":null}']));
+  expect(await lettersTo(tenant.id, staff.email)).toMatchObject([
+    { template: "password_reset", name: "Staff" },
+  ]);
+  expect(await lettersTo(tenant.id, gone.email)).toEqual([]);
+});
+
+it("refuses tokens that are guessed, malformed or past their 30 minutes", async () => {
+  const tenant = await newTenant();
+  const token = await askForToken(tenant.id, tenant.admin.email);
+  await refused("guess");
+  await refused(token.toLowerCase());
+  await refused(token.slice(0, -1));
+  (await anybody.post("/auth/reset-password", {})).names("token", "password");
+  (await anybody.post("/auth/reset-password", { token: { $gt: "" }, password: NEW_PASSWORD })).names("token");
+  shiftClock(31 * MINUTE);
+  await refused(token);
+  shiftClock(29 * MINUTE);
+  (await reset(token)).as(z.null());
+});
+
+it("leaves a link good where the new password is refused", async () => {
+  const tenant = await newTenant();
+  const token = await askForToken(tenant.id, tenant.admin.email);
+  (await reset(token, "short")).names("password");
+  (await reset(token, "password123")).names("password");
+  (await reset(token, tenant.admin.email)).names("password");
+  (await reset(token)).as(z.null());
+});
+
+it("ends a link with the user's access, another link, another password or another e-mail address", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [gone, twice, changed, moved] = [
+    await tenant.hire("Staff"),
+    await tenant.hire("Staff"),
+    await tenant.hire("Staff"),
+    await tenant.hire("Staff"),
+  ];
+  const tokenOf = ({ email }: { email: string }) => askForToken(tenant.id, email);
+
+  const ofGone = await tokenOf(gone);
+  const toggle = `/uac/users/toggle-status/${gone.id}`;
+  (await admin.put(toggle, { status: "inactive" })).as(User);
+  await refused(ofGone);
+  (await admin.put(toggle, { status: "active" })).as(User);
+  await refused(ofGone);
+
+  const [earlier, later] = [await tokenOf(twice), await tokenOf(twice)];
+  (await reset(later)).as(z.null());
+  await refused(earlier);
+
+  const before = await tokenOf(changed);
+  const passwords = { current_password: PASSWORD, new_password: NEW_PASSWORD };
+  (await changed.put("/profile/password", passwords)).as(z.object({ token: z.string() }));
+  await refused(before);
+
+  const toOldAddress = await tokenOf(moved);
+  (await admin.put(`/uac/users/update-user/${moved.id}`, { email: newEmail() })).as(User);
+  await refused(toOldAddress);
+});
+
+it("stores no token and no password that could be read", async () => {
+  const tenant = await newTenant();
+  const token = await askForToken(tenant.id, tenant.admin.email);
+  const stored = JSON.stringify(await snapshot(tenant.id));
+  expect(stored).toContain("RESET");
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(PASSWORD);
+});
+
+it("invites a user who has no password yet, and takes the first one by the link", async () => {
+  const tenant = await newTenant();
+  const user = await invite(tenant.admin);
+  expect(user).toMatchObject({ status: "active", invited_at: expect.any(String), last_seen_at: null });
+  const { name } = await tenant.me().then(({ tenant: business }) => business);
+  expect(await lettersTo(tenant.id, user.email)).toMatchObject([
+    { template: "invitation", name: "Binu", business: name, invited_by: "Asha Rao" },
+  ]);
+  (await login(user.email, PASSWORD)).refused(400, "BAD_CREDENTIALS");
+  const token = await lastToken(tenant.id, user.email);
+  shiftClock(6.9 * DAY);
+  (await reset(token)).as(z.null());
+  expect((await login(user.email, NEW_PASSWORD)).as(Session).user.invited_at).toBeNull();
+  await refused(token);
+});
+
+it("lets an invitation run out after seven days, and sends it again", async () => {
+  const tenant = await newTenant();
+  const { id, email } = await invite(tenant.admin);
+  const token = await lastToken(tenant.id, email);
+  shiftClock(7.1 * DAY);
+  await refused(token);
+  await tenant.renew();
+  const again = (await tenant.admin.post(`/uac/users/${id}/invite`)).as(User);
+  expect(Date.parse(again.invited_at ?? "")).toBeGreaterThan(Date.now() + 7 * DAY);
+  expect(await lettersTo(tenant.id, email)).toHaveLength(1); // the first letter is gone by now
+  (await reset(await lastToken(tenant.id, email))).as(z.null());
+  (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(409, "CONFLICT");
+});
+
+it("sends no invitation again to who is disabled, and none by anybody but an admin", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const { id } = await invite(tenant.admin);
+  (await staff.post(`/uac/users/${id}/invite`)).refused(403, "FORBIDDEN");
+  (await tenant.admin.put(`/uac/users/toggle-status/${id}`, { status: "inactive" })).as(User);
+  (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(409, "CONFLICT");
+});
+
+it("makes an invited admin count once the invitation is accepted", async () => {
+  const tenant = await newTenant();
+  const { email } = await invite(tenant.admin, { role: "Admin" });
+  (await reset(await lastToken(tenant.id, email))).as(z.null());
+  const off = { status: "inactive" };
+  (await tenant.admin.put(`/uac/users/toggle-status/${tenant.admin.id}`, off)).as(User);
+});

@@ -1,0 +1,149 @@
+import {
+  ACCOUNT_DISABLED_TEXT,
+  BAD_CREDENTIALS_TEXT,
+  SESSION_EXPIRED_TEXT,
+} from "@leadlane/core/access/rules";
+import { Session } from "@leadlane/core/access/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { Me } from "@leadlane/core/screens/schema";
+import { decodeJwt } from "jose";
+import { afterEach, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { anybody, Client } from "../../support/client";
+import { useProduct } from "../../support/product";
+import { newTenant, PASSWORD, signUp } from "../../support/tenant";
+import { claimsOf, expired, forged, sign, tampered, unsigned } from "../../support/tokens";
+
+useProduct();
+
+const MINUTE = 60_000;
+afterEach(() => shiftClock(0));
+
+function login(email: string, change: Record<string, unknown> = {}) {
+  return anybody.post("/auth/login", { email, password: PASSWORD, ...change });
+}
+
+it("signs in by e-mail in whatever case and notes when the user was here", async () => {
+  const { admin } = await signUp();
+  const session = (await login(` ${admin.email.toUpperCase()} `)).as(Session);
+  expect(session.user.id).toBe(admin.id);
+  const me = (await new Client(session.token).get("/auth/me")).as(Me);
+  expect(me.user.last_seen_at).toMatch(/^\d{4}-.*Z$/);
+  expect(me.user.version).toBe(1);
+});
+
+it("notes that a user is still here when the app is opened, at most once an hour", async () => {
+  const { admin } = await newTenant();
+  const { token } = (await login(admin.email, { remember: true })).as(Session);
+  const client = new Client(token);
+  const seenAt = async () => (await client.get("/auth/me")).as(Me).user.last_seen_at;
+  shiftClock(59 * MINUTE);
+  const first = await seenAt();
+  expect(await seenAt()).toBe(first);
+  shiftClock(61 * MINUTE);
+  const second = await seenAt();
+  expect(Date.parse(second ?? "") - Date.parse(first ?? "")).toBeGreaterThan(55 * MINUTE);
+  expect(await seenAt()).toBe(second);
+});
+
+it("keeps a session for twelve hours, and for thirty days where asked to remember", async () => {
+  const { admin } = await newTenant();
+  for (const [remember, hours] of [
+    [undefined, 12],
+    [false, 12],
+    [true, 30 * 24],
+  ] as const) {
+    const { iat = 0, exp = 0 } = decodeJwt((await login(admin.email, { remember })).as(Session).token);
+    expect(exp - iat).toBe(hours * 3600);
+  }
+});
+
+it("says the same of an unknown e-mail and of a wrong password, with 400", async () => {
+  const { admin } = await newTenant();
+  const wrong = (await login(admin.email, { password: "not the password" })).refused(400, "BAD_CREDENTIALS");
+  const unknown = (await login("nobody@example.test")).refused(400, "BAD_CREDENTIALS");
+  expect(wrong.message).toBe(BAD_CREDENTIALS_TEXT);
+  expect({ ...unknown, request_id: "" }).toEqual({ ...wrong, request_id: "" });
+});
+
+it("names what is missing", async () => {
+  (await anybody.post("/auth/login", {})).names("email", "password");
+  (await login("a@b.example", { remember: "yes" })).names("remember");
+});
+
+it("refuses a disabled user with the spec's words, and ends the sessions there are", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  await tenant.change(staff, { status: "inactive" });
+  expect((await login(staff.email)).refused(403, "FORBIDDEN").message).toBe(ACCOUNT_DISABLED_TEXT);
+  (await login(staff.email, { password: "not the password" })).refused(400, "BAD_CREDENTIALS");
+  (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+});
+
+it("ends the session that signs out, and no other", async () => {
+  const { admin } = await newTenant();
+  const other = new Client((await login(admin.email)).as(Session).token);
+  (await admin.post("/auth/logout")).as(z.null());
+  (await admin.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await admin.post("/auth/logout")).refused(401, "UNAUTHENTICATED");
+  (await other.get("/auth/me")).as(Me);
+});
+
+it("ends every session when the session version moves", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  await tenant.change(staff, { session_version: 2 });
+  (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+});
+
+it("takes role and permissions from what is stored, not from the token", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const claimed = new Client(await sign(claimsOf(staff.token ?? "", { role: "Admin" })));
+  (await claimed.post("/status/statuses", { name: "Mine", color: "#000000" })).refused(403, "FORBIDDEN");
+  await tenant.change(staff, { role: "Admin" });
+  expect((await staff.post("/status/statuses", { name: "Mine", color: "#000000" })).status).toBe(201);
+});
+
+it("refuses every token that is not a valid session, and says so in one way", async () => {
+  const tenant = await newTenant();
+  const other = await newTenant();
+  const token = tenant.admin.token ?? "";
+  const tokens: Record<string, string> = {
+    garbage: "garbage",
+    "no signature": unsigned(claimsOf(token)),
+    "an empty signature": token.replace(/[^.]+$/, ""),
+    expired: await expired(token),
+    "another secret": await forged(token),
+    "another user under the old signature": tampered(token, { user_id: other.admin.id }),
+    "another algorithm": await sign(claimsOf(token), { alg: "HS512" }),
+    "a user of another tenant": await sign(claimsOf(token, { user_id: other.admin.id })),
+    "an unknown tenant": await sign(claimsOf(token, { tenant_id: "01ARZ3NDEKTSV4RRFFQ69G5FAV" })),
+    "a version as text": await sign(claimsOf(token, { sv: "1" })),
+  };
+  for (const claim of ["exp", "iat", "user_id", "tenant_id", "sid", "sv"]) {
+    tokens[`no ${claim}`] = await sign(claimsOf(token, { [claim]: undefined }));
+  }
+  for (const [kind, bad] of Object.entries(tokens)) {
+    const failure = (await new Client(bad).get("/auth/me")).refused(401, "UNAUTHENTICATED");
+    expect(failure.message, kind).toBe(SESSION_EXPIRED_TEXT);
+  }
+});
+
+it("takes the token as a Bearer credential only", async () => {
+  const { admin } = await newTenant();
+  const { token } = admin;
+  for (const authorization of ["", token ?? "", `Basic ${token}`, `Bearer`, `Bearer ${token} more`]) {
+    (await anybody.get("/auth/me", { authorization })).refused(401, "UNAUTHENTICATED");
+  }
+  (await anybody.get("/auth/me", { authorization: `bearer ${token}` })).as(Me);
+  (await anybody.get(`/auth/me?token=${token}`)).refused(401, "UNAUTHENTICATED");
+});
+
+it("shows colleagues by id and name only", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff", { name: "Binu" });
+  const { users, permissions } = (await staff.get("/auth/me")).as(Me);
+  expect(users.map(({ name }) => name)).toEqual(["Asha Rao", "Binu"]);
+  expect(Object.values(permissions)).not.toContain(true);
+});

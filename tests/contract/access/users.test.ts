@@ -1,0 +1,238 @@
+import { Permissions, RoleInfo, Session, User, UserName } from "@leadlane/core/access/schema";
+import { LeadRow } from "@leadlane/core/leads/schema";
+import { DEFAULT_PERMISSIONS, PERMISSION_KEYS } from "@leadlane/core/permissions/rules";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { anybody, type Client } from "../../support/client";
+import { addLead } from "../../support/leads";
+import { useProduct } from "../../support/product";
+import { newEmail, newTenant, PASSWORD, type Person } from "../../support/tenant";
+
+useProduct();
+
+function addUser(admin: Client, input: Record<string, unknown> = {}) {
+  return admin.post("/uac/create", {
+    name: "Binu Thomas",
+    email: newEmail(),
+    role: "Staff",
+    password: PASSWORD,
+    ...input,
+  });
+}
+
+function change(admin: Client, id: string, input: Record<string, unknown>) {
+  return admin.put(`/uac/users/update-user/${id}`, input);
+}
+
+async function find(admin: Client, id: string): Promise<User | undefined> {
+  const users = (await admin.get("/uac/users")).as(z.array(User));
+  return users.find((user) => user.id === id);
+}
+
+/** The names of the leads that somebody sees. */
+async function seenBy(person: Person): Promise<string[]> {
+  return (await person.get("/leads/leads")).asPage(LeadRow).items.map(({ name }) => name);
+}
+
+it("adds a user who can sign in at once, with the role's permissions", async () => {
+  const { admin } = await newTenant();
+  const email = newEmail();
+  const input = { email: email.toUpperCase(), role: "mAnAgEr", phone: "98765 43210" };
+  const user = (await addUser(admin, input)).as(User, 201);
+  expect(user).toMatchObject({ email, role: "Manager", status: "active", phone: "+919876543210" });
+  expect(user).toMatchObject({ rm_id: null, invited_at: null, last_seen_at: null, version: 1 });
+  const granted = PERMISSION_KEYS.filter((key) => user.permissions[key]);
+  expect(granted.sort()).toEqual([...DEFAULT_PERMISSIONS.Manager].sort());
+  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+});
+
+it("names every field of a new user that does not fit", async () => {
+  const { admin } = await newTenant();
+  (await admin.post("/uac/create", {})).names("name", "email", "role");
+  (await addUser(admin, { role: "Owner", phone: "12", password: "short", email: "x", rm_id: "y" })).names(
+    "role",
+    "phone",
+    "password",
+    "email",
+    "rm_id",
+  );
+  (await addUser(admin, { password: "password123" })).names("password");
+});
+
+it("gives an e-mail address to one user of one tenant, whatever its case", async () => {
+  const [{ admin }, other] = [await newTenant(), await newTenant()];
+  const failure = (await addUser(admin, { email: other.admin.email.toUpperCase() })).refused(409, "CONFLICT");
+  expect(failure.errors?.map(({ path }) => path)).toEqual(["email"]);
+});
+
+it("lists users whole to admins, and by id, name and status to everybody else", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff", { name: "Binu" });
+  const manager = await tenant.hire("Manager", { name: "Chitra" });
+  const whole = (await tenant.admin.get(`/uac/users?tenant_id=${tenant.id}`)).as(z.array(User));
+  expect(whole.map(({ name }) => name)).toEqual(["Asha Rao", "Binu", "Chitra"]);
+  const names = (await staff.get("/uac/users")).as(z.array(UserName));
+  expect(names).toEqual(whole.map(({ id, name, status }) => ({ id, user_id: id, name, status })));
+  expect((await tenant.admin.get("/uac/managers")).as(z.array(User)).map(({ id }) => id)).toEqual([
+    manager.id,
+  ]);
+  expect((await staff.get("/uac/managers")).as(z.array(UserName)).map(({ name }) => name)).toEqual([
+    "Chitra",
+  ]);
+});
+
+it("tells roles with their permissions, and the caller's own permissions beside data too", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff", { permissions: ["can_edit_products"] });
+  const roles = (await staff.get("/uac/roles")).as(z.array(RoleInfo));
+  expect(roles.map(({ name }) => name)).toEqual(["Admin", "Manager", "Staff"]);
+  const answer = await staff.get("/uac/permissions");
+  const permissions = answer.as(Permissions);
+  expect(answer.body).toEqual({ success: true, data: permissions, permissions });
+  expect(PERMISSION_KEYS.filter((key) => permissions[key])).toEqual(["can_edit_products"]);
+  expect(Object.values((await tenant.admin.get("/uac/permissions")).as(Permissions))).not.toContain(false);
+});
+
+it("grants and takes permissions one by one, from the next request on", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  await addLead(tenant.admin, { name: "Of the admin" });
+  const path = `/uac/${staff.id}/permissions`;
+  const grant = { permissionKey: "can_view_all_leads", value: true };
+  const user = (await tenant.admin.put(path, grant)).as(User);
+  expect(user.permissions.can_view_all_leads).toBe(true);
+  expect(await seenBy(staff)).toEqual(["Of the admin"]);
+  (await tenant.admin.put(path, { ...grant, value: false })).as(User);
+  expect(await seenBy(staff)).toEqual([]);
+});
+
+it("refuses unknown permissions, values that are not booleans, and permissions of an admin", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const set = (id: string, permissionKey: unknown, value: unknown) =>
+    admin.put(`/uac/${id}/permissions`, { permissionKey, value });
+  for (const key of ["can_fly", "__proto__", "constructor", 1, null])
+    (await set(staff.id, key, true)).names("permissionKey");
+  for (const value of ["true", 1, 0, null, {}, undefined])
+    (await set(staff.id, "can_assign_leads", value)).names("value");
+  (await set(admin.id, "can_assign_leads", false)).refused(409, "CONFLICT");
+});
+
+it("lets nobody but an admin change users, oneself included", async () => {
+  const tenant = await newTenant();
+  for (const person of [await tenant.hire("Staff"), await tenant.hire("Manager")]) {
+    const grant = { permissionKey: "can_view_all_leads", value: true };
+    (await person.put(`/uac/${person.id}/permissions`, grant)).refused(403, "FORBIDDEN");
+    (await change(person, person.id, { role: "Admin" })).refused(403, "FORBIDDEN");
+    (await change(person, person.id, { user: { role: "Admin" } })).refused(403, "FORBIDDEN");
+    const off = { status: "inactive" };
+    (await person.put(`/uac/users/toggle-status/${tenant.admin.id}`, off)).refused(403, "FORBIDDEN");
+    (await addUser(person)).refused(403, "FORBIDDEN");
+    expect(await find(tenant.admin, person.id)).toMatchObject({ role: person.session.user.role });
+  }
+});
+
+it("changes the fields given, bare or wrapped, and no other", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff", { name: "Binu" });
+  const bare = (await change(admin, staff.id, { name: "Binu T", unknown: 1 })).as(User);
+  expect(bare).toMatchObject({ name: "Binu T", role: "Staff", version: 2 });
+  const wrapped = (await change(admin, staff.id, { user: { phone: "98765 43210" } })).as(User);
+  expect(wrapped).toMatchObject({ name: "Binu T", phone: "+919876543210", version: 3 });
+  expect((await change(admin, staff.id, { user: { phone: "" } })).as(User).phone).toBeNull();
+  (await change(admin, staff.id, { user: { name: "", role: "Boss" } })).names("user.name", "user.role");
+  (await change(admin, staff.id, { user: "Binu" })).names("user");
+  (await change(admin, staff.id, { user: { name: "Late" }, version: 1 })).refused(412, "STALE");
+  const header = { "if-match": "1" };
+  const late = admin.put(`/uac/users/update-user/${staff.id}`, { user: { name: "Late" } }, header);
+  (await late).refused(412, "STALE");
+  (await change(admin, "nobody", { name: "X" })).refused(404);
+});
+
+it("refuses another tenant's id inside of what is wrapped too", async () => {
+  const [tenant, other] = [await newTenant(), await newTenant()];
+  const staff = await tenant.hire("Staff");
+  const user = { name: "X", tenant_id: other.id };
+  (await change(tenant.admin, staff.id, { user })).refused(403, "TENANT_MISMATCH");
+});
+
+it("gives a new role's permissions with the role", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const granted = async (role: string) => {
+    const { permissions } = (await change(tenant.admin, staff.id, { role })).as(User);
+    return PERMISSION_KEYS.filter((key) => permissions[key]);
+  };
+  expect(await granted("admin")).toEqual(PERMISSION_KEYS);
+  expect(await granted("Staff")).toEqual([]);
+});
+
+it("keeps both managers' teams when somebody's manager changes", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [first, second] = [await tenant.hire("Manager"), await tenant.hire("Manager")];
+  const staff = await tenant.hire("Staff", { manager: first });
+  await addLead(staff, { name: "Of the staff" });
+  expect([await seenBy(first), await seenBy(second)]).toEqual([["Of the staff"], []]);
+  expect((await change(admin, staff.id, { rm_id: second.id })).as(User).rm_id).toBe(second.id);
+  expect([await seenBy(first), await seenBy(second)]).toEqual([[], ["Of the staff"]]);
+  (await change(admin, staff.id, { rm_id: null })).as(User);
+  expect([await seenBy(first), await seenBy(second)]).toEqual([[], []]);
+});
+
+it("takes only an active manager of the same business as somebody's manager", async () => {
+  const [tenant, other] = [await newTenant(), await newTenant()];
+  const { admin } = tenant;
+  const [staff, manager] = [await tenant.hire("Staff"), await tenant.hire("Manager")];
+  const gone = await tenant.hire("Manager");
+  (await admin.put(`/uac/users/toggle-status/${gone.id}`, { status: "inactive" })).as(User);
+  const foreign = await other.hire("Manager");
+  for (const rm_id of [admin.id, staff.id, gone.id, foreign.id]) {
+    (await change(admin, staff.id, { rm_id })).names("rm_id");
+    (await addUser(admin, { rm_id })).names("rm_id");
+  }
+  (await change(admin, manager.id, { rm_id: manager.id })).names("rm_id");
+});
+
+it("keeps a manager who leads a team in the role, and says how many there are", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const manager = await tenant.hire("Manager", { name: "Chitra" });
+  const team = [await tenant.hire("Staff", { manager }), await tenant.hire("Staff", { manager })];
+  const failure = (await change(admin, manager.id, { role: "Staff" })).refused(409, "CONFLICT");
+  expect(failure.message).toBe("2 users report to Chitra. Give them another manager first.");
+  for (const { id } of team) (await change(admin, id, { rm_id: null })).as(User);
+  expect((await change(admin, manager.id, { role: "Staff" })).as(User).role).toBe("Staff");
+});
+
+it("moves the sign-in with the e-mail address, and frees the old one", async () => {
+  const [tenant, other] = [await newTenant(), await newTenant()];
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  (await change(admin, staff.id, { email: other.admin.email })).refused(409, "CONFLICT");
+  const email = newEmail();
+  expect((await change(admin, staff.id, { email: email.toUpperCase() })).as(User).email).toBe(email);
+  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  const old = { email: staff.email, password: PASSWORD };
+  (await anybody.post("/auth/login", old)).refused(400, "BAD_CREDENTIALS");
+  (await addUser(other.admin, { email: staff.email })).as(User, 201);
+  (await anybody.post("/auth/login", old)).as(Session);
+});
+
+it("keeps the leads of a disabled user where they are, for others to take over", async () => {
+  const tenant = await newTenant();
+  const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
+  const { id } = await addLead(staff);
+  (await tenant.admin.put(`/uac/users/toggle-status/${staff.id}`, { status: "inactive" })).as(User);
+  const path = `/leads/leads?owner_id=${staff.id}`;
+  expect((await tenant.admin.get(path)).asPage(LeadRow).items.map((lead) => lead.id)).toEqual([id]);
+  const bulk = { ids: [id], action: "assign", owner_id: colleague.id };
+  expect((await tenant.admin.post("/leads/bulk", bulk)).body).toMatchObject({
+    data: [{ id, success: true }],
+  });
+  expect((await tenant.admin.get(path)).asPage(LeadRow).items).toEqual([]);
+  const back = await tenant.admin.put(`/leads/leads/${id}/assign`, { owner_id: staff.id });
+  back.names("owner_id");
+});

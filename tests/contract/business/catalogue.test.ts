@@ -1,0 +1,156 @@
+import { Category, Product } from "@leadlane/core/catalogue/schema";
+import { Lead } from "@leadlane/core/leads/schema";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { readAudit } from "../../support/audit";
+import type { Client } from "../../support/client";
+import { addLead, readLead, tryLead } from "../../support/leads";
+import { useProduct } from "../../support/product";
+import { openAs } from "../../support/socket";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const CATEGORIES = "/services/categories";
+const PRODUCTS = "/services/products";
+
+async function addCategory(client: Client, name = "Homes"): Promise<Category> {
+  return (await client.post(CATEGORIES, { name })).as(Category, 201);
+}
+
+async function addProduct(client: Client, category_id: string, name = "2 BHK"): Promise<Product> {
+  return (await client.post(PRODUCTS, { name, category_id, price: 4_500_000_00 })).as(Product, 201);
+}
+
+it("adds, changes and deletes categories and products, for who may edit them, and tells everybody", async () => {
+  const tenant = await newTenant();
+  const editor = await tenant.hire("Staff", { permissions: ["can_edit_products"] });
+  const socket = await openAs(tenant.admin);
+  const category = await addCategory(editor, " Homes ");
+  expect(category).toMatchObject({ name: "Homes", tenant_id: tenant.id, version: 1 });
+  await socket.waitFor(
+    "settings.changed",
+    ({ data }) => (data as { section: string }).section === "products",
+  );
+  const other = await addCategory(editor, "Offices");
+  const product = await addProduct(editor, category.id);
+  expect(product).toMatchObject({ name: "2 BHK", price: 4_500_000_00, description: null, active: true });
+  const path = `${PRODUCTS}/${product.id}`;
+  const changed = (await editor.put(path, { category_id: other.id, active: false })).as(Product);
+  expect(changed).toMatchObject({ name: "2 BHK", category_id: other.id, active: false, version: 2 });
+  (await editor.put(`${CATEGORIES}/${category.id}`, { name: "Flats" })).as(Category);
+  const staff = await tenant.hire("Staff");
+  expect((await staff.get(PRODUCTS)).as(z.array(Product))).toEqual([changed]);
+  expect((await staff.get(CATEGORIES)).as(z.array(Category)).map(({ name }) => name)).toEqual([
+    "Flats",
+    "Offices",
+  ]);
+  for (const gone of [path, `${CATEGORIES}/${other.id}`]) {
+    (await editor.delete(gone)).as(z.object({ id: z.string() }));
+    (await editor.delete(gone)).refused(404, "NOT_FOUND");
+  }
+  const told = (await readAudit(tenant.admin, { subject_type: "product" })).reverse();
+  expect(told.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ["created", editor.id],
+    ["updated", editor.id],
+    ["removed", editor.id],
+  ]);
+  expect(told[0]?.changes).toContainEqual({ field: "price", from: null, to: 4_500_000_00 });
+  expect(told[1]?.changes).toMatchObject([
+    { field: "category_id", from: category.id, to: other.id, to_name: "Offices" },
+    { field: "active", from: true, to: false },
+  ]);
+});
+
+it("keeps names unique in whatever case: categories in all, products within their category", async () => {
+  const { admin } = await newTenant();
+  const [homes, offices] = [await addCategory(admin), await addCategory(admin, "Offices")];
+  (await admin.post(CATEGORIES, { name: "hOMES" })).refused(409, "CONFLICT");
+  (await admin.put(`${CATEGORIES}/${offices.id}`, { name: "homes" })).refused(409, "CONFLICT");
+  (await admin.put(`${CATEGORIES}/${homes.id}`, { name: "HOMES" })).as(Category);
+  await addProduct(admin, homes.id, "Corner plot");
+  const twin = await addProduct(admin, offices.id, "Corner plot");
+  const same = { name: "CORNER PLOT", category_id: homes.id, price: 1 };
+  (await admin.post(PRODUCTS, same)).refused(409, "CONFLICT");
+  (await admin.put(`${PRODUCTS}/${twin.id}`, { category_id: homes.id })).refused(409, "CONFLICT");
+  const many = await Promise.all([1, 2, 3].map(() => admin.post(CATEGORIES, { name: "Plots" })));
+  expect(many.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+it("refuses what does not fit, what is out of date, foreign or not there", async () => {
+  const [{ admin }, elsewhere] = [await newTenant(), await newTenant()];
+  const foreign = await addCategory(elsewhere.admin);
+  const own = await addCategory(admin);
+  const product = { name: "2 BHK", category_id: own.id, price: 100 };
+  for (const price of [-1, 0.5, "100", null, undefined])
+    (await admin.post(PRODUCTS, { ...product, price })).names("price");
+  (await admin.post(PRODUCTS, { ...product, name: " " })).names("name");
+  for (const category_id of [foreign.id, NOBODY, "x"])
+    (await admin.post(PRODUCTS, { ...product, category_id })).names("category_id");
+  const { id } = await addProduct(admin, own.id);
+  (await admin.put(`${PRODUCTS}/${id}`, { category_id: foreign.id })).names("category_id");
+  (await admin.put(`${PRODUCTS}/${id}`, { price: 5, version: 9 })).refused(412, "STALE");
+  (await admin.put(`${CATEGORIES}/${own.id}`, { name: "Flats", version: 9 })).refused(412, "STALE");
+  (await admin.put(`${PRODUCTS}/${NOBODY}`, { price: 5 })).refused(404, "NOT_FOUND");
+  (await elsewhere.admin.delete(`${PRODUCTS}/${id}`)).refused(404, "NOT_FOUND");
+});
+
+it("gives leads products of this business that are offered, and tells them by name", async () => {
+  const [{ admin }, elsewhere] = [await newTenant(), await newTenant()];
+  const { id: category } = await addCategory(admin);
+  const [flat, villa] = [await addProduct(admin, category), await addProduct(admin, category, "Villa")];
+  const foreign = await addProduct(elsewhere.admin, (await addCategory(elsewhere.admin)).id);
+  for (const id of [foreign.id, NOBODY]) {
+    (await tryLead(admin, { product_ids: [flat.id, id] })).names("product_ids");
+  }
+  const lead = await addLead(admin, { product_ids: [flat.id, flat.id] });
+  expect(lead.product_ids).toEqual([flat.id]);
+  const path = `/leads/leads/${lead.id}`;
+  (await admin.put(path, { product_ids: [foreign.id] })).names("product_ids");
+  await admin.put(path, { product_ids: [flat.id, villa.id] });
+  const [updated] = await readAudit(admin, { subject_type: "lead" });
+  expect(updated?.changes).toMatchObject([
+    { field: "product_ids", from_name: "2 BHK", to_name: "2 BHK, Villa" },
+  ]);
+  await admin.put(`${PRODUCTS}/${flat.id}`, { active: false });
+  (await tryLead(admin, { product_ids: [flat.id] })).names("product_ids");
+  // What a lead has already is sent back with its other fields.
+  const kept = (await admin.put(path, { product_ids: [flat.id], city: "Pune" })).as(Lead);
+  expect(kept.product_ids).toEqual([flat.id]);
+});
+
+it("deletes nothing in use: a category with products, a product on a lead, archived ones too", async () => {
+  const { admin } = await newTenant();
+  const { id: category } = await addCategory(admin);
+  const product = await addProduct(admin, category);
+  (await admin.delete(`${CATEGORIES}/${category}`)).refused(409, "CONFLICT");
+  const [first, second] = [await addLead(admin, { product_ids: [product.id] }), await addLead(admin)];
+  const remove = () => admin.delete(`${PRODUCTS}/${product.id}`);
+  (await remove()).refused(409, "CONFLICT");
+  // A refusal leaves it as usable as it was.
+  await admin.put(`/leads/leads/${second.id}`, { product_ids: [product.id] });
+  await admin.put(`/leads/leads/${second.id}/archive`);
+  await admin.put(`/leads/leads/${first.id}`, { product_ids: [] });
+  (await remove()).refused(409, "CONFLICT");
+  await admin.delete(`/leads/leads/${second.id}`);
+  (await remove()).as(z.object({ id: z.string() }));
+  (await tryLead(admin, { product_ids: [product.id] })).names("product_ids");
+  expect((await readLead(admin, first.id)).product_ids).toEqual([]);
+});
+
+it("relabels prices when the currency changes, and converts none", async () => {
+  const tenant = await newTenant();
+  const product = await addProduct(tenant.admin, (await addCategory(tenant.admin)).id);
+  await tenant.admin.put("/settings/preferences", { currency_code: "KWD" });
+  const [inFils] = (await tenant.admin.get(PRODUCTS)).as(z.array(Product));
+  expect(inFils?.price).toBe(4_500_000_000);
+  await tenant.admin.put(`${PRODUCTS}/${product.id}`, { price: 1_001 });
+  await tenant.admin.put("/settings/preferences", { currency_code: "JPY" });
+  const [inYen] = (await tenant.admin.get(PRODUCTS)).as(z.array(Product));
+  expect(inYen?.price).toBe(1);
+  // Sent back as it is shown, it keeps what yen don't show.
+  await tenant.admin.put(`${PRODUCTS}/${product.id}`, { price: 1, name: "Flat" });
+  await tenant.admin.put("/settings/preferences", { currency_code: "KWD" });
+  expect((await tenant.admin.get(PRODUCTS)).as(z.array(Product))[0]?.price).toBe(1_001);
+});

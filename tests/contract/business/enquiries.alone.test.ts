@@ -1,0 +1,157 @@
+import type { Enquiry } from "@leadlane/core/enquiries/enquiry";
+import {
+  CONTACT_SENT_TEXT,
+  DEMO_SENT_TEXT,
+  EMPLOYEE_SIZES,
+  MESSAGE_MAX,
+} from "@leadlane/core/enquiries/rules";
+import { Receipt } from "@leadlane/core/enquiries/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { MAIL_BY_ADDRESS } from "@leadlane/core/rate-limit/rules";
+import { afterEach, expect, it, vi } from "vitest";
+import { anybody } from "../../support/client";
+import { mailsTo, waitForMail } from "../../support/mailbox";
+import { drained, useProduct } from "../../support/product";
+import { scan } from "../../support/snapshot";
+import { newEmail } from "../../support/tenant";
+
+useProduct();
+
+const SALES = "hello@leadlane.example";
+
+afterEach(() => {
+  shiftClock(0);
+  vi.unstubAllEnvs();
+});
+
+function demo(change: Record<string, unknown> = {}) {
+  return {
+    name: "Asha Verma",
+    email: newEmail(),
+    phone: "98765 43210",
+    company: "Verma Traders",
+    employeeSize: "11-50",
+    ...change,
+  };
+}
+
+function message(change: Record<string, unknown> = {}) {
+  return { name: "Ravi Kumar", email: newEmail(), message: "Do you have a plan for schools?", ...change };
+}
+
+/** What is kept of what this address wrote. */
+async function kept(email: string): Promise<Enquiry[]> {
+  const items = await scan((item) => item.entity === "enquiry" && item.email === email);
+  return Object.values(items) as Enquiry[];
+}
+
+const about = (email: string) =>
+  mailsTo(SALES).then((mails) => mails.filter((mail) => mail.text.includes(email)));
+
+it("keeps a request for a demo, tells sales and thanks the visitor", async () => {
+  const body = demo({ consent: true });
+  const answer = await anybody.post("/mail/demo", body);
+  const { id } = answer.as(Receipt, 201);
+  expect(answer.body).toMatchObject({ message: DEMO_SENT_TEXT });
+  const thanks = await waitForMail(body.email);
+  expect(thanks.subject).toBe("Your Leadlane demo");
+  expect(thanks.text).toContain("Hello Asha Verma,");
+  expect(thanks.html).toContain("Hello Asha Verma,");
+  const told = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
+  expect(told).toMatchObject({ subject: "Demo request: Asha Verma, Verma Traders", reply_to: [body.email] });
+  for (const fact of ["+919876543210", "Team size: 11-50", "News and offers: Yes"])
+    expect(told.text).toContain(fact);
+  expect(told.html).toContain("+919876543210");
+  await drained();
+  expect(await kept(body.email)).toMatchObject([
+    {
+      id,
+      kind: "demo",
+      consent: true,
+      employee_size: "11-50",
+      is_spam: false,
+      sales_mailed_at: expect.any(String),
+      acknowledged_at: expect.any(String),
+    },
+  ]);
+});
+
+it("keeps a message with its lines, and sends none of its words to the address that was typed", async () => {
+  const words = "First line.\nSecond line with https://casino.example";
+  const body = message({ message: words, phone: "", company: null, name: "Win at www.casino.example" });
+  const answer = await anybody.post("/mail/contact", body);
+  answer.as(Receipt, 201);
+  expect(answer.body).toMatchObject({ message: CONTACT_SENT_TEXT });
+  const told = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
+  expect(told.text).toContain(words);
+  const thanks = await waitForMail(body.email);
+  expect(thanks.text).toMatch(/^Hello,\n/);
+  expect(JSON.stringify(thanks)).not.toContain("casino");
+  expect(await kept(body.email)).toMatchObject([{ kind: "contact", message: words, phone: null }]);
+});
+
+it("refuses in the words of the forms, and carries the text as error too", async () => {
+  const empty = (await anybody.post("/mail/demo", {})).names("name", "email", "phone", "employeeSize");
+  expect(empty.errors?.map(({ message }) => message).sort()).toEqual([
+    "Email is required",
+    "Name is required",
+    "Phone number is required",
+    "Please select an option",
+  ]);
+  const wrong = demo({ email: "asha@", phone: "+91 12345678901234567", employeeSize: "3", consent: "yes" });
+  (await anybody.post("/mail/demo", wrong)).names("email", "phone", "employeeSize", "consent");
+  for (const employeeSize of EMPLOYEE_SIZES)
+    (await anybody.post("/mail/demo", demo({ employeeSize }))).as(Receipt, 201);
+  (await anybody.post("/mail/contact", {})).names("name", "email", "message");
+  const long = message({ message: "x".repeat(MESSAGE_MAX + 1), phone: "12" });
+  (await anybody.post("/mail/contact", long)).names("message", "phone");
+});
+
+it("lets nobody write a header, however the fields are filled in", async () => {
+  const break_in = "Asha\r\nBcc: everybody@example.test\r\n\r\n<script>alert(1)</script>";
+  const body = demo({ name: break_in, company: break_in });
+  (await anybody.post("/mail/demo", body)).as(Receipt, 201);
+  (await anybody.post("/mail/demo", demo({ email: "a@b.test\r\nBcc: c@d.test" }))).names("email");
+  const told = await waitForMail(SALES, (mail) => mail.text.includes(body.email));
+  expect(told.subject).not.toMatch(/[\r\n]/);
+  expect(told.to).toEqual([SALES]);
+  expect(told.reply_to).toEqual([body.email]);
+  expect(told.text).not.toMatch(/^Bcc:/m);
+  expect(told.html).not.toContain("<script>");
+  expect((await waitForMail(body.email)).text).toMatch(/^Hello,\n/);
+});
+
+it("keeps what is sent twice once, and sends one pair of mails", async () => {
+  const body = demo();
+  const answers = await Promise.all([1, 2, 3].map(() => anybody.post("/mail/demo", body)));
+  const ids = answers.map((answer) => answer.as(Receipt, 201).id);
+  expect(new Set(ids).size).toBe(1);
+  await drained();
+  expect(await kept(body.email)).toHaveLength(1);
+  expect([await mailsTo(body.email), await about(body.email)].map(({ length }) => length)).toEqual([1, 1]);
+  shiftClock(61_000);
+  expect((await anybody.post("/mail/demo", body)).as(Receipt, 201).id).not.toBe(ids[0]);
+});
+
+it("answers machines as people, keeps what they wrote apart and mails nobody", async () => {
+  const body = message({ website: "https://casino.example" });
+  const answer = await anybody.post("/mail/contact", body);
+  answer.as(Receipt, 201);
+  expect(answer.body).toMatchObject({ message: CONTACT_SENT_TEXT });
+  await drained();
+  expect(await kept(body.email)).toMatchObject([{ is_spam: true, sales_mailed_at: null }]);
+  expect([...(await mailsTo(body.email)), ...(await about(body.email))]).toEqual([]);
+});
+
+it("takes ten an hour from one address, whichever form they come by", async () => {
+  expect(MAIL_BY_ADDRESS).toMatchObject({ most: 10, seconds: 3600 });
+  vi.stubEnv("RATE_LIMIT_FACTOR", "1");
+  shiftClock(2 * 3_600_000);
+  for (let n = 0; n < 5; n += 1) {
+    (await anybody.post("/mail/demo", demo())).as(Receipt, 201);
+    (await anybody.post("/mail/contact", message())).as(Receipt, 201);
+  }
+  const answer = await anybody.post("/mail/contact", message());
+  answer.refused(429, "RATE_LIMITED");
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3500);
+});

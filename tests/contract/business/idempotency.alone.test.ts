@@ -1,0 +1,136 @@
+import { Session } from "@leadlane/core/access/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { LeadRow } from "@leadlane/core/leads/schema";
+import { afterEach, expect, it } from "vitest";
+import type { Answer } from "../../support/answer";
+import { anybody } from "../../support/client";
+import { addLead, readLead, tryLead } from "../../support/leads";
+import { useProduct } from "../../support/product";
+import { raceOf } from "../../support/race";
+import { newTenant, PASSWORD, Person, registration } from "../../support/tenant";
+
+useProduct();
+
+afterEach(() => shiftClock(0));
+
+const KEY = { "idempotency-key": "the same key" };
+const LEAD = { name: "Once", phone: "9876500009" };
+
+function create(client: Person, change: Record<string, unknown> = {}): Promise<Answer> {
+  return client.post("/leads/leads", { ...LEAD, ...change }, KEY);
+}
+
+async function count(client: Person): Promise<number> {
+  return (await client.get("/leads/leads?limit=100")).asPage(LeadRow).items.length;
+}
+
+it("does a repeated mutation once and answers it the same", async () => {
+  const { admin } = await newTenant();
+  const [first, second] = [await create(admin), await create(admin)];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  expect(await count(admin)).toBe(1);
+});
+
+async function createTwins(client: Person, allow_duplicate: boolean): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create(client, { allow_duplicate })));
+  for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, answers[0]?.body]);
+  expect(await count(client)).toBe(1);
+}
+
+it("does twins that write at the same moment only once", async () => {
+  const [one, two] = [await newTenant(), await newTenant()];
+  raceOf(10);
+  await createTwins(one.admin, true);
+  raceOf(10);
+  await createTwins(two.admin, false);
+});
+
+it("answers a twin that finds its own work done as it answered the first", async () => {
+  await createTwins((await newTenant()).admin, false);
+});
+
+it("refuses the key for another body or route", async () => {
+  const { admin } = await newTenant();
+  await create(admin);
+  (await create(admin, { name: "Other" })).refused(409, "CONFLICT");
+  (await admin.post("/ref/lead-sources", { name: "x" }, KEY)).refused(409, "CONFLICT");
+  expect(await count(admin)).toBe(1);
+});
+
+it("keeps the keys of users and tenants apart", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const other = await newTenant();
+  for (const client of [tenant.admin, staff, other.admin]) expect((await create(client)).status).toBe(201);
+  expect([await count(tenant.admin), await count(other.admin)]).toEqual([2, 1]);
+});
+
+it("remembers no failure", async () => {
+  const { admin } = await newTenant();
+  (await create(admin, { phone: "12" })).names("phone");
+  expect((await create(admin)).status).toBe(201);
+});
+
+it("holds for every kind of mutation", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Won, Contacted } = await tenant.statuses();
+  const lead = await addLead(admin);
+  const path = `/leads/leads/${lead.id}`;
+  const [, source] = (await tenant.me()).sources;
+  const mutations: [string, string, unknown?][] = [
+    ["POST", "/status/statuses", { name: "Visit", color: "#000000" }],
+    ["DELETE", `/status/status/${Contacted}`],
+    ["POST", "/ref/lead-sources", { name: "Hoarding" }],
+    ["PUT", `/ref/lead-sources/${source?.id}`, { name: "Site" }],
+    ["DELETE", `/ref/lead-sources/${source?.id}`],
+    ["PUT", path, { name: "Renamed" }],
+    ["PUT", `${path}/move`, { status_id: Won }],
+    ["PUT", `${path}/assign`, { owner_id: null }],
+    ["POST", `${path}/activities`, { kind: "note", text: "Hello" }],
+    ["POST", "/leads/bulk", { ids: [lead.id], action: "tag", tag: "vip" }],
+    ["PUT", `${path}/archive`],
+    ["PUT", `${path}/unarchive`],
+    ["PUT", "/settings/preferences", { week_start: "sunday" }],
+    ["DELETE", path],
+    ["POST", `${path}/restore`],
+  ];
+  for (const [number, [method, address, body]] of mutations.entries()) {
+    const headers = { "idempotency-key": `key ${number}` };
+    const first = await admin.call(method, address, { body, headers });
+    const second = await admin.call(method, address, { body, headers });
+    expect(first.status, first.text).toBeLessThan(300);
+    expect([second.status, second.body], first.request).toEqual([first.status, first.body]);
+  }
+  expect((await readLead(admin, lead.id)).version).toBe(9);
+});
+
+it("forgets after a day, also where the engine has not cleaned up yet", async () => {
+  const { admin } = await newTenant();
+  await create(admin);
+  shiftClock(25 * 60 * 60 * 1000);
+  const session = (await anybody.post("/auth/login", { email: admin.email, password: PASSWORD })).as(Session);
+  const later = new Person(session, admin.email);
+  expect((await create(later)).status).toBe(201);
+  expect((await create(later)).status).toBe(201);
+  expect(await count(later)).toBe(2);
+});
+
+it("refuses a key that is empty or too long", async () => {
+  const { admin } = await newTenant();
+  (await admin.post("/leads/leads", LEAD, { "idempotency-key": "x".repeat(201) })).names("Idempotency-Key");
+});
+
+it("means nothing on /auth", async () => {
+  const input = registration();
+  expect((await anybody.post("/auth/register", input, KEY)).status).toBe(201);
+  (await anybody.post("/auth/register", input, KEY)).refused(409, "CONFLICT");
+});
+
+it("means nothing to a reader", async () => {
+  const { admin } = await newTenant();
+  await admin.get("/leads/leads", KEY);
+  expect((await tryLead(admin)).status).toBe(201);
+  expect((await admin.get("/leads/leads", KEY)).asPage(LeadRow).items).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+import type { Letter } from "@leadlane/core/mail/letter";
+import { Payment, type PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { anybody } from "../../support/client";
+import { lettersTo } from "../../support/letters";
+import {
+  eventOf,
+  newOrder,
+  payAtSandbox,
+  postToSandbox,
+  signedEvent,
+  tellEvent,
+} from "../../support/payments";
+import { useProduct } from "../../support/product";
+import { newTenant, type Tenant } from "../../support/tenant";
+
+const FAILED = "Payment verification failed.";
+
+useProduct();
+
+async function planOf({ admin, id }: Tenant): Promise<Subscription> {
+  return (await admin.get(`/subscription/get-subscription/${id}`)).as(Subscription);
+}
+
+function verify({ admin }: Tenant, proof: PaymentProof) {
+  return admin.post("/subscription/verify-payment", proof);
+}
+
+const isReceipt = (letter: Letter) => letter.template === "subscription" && letter.news === "paid";
+
+it("settles a payment once by its proof, and answers a repetition the same", async () => {
+  const tenant = await newTenant();
+  const order = await newOrder(tenant.admin, "growth");
+  expect(order).toMatchObject({ amount: 299_900, currency: "INR", fields: { order_id: order.order_id } });
+  expect((await planOf(tenant)).plan_id).toBe("trial");
+  const proof = await payAtSandbox(order);
+  const settled = (await verify(tenant, proof)).as(Subscription);
+  expect(settled).toMatchObject({ plan_id: "growth", status: "active", version: 2 });
+  expect((await verify(tenant, proof)).as(Subscription)).toEqual(settled);
+  const { items } = (await tenant.admin.get("/subscription/payments")).asPage(Payment);
+  expect(items).toMatchObject([
+    { status: "paid", order_id: order.order_id, provider_payment_id: proof.razorpay_payment_id },
+  ]);
+});
+
+it("refuses a bad signature, another tenant's order, another amount and a payment that failed", async () => {
+  const [tenant, other] = [await newTenant(), await newTenant()];
+  const order = await newOrder(tenant.admin, "growth");
+  const proof = await payAtSandbox(order);
+  const theirs = await payAtSandbox(await newOrder(other.admin, "growth"));
+  const cheap = await payAtSandbox(await newOrder(tenant.admin, "growth"), { amount: "100" });
+  const unknown = { ...proof, razorpay_payment_id: "pay_none" };
+  for (const bad of [
+    { ...proof, razorpay_signature: "0".repeat(64) },
+    { ...proof, razorpay_signature: "short" },
+    { ...proof, razorpay_order_id: theirs.razorpay_order_id },
+    unknown,
+    theirs,
+    cheap,
+  ]) {
+    expect((await verify(tenant, bad)).refused(400, "VALIDATION").message).toBe(FAILED);
+  }
+  const failing = eventOf(order.order_id, proof.razorpay_payment_id, { amount: 299_900, status: "failed" });
+  (await tellEvent(anybody, signedEvent(failing))).refused(400, "VALIDATION");
+  const little = eventOf(order.order_id, proof.razorpay_payment_id, { amount: 100 });
+  (await tellEvent(anybody, signedEvent(little))).refused(400, "VALIDATION");
+  (await tellEvent(anybody, signedEvent(little, "another secret"))).refused(400, "VALIDATION");
+  expect(await planOf(tenant)).toMatchObject({ plan_id: "trial", version: 1 });
+  expect(await planOf(other)).toMatchObject({ plan_id: "trial", version: 1 });
+  (await tenant.admin.post("/subscription/verify-payment", {})).names(
+    "razorpay_order_id",
+    "razorpay_payment_id",
+    "razorpay_signature",
+  );
+});
+
+it("settles a payment whose browser never came back, by the webhook alone", async () => {
+  const tenant = await newTenant();
+  const order = await newOrder(tenant.admin, "starter");
+  await payAtSandbox(order, { outcome: "lose" });
+  await expect.poll(async () => (await planOf(tenant)).plan_id).toBe("starter");
+});
+
+it("takes one payment once, however many tell of it at the same time and later", async () => {
+  const tenant = await newTenant();
+  const order = await newOrder(tenant.admin, "scale");
+  const proof = await payAtSandbox(order);
+  const event = signedEvent(eventOf(order.order_id, proof.razorpay_payment_id));
+  const answers = await Promise.all([
+    verify(tenant, proof),
+    tellEvent(anybody, event),
+    anybody.post("/subscription/callback", proof),
+    verify(tenant, proof),
+    tellEvent(anybody, event),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 303, 200, 200]);
+  const once = await planOf(tenant);
+  expect(once).toMatchObject({ plan_id: "scale", version: 2 });
+  (await tellEvent(anybody, event)).as(z.null());
+  expect(await planOf(tenant)).toEqual(once);
+  const receipts = (await lettersTo(tenant.id, tenant.admin.email)).filter(isReceipt);
+  expect(receipts).toMatchObject([{ plan: "Scale", amount: 799_900, reference: proof.razorpay_payment_id }]);
+});
+
+it("leads the browser back to the settings, whatever the checkout posts, and nowhere else", async () => {
+  const tenant = await newTenant();
+  const order = await newOrder(tenant.admin, "growth");
+  const proof = await payAtSandbox(order);
+  const back = (form: Record<string, string>) => postToSandbox("/api/subscription/callback", form);
+  const settled = await back(proof);
+  expect(settled.status).toBe(303);
+  const target = new URL(settled.headers.get("location") ?? "", "https://site.example");
+  expect(target.host).toBe("site.example");
+  expect(Object.fromEntries(target.searchParams)).toEqual({ section: "subscription", ...proof });
+  expect((await planOf(tenant)).plan_id).toBe("growth");
+  const failed = await back({ "error[code]": "BAD_REQUEST_ERROR" });
+  expect(failed.headers.get("location")).toBe("/settings?section=subscription&payment=failed");
+  const hostile = await back({ ...proof, razorpay_signature: "//evil.example\r\nx: y" });
+  expect(hostile.headers.get("location")).toMatch(/^\/settings\?section=subscription&[\w=&%.+-]+$/);
+});
+
+it("knows a webhook of something else, and passes it over", async () => {
+  (await tellEvent(anybody, signedEvent({ event: "invoice.paid" }))).as(z.null());
+  (await tellEvent(anybody, signedEvent(eventOf("order_unknown", "pay_unknown")))).as(z.null());
+});

@@ -1,0 +1,118 @@
+import { User } from "@leadlane/core/access/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { readAll } from "@leadlane/core/kernel/store";
+import { countKept } from "@leadlane/core/leads/lead-list";
+import { Lead } from "@leadlane/core/leads/schema";
+import * as Usage from "@leadlane/core/plans/quota";
+import * as UsageEntity from "@leadlane/core/plans/quota-entity";
+import { PLANS, planLimitText } from "@leadlane/core/plans/rules";
+import { CurrentPlan } from "@leadlane/core/subscription/schema";
+import { afterEach, expect, it } from "vitest";
+import { addLead, tryLead } from "../../support/leads";
+import { drained, product, useProduct } from "../../support/product";
+import { inTenant, newEmail, newTenant, PASSWORD, type Tenant } from "../../support/tenant";
+
+const MOST = PLANS[0]?.limits ?? { users: 0, leads: 0 };
+const HOUR_MS = 60 * 60 * 1000;
+
+useProduct();
+afterEach(() => shiftClock(0));
+
+async function usage({ admin, id }: Tenant): Promise<CurrentPlan["usage"]> {
+  return (await admin.get(`/subscription/get-currentplan/${id}`)).as(CurrentPlan).usage;
+}
+
+/** Fills the plan of a tenant but for so many leads, without making them. */
+async function leaveRoomFor(tenant: Tenant, places: number): Promise<void> {
+  await tenant.subscribe("free");
+  await inTenant(tenant.id, () => UsageEntity.reserve((MOST.leads ?? 0) - places, null));
+}
+
+it("lets no lead in beyond the plan, however many come at the same time", async () => {
+  const tenant = await newTenant();
+  await leaveRoomFor(tenant, 3);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => tryLead(tenant.admin)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  const refused = answers.filter(({ status }) => status !== 201);
+  for (const answer of refused) {
+    expect(answer.refused(402, "PLAN_LIMIT").message).toBe(planLimitText("leads", "free"));
+  }
+  const staff = await tenant.hire("Staff");
+  expect((await tryLead(staff)).refused(402, "PLAN_LIMIT").message).toMatch(/Ask an admin\.$/);
+  await drained();
+  expect(await inTenant(tenant.id, countKept)).toBe(3);
+  expect((await usage(tenant)).leads).toBe(MOST.leads);
+});
+
+it("counts a lead until it is in the trash, archived or not, and gives a failed one its place back", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  await leaveRoomFor(tenant, 2);
+  const { id, phone } = await addLead(admin);
+  (await tryLead(admin, { phone, allow_duplicate: false })).refused(409, "CONFLICT");
+  (await tryLead(admin, { status_id: "nonsense" })).refused(400);
+  const second = await addLead(admin);
+  await admin.put(`/leads/leads/${id}/archive`);
+  (await tryLead(admin)).refused(402, "PLAN_LIMIT");
+  (await admin.delete(`/leads/leads/${id}`)).as(Lead);
+  await addLead(admin);
+  (await admin.post(`/leads/leads/${id}/restore`)).refused(402, "PLAN_LIMIT");
+  await admin.delete(`/leads/leads/${second.id}`);
+  (await admin.post(`/leads/leads/${id}/restore`)).as(Lead);
+  (await admin.post(`/leads/leads/${id}/restore`)).refused(404, "NOT_FOUND");
+  (await tryLead(admin)).refused(402, "PLAN_LIMIT");
+});
+
+it("keeps all that there is over the limits of a smaller plan, and lets nothing be added", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id } = await addLead(admin);
+  await leaveRoomFor(tenant, -10);
+  (await tryLead(admin)).refused(402, "PLAN_LIMIT");
+  (await admin.put(`/leads/leads/${id}`, { city: "Pune" })).as(Lead);
+  expect((await usage(tenant)).leads).toBeGreaterThan(MOST.leads ?? 0);
+});
+
+it("puts a counter right that has gone wrong, in the course of the day after the last change", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [{ id }] = [await addLead(admin), await addLead(admin)];
+  await admin.put(`/leads/leads/${id}/archive`);
+  await inTenant(tenant.id, () => UsageEntity.reserve(5, null));
+  await drained();
+  await product().tick();
+  expect((await usage(tenant)).leads).toBe(7);
+  shiftClock(48 * HOUR_MS);
+  await product().tick();
+  await tenant.renew();
+  expect((await usage(tenant)).leads).toBe(2);
+});
+
+it("compares again later while leads are being written", async () => {
+  const tenant = await newTenant();
+  await inTenant(tenant.id, () => UsageEntity.reserve(5, null));
+  await inTenant(tenant.id, () => Usage.compare("2026-01-01T00:00:00.000Z", 5, async () => 0));
+  expect(await inTenant(tenant.id, () => readAll(Usage.readLeads()))).toEqual([5]);
+});
+
+it("lets no more users be active than the plan allows: new ones, and those enabled again", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  await tenant.subscribe("free");
+  const add = () =>
+    admin.post("/uac/create", { name: "Binu", email: newEmail(), role: "Staff", password: PASSWORD });
+  const toggle = (id: string, status: string) => admin.put(`/uac/users/toggle-status/${id}`, { status });
+  const answers = await Promise.all(Array.from({ length: 4 }, add));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 402, 402]);
+  const refused = answers.find(({ status }) => status === 402);
+  expect(refused?.refused(402, "PLAN_LIMIT").message).toBe(planLimitText("users", "free"));
+  expect((await usage(tenant)).users).toBe(MOST.users);
+  const [first] = answers.filter(({ status }) => status === 201).map((answer) => answer.as(User, 201));
+  (await toggle(first?.id ?? "", "inactive")).as(User);
+  expect((await usage(tenant)).users).toBe(2);
+  (await add()).as(User, 201);
+  (await toggle(first?.id ?? "", "active")).refused(402, "PLAN_LIMIT");
+  await tenant.subscribe("starter");
+  (await toggle(first?.id ?? "", "active")).as(User);
+  expect((await usage(tenant)).users).toBe(4);
+});

@@ -1,0 +1,121 @@
+import { LeadRow } from "@leadlane/core/leads/schema";
+import { Currency, Preferences, TenantSettings } from "@leadlane/core/preferences/schema";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { addLead, readLead } from "../../support/leads";
+import { useProduct } from "../../support/product";
+import { newTenant, type Tenant } from "../../support/tenant";
+
+useProduct();
+
+function change({ admin, id }: Tenant, input: Record<string, unknown>) {
+  return admin.put("/settings/preferences", { tenant_id: id, ...input }, { "tenant-id": id });
+}
+
+it("starts with rupees and Indian time, as the tenant's settings say too", async () => {
+  const tenant = await newTenant();
+  const preferences = (await tenant.admin.get("/settings/preferences")).as(Preferences);
+  expect(preferences).toMatchObject({
+    currency_code: "INR",
+    currency_symbol: "₹",
+    currency_digits: 2,
+    version: 1,
+  });
+  const answer = await tenant.admin.get(`/settings/tenant/${tenant.id}`);
+  expect(answer.as(TenantSettings)).toMatchObject({ currency_symbol: "₹", currency_code: "INR" });
+  expect(answer.body).toMatchObject({ currency_symbol: "₹", currency_code: "INR" });
+});
+
+it("changes what is given and keeps the rest", async () => {
+  const tenant = await newTenant();
+  const before = (await tenant.admin.get("/settings/preferences")).as(Preferences);
+  const given = {
+    business_name: "Rao Homes",
+    date_format: "yyyy-MM-dd",
+    week_start: "sunday",
+    working_hours: null,
+  };
+  const after = (await change(tenant, given)).as(Preferences);
+  expect(after).toEqual({ ...before, ...given, updated_at: after.updated_at, version: 2 });
+  (await change(tenant, { week_start: "monday", version: 1 })).refused(412, "STALE");
+  const { tenant: shown } = await tenant.me();
+  expect(shown).toMatchObject({ name: "Rao Homes", slug: tenant.admin.session.tenant.slug });
+});
+
+it("names every field that does not fit", async () => {
+  const tenant = await newTenant();
+  (await change(tenant, { currency_code: "XXX" })).names("currency_code");
+  (await change(tenant, { currency_code: "rupees" })).names("currency_code");
+  (await change(tenant, { timezone: "Mars/Base" })).names("timezone");
+  (await change(tenant, { business_name: " " })).names("business_name");
+  (await change(tenant, { date_format: "d.m.y", week_start: "Sun", working_hours: { days: ["x"] } })).names(
+    "date_format",
+    "week_start",
+    "working_hours.days.0",
+    "working_hours.from",
+    "working_hours.to",
+  );
+});
+
+it("lists the currencies that can be chosen", async () => {
+  const { admin } = await newTenant();
+  const currencies = (await admin.get("/settings/currencies")).as(z.array(Currency));
+  expect(currencies).toContainEqual({ code: "INR", name: "Indian Rupee", symbol: "₹" });
+  expect(new Set(currencies.map(({ code }) => code)).size).toBe(currencies.length);
+});
+
+it("relabels amounts with another currency and converts none: 1234.50 rupees are 1235 yen and 1234.500 dinars", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id } = await addLead(admin, { value: 1234_50 });
+  const shown = async () => {
+    const { items } = (await admin.get("/leads/leads")).asPage(LeadRow);
+    return [(await readLead(admin, id)).value, items[0]?.value];
+  };
+  for (const [currency_code, value] of [
+    ["JPY", 1235],
+    ["KWD", 1234_500],
+    ["INR", 1234_50],
+  ] as const) {
+    expect((await change(tenant, { currency_code })).as(Preferences).currency_code).toBe(currency_code);
+    expect(await shown()).toEqual([value, value]);
+  }
+});
+
+it("takes amounts in the smallest unit of the currency of the day", async () => {
+  const tenant = await newTenant();
+  await change(tenant, { currency_code: "jpy" });
+  const { id } = await addLead(tenant.admin, { value: 500 });
+  expect((await readLead(tenant.admin, id)).value).toBe(500);
+  await change(tenant, { currency_code: "KWD" });
+  expect((await readLead(tenant.admin, id)).value).toBe(500_000);
+});
+
+it("reaches every user at once", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  await addLead(staff, { value: 100_00 });
+  await change(tenant, { currency_code: "KWD", timezone: "Asia/Kuwait" });
+  const { items } = (await staff.get("/leads/leads")).asPage(LeadRow);
+  expect(items[0]?.value).toBe(100_000);
+});
+
+it("is the admin's to change and everybody's to read", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  (await manager.get("/settings/preferences")).as(Preferences);
+  (await manager.put("/settings/preferences", { week_start: "sunday" })).refused(403, "FORBIDDEN");
+});
+
+it("refuses working hours with a day twice, or an end that is not after the start", async () => {
+  const { admin } = await newTenant();
+  const put = (change: Record<string, unknown>) =>
+    admin.put("/settings/preferences", {
+      working_hours: { days: ["monday", "friday"], from: "09:00", to: "17:30", ...change },
+    });
+  (await put({ days: ["monday", "friday", "monday"] })).names("working_hours.days");
+  (await put({ from: "18:00" })).names("working_hours.to");
+  (await put({ to: "09:00" })).names("working_hours.to");
+  (await put({ from: "9" })).names("working_hours.from");
+  (await put({})).as(Preferences);
+});

@@ -1,0 +1,136 @@
+import { expect, it } from "vitest";
+import { anybody } from "../../support/client";
+import { addLead, tryLead } from "../../support/leads";
+import { product, useProduct } from "../../support/product";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+it("answers 404 in the usual shape for an address or method that there is not", async () => {
+  const { admin } = await newTenant();
+  (await anybody.get("/no/such/route")).refused(404, "NOT_FOUND");
+  (await admin.call("PATCH", "/leads/leads")).refused(404, "NOT_FOUND");
+  (await admin.get("/")).refused(404, "NOT_FOUND");
+});
+
+it("takes a body of 256 KB and refuses one byte more with 413, before anything else", async () => {
+  const { admin } = await newTenant();
+  const body = (size: number) => {
+    const frame = JSON.stringify({ name: "" });
+    return JSON.stringify({ name: "x".repeat(size - frame.length) });
+  };
+  (await admin.call("POST", "/leads/leads", { raw: body(256 * 1024) })).names("name");
+  (await anybody.call("POST", "/leads/leads", { raw: body(256 * 1024 + 1) })).refused(413, "TOO_LARGE");
+});
+
+it("measures a body in bytes, also one sent without its length", async () => {
+  const raw = JSON.stringify({ name: "₹".repeat(90_000) });
+  (await anybody.call("POST", "/leads/leads", { raw })).refused(413, "TOO_LARGE");
+  const response = await fetch(`${product().url}/api/leads/leads`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: new Blob([raw]).stream(),
+    duplex: "half",
+  } as RequestInit);
+  expect(response.status).toBe(413);
+});
+
+it("refuses a body that does not say it is JSON with 415, before it asks who is there", async () => {
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""]) {
+    const answer = await anybody.call("POST", "/leads/leads", {
+      raw: "{}",
+      headers: { "content-type": type },
+    });
+    answer.refused(415, "UNSUPPORTED_MEDIA_TYPE");
+  }
+  const { admin } = await newTenant();
+  const headers = { "content-type": "Application/JSON; charset=utf-8" };
+  (await admin.call("POST", "/leads/leads", { raw: "{}", headers })).names("name");
+});
+
+it("refuses a body that is malformed or no object with 400", async () => {
+  const { admin } = await newTenant();
+  for (const raw of ["{", '{"name":', "[]", '[{"name":"x"}]', '"text"', "7", "null", "\u0000"]) {
+    (await admin.call("POST", "/leads/leads", { raw })).names("body");
+    (await anybody.call("POST", "/auth/login", { raw })).names("body");
+  }
+});
+
+it("takes text with half a character in it, and no e-mail address with one", async () => {
+  const { admin } = await newTenant();
+  const lead = await addLead(admin, { name: "Asha \ud83d Rao", note: "\u0000 calls back \udc00" });
+  expect(lead.name).toBe("Asha   Rao");
+  (await anybody.post("/auth/login", { email: "a\ud83d@b.example", password: "x" })).names("email");
+  (await tryLead(admin, { name: "\u0000\u200b" })).names("name");
+});
+
+it("is not moved by keys that mean something to JavaScript", async () => {
+  const { admin } = await newTenant();
+  const raw = `{"name":"Ravi","phone":"9876500001","__proto__":{"archived":true},"constructor":{"prototype":{"x":1}}}`;
+  const answer = await admin.call("POST", "/leads/leads", { raw });
+  expect(answer.status).toBe(201);
+  expect(answer.text).toContain('"archived":false');
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
+});
+
+it("asks who is there before anything that depends on it", async () => {
+  const headers = { "tenant-id": NOBODY };
+  (await anybody.post("/status/statuses", { tenant_id: NOBODY }, headers)).refused(401, "UNAUTHENTICATED");
+  (await anybody.call("POST", "/status/statuses", { raw: "{" })).refused(401, "UNAUTHENTICATED");
+});
+
+it("refuses another tenant's id in path, query, body and header alike", async () => {
+  const { admin } = await newTenant();
+  const other = await newTenant();
+  const refusals = [
+    await admin.get(`/settings/tenant/${other.id}`),
+    await admin.get(`/status/statuses?tenant_id=${other.id}`),
+    await admin.get(`/status/statuses?tenant_id=${admin.session.tenant.id}&tenant_id=${other.id}`),
+    await admin.post("/status/statuses", { tenant_id: other.id }),
+    await admin.post("/status/statuses", { tenant_id: 7 }),
+    await admin.delete(`/status/status/${NOBODY}`, { "tenant-id": other.id }),
+    await admin.put(`/leads/leads/${NOBODY}/unarchive`, { tenant_id: other.id }),
+  ];
+  for (const answer of refusals) answer.refused(403, "TENANT_MISMATCH");
+  expect((await admin.get(`/settings/tenant/${admin.session.tenant.id}`)).status).toBe(200);
+});
+
+it("puts another tenant's id before a missing right, that before what does not fit, that before what is not there", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const other = await newTenant();
+  (await staff.post("/status/statuses", { tenant_id: other.id })).refused(403, "TENANT_MISMATCH");
+  (await staff.post("/status/statuses", {})).refused(403, "FORBIDDEN");
+  (await staff.call("POST", "/status/statuses", { raw: "{" })).refused(403, "FORBIDDEN");
+  (await tenant.admin.put(`/leads/leads/${NOBODY}`, { name: "" })).names("name");
+  (await tenant.admin.put("/leads/leads/no-id", { name: "" })).names("name");
+  (await tenant.admin.put(`/leads/leads/${NOBODY}`, { name: "x" })).refused(404, "NOT_FOUND");
+  (await tenant.admin.put("/leads/leads/no-id", { name: "x" })).refused(404, "NOT_FOUND");
+});
+
+it("puts what stands in the way before what is out of date", async () => {
+  const { admin } = await newTenant();
+  const { id } = await addLead(admin);
+  await admin.put(`/leads/leads/${id}/archive`);
+  (await admin.put(`/leads/leads/${id}`, { name: "x", version: 1 })).refused(409, "CONFLICT");
+  (await admin.put(`/leads/leads/${NOBODY}`, { name: "x", version: 1 })).refused(404, "NOT_FOUND");
+});
+
+it("gives each answer a request id, and another one each time", async () => {
+  const answers = await Promise.all([anybody.get("/auth/me"), anybody.get("/auth/me")]);
+  const ids = answers.map((answer) => answer.refused(401).request_id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+it("can't tell another tenant's lead from none", async () => {
+  const { admin } = await newTenant();
+  const other = await newTenant();
+  const theirs = await addLead(other.admin);
+  const [foreign, none] = [
+    await admin.get(`/leads/leads/${theirs.id}`),
+    await admin.get(`/leads/leads/${NOBODY}`),
+  ];
+  expect({ ...foreign.refused(404), request_id: "" }).toEqual({ ...none.refused(404), request_id: "" });
+});

@@ -1,0 +1,180 @@
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { PLAN_REQUIRED_TEXT } from "@leadlane/core/plans/rules";
+import { Changed, CurrentPlan, Payment, Plan, Subscription } from "@leadlane/core/subscription/schema";
+import { afterEach, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { readAudit } from "../../support/audit";
+import { lettersTo } from "../../support/letters";
+import { changePlan, newOrder, payAtSandbox } from "../../support/payments";
+import { product, useProduct } from "../../support/product";
+import { newTenant, type Person, type Tenant } from "../../support/tenant";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+useProduct();
+afterEach(() => shiftClock(0));
+
+async function read({ admin, id }: Tenant): Promise<Subscription> {
+  return (await admin.get(`/subscription/get-subscription/${id}`)).as(Subscription);
+}
+
+async function payments(admin: Person): Promise<Payment[]> {
+  return (await admin.get("/subscription/payments")).asPage(Payment).items;
+}
+
+/** A moment so many days from now. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString();
+}
+
+/** What an admin was told by letter. */
+async function news(tenant: Tenant): Promise<string[]> {
+  const letters = await lettersTo(tenant.id, tenant.admin.email);
+  return letters.flatMap((letter) => (letter.template === "subscription" ? [letter.news] : []));
+}
+
+it("starts with a trial of fourteen days with the limits of growth", async () => {
+  const tenant = await newTenant();
+  const { ends_at, ...plan } = (await tenant.admin.get(`/subscription/get-currentplan/${tenant.id}`)).as(
+    CurrentPlan,
+  );
+  expect(plan).toMatchObject({
+    plan_id: "trial",
+    status: "trialing",
+    limits: { users: 40, leads: 50_000 },
+    usage: { users: 1, leads: 0 },
+  });
+  expect(Date.parse(ends_at ?? "") - Date.now()).toBeCloseTo(14 * DAY_MS, -5);
+  const plans = (await tenant.admin.get("/subscription/available-plans")).as(z.array(Plan));
+  expect(plans.map(({ id, price, limits }) => [id, price, limits.users, limits.leads])).toEqual([
+    ["free", 0, 3, 250],
+    ["starter", 99_900, 10, 5_000],
+    ["growth", 299_900, 40, 50_000],
+    ["scale", 799_900, null, null],
+  ]);
+  const staff = await tenant.hire("Staff");
+  const [me, theirs] = [await tenant.me(), (await staff.get("/auth/me")).body as { data: { plan: unknown } }];
+  expect(me.plan).toEqual({ plan_id: "trial", plan_name: "Trial", status: "trialing", ends_at });
+  expect(theirs.data.plan).toBeNull();
+});
+
+it("is free by the clock when the trial is over, and by the schedule for good", async () => {
+  const tenant = await newTenant();
+  await tenant.subscribe("trial", { ends_at: inDays(-0.01) });
+  expect(await read(tenant)).toMatchObject({ plan_id: "free", status: "active", ends_at: null });
+  expect(await news(tenant)).toEqual([]);
+  await product().tick();
+  expect(await news(tenant)).toEqual(["ended"]);
+  await product().tick();
+  expect(await news(tenant)).toEqual(["ended"]);
+});
+
+it("wants a plan, and one that there is", async () => {
+  const { admin, id } = await newTenant();
+  const missing = (await admin.post(`/subscription/change-plan/${id}`, {})).names("newPlanId");
+  expect(missing.message).toBe(PLAN_REQUIRED_TEXT);
+  expect((await changePlan(admin, "")).names("newPlanId").message).toBe(PLAN_REQUIRED_TEXT);
+  (await changePlan(admin, "gold")).names("newPlanId");
+  const other = await newTenant();
+  const elsewhere = `/subscription/change-plan/${other.id}`;
+  (await admin.post(elsewhere, { newPlanId: "growth" })).refused(403, "TENANT_MISMATCH");
+});
+
+it("lets a cheaper plan follow at the period's end, and takes that back", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const ends_at = inDays(20);
+  await tenant.subscribe("growth", { ends_at });
+  (await changePlan(admin, "growth")).refused(409, "CONFLICT");
+  const { subscription } = (await changePlan(admin, "starter")).as(Changed);
+  expect(subscription).toMatchObject({
+    plan_id: "growth",
+    next: { plan_id: "starter", starts_at: ends_at, is_paid: false },
+  });
+  const back = (await changePlan(admin, "growth")).as(Changed);
+  expect(back.subscription).toMatchObject({ plan_id: "growth", next: null });
+  const cancelled = (await admin.post("/subscription/cancel")).as(Subscription);
+  expect(cancelled).toMatchObject({ plan_id: "growth", next: { plan_id: "free" } });
+  (await admin.post("/subscription/cancel")).refused(409, "CONFLICT");
+  expect(await payments(admin)).toEqual([]);
+});
+
+it("begins a cheaper plan when the schedule comes at the period's end", async () => {
+  const tenant = await newTenant();
+  await tenant.subscribe("growth", { ends_at: inDays(0.5) });
+  await changePlan(tenant.admin, "free");
+  shiftClock(DAY_MS);
+  await product().tick();
+  await tenant.renew();
+  expect(await read(tenant)).toMatchObject({ plan_id: "free", next: null, limits: { users: 3, leads: 250 } });
+  const entries = await readAudit(tenant.admin, { subject_type: "subscription" });
+  expect(entries[0]).toMatchObject({ actor_id: null, action: "updated", subject_name: "Free" });
+});
+
+it("invoices a week before the end, and a payment adds a month", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const ends_at = inDays(6.9);
+  await tenant.subscribe("growth", { ends_at });
+  await product().tick();
+  const { invoice } = await read(tenant);
+  expect(invoice).toMatchObject({ kind: "renewal", status: "due", amount: 299_900, plan_id: "growth" });
+  expect(await news(tenant)).toEqual(["invoiced"]);
+  await product().tick();
+  expect(await payments(admin)).toHaveLength(1);
+  const checkout = await newOrder(admin, "growth");
+  expect(checkout.order_id).toBe(invoice?.order_id);
+  const proof = await payAtSandbox(checkout);
+  const paid = (await admin.post("/subscription/verify-payment", proof)).as(Subscription);
+  expect(paid).toMatchObject({ plan_id: "growth", status: "active", invoice: null });
+  expect(Date.parse(paid.ends_at ?? "") - Date.parse(ends_at)).toBeGreaterThan(27 * DAY_MS);
+  expect(await payments(admin)).toMatchObject([{ status: "paid" }]);
+});
+
+it("puts up with an unpaid period for a week, then everything stays and the plan is free", async () => {
+  const tenant = await newTenant();
+  await tenant.subscribe("growth", { ends_at: inDays(-1) });
+  await product().tick();
+  expect(await read(tenant)).toMatchObject({
+    status: "grace",
+    plan_id: "growth",
+    invoice: { status: "due" },
+  });
+  expect(await news(tenant)).toEqual(["overdue"]);
+  await tenant.subscribe("growth", { ends_at: inDays(-7.1) });
+  expect(await read(tenant)).toMatchObject({ status: "active", plan_id: "free" });
+  await product().tick();
+  expect((await news(tenant)).at(-1)).toBe("ended");
+});
+
+it("replaces the invoice when another plan is to follow", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  await tenant.subscribe("growth", { ends_at: inDays(3) });
+  await product().tick();
+  await changePlan(admin, "starter");
+  await product().tick();
+  expect(await payments(admin)).toMatchObject([
+    { status: "due", plan_id: "starter", amount: 99_900 },
+    { status: "void", plan_id: "growth" },
+  ]);
+  const proof = await payAtSandbox(await newOrder(admin, "starter"));
+  const paid = (await admin.post("/subscription/verify-payment", proof)).as(Subscription);
+  expect(paid).toMatchObject({ plan_id: "growth", next: { plan_id: "starter", is_paid: true } });
+  (await changePlan(admin, "scale")).refused(409, "CONFLICT");
+});
+
+it("answers 503 and changes nothing while the provider can't be reached, and goes on when it can", async () => {
+  const tenant = await newTenant();
+  const proof = await payAtSandbox(await newOrder(tenant.admin, "starter"));
+  vi.stubEnv("PAYMENT_URL", "http://127.0.0.1:9");
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answer = await changePlan(tenant.admin, "growth");
+  answer.refused(503, "UNAVAILABLE");
+  expect(answer.headers.get("retry-after")).not.toBeNull();
+  (await tenant.admin.post("/subscription/verify-payment", proof)).refused(503, "UNAVAILABLE");
+  expect((await read(tenant)).plan_id).toBe("trial");
+  vi.unstubAllEnvs();
+  const settled = (await tenant.admin.post("/subscription/verify-payment", proof)).as(Subscription);
+  expect(settled.plan_id).toBe("starter");
+});

@@ -1,0 +1,174 @@
+import { Profile, User } from "@leadlane/core/access/schema";
+import { PendingUpload } from "@leadlane/core/files/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { Preferences } from "@leadlane/core/preferences/schema";
+import { Me } from "@leadlane/core/screens/schema";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { currentAddress, drained, useProduct } from "../../support/product";
+import { newTenant, type Person } from "../../support/tenant";
+import { announce, PNG, textFile, type UploadedFile, upload } from "../../support/uploads";
+
+useProduct();
+afterEach(() => {
+  shiftClock(0);
+  vi.useRealTimers();
+});
+
+const JPEG: UploadedFile = { type: "image/jpeg", bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]) };
+
+function stored(path: string | null, init?: RequestInit): Promise<Response> {
+  return fetch(`${currentAddress()}${path}`, init);
+}
+
+async function avatarOf(person: Person): Promise<string | null> {
+  return (await person.get("/profile")).as(Profile).avatar;
+}
+
+describe("announcing an upload", () => {
+  it("names what does not fit: kind, size, type", async () => {
+    const { admin } = await newTenant();
+    const post = (change: Record<string, unknown>) =>
+      admin.post("/uploads", { kind: "avatar", size: 100, type: "image/png", ...change });
+    (await admin.post("/uploads", {})).names("kind", "size", "type");
+    (await post({ kind: "video" })).names("kind");
+    (await post({ size: 512 * 1024 + 1 })).names("size");
+    (await post({ size: 0 })).names("size");
+    (await post({ size: 1.5 })).names("size");
+    (await post({ type: "image/svg+xml" })).names("type");
+    (await post({ type: "text/html", size: 1_000_000 })).names("size", "type");
+    (await post({ kind: "import" })).names("type");
+    (await post({ kind: "import", type: "text/csv", size: 10 * 1024 * 1024 + 1 })).names("size");
+    (await post({ size: 512 * 1024 })).as(PendingUpload, 201);
+    (await post({ kind: "import", type: "text/csv", size: 10 * 1024 * 1024 })).as(PendingUpload, 201);
+  });
+
+  it("lets only Admins upload a logo, and only who may import upload a list", async () => {
+    const tenant = await newTenant();
+    const [staff, manager] = [await tenant.hire("Staff"), await tenant.hire("Manager")];
+    const logo = { kind: "logo", size: 100, type: "image/png" };
+    (await manager.post("/uploads", logo)).refused(403, "FORBIDDEN");
+    const list = { kind: "import", size: 100, type: "text/csv" };
+    (await staff.post("/uploads", list)).refused(403, "FORBIDDEN");
+    (await manager.post("/uploads", list)).as(PendingUpload, 201);
+  });
+
+  it("gives an address for one PUT of that type and size, for five minutes", async () => {
+    const { admin } = await newTenant();
+    const { url, headers } = await announce(admin, "avatar", PNG);
+    const put = (init: RequestInit, to = url) =>
+      fetch(to, { method: "PUT", headers, body: PNG.bytes, ...init });
+    const refusals = [
+      await put({ body: new Uint8Array([...PNG.bytes, 0]) }),
+      await put({ headers: { "content-type": "text/html" } }),
+      await put({ method: "POST" }),
+      await put({}, url.replace(/\/tmp\/\w+\//, "/files/x/")),
+      await put({}, url.replace("X-Amz-Expires=300", "X-Amz-Expires=3000")),
+      await put({}, url.replace(/&?X-Amz-Signature=\w+/, "")),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 405, 403, 403, 403]);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 6 * 60_000 });
+    expect((await put({})).status).toBe(403);
+    vi.useRealTimers();
+    expect((await put({})).status).toBe(200);
+  });
+});
+
+describe("a picture", () => {
+  it("is shown to everybody who knows its path, unchanged and for ever", async () => {
+    const tenant = await newTenant();
+    const staff = await tenant.hire("Staff");
+    const avatar = await upload(staff, "avatar", PNG);
+    const profile = (await staff.put("/profile", { avatar })).as(Profile);
+    expect(profile.avatar).toMatch(new RegExp(`^/files/${tenant.id}/[\\w-]{32}\\.png$`));
+    const answer = await stored(profile.avatar);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PNG.bytes);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect((await staff.get("/auth/me")).as(Me).user.avatar).toBe(profile.avatar);
+    const users = (await tenant.admin.get("/uac/users")).as(z.array(User));
+    expect(users.find(({ id }) => id === staff.id)?.avatar).toBe(profile.avatar);
+    expect((await stored(`/files/${tenant.id}/..%2F..%2Fauth-secret`)).status).toBe(404);
+    expect((await stored(profile.avatar, { method: "DELETE" })).status).toBe(405);
+  });
+
+  it("is looked at before it is used: pages, drawings and renamed files are refused", async () => {
+    const { admin } = await newTenant();
+    const files = [
+      textFile("<!doctype html><script>alert(1)</script>"),
+      textFile("<svg xmlns='http://www.w3.org/2000/svg'/>", "image/webp"),
+      textFile("RIFF0000WAVE", "image/webp"),
+      { ...JPEG, type: "image/png" },
+    ];
+    for (const file of files) {
+      const avatar = await upload(admin, "avatar", file);
+      (await admin.put("/profile", { avatar, name: "Unchanged" })).names("avatar");
+      const logo = await upload(admin, "logo", file);
+      (await admin.put("/settings/preferences", { logo })).names("logo");
+    }
+    expect((await admin.get("/profile")).as(Profile)).toMatchObject({ avatar: null, name: "Asha Rao" });
+    const avatar = await upload(admin, "avatar", JPEG);
+    expect((await admin.put("/profile", { avatar })).as(Profile).avatar).toMatch(/\.jpg$/);
+  });
+
+  it("is of whoever uploaded it, for what it was uploaded for, and only if it was", async () => {
+    const [tenant, other] = [await newTenant(), await newTenant()];
+    const staff = await tenant.hire("Staff");
+    const foreign = [
+      await upload(tenant.admin, "avatar", PNG),
+      await upload(other.admin, "avatar", PNG),
+      (await announce(staff, "avatar", PNG)).upload_id,
+      tenant.id,
+    ];
+    for (const avatar of foreign) (await staff.put("/profile", { avatar })).names("avatar");
+    (await staff.put("/profile", { avatar: "x" })).names("avatar");
+    const logo = await upload(tenant.admin, "avatar", PNG);
+    (await tenant.admin.put("/settings/preferences", { logo })).names("logo");
+    const avatar = await upload(staff, "avatar", PNG);
+    shiftClock(25 * 60 * 60 * 1000);
+    const late = await tenant.signIn(staff);
+    (await late.put("/profile", { avatar })).names("avatar");
+  });
+
+  it("goes when another takes its place, or none does", async () => {
+    const { admin } = await newTenant();
+    const show = async () => {
+      const avatar = await upload(admin, "avatar", PNG);
+      return (await admin.put("/profile", { avatar })).as(Profile).avatar;
+    };
+    const [first, second] = [await show(), await show()];
+    await drained();
+    expect((await stored(first)).status).toBe(404);
+    expect((await stored(second)).status).toBe(200);
+    await admin.put("/profile", { name: "Somebody else" });
+    await drained();
+    expect(await avatarOf(admin)).toBe(second);
+    expect((await stored(second)).status).toBe(200);
+    expect((await admin.put("/profile", { avatar: null })).as(Profile).avatar).toBeNull();
+    await drained();
+    expect((await stored(second)).status).toBe(404);
+  });
+
+  it("as the business' logo is the Admin's to set, and everybody's first screen has it", async () => {
+    const tenant = await newTenant();
+    const staff = await tenant.hire("Staff");
+    const set = async () => {
+      const logo = await upload(tenant.admin, "logo", PNG);
+      return (await tenant.admin.put("/settings/preferences", { logo })).as(Preferences).logo;
+    };
+    const [first, second] = [await set(), await set()];
+    const { tenant: shown, preferences } = (await staff.get("/auth/me")).as(Me);
+    expect([shown.logo, preferences.logo]).toEqual([second, second]);
+    await drained();
+    expect((await stored(first)).status).toBe(404);
+    const kept = (await tenant.admin.put("/settings/preferences", { week_start: "sunday" })).as(Preferences);
+    expect(kept.logo).toBe(second);
+    const gone = (await tenant.admin.put("/settings/preferences", { logo: null })).as(Preferences);
+    expect(gone.logo).toBeNull();
+    await drained();
+    expect((await stored(second)).status).toBe(404);
+  });
+});

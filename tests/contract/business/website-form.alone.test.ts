@@ -1,0 +1,282 @@
+import { SYSTEM_ACTOR_NAME } from "@leadlane/core/audit/rules";
+import { releaseSome } from "@leadlane/core/forms/capture";
+import { Capture, WebIntegration } from "@leadlane/core/forms/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { defineDocument } from "@leadlane/core/kernel/document";
+import { AppError } from "@leadlane/core/kernel/error";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { globalScope, tenantScope } from "@leadlane/core/kernel/table/key";
+import { remove } from "@leadlane/core/kernel/table/write";
+import * as Create from "@leadlane/core/leads/create";
+import { LeadRow } from "@leadlane/core/leads/schema";
+import { afterEach, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { readAudit } from "../../support/audit";
+import { listCaptures, newestCapture, readForm, send, submit } from "../../support/captures";
+import { anybody } from "../../support/client";
+import { addLead, readLead } from "../../support/leads";
+import { currentAddress, drained, useProduct } from "../../support/product";
+import { inTenant, newEmail, newPhone, newTenant, type Person } from "../../support/tenant";
+
+useProduct();
+afterEach(() => {
+  vi.restoreAllMocks();
+  shiftClock(0);
+  process.env.RATE_LIMIT_FACTOR = "1000";
+});
+
+const Received = z.object({ received: z.literal(true) });
+const SITE = "https://shop.example";
+
+async function leadsOf(admin: Person): Promise<LeadRow[]> {
+  return (await admin.get("/leads/leads?limit=100")).asPage(LeadRow).items;
+}
+
+it("gives each business a form with a key of its own, which its admins change and rotate", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const website = (await tenant.me()).sources.find(({ name }) => name === "Website")?.id;
+  const answer = await admin.get("/int/web");
+  const form = answer.as(WebIntegration);
+  expect(form).toMatchObject({
+    source: { lead_source_id: website },
+    allowed_origins: [],
+    last_capture_at: null,
+  });
+  expect(form.status).toBe("not_connected");
+  expect((answer.body as { source: unknown }).source).toEqual(form.source);
+  const input = { source: { lead_source_id: null }, allowed_origins: ["HTTPS://Shop.example/", SITE] };
+  const saved = (await admin.post("/int/web", input)).as(WebIntegration);
+  expect(saved).toMatchObject({ source: { lead_source_id: null }, allowed_origins: [SITE], version: 2 });
+  const rotated = (await admin.post("/int/web/rotate-key")).as(WebIntegration);
+  expect(rotated.public_key).not.toBe(form.public_key);
+  (await send(form.public_key)).refused(404, "NOT_FOUND");
+  (await send(rotated.public_key, {}, SITE)).as(Received, 202);
+  expect(await readForm(admin)).toMatchObject({ status: "connected", last_capture_at: expect.any(String) });
+  const told = await readAudit(admin, { subject_type: "integration" });
+  expect(told.map(({ actor_id, changes }) => [actor_id, changes.map(({ field }) => field)])).toEqual([
+    [admin.id, ["public_key"]],
+    [admin.id, ["source_id", "allowed_origins"]],
+  ]);
+  expect(JSON.stringify(told)).not.toContain(form.public_key);
+});
+
+it("makes the form of a business that is older than forms when its admin first asks, once", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { public_key } = await readForm(admin);
+  const forget = () =>
+    inTenant(tenant.id, () =>
+      Table.transact([
+        remove({ pk: tenantScope("INTEGRATION"), sk: "WEB" }),
+        remove({ pk: globalScope("CAPTURE", public_key), sk: "KEY" }),
+      ]),
+    );
+  await forget();
+  const forms = await Promise.all([readForm(admin), readForm(admin), readForm(admin)]);
+  expect(new Set(forms.map((form) => form.public_key)).size).toBe(1);
+  const [made] = forms;
+  expect(made).toMatchObject({ source: { lead_source_id: null }, status: "not_connected", version: 1 });
+  (await send(made.public_key)).as(Received, 202);
+  (await send(public_key)).refused(404, "NOT_FOUND");
+  await inTenant(tenant.id, () => Table.transact([remove({ pk: tenantScope("INTEGRATION"), sk: "WEB" })]));
+  const saved = (await admin.post("/int/web", { allowed_origins: [SITE] })).as(WebIntegration);
+  expect(saved).toMatchObject({ allowed_origins: [SITE], version: 2 });
+});
+
+it("refuses settings that do not fit, are foreign or out of date", async () => {
+  const [{ admin }, elsewhere] = [await newTenant(), await newTenant()];
+  const { sources } = await elsewhere.me();
+  const foreign = { source: { lead_source_id: sources[0]?.id } };
+  (await admin.post("/int/web", foreign)).names("source.lead_source_id");
+  (await admin.post("/int/web", { source: [] })).names("source");
+  for (const origin of ["shop.example", "ftp://shop.example", `${SITE}/page`, "*", "https://*.shop.example"])
+    (await admin.post("/int/web", { allowed_origins: [origin] })).names("allowed_origins.0");
+  (await admin.post("/int/web", { allowed_origins: [], version: 9 })).refused(412, "STALE");
+});
+
+it("makes a lead of what a visitor sends: nobody's, in the first open status, with message, page and campaign", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const input = {
+    name: " Meera <b>Nair</b> ",
+    phone: newPhone(),
+    email: "Meera@Example.test",
+    company: "Nair Foods",
+    message: "<script>alert(1)</script> Please call.",
+    page_url: `${SITE}/homes?utm_source=google`,
+    utm: { utm_source: "google", campaign: "diwali", term: 7, other: "x" },
+  };
+  (await submit(admin, input, SITE)).as(Received, 202);
+  const capture = await newestCapture(admin);
+  expect(capture).toMatchObject({
+    outcome: "accepted",
+    tenant_id: tenant.id,
+    page_url: input.page_url,
+    utm: { source: "google", campaign: "diwali" },
+    origin: SITE,
+    is_test: false,
+  });
+  const lead = await readLead(admin, capture.lead_id ?? "");
+  const { New } = await tenant.statuses();
+  const { source } = await readForm(admin);
+  expect(lead).toMatchObject({
+    name: "Meera <b>Nair</b>",
+    email: "meera@example.test",
+    company: "Nair Foods",
+    owner_id: null,
+    status_id: New,
+    source_id: source.lead_source_id,
+  });
+  const [note] = lead.activities.filter(({ kind }) => kind === "note");
+  expect(note).toMatchObject({ user_id: null });
+  expect(note?.text).toBe(`${input.message}\n\nPage: ${input.page_url}\nCampaign: google / diwali`);
+  const [entry] = await readAudit(admin, { subject_type: "lead" });
+  expect(entry).toMatchObject({ action: "created", actor_id: null, actor_name: SYSTEM_ACTOR_NAME });
+});
+
+it("adds to the lead that is known already, and brings an archived one back", async () => {
+  const { admin } = await newTenant();
+  const phone = newPhone();
+  const lead = await addLead(admin, { phone });
+  const email = newEmail();
+  await submit(admin, { phone: `+91 ${phone}`, email, message: "Again" });
+  await admin.put(`/leads/leads/${lead.id}/archive`);
+  await submit(admin, { phone, email: null, message: "And again" });
+  const captures = await listCaptures(admin);
+  expect(captures.map(({ outcome, lead_id }) => [outcome, lead_id])).toEqual([
+    ["duplicate", lead.id],
+    ["duplicate", lead.id],
+  ]);
+  const { archived, activities } = await readLead(admin, lead.id);
+  expect(archived).toBe(false);
+  const enquiries = activities.filter(({ event }) => event === "enquired");
+  expect(enquiries.map(({ text }) => text)).toEqual(["And again", `Again\n\nEmail: ${email}`]);
+  expect(await leadsOf(admin)).toHaveLength(1);
+});
+
+it("keeps what bots send and makes no lead of it, until an admin says so", async () => {
+  const { admin } = await newTenant();
+  const answer = await submit(admin, { website: "https://spam.test" });
+  answer.as(Received, 202);
+  expect(await leadsOf(admin)).toEqual([]);
+  const spam = await newestCapture(admin);
+  expect(spam).toMatchObject({ outcome: "spam", lead_id: null });
+  const replayed = (await admin.post(`/int/web/captures/${spam.id}/replay`)).as(Capture);
+  expect(replayed).toMatchObject({ id: spam.id, outcome: "accepted", version: 2 });
+  expect((await leadsOf(admin)).map(({ id }) => id)).toEqual([replayed.lead_id]);
+  (await admin.post(`/int/web/captures/${spam.id}/replay`)).refused(409, "CONFLICT");
+  const [entry] = await readAudit(admin, { subject_type: "lead" });
+  expect(entry?.actor_id).toBe(admin.id);
+});
+
+it("takes a submission that is sent twice once: by its id, by its text, and at the same moment", async () => {
+  const { admin } = await newTenant();
+  const { public_key } = await readForm(admin);
+  const [email, submission_id] = [newEmail(), "01J-one"];
+  await send(public_key, { email, submission_id });
+  (await send(public_key, { email, submission_id, message: "More" })).as(Received, 202);
+  const same = { email: newEmail(), message: "Hello" };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send(public_key, same)));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+  expect((await listCaptures(admin)).map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
+  expect(await leadsOf(admin)).toHaveLength(2);
+  shiftClock(3 * 60_000);
+  await send(public_key, same);
+  expect((await newestCapture(admin)).outcome).toBe("duplicate");
+  const phone = newPhone(); // two people of one family at the same moment are one lead
+  await Promise.all(["Asha", "Ravi"].map((name) => send(public_key, { name, phone, email: null })));
+  const outcomes = (await listCaptures(admin)).slice(0, 2).map(({ outcome }) => outcome);
+  expect(outcomes.sort()).toEqual(["accepted", "duplicate"]);
+});
+
+it("answers every page, and takes submissions from the websites that are allowed", async () => {
+  const { admin } = await newTenant();
+  const { public_key } = await readForm(admin);
+  const url = `${currentAddress()}/api/capture/${public_key}`;
+  const question = await fetch(url, {
+    method: "OPTIONS",
+    headers: { origin: SITE, "access-control-request-method": "POST" },
+  });
+  expect(question.status).toBe(204);
+  expect(Object.fromEntries(question.headers)).toMatchObject({
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "POST",
+    "access-control-allow-headers": "Content-Type",
+  });
+  (await send(public_key, {}, SITE)).as(Received, 202);
+  await admin.post("/int/web", { allowed_origins: [SITE] });
+  (await send(public_key, {}, SITE)).as(Received, 202);
+  (await send(public_key)).as(Received, 202);
+  for (const origin of ["https://other.example", "http://shop.example", "null"]) {
+    const refused = await send(public_key, {}, origin);
+    refused.refused(403, "FORBIDDEN");
+    expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+  }
+  const unknown = await send("web_unknown", {}, SITE);
+  unknown.refused(404, "NOT_FOUND");
+  expect(unknown.headers.get("access-control-allow-origin")).toBe("*");
+});
+
+it("refuses what is no enquiry, and what is too large", async () => {
+  const { admin } = await newTenant();
+  const { public_key } = await readForm(admin);
+  (await send(public_key, { name: "" })).names("name");
+  (await send(public_key, { email: "x" })).names("email");
+  (await send(public_key, { email: "", phone: "12" })).names("phone");
+  (await send(public_key, { email: "" })).names("phone");
+  (await send(public_key, { message: "x".repeat(2001) })).names("message");
+  (await send(public_key, { message: "x".repeat(17_000) })).refused(413, "TOO_LARGE");
+  const text = { raw: "name=Meera", headers: { "content-type": "text/plain" } };
+  (await anybody.call("POST", `/capture/${public_key}`, text)).refused(415, "UNSUPPORTED_MEDIA_TYPE");
+  expect(await listCaptures(admin)).toEqual([]);
+});
+
+it("takes thirty a minute from one address by one key, and says when to come again to every page", async () => {
+  const [{ admin }, elsewhere] = [await newTenant(), await newTenant()];
+  const { public_key } = await readForm(admin);
+  process.env.RATE_LIMIT_FACTOR = "0.1";
+  const statuses: number[] = [];
+  for (let n = 0; n < 3; n += 1) statuses.push((await send(public_key, {}, SITE)).status);
+  expect(statuses).toEqual([202, 202, 202]);
+  const refused = await send(public_key, {}, SITE);
+  refused.refused(429, "RATE_LIMITED");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
+  expect(refused.headers.get("access-control-expose-headers")).toBe("Retry-After");
+  expect((await submit(elsewhere.admin)).status).toBe(202);
+  shiftClock(61_000);
+  expect((await send(public_key)).status).toBe(202);
+});
+
+it("parks what the plan has no room for, and lets it in oldest first once another plan has", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const full = new AppError("plan_limit", "PLAN_LIMIT", "Your plan has no room for another lead.");
+  const enter = vi.spyOn(Create, "enter").mockRejectedValue(full);
+  for (const name of ["First", "Second"]) (await submit(admin, { name })).as(Received, 202);
+  const [second, first] = await listCaptures(admin);
+  expect([first, second].map((capture) => capture?.outcome)).toEqual(["over_limit", "over_limit"]);
+  expect(first?.reason).toBe(full.message);
+  (await admin.post(`/int/web/captures/${second?.id}/replay`)).refused(402, "PLAN_LIMIT");
+  expect(await inTenant(tenant.id, () => releaseSome(null))).toEqual({ released: 0, cursor: null });
+  enter.mockRestore();
+  await inTenant(tenant.id, () =>
+    defineDocument<{ plan_id: string }>("SUBSCRIPTION").change((content) => ({
+      content: { ...content, plan_id: "growth" },
+      answer: null,
+    })),
+  );
+  await drained();
+  const released = await listCaptures(admin);
+  expect(released.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
+  expect((await leadsOf(admin)).map(({ name }) => name)).toEqual(["Second", "First"]);
+});
+
+it("tries the form out, and does not take that for a website", async () => {
+  const { admin } = await newTenant();
+  const sent = (await admin.post("/int/web/test-lead")).as(Capture, 201);
+  expect(sent).toMatchObject({ outcome: "accepted", is_test: true });
+  expect((await readLead(admin, sent.lead_id ?? "")).name).toBe("Test lead");
+  expect((await admin.post("/int/web/test-lead")).as(Capture, 201).outcome).toBe("duplicate");
+  expect((await readForm(admin)).status).toBe("not_connected");
+});

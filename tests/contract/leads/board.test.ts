@@ -1,0 +1,210 @@
+import { BoardColumn, Lead } from "@leadlane/core/leads/schema";
+import { expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import type { Client } from "../../support/client";
+import { recount, storedCounters } from "../../support/counters";
+import { addLead, addLeads } from "../../support/leads";
+import { drained, useProduct } from "../../support/product";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+async function board(client: Client, query = ""): Promise<BoardColumn[]> {
+  return (await client.get(`/leads/board${query}`)).as(z.array(BoardColumn));
+}
+
+async function cards(client: Client, statusId: string): Promise<string[]> {
+  const [column] = await board(client, `?status_id=${statusId}`);
+  return column?.cards.map(({ id }) => id) ?? [];
+}
+
+function place(
+  client: Client,
+  id: string,
+  status_id: string,
+  neighbours: Record<string, string | undefined> = {},
+) {
+  return client.put(`/leads/leads/${id}/move`, { status_id, ...neighbours });
+}
+
+it("shows every status in order with its count, its total and its newest card on top", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { New, Won } = await tenant.statuses();
+  const [a, b] = [await addLead(admin, { value: 100_00 }), await addLead(admin, { value: 50_50 })];
+  const won = await addLead(admin, { status_id: Won });
+  await drained();
+  const columns = await board(admin);
+  expect(columns.map(({ count, value_total }) => [count, value_total])).toEqual([
+    [2, 150_50],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+  expect(await cards(admin, New)).toEqual([b.id, a.id]);
+  expect(await cards(admin, Won)).toEqual([won.id]);
+});
+
+it("puts a card between two others, below one, above one, or on top", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Contacted } = await tenant.statuses();
+  const [c, b, a] = [
+    await addLead(admin, { status_id: Contacted }),
+    await addLead(admin, { status_id: Contacted }),
+    await addLead(admin, { status_id: Contacted }),
+  ].map(({ id }) => id) as [string, string, string];
+  const moving = (await addLead(admin)).id;
+  const put = async (neighbours: Record<string, string | undefined>) => {
+    (await place(admin, moving, Contacted, neighbours)).as(Lead);
+    return cards(admin, Contacted);
+  };
+  expect(await put({ before_id: a, after_id: b })).toEqual([a, moving, b, c]);
+  expect(await put({ after_id: b, before_id: a })).toEqual([a, moving, b, c]);
+  expect(await put({ before_id: b })).toEqual([a, b, moving, c]);
+  expect(await put({ before_id: c })).toEqual([a, b, c, moving]);
+  expect(await put({ after_id: b })).toEqual([a, moving, b, c]);
+  expect(await put({ after_id: a })).toEqual([moving, a, b, c]);
+  // Without neighbours a card of another column comes on top, and one of this column stays where it is.
+  expect((await place(admin, c, Contacted)).status).toBe(200);
+  expect(await cards(admin, Contacted)).toEqual([moving, a, b, c]);
+  const { id: fresh } = await addLead(admin);
+  (await place(admin, fresh, Contacted)).as(Lead);
+  expect(await cards(admin, Contacted)).toEqual([fresh, moving, a, b, c]);
+});
+
+it("keeps the order of a hundred cards that are put into the same gap", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Contacted } = await tenant.statuses();
+  const [bottom, top] = [
+    await addLead(admin, { status_id: Contacted }),
+    await addLead(admin, { status_id: Contacted }),
+  ];
+  const leads = await addLeads(admin, 18);
+  let above = top.id;
+  for (const { id } of leads) {
+    (await place(admin, id, Contacted, { before_id: above, after_id: bottom.id })).as(Lead);
+    above = id;
+  }
+  expect(await cards(admin, Contacted)).toEqual([top.id, ...leads.map(({ id }) => id), bottom.id]);
+});
+
+it("refuses neighbours that stand elsewhere, are hidden, archived or another tenant's", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const other = await newTenant();
+  const { Contacted, New } = await tenant.statuses();
+  const own = (await addLead(staff)).id;
+  const elsewhere = (await addLead(staff)).id;
+  const hidden = (await addLead(admin, { status_id: Contacted })).id;
+  const archived = (await addLead(staff, { status_id: Contacted })).id;
+  await admin.put(`/leads/leads/${archived}/archive`);
+  const foreign = (await addLead(other.admin)).id;
+  for (const neighbour of [elsewhere, hidden, archived, foreign, own]) {
+    (await place(staff, own, Contacted, { before_id: neighbour })).names("before_id");
+    (await place(staff, own, Contacted, { after_id: neighbour })).names("after_id");
+  }
+  (await place(staff, own, Contacted, { before_id: "no-id" })).names("before_id");
+  (await place(staff, own, (await other.statuses()).New)).names("status_id");
+  expect(await cards(staff, New)).toEqual([elsewhere, own]);
+});
+
+it("gives twenty cards of a column and the rest on demand, without loss or repeat", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const { New } = await tenant.statuses();
+  await addLeads(staff, 45);
+  await addLead(tenant.admin);
+  await drained();
+  for (const [client, total] of [
+    [staff, 45],
+    [tenant.admin, 46],
+  ] as const) {
+    const seen: string[] = [];
+    let query = `?status_id=${New}`;
+    for (;;) {
+      const [column] = await board(client, query);
+      expect(column?.cards.length).toBeLessThanOrEqual(20);
+      expect(column?.count).toBe(total);
+      seen.push(...(column?.cards.map(({ id }) => id) ?? []));
+      if (!column?.next_cursor) break;
+      query = `?status_id=${New}&cursor=${column.next_cursor}`;
+    }
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+  }
+});
+
+it("refuses a column's cursor for another column, user or tenant, and a status that there is not", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const { New, Won } = await tenant.statuses();
+  await addLeads(tenant.admin, 21);
+  const [column] = await board(tenant.admin, `?status_id=${New}`);
+  const cursor = column?.next_cursor;
+  (await tenant.admin.get(`/leads/board?status_id=${Won}&cursor=${cursor}`)).names("cursor");
+  (await staff.get(`/leads/board?status_id=${New}&cursor=${cursor}`)).names("cursor");
+  (await tenant.admin.get(`/leads/board?status_id=${New}&cursor=${cursor}x`)).names("cursor");
+  (await tenant.admin.get("/leads/board?status_id=01ARZ3NDEKTSV4RRFFQ69G5FAV")).refused(404, "NOT_FOUND");
+  (await tenant.admin.get("/leads/board?status_id=no-id")).names("status_id");
+});
+
+it("counts what each role may see", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  const report = await tenant.hire("Staff", { manager });
+  await addLeads(tenant.admin, 2, { value: 10_00 });
+  await addLeads(manager, 3, { value: 10_00 });
+  await addLeads(report, 4, { value: 10_00 });
+  await addLead(tenant.admin, { owner_id: null, value: 10_00 });
+  await drained();
+  for (const [client, count] of [
+    [tenant.admin, 10],
+    [manager, 7],
+    [report, 4],
+  ] as const) {
+    const [first] = await board(client);
+    expect(first).toMatchObject({ count, value_total: count * 10_00 });
+    expect(first?.cards).toHaveLength(count);
+  }
+});
+
+it("keeps its counters equal to a recount through everything that happens to leads", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const { Won, Contacted } = await tenant.statuses();
+  const [a, b, c, d] = await addLeads(admin, 4, { value: 99_99 });
+  const path = (lead: { id: string } | undefined, action = "") => `/leads/leads/${lead?.id}${action}`;
+  await place(admin, a?.id ?? "", Won);
+  await admin.put(path(b, "/assign"), { owner_id: staff.id });
+  await admin.put(path(b), { value: 5_00, status_id: Contacted });
+  await admin.put(path(c, "/archive"));
+  await admin.delete(path(d));
+  await drained();
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+  await admin.put(path(c, "/unarchive"));
+  await admin.post(path(d, "/restore"));
+  await drained();
+  const counters = await storedCounters(tenant.id);
+  expect(counters).toEqual(await recount(tenant.id));
+  const counted = Object.entries(counters).filter(([key]) => key.startsWith("TENANT"));
+  expect(counted.reduce((sum, [, [count]]) => sum + count, 0)).toBe(4);
+});
+
+it("adds amounts up that are larger than a number can hold exactly", async () => {
+  const failures = vi.spyOn(console, "error");
+  const { admin } = await newTenant();
+  await admin.put("/settings/preferences", { currency_code: "JPY" });
+  await addLeads(admin, 12, { value: 1_000_000_000_000 });
+  await drained();
+  const [first] = await board(admin);
+  expect(first?.count).toBe(12);
+  expect(first?.value_total).toBe(12_000_000_000_000);
+  expect((await admin.get("/dashboard/summary")).status).toBe(200);
+  expect(failures).not.toHaveBeenCalled();
+});

@@ -1,0 +1,98 @@
+import { DashboardSummary } from "@leadlane/core/screens/schema";
+import { log } from "@leadlane/functions/log";
+import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { addLead, addLeads } from "../../support/leads";
+import { multiply } from "../../support/many-leads";
+import { drained, useProduct } from "../../support/product";
+import { newPhone, newTenant, type Person } from "../../support/tenant";
+import { lastRequest } from "../../support/told";
+
+useProduct();
+
+let told: MockInstance<typeof log.info>;
+
+beforeEach(() => {
+  told = vi.spyOn(log, "info");
+});
+
+interface Spent {
+  calls: number;
+  units: number;
+}
+
+/** What a request spent at the table beyond the one call that authenticates it. */
+async function spent(client: Person, method: string, path: string, body?: unknown): Promise<Spent> {
+  const answer = await client.call(method, path, { body });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  const { calls, rcu } = lastRequest(told);
+  return { calls: Number(calls) - 1, units: Number(rcu) };
+}
+
+async function calls(...request: Parameters<typeof spent>): Promise<number> {
+  return (await spent(...request)).calls;
+}
+
+it("answers list, detail, create, move, board, dashboard and me with the calls that the design allows", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const { Contacted } = await tenant.statuses();
+  const columns = Object.keys(await tenant.statuses()).length;
+  await addLeads(admin, 3);
+  for (const person of [admin, staff]) {
+    const [top, middle] = [await addLead(person, { status_id: Contacted }), await addLead(person)];
+    const below = await addLead(person, { status_id: Contacted });
+    await drained();
+    expect(await calls(person, "GET", "/leads/leads"), "list").toBe(1);
+    expect(await calls(person, "GET", `/leads/leads/${top.id}`), "detail").toBe(1);
+    const lead = { name: "New", phone: newPhone(), email: `${newPhone()}@example.test`, note: "Hello" };
+    expect(await calls(person, "POST", "/leads/leads", lead), "create").toBe(3);
+    const place = { status_id: Contacted, before_id: below.id, after_id: top.id };
+    expect(await calls(person, "PUT", `/leads/leads/${middle.id}/move`, place), "move").toBe(2);
+    expect(await calls(person, "GET", "/leads/board"), "board").toBeLessThanOrEqual(1 + columns);
+    expect(await calls(person, "GET", "/dashboard/summary"), "dashboard").toBeLessThanOrEqual(5);
+    const summary = (await person.get("/dashboard/summary")).as(DashboardSummary);
+    expect(summary.activity.length, "a dashboard with everything on it").toBeGreaterThan(0);
+    expect(await calls(person, "GET", "/auth/me"), "me").toBe(3);
+    expect(await calls(person, "GET", "/status/statuses"), "statuses").toBe(1);
+    expect(await calls(person, "GET", "/ref/lead-sources"), "sources").toBe(1);
+    expect(await calls(person, "GET", "/settings/preferences"), "preferences").toBe(1);
+    expect(await calls(person, "GET", "/settings/currencies"), "currencies").toBe(0);
+  }
+});
+
+it("asks a manager's list, board and dashboard as often as an Admin's, whatever the team's size", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  for (let n = 0; n < 2; n += 1) await addLead(await tenant.hire("Staff", { manager }));
+  await addLead(manager);
+  await drained();
+  expect(await calls(manager, "GET", "/leads/leads")).toBe(1);
+  expect(await calls(manager, "GET", "/leads/board")).toBeLessThanOrEqual(2 + 6);
+  expect(await calls(manager, "GET", "/dashboard/summary")).toBeLessThanOrEqual(5);
+});
+
+it("spends the same on a page of a list, a detail and a dashboard, however many leads there are", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const lead = await addLead(admin);
+  const requests = [
+    "/leads/leads",
+    `/leads/leads/${lead.id}`,
+    "/leads/board",
+    "/dashboard/summary",
+    "/leads/leads?limit=100",
+  ];
+  const measure = async () => {
+    await drained();
+    const amounts: Spent[] = [];
+    for (const path of requests) amounts.push(await spent(admin, "GET", path));
+    return amounts;
+  };
+  await multiply(lead, 119);
+  const few = await measure();
+  await multiply(lead, 480);
+  expect(await measure()).toEqual(
+    few.map((amount) => ({ ...amount, units: expect.closeTo(amount.units, -0.5) })),
+  );
+}, 120_000);

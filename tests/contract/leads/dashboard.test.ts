@@ -1,0 +1,113 @@
+import { DashboardSummary } from "@leadlane/core/screens/schema";
+import { expect, it } from "vitest";
+import type { Client } from "../../support/client";
+import { addLead, addLeads } from "../../support/leads";
+import { drained, useProduct } from "../../support/product";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function summary(client: Client): Promise<DashboardSummary> {
+  return (await client.get("/dashboard/summary")).as(DashboardSummary);
+}
+
+it("is empty and whole for a new tenant", async () => {
+  const { admin } = await newTenant();
+  const nothing = { count: 0, value_total: 0 };
+  expect(await summary(admin)).toMatchObject({
+    scope: "all",
+    kpis: { open: nothing, won: nothing, lost: nothing, conversion: null },
+    sources: [],
+    follow_ups: [],
+    recent_leads: [],
+    activity: [],
+  });
+});
+
+it("counts leads and their value by type, status and source", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Won, Lost, New } = await tenant.statuses();
+  const { sources } = await tenant.me();
+  const source_id = sources[0]?.id;
+  await addLeads(admin, 3, { value: 10_00, source_id });
+  await addLeads(admin, 2, { value: 20_00, status_id: Won });
+  await addLead(admin, { value: 5_00, status_id: Lost, lost_reason: "Budget" });
+  await drained();
+  const { kpis, funnel, sources: bySource } = await summary(admin);
+  expect(kpis).toEqual({
+    open: { count: 3, value_total: 30_00 },
+    won: { count: 2, value_total: 40_00 },
+    lost: { count: 1, value_total: 5_00 },
+    conversion: 66.7,
+  });
+  expect(funnel[0]).toEqual({ status_id: New, type: "open", count: 3, value_total: 30_00 });
+  expect(funnel).toHaveLength(6);
+  expect(bySource).toEqual([
+    { source_id, count: 3, value_total: 30_00 },
+    { source_id: null, count: 3, value_total: 45_00 },
+  ]);
+});
+
+it("shows what is visible to each role", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  const report = await tenant.hire("Staff", { manager });
+  const lonely = await tenant.hire("Staff");
+  await addLead(tenant.admin, { name: "Of the admin" });
+  await addLead(manager, { name: "Of the manager" });
+  await addLead(report, { name: "Of the report" });
+  await drained();
+  const seen = async (client: Client) => {
+    const { scope, kpis, recent_leads, activity } = await summary(client);
+    return [scope, kpis.open.count, recent_leads.length, activity.map(({ lead_name }) => lead_name).sort()];
+  };
+  expect(await seen(tenant.admin)).toEqual([
+    "all",
+    3,
+    3,
+    ["Of the admin", "Of the manager", "Of the report"],
+  ]);
+  expect(await seen(manager)).toEqual(["team", 2, 2, ["Of the manager", "Of the report"]]);
+  expect(await seen(report)).toEqual(["own", 1, 1, ["Of the report"]]);
+  expect(await seen(lonely)).toEqual(["own", 0, 0, []]);
+});
+
+it("shows follow-ups of open leads that are overdue or due within a week, the most overdue first", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Won } = await tenant.statuses();
+  const due = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  await addLead(admin, { name: "Tomorrow", follow_up_at: due(1) });
+  await addLead(admin, { name: "Overdue", follow_up_at: due(-3) });
+  await addLead(admin, { name: "Far", follow_up_at: due(8) });
+  await addLead(admin, { name: "Won", follow_up_at: due(1), status_id: Won });
+  await addLead(admin, { name: "None" });
+  const archived = await addLead(admin, { name: "Archived", follow_up_at: due(1) });
+  await admin.put(`/leads/leads/${archived.id}/archive`);
+  expect((await summary(admin)).follow_ups.map(({ name }) => name)).toEqual(["Overdue", "Tomorrow"]);
+});
+
+it("shows no activity of a lead that was given away or deleted", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const [given, deleted] = [await addLead(staff), await addLead(staff)];
+  await tenant.admin.put(`/leads/leads/${given.id}/assign`, { owner_id: tenant.admin.id });
+  await tenant.admin.delete(`/leads/leads/${deleted.id}`);
+  await drained();
+  const seen = await summary(staff);
+  expect(seen.activity).toEqual([]);
+  expect(seen.kpis.open.count).toBe(0);
+});
+
+it("shows what is overdue and what is due tomorrow, however much is due later in the week", async () => {
+  const { admin } = await newTenant();
+  const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  const late = await addLead(admin, { follow_up_at: inDays(-1) });
+  const next = await addLead(admin, { follow_up_at: inDays(1) });
+  await addLeads(admin, 60, { follow_up_at: inDays(6) });
+  const { follow_ups } = await summary(admin);
+  expect(follow_ups.slice(0, 2).map(({ id }) => id)).toEqual([late.id, next.id]);
+});

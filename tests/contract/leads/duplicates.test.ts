@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { addLead, tryLead } from "../../support/leads";
+import { useProduct } from "../../support/product";
+import { raceOf } from "../../support/race";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+const SPELLINGS = [
+  "98765 43210",
+  "+91-9876543210",
+  "09876543210",
+  "+91 98765 43210",
+  "9876543210",
+  "(98765) 43210",
+];
+
+it("takes every spelling of a phone number for the same one", async () => {
+  const { admin } = await newTenant();
+  const first = await addLead(admin, { name: "First", phone: SPELLINGS[0] });
+  expect(first.duplicates).toBeUndefined();
+  for (const phone of SPELLINGS) {
+    const answer = await tryLead(admin, { phone, allow_duplicate: false });
+    expect(answer.refused(409, "CONFLICT").message).toContain("First");
+  }
+});
+
+it("names the field that was given", async () => {
+  const { admin } = await newTenant();
+  const contact = { phone: "9876500009", email: "twin@example.test" };
+  await addLead(admin, contact);
+  for (const [field, given] of [
+    ["email", { phone: null, email: contact.email }],
+    ["phone", contact],
+  ] as const) {
+    const answer = await tryLead(admin, { ...given, allow_duplicate: false });
+    expect(answer.refused(409, "CONFLICT").errors?.map(({ path }) => path)).toEqual([field]);
+  }
+});
+
+it("takes e-mails for the same in whatever case", async () => {
+  const { admin } = await newTenant();
+  const first = await addLead(admin, { name: "First", phone: null, email: "Meera@Example.test" });
+  const second = await addLead(admin, { email: "meera@EXAMPLE.test" });
+  expect(second.duplicates).toEqual([{ id: first.id, name: "First" }]);
+});
+
+it("names those with the same phone before those with the same e-mail, each once", async () => {
+  const { admin } = await newTenant();
+  const [email, phone] = ["both@example.test", "9876500001"];
+  const byEmail = await addLead(admin, { name: "Mail", email });
+  const byPhone = await addLead(admin, { name: "Phone", phone });
+  const byBoth = await addLead(admin, { name: "Both", phone, email });
+  const { duplicates = [] } = await addLead(admin, { phone, email });
+  expect(duplicates.map((duplicate) => ("name" in duplicate ? duplicate.name : "?"))).toEqual(
+    expect.arrayContaining(["Mail", "Phone", "Both"]),
+  );
+  expect(duplicates).toHaveLength(3);
+  expect(duplicates.at(-1)).toEqual({ id: byEmail.id, name: "Mail" });
+  expect([byPhone.id, byBoth.id]).toContain(
+    "id" in (duplicates[0] ?? {}) ? (duplicates[0] as { id: string }).id : "",
+  );
+});
+
+it("tells of a lead that is not visible only whose it is", async () => {
+  const tenant = await newTenant();
+  const owner = await tenant.hire("Staff", { name: "Owner One" });
+  const staff = await tenant.hire("Staff");
+  const hidden = await addLead(owner, { name: "Secret Name", phone: "9876500002" });
+  const answer = await tryLead(staff, { phone: "9876500002" });
+  expect(answer.status).toBe(201);
+  expect(answer.text).not.toContain(hidden.id);
+  expect(answer.text).not.toContain("Secret Name");
+  expect(answer.body).toMatchObject({ data: { duplicates: [{ owner_name: "Owner One" }] } });
+  const refused = await tryLead(staff, { phone: "9876500002", allow_duplicate: false });
+  expect(refused.refused(409, "CONFLICT").message).not.toContain("Secret Name");
+});
+
+it("does not know another tenant's leads", async () => {
+  const [one, two] = [await newTenant(), await newTenant()];
+  await addLead(one.admin, { phone: "9876500003" });
+  expect(
+    (await addLead(two.admin, { phone: "9876500003", allow_duplicate: false })).duplicates,
+  ).toBeUndefined();
+});
+
+it("creates exactly one of twenty equal leads that come at once without duplicates allowed", async () => {
+  const { admin } = await newTenant();
+  raceOf(20);
+  const tries = Array.from({ length: 20 }, () =>
+    tryLead(admin, { phone: "9876500004", allow_duplicate: false }),
+  );
+  const answers = await Promise.all(tries);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const answer of answers) if (answer.status !== 201) answer.refused(409, "CONFLICT");
+  expect((await addLead(admin, { phone: "9876500004" })).duplicates).toHaveLength(1);
+});
+
+it("follows a change of phone, the trash and the way back", async () => {
+  const { admin } = await newTenant();
+  const { id } = await addLead(admin, { name: "Moving", phone: "9876500005" });
+  await admin.put(`/leads/leads/${id}`, { phone: "9876500006" });
+  expect((await addLead(admin, { phone: "9876500005" })).duplicates).toBeUndefined();
+  expect((await addLead(admin, { phone: "9876500006" })).duplicates).toEqual([{ id, name: "Moving" }]);
+  await admin.delete(`/leads/leads/${id}`);
+  const after = await addLead(admin, { phone: "9876500006" });
+  expect(after.duplicates).not.toContainEqual({ id, name: "Moving" });
+  await admin.post(`/leads/leads/${id}/restore`);
+  expect((await addLead(admin, { phone: "9876500006" })).duplicates).toContainEqual({ id, name: "Moving" });
+});

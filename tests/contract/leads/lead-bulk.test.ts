@@ -1,0 +1,124 @@
+import { BulkResult } from "@leadlane/core/leads/schema";
+import { log } from "@leadlane/functions/log";
+import { expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { recount, storedCounters } from "../../support/counters";
+import { addLead, addLeads, readLead } from "../../support/leads";
+import { drained, useProduct } from "../../support/product";
+import { newTenant, type Person } from "../../support/tenant";
+import { lastRequest } from "../../support/told";
+
+useProduct();
+
+const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+async function bulk(client: Person, input: Record<string, unknown>): Promise<BulkResult[]> {
+  return (await client.post("/leads/bulk", input)).as(z.array(BulkResult));
+}
+
+it("assigns, moves, tags, archives and unarchives", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const { Lost } = await tenant.statuses();
+  const ids = (await addLeads(admin, 3)).map(({ id }) => id);
+  const done = ids.map((id) => ({ id, success: true }));
+  expect(await bulk(admin, { ids, action: "assign", owner_id: staff.id })).toEqual(done);
+  expect(await bulk(admin, { ids, action: "move", status_id: Lost, lost_reason: "Budget" })).toEqual(done);
+  expect(await bulk(admin, { ids, action: "tag", tag: "vip" })).toEqual(done);
+  expect(await bulk(admin, { ids, action: "archive" })).toEqual(done);
+  for (const id of ids) {
+    const lead = await readLead(admin, id);
+    expect(lead).toMatchObject({
+      owner_id: staff.id,
+      lost_reason: "Budget",
+      tags: ["vip"],
+      archived: true,
+      version: 5,
+    });
+    expect(lead.activities).toHaveLength(5);
+  }
+  expect(await bulk(admin, { ids, action: "unarchive" })).toEqual(done);
+  await drained();
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+});
+
+it("tells of each lead what became of it, and refuses one alone", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Lost } = await tenant.statuses();
+  const other = await newTenant();
+  const foreign = await addLead(other.admin);
+  const [free, archived, reasoned] = [await addLead(admin), await addLead(admin), await addLead(admin)];
+  await admin.put(`/leads/leads/${archived.id}/archive`);
+  await admin.put(`/leads/leads/${reasoned.id}/move`, { status_id: Lost, lost_reason: "Budget" });
+  const ids = [free.id, archived.id, NOBODY, foreign.id, reasoned.id, free.id];
+  const results = await bulk(admin, { ids, action: "move", status_id: Lost });
+  expect(results.map(({ id, code }) => [id, code])).toEqual([
+    [free.id, "VALIDATION"],
+    [archived.id, "CONFLICT"],
+    [NOBODY, "NOT_FOUND"],
+    [foreign.id, "NOT_FOUND"],
+    [reasoned.id, undefined],
+  ]);
+  expect(await readLead(other.admin, foreign.id)).toMatchObject({ version: 1 });
+});
+
+it("does nothing to leads that are not visible", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const [own, hidden] = [await addLead(staff), await addLead(tenant.admin)];
+  const results = await bulk(staff, { ids: [own.id, hidden.id], action: "tag", tag: "mine" });
+  expect(results.map(({ success }) => success)).toEqual([true, false]);
+  expect((await readLead(tenant.admin, hidden.id)).tags).toEqual([]);
+});
+
+it("needs the right that the action needs", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const { id } = await addLead(staff);
+  const assign = { ids: [id], action: "assign", owner_id: staff.id };
+  for (const input of [assign, { ids: [id], action: "archive" }, { ids: [id], action: "unarchive" }]) {
+    (await staff.post("/leads/bulk", input)).refused(403, "FORBIDDEN");
+  }
+});
+
+it("names what does not fit", async () => {
+  const { admin } = await newTenant();
+  const { id } = await addLead(admin);
+  const ids = [id];
+  (await admin.post("/leads/bulk", {})).names("ids", "action");
+  (await admin.post("/leads/bulk", { ids: [], action: "delete" })).names("ids", "action");
+  (await admin.post("/leads/bulk", { ids: Array.from({ length: 101 }, () => id), action: "archive" })).names(
+    "ids",
+  );
+  (await admin.post("/leads/bulk", { ids: ["no-id"], action: "archive" })).names("ids.0");
+  (await admin.post("/leads/bulk", { ids, action: "assign" })).names("owner_id");
+  (await admin.post("/leads/bulk", { ids, action: "move" })).names("status_id");
+  (await admin.post("/leads/bulk", { ids, action: "tag" })).names("tag");
+  const unknown = await bulk(admin, { ids, action: "move", status_id: NOBODY });
+  expect(unknown).toMatchObject([{ success: false, code: "VALIDATION" }]);
+});
+
+it("changes a hundred leads with at most eight calls to the table", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Won } = await tenant.statuses();
+  const ids = (await addLeads(admin, 100)).map(({ id }) => id);
+  const told = vi.spyOn(log, "info");
+  for (const input of [
+    { action: "move", status_id: Won },
+    { action: "assign", owner_id: null },
+    { action: "tag", tag: "vip" },
+    { action: "archive" },
+  ]) {
+    const answer = await admin.post(
+      "/leads/bulk",
+      { ids, ...input },
+      { "idempotency-key": `bulk ${input.action}` },
+    );
+    expect(answer.as(z.array(BulkResult)).every(({ success }) => success)).toBe(true);
+    const { calls } = lastRequest(told);
+    expect(Number(calls) - 1).toBeLessThanOrEqual(8); // the first call authenticates
+  }
+});

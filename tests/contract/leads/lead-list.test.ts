@@ -1,0 +1,155 @@
+import { LeadRow } from "@leadlane/core/leads/schema";
+import { expect, it } from "vitest";
+import type { Client } from "../../support/client";
+import { addLead, addLeads } from "../../support/leads";
+import { useProduct } from "../../support/product";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+/** The ids of a whole list, page by page. */
+async function walk(client: Client, path: string, limit: number): Promise<string[][]> {
+  const pages: string[][] = [];
+  let from = "";
+  for (;;) {
+    const { items, next } = (await client.get(`${path}?limit=${limit}${from}`)).asPage(LeadRow);
+    pages.push(items.map(({ id }) => id));
+    if (next === null) return pages;
+    from = `&cursor=${next}`;
+  }
+}
+
+it("lists 25 leads, newest first, unless asked for another number", async () => {
+  const { admin } = await newTenant();
+  const leads = await addLeads(admin, 30);
+  const newest = leads
+    .map(({ id }) => id)
+    .sort()
+    .reverse();
+  const { items, next } = (await admin.get("/leads/leads")).asPage(LeadRow);
+  expect(items.map(({ id }) => id)).toEqual(newest.slice(0, 25));
+  expect(next).not.toBeNull();
+  expect((await admin.get("/leads/leads?limit=100&sort=-created_at")).asPage(LeadRow)).toMatchObject({
+    next: null,
+  });
+});
+
+it("gives every lead exactly once over all pages, in order, whatever the page's size", async () => {
+  const { admin } = await newTenant();
+  const leads = await addLeads(admin, 12);
+  const newest = leads
+    .map(({ id }) => id)
+    .sort()
+    .reverse();
+  for (const limit of [1, 5, 6, 12, 100]) {
+    const pages = await walk(admin, "/leads/leads", limit);
+    expect(pages.flat()).toEqual(newest);
+    // The engine does not look whether anything follows a full page.
+    expect(pages.length).toBeLessThanOrEqual(Math.floor(12 / limit) + 1);
+  }
+});
+
+it("loses and repeats none of a page's leads when others come and go meanwhile", async () => {
+  const { admin } = await newTenant();
+  const before = (await addLeads(admin, 6))
+    .map(({ id }) => id)
+    .sort()
+    .reverse();
+  const first = (await admin.get("/leads/leads?limit=3")).asPage(LeadRow);
+  await addLead(admin);
+  await admin.put(`/leads/leads/${before[2]}/archive`);
+  const rest = (await admin.get(`/leads/leads?limit=100&cursor=${first.next}`)).asPage(LeadRow);
+  expect(rest.items.map(({ id }) => id)).toEqual(before.slice(3));
+});
+
+it("merges the leads of a manager's team into one list without loss or repeat", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  const team = [manager, ...(await Promise.all([1, 2, 3].map(() => tenant.hire("Staff", { manager }))))];
+  const stranger = await tenant.hire("Staff");
+  const mine: string[] = [];
+  for (let n = 0; n < 17; n += 1) {
+    const owner = team[(n * n) % team.length];
+    if (owner) mine.push((await addLead(owner)).id);
+    if (n % 4 === 0) await addLead(stranger);
+  }
+  await addLead(tenant.admin, { owner_id: null });
+  const newest = mine.sort().reverse();
+  for (const limit of [1, 2, 3, 7, 100]) {
+    expect((await walk(manager, "/leads/leads", limit)).flat()).toEqual(newest);
+  }
+});
+
+it("shows each role what is visible to it", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  const report = await tenant.hire("Staff", { manager });
+  const viewer = await tenant.hire("Staff", { permissions: ["can_view_all_leads"] });
+  const of = async (client: Client) => (await walk(client, "/leads/leads", 100)).flat().length;
+  await addLead(tenant.admin);
+  await addLead(tenant.admin, { owner_id: null });
+  await addLead(manager);
+  await addLead(report);
+  expect([await of(tenant.admin), await of(manager), await of(report), await of(viewer)]).toEqual([
+    4, 2, 1, 4,
+  ]);
+});
+
+it("refuses a cursor that was not made for this list, user and tenant", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const other = await newTenant();
+  const leads = await addLeads(admin, 6);
+  await addLeads(other.admin, 3);
+  for (const { id } of leads.slice(0, 3)) await admin.put(`/leads/leads/${id}/archive`);
+  const cursor = (await admin.get("/leads/leads?limit=1")).asPage(LeadRow).next ?? "";
+  const tampered = `${cursor.slice(0, -2)}${cursor.endsWith("AA") ? "BB" : "AA"}`;
+  for (const answer of [
+    await admin.get(`/leads/leads?cursor=${tampered}`),
+    await admin.get("/leads/leads?cursor="),
+    await admin.get("/leads/leads?cursor=nonsense"),
+    await admin.get(`/leads/leads/archived?cursor=${cursor}`),
+    await admin.get(`/leads/leads/trash?cursor=${cursor}`),
+    await staff.get(`/leads/leads?cursor=${cursor}`),
+    await other.admin.get(`/leads/leads?cursor=${cursor}`),
+    await admin.get(`/leads/board?status_id=${leads[0]?.status_id}&cursor=${cursor}`),
+  ]) {
+    answer.names("cursor");
+  }
+  expect((await admin.get(`/leads/leads?cursor=${cursor}`)).asPage(LeadRow).items).toHaveLength(2);
+});
+
+it("refuses every page size but 1 to 100", async () => {
+  const { admin } = await newTenant();
+  for (const limit of ["0", "101", "-1", "1.5", "ten", ""])
+    (await admin.get(`/leads/leads?limit=${limit}`)).names("limit");
+});
+
+it("refuses search, filters and orders that are not offered, by name", async () => {
+  const { admin } = await newTenant();
+  const filters = [
+    "q",
+    "status_id",
+    "source_id",
+    "product_id",
+    "owner_id",
+    "tag",
+    "status_type",
+    "lost_reason",
+    "value_min",
+    "value_max",
+    "created_from",
+    "created_to",
+    "updated_from",
+    "closed_to",
+    "follow_up",
+  ];
+  for (const name of filters) (await admin.get(`/leads/leads?${name}=x`)).names(name);
+  for (const sort of ["-updated_at", "name", "-value", "follow_up_at"]) {
+    (await admin.get(`/leads/leads?sort=${sort}`)).names("sort");
+  }
+  (await admin.get("/leads/leads?q=x&tag=y")).names("q", "tag");
+  (await admin.get("/leads/board?q=x&sort=name&owner_id=y")).names("q", "sort", "owner_id");
+  (await admin.get("/leads/leads/archived?sort=name")).names("sort");
+});

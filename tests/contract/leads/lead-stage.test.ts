@@ -1,0 +1,64 @@
+import { Lead } from "@leadlane/core/leads/schema";
+import { expect, it } from "vitest";
+import { addLead, readLead } from "../../support/leads";
+import { useProduct } from "../../support/product";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+it("notes when a lead entered its stage and when it was closed", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Contacted, Won, New } = await tenant.statuses();
+  const lead = await addLead(admin);
+  const move = async (status_id: string) =>
+    (await admin.put(`/leads/leads/${lead.id}/move`, { status_id })).as(Lead);
+  const contacted = await move(Contacted);
+  expect(contacted.stage_entered_at > lead.stage_entered_at).toBe(true);
+  expect(contacted.closed_at).toBeNull();
+  const won = await move(Won);
+  expect(won.closed_at).toBe(won.stage_entered_at);
+  const reopened = await move(New);
+  expect(reopened).toMatchObject({ closed_at: null, status_type: "open", version: 4 });
+  const { activities } = await readLead(admin, lead.id);
+  expect(activities.map(({ event }) => event)).toEqual(["moved", "moved", "moved", "created"]);
+});
+
+it("keeps the stage's time where a card only changes its place", async () => {
+  const { admin } = await newTenant();
+  const [below, lead] = [await addLead(admin), await addLead(admin)];
+  const input = { status_id: lead.status_id, before_id: below.id };
+  const moved = (await admin.put(`/leads/leads/${lead.id}/move`, input)).as(Lead);
+  expect(moved.stage_entered_at).toBe(lead.stage_entered_at);
+  expect((await readLead(admin, lead.id)).activities).toHaveLength(1);
+});
+
+it("needs a reason for a loss, and forgets it when the lead comes back", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Lost, New } = await tenant.statuses();
+  const { id } = await addLead(admin);
+  const path = `/leads/leads/${id}/move`;
+  (await admin.put(path, { status_id: Lost })).names("lost_reason");
+  (await admin.put(path, { status_id: Lost, lost_reason: " " })).names("lost_reason");
+  const lost = (await admin.put(path, { status_id: Lost, lost_reason: "Pricing" })).as(Lead);
+  expect(lost).toMatchObject({ lost_reason: "Pricing", status_type: "lost" });
+  const reasoned = (await admin.put(`/leads/leads/${id}`, { lost_reason: "Budget" })).as(Lead);
+  expect(reasoned).toMatchObject({ lost_reason: "Budget", closed_at: lost.closed_at });
+  expect((await admin.put(path, { status_id: New })).as(Lead)).toMatchObject({ lost_reason: null });
+});
+
+it("assigns to an active user or to nobody, and tells the timeline", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const other = await newTenant();
+  const { id } = await addLead(admin);
+  const path = `/leads/leads/${id}/assign`;
+  expect((await admin.put(path, { owner_id: staff.id })).as(Lead).owner_id).toBe(staff.id);
+  expect((await readLead(staff, id)).activities[0]).toMatchObject({ event: "assigned" });
+  (await admin.put(path, { owner_id: other.admin.id })).names("owner_id");
+  (await admin.put(path, {})).names("owner_id");
+  expect((await admin.put(path, { owner_id: null })).as(Lead).owner_id).toBeNull();
+  (await staff.get(`/leads/leads/${id}`)).refused(404, "NOT_FOUND");
+});

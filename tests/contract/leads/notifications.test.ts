@@ -1,0 +1,126 @@
+import { Notification, Unread } from "@leadlane/core/notifications/schema";
+import { Me } from "@leadlane/core/screens/schema";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { addLead, addLeads } from "../../support/leads";
+import { drained, useProduct } from "../../support/product";
+import { newTenant, type Person } from "../../support/tenant";
+
+useProduct();
+
+async function notices(person: Person, query = ""): Promise<{ items: Notification[]; next: string | null }> {
+  return (await person.get(`/notifications${query}`)).asPage(Notification);
+}
+
+async function unread(person: Person): Promise<number> {
+  const list = z.looseObject({ unread: z.int() }).parse((await person.get("/notifications")).body);
+  const me = (await person.get("/auth/me")).as(Me);
+  expect(me.unread_notifications, "as the first screen shows it").toBe(list.unread);
+  return list.unread;
+}
+
+describe("a lead that is assigned", () => {
+  it("is told to its new owner, with who did it", async () => {
+    const tenant = await newTenant();
+    const staff = await tenant.hire("Staff");
+    const created = await addLead(tenant.admin, { name: "Kavya Iyer", owner_id: staff.id });
+    const own = await addLead(tenant.admin, { name: "Later" });
+    await tenant.admin.put(`/leads/leads/${own.id}/assign`, { owner_id: staff.id });
+    await drained();
+    const { items } = await notices(staff);
+    expect(items.map(({ lead_id }) => lead_id)).toEqual([own.id, created.id]);
+    expect(items[1]).toMatchObject({
+      kind: "lead_assigned",
+      tenant_id: tenant.id,
+      lead_name: "Kavya Iyer",
+      actor_id: tenant.admin.id,
+      actor_name: tenant.admin.session.user.name,
+      read_at: null,
+      version: 1,
+    });
+    expect(await unread(staff)).toBe(2);
+  });
+
+  it("is told to nobody else, nor for one's own doing, nor when it comes back from the trash", async () => {
+    const tenant = await newTenant();
+    const staff = await tenant.hire("Staff", { permissions: ["can_assign_leads", "can_view_all_leads"] });
+    const lead = await addLead(staff);
+    const free = await addLead(tenant.admin);
+    await staff.put(`/leads/leads/${free.id}/assign`, { owner_id: staff.id });
+    await tenant.admin.put(`/leads/leads/${lead.id}`, { name: "Renamed" });
+    await tenant.admin.delete(`/leads/leads/${lead.id}`);
+    await tenant.admin.post(`/leads/leads/${lead.id}/restore`);
+    await tenant.admin.put(`/leads/leads/${lead.id}/assign`, { owner_id: null });
+    await drained();
+    expect((await notices(staff)).items).toEqual([]);
+    expect((await notices(tenant.admin)).items).toEqual([]);
+    expect(await unread(staff)).toBe(0);
+  });
+});
+
+describe("notifications", () => {
+  it("come page by page, to their owner alone", async () => {
+    const tenant = await newTenant();
+    const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
+    await addLeads(tenant.admin, 5, { owner_id: staff.id });
+    await drained();
+    const first = await notices(staff, "?limit=3");
+    expect(first.items).toHaveLength(3);
+    const rest = await notices(staff, `?limit=3&cursor=${first.next}`);
+    expect(rest.items).toHaveLength(2);
+    expect(rest.next).toBeNull();
+    expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(5);
+    (await colleague.get(`/notifications?cursor=${first.next}`)).names("cursor");
+    expect((await notices(colleague)).items).toEqual([]);
+  });
+
+  it("are read one by one, or all at once, and what comes later is unread again", async () => {
+    const tenant = await newTenant();
+    const staff = await tenant.hire("Staff");
+    await addLeads(tenant.admin, 4, { owner_id: staff.id });
+    await drained();
+    const { items } = await notices(staff);
+    const [first] = items;
+    const ids = [first?.id ?? ""];
+    for (const _ of ["once", "twice"]) {
+      expect((await staff.put("/notifications/read", { ids })).as(Unread)).toEqual({ unread: 3 });
+    }
+    expect(await unread(staff)).toBe(3);
+    expect((await notices(staff)).items.filter(({ read_at }) => read_at !== null)).toHaveLength(1);
+    expect((await staff.put("/notifications/read", {})).as(Unread)).toEqual({ unread: 0 });
+    expect((await notices(staff)).items.every(({ read_at }) => read_at !== null)).toBe(true);
+    await addLead(tenant.admin, { owner_id: staff.id });
+    await drained();
+    expect(await unread(staff)).toBe(1);
+    expect((await notices(staff)).items.filter(({ read_at }) => read_at === null)).toHaveLength(1);
+  });
+
+  it("of others can't be marked, and what can't be an id is refused", async () => {
+    const tenant = await newTenant();
+    const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
+    await addLead(tenant.admin, { owner_id: staff.id });
+    await drained();
+    const ids = (await notices(staff)).items.map(({ id }) => id);
+    expect((await colleague.put("/notifications/read", { ids })).as(Unread)).toEqual({ unread: 0 });
+    expect(await unread(staff)).toBe(1);
+    (await staff.put("/notifications/read", { ids: ["x"] })).names("ids.0");
+    (await staff.put("/notifications/read", { ids: Array(51).fill(ids[0]) })).names("ids");
+  });
+
+  it("are counted exactly while they come and are read at the same time", async () => {
+    const tenant = await newTenant();
+    const staff = await tenant.hire("Staff");
+    await addLeads(tenant.admin, 10, { owner_id: staff.id });
+    await drained();
+    const ids = (await notices(staff)).items.map(({ id }) => id);
+    await Promise.all([
+      addLeads(tenant.admin, 10, { owner_id: staff.id }),
+      ...ids.slice(0, 5).map((id) => staff.put("/notifications/read", { ids: [id] })),
+      staff.put("/notifications/read", { ids: ids.slice(3, 8) }),
+    ]);
+    await drained();
+    const stored = (await notices(staff, "?limit=100")).items.filter(({ read_at }) => read_at === null);
+    expect(stored).toHaveLength(12);
+    expect(await unread(staff)).toBe(12);
+  });
+});

@@ -1,0 +1,46 @@
+/** Puts a name in place of everything in an answer that is another on each run. */
+export type Normalise = (text: string) => string;
+
+/** What differs from run to run, in the order in which it is looked for. */
+const CHANGING: readonly [kind: string, pattern: RegExp][] = [
+  ["currency", /(?<="code":"[A-Z]{3}","name":")[^"]+/g], // each Node brings its own edition of their names
+  ["currency", /(?<="code":"[A-Z]{3}","name":"[^"]+","symbol":")[^"]+/g],
+  ["address", /\bhttp:\/\/localhost:\d+/g],
+  ["signature", /(?<=\bX-Amz-(?:Date|Credential|Signature)=)[\w%]+/g],
+  ["file", /(?<=\/files\/\w{26}\/)[\w-]{32}(?=\.)/g],
+  ["public key", /\bweb_[0-9a-f]{32}\b/g],
+  ["order", /\border_[0-9a-f]{14}\b/g],
+  ["payment", /\bpay_[0-9a-f]{14}\b/g],
+  ["signature", /(?<=razorpay_signature=)[0-9a-f]{64}/g],
+  ["token", /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g],
+  ["uuid", /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g],
+  ["email", /\b(?:person|lead)-[\d-]+@example\.test\b/g],
+  ["phone", /\+91\d{10}\b/g],
+  ["company", /\bRao Traders \d+ \d+/g],
+  ["slug", /\brao-traders-\d+-\d+(?:-\w+)?/g],
+  ["name", /\b(?:Status|Source|Category|Product|Person|Spam) \d+/g],
+  ["id", /\b[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g],
+  ["time", /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g],
+  ["date", /\b\d{4}-\d\d-\d\d\b/g],
+];
+
+/** Some are all alike; anything else has its number, the same wherever it shows again. */
+const UNCOUNTED = new Set(["address", "currency", "date", "signature", "time", "token", "uuid"]);
+
+/** Names things by the order in which they first show. */
+export function normaliser(): Normalise {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const nameOf = (kind: string, value: string): string => {
+    if (UNCOUNTED.has(kind)) return `<${kind}>`;
+    const known = names.get(value);
+    if (known) return known;
+    const count = (counts.get(kind) ?? 0) + 1;
+    const name = `<${kind} ${count}>`;
+    counts.set(kind, count);
+    names.set(value, name);
+    return name;
+  };
+  return (text) =>
+    CHANGING.reduce((rest, [kind, pattern]) => rest.replace(pattern, (value) => nameOf(kind, value)), text);
+}

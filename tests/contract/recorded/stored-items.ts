@@ -1,0 +1,32 @@
+import { KEY_ATTRIBUTES } from "@leadlane/core/kernel/table/definition";
+import { scan } from "../../support/snapshot";
+import { normaliser } from "./normalise";
+
+/** What stands in keys beside what answers have, and is another on each run. */
+const IN_KEYS =
+  /[\w-]{43,}|[0-9a-f]{32}|\d{6,}|(?<=recorded-)\w+|(?<=^by_(?:board|stage) (?:<id 1>#)?)[^#<>]+(?=#<id)/g;
+
+/** How items of each kind are made, tenants' and visitors': which attributes they have, what their keys look like. */
+export async function storedItems(tenantIds: readonly string[]): Promise<Record<string, string[]>> {
+  const items = await scan(
+    ({ pk, tenant_id }) =>
+      String(pk).startsWith("G#ENQUIR") ||
+      tenantIds.some((id) => tenant_id === id || String(pk).startsWith(`T#${id}#`)),
+  );
+  const kinds = new Map<string, Set<string>>();
+  for (const item of Object.values(items) as Record<string, unknown>[]) {
+    const kind = String(item.entity);
+    const told = kinds.get(kind) ?? new Set();
+    kinds.set(kind, told);
+    for (const line of Object.entries(item).flatMap(describe)) told.add(line);
+  }
+  const inOrder = [...kinds].sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(inOrder.map(([kind, told]) => [kind, [...told].sort()]));
+}
+
+function describe([name, value]: [string, unknown]): string[] {
+  if (KEY_ATTRIBUTES.includes(name)) return [normaliser()(`${name} ${value}`).replace(IN_KEYS, "<other>")];
+  const isMap = typeof value === "object" && value?.constructor === Object;
+  const names = isMap ? Object.keys(value).map((part) => `${name}.${part}`) : [name];
+  return names.map(normaliser());
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { ACCOUNT } from "../sts";
+import type { Properties } from "./template";
+
+/** A resource that a stack has. */
+export interface Resource {
+  id: string; // as the template calls it
+  type: string;
+  name: string; // as its service calls it
+  region: string;
+  properties: Properties;
+  retained: boolean; // outlives its stack
+}
+
+/** Where the name stands that somebody has chosen for a resource. */
+const CHOSEN_NAMES: Record<string, string> = {
+  "AWS::DynamoDB::Table": "TableName",
+  "AWS::ECR::Repository": "RepositoryName",
+  "AWS::IAM::Role": "RoleName",
+  "AWS::Lambda::Function": "FunctionName",
+  "AWS::Logs::LogGroup": "LogGroupName",
+  "AWS::S3::Bucket": "BucketName",
+  "AWS::SQS::Queue": "QueueName",
+  "AWS::SSM::Parameter": "Name",
+};
+
+export function chosenName(type: string, properties: Properties): string | undefined {
+  const name = properties[CHOSEN_NAMES[type] ?? ""];
+  return typeof name === "string" ? name : undefined;
+}
+
+/** A name as AWS makes one up: short where the service's addresses carry it. */
+export function madeUpName(stack: string, id: string, type: string): string {
+  const hash = createHash("sha256").update(`${stack} ${id}`).digest("hex").slice(0, 12);
+  if (/::(Api|Distribution|WebACL)$/.test(type)) return hash;
+  return `${stack}-${id}-${hash}`.slice(0, 60).toLowerCase();
+}
+
+/** What `Ref` gives: mostly the name, sometimes an address or an ARN. */
+export function reference({ type, name, region, ...rest }: Resource): string {
+  if (type === "AWS::SQS::Queue") return `https://sqs.${region}.amazonaws.com/${ACCOUNT}/${name}`;
+  if (/::(Topic|Secret|ManagedPolicy|LayerVersion)$/.test(type)) return arn({ type, name, region, ...rest });
+  return name;
+}
+
+/** What `Fn::GetAtt` gives. */
+export function attribute(resource: Resource, wanted: string): unknown {
+  const { type, name, region, properties } = resource;
+  if (wanted === "StreamArn") return `${arn(resource)}/stream/2026-01-01T00:00:00.000`;
+  if (wanted.endsWith("Arn")) return arn(resource);
+  if (type === "AWS::CloudFront::Distribution" && wanted === "DomainName") return `d${name}.cloudfront.net`;
+  if (type === "AWS::S3::Bucket" && wanted === "RegionalDomainName")
+    return `${name}.s3.${region}.amazonaws.com`;
+  return properties[wanted] ?? `${name}.${wanted}`;
+}
+
+function arn({ type, name, region }: Resource): string {
+  const [, family = "", kind = ""] = type.toLowerCase().split("::");
+  if (type === "AWS::S3::Bucket") return `arn:aws:s3:::${name}`;
+  if (type === "AWS::WAFv2::WebACL") return `arn:aws:wafv2:${region}:${ACCOUNT}:global/webacl/${name}/1`;
+  if (family === "iam") return `arn:aws:iam::${ACCOUNT}:${kind}/${name}`;
+  if (family === "cloudfront") return `arn:aws:cloudfront::${ACCOUNT}:${kind}/${name}`;
+  const ofFamily = `arn:aws:${family}:${region}:${ACCOUNT}`;
+  if (family === "sqs" || family === "sns") return `${ofFamily}:${name}`;
+  return `${ofFamily}:${kind}${family === "lambda" ? ":" : "/"}${name}`;
+}

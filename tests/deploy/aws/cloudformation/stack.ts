@@ -1,0 +1,92 @@
+import type { Resource } from "./resource";
+import type { Template } from "./template";
+
+export interface Output {
+  OutputKey: string;
+  OutputValue: string;
+  ExportName?: string | undefined;
+}
+
+export interface StackEvent {
+  EventId: string;
+  StackId: string;
+  StackName: string;
+  LogicalResourceId: string;
+  PhysicalResourceId: string;
+  ResourceType: string;
+  Timestamp: string;
+  ResourceStatus: string;
+  ResourceStatusReason?: string | undefined;
+}
+
+/** What a stack was told to become. */
+export interface Source {
+  body: string;
+  template: Template;
+  parameters: Record<string, string>;
+}
+
+let clock = Date.now();
+
+/** A stack of one region, with all that it went through. */
+export class Stack {
+  status = "REVIEW_IN_PROGRESS";
+  source: Source | undefined;
+  resources = new Map<string, Resource>();
+  outputs: Output[] = [];
+  /** The names that this stack has from others. */
+  imports = new Set<string>();
+  readonly events: StackEvent[] = []; // the newest first
+  readonly id: string;
+  private work: (() => void) | undefined;
+  private readonly asked = new Set<string>();
+
+  constructor(
+    readonly name: string,
+    readonly region: string,
+    account: string,
+  ) {
+    this.id = `arn:aws:cloudformation:${region}:${account}:stack/${name}/${++clock}`;
+  }
+
+  get isGone(): boolean {
+    return this.status === "DELETE_COMPLETE";
+  }
+
+  /** Begins something that takes time: it is done once somebody asks the same about the stack a second time. */
+  begin(status: string, work: () => void): void {
+    this.became(status);
+    this.asked.clear();
+    this.work = work;
+  }
+
+  /** Somebody asks about the stack. */
+  observe(operation: string): void {
+    if (!this.asked.has(operation)) {
+      this.asked.add(operation);
+      return;
+    }
+    const { work } = this;
+    this.work = undefined;
+    work?.();
+  }
+
+  became(status: string, reason?: string): void {
+    this.status = status;
+    this.tell({ id: this.name, name: this.id, type: "AWS::CloudFormation::Stack" }, status, reason);
+  }
+
+  tell(about: Pick<Resource, "id" | "name" | "type">, ResourceStatus: string, reason?: string): void {
+    this.events.unshift({
+      EventId: `event-${++clock}`,
+      StackId: this.id,
+      StackName: this.name,
+      LogicalResourceId: about.id,
+      PhysicalResourceId: about.name,
+      ResourceType: about.type,
+      Timestamp: new Date(clock).toISOString(),
+      ResourceStatus,
+      ResourceStatusReason: reason,
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Server } from "node:https";
+import { generate, parser } from "mqtt-packet";
+import { WebSocketServer } from "ws";
+import { json, type Service } from "./call";
+
+/** Where messages go to: this very server. */
+export function iot(host: () => string): Service {
+  return () => json({ endpointAddress: host() });
+}
+
+/** A broker that takes every message and hands none on; SST tells running developers' sessions of new secrets by it. */
+export function listenForMessages(server: Server): void {
+  const sockets = new WebSocketServer({ server, path: "/mqtt" });
+  sockets.on("connection", (socket) => {
+    const packets = parser();
+    packets.on("packet", ({ cmd, messageId = 0 }) => {
+      if (cmd === "connect") socket.send(generate({ cmd: "connack", returnCode: 0, sessionPresent: false }));
+      if (cmd === "subscribe") socket.send(generate({ cmd: "suback", messageId, granted: [1] }));
+      if (cmd === "publish") socket.send(generate({ cmd: "puback", messageId }));
+      if (cmd === "pingreq") socket.send(generate({ cmd: "pingresp" }));
+    });
+    socket.on("message", (data) => packets.parse(Buffer.from(data as Buffer)));
+  });
+}

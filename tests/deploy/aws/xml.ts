@@ -1,0 +1,32 @@
+import type { Answer } from "./call";
+
+export type Xml = string | number | boolean | undefined | { [name: string]: Xml } | Xml[];
+
+/** A list becomes `<member>`s, as the query protocol has it, or one element after the other where S3 wants that. */
+export function element(name: string, value: Xml, list: "members" | "repeated" = "members"): string {
+  if (value === undefined) return "";
+  if (Array.isArray(value)) {
+    if (list === "repeated") return value.map((one) => element(name, one, list)).join("");
+    return `<${name}>${value.map((one) => element("member", one, list)).join("")}</${name}>`;
+  }
+  const inner =
+    typeof value === "object"
+      ? Object.entries(value)
+          .map(([child, of]) => element(child, of, list))
+          .join("")
+      : escaped(String(value));
+  return `<${name}>${inner}</${name}>`;
+}
+
+/** The answer of a service that speaks the query protocol. */
+export function result(operation: string, value: Xml = {}): Answer {
+  const inner = element(`${operation}Result`, value);
+  return {
+    headers: { "content-type": "text/xml" },
+    body: `<${operation}Response>${inner}<ResponseMetadata/></${operation}Response>`,
+  };
+}
+
+function escaped(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

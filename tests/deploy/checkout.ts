@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { readBuild } from "../../scripts/build-inputs.mjs";
+import type { Cloud } from "./aws/cloud";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What a deployment reads of the product. */
+const NEEDED = ["package.json", "sst.config.ts", "infra", "packages", "node_modules"];
+
+export interface Run {
+  code: number;
+  said: string;
+}
+
+/** A folder like a fresh clone after `npm ci`, whose commands meet the double of AWS and nobody's own credentials. */
+export class Checkout {
+  readonly folder = mkdtempSync(join(tmpdir(), "leadlane-deploy-"));
+  private readonly home = join(this.folder, "home");
+  private readonly running = new Set<ChildProcess>();
+  private readonly siteUrl = readBuild()?.site_url ?? "";
+
+  constructor(
+    private readonly cloud: Cloud,
+    /** Whose commands they are, by the access key. */
+    private readonly operator: string,
+  ) {
+    for (const name of NEEDED) symlinkSync(join(root, name), join(this.folder, name));
+    mkdirSync(this.home);
+    writeFileSync(join(this.home, "aws.pem"), cloud.certificate);
+  }
+
+  /** Puts a finished build in its place, as `npm run build` does. */
+  build(): void {
+    symlinkSync(join(root, "dist"), join(this.folder, "dist"));
+  }
+
+  /** Takes the folder away, and what a test that has failed may have left at work in it. */
+  async remove(): Promise<void> {
+    for (const { pid } of this.running) if (pid) process.kill(-pid, "SIGKILL");
+    await Promise.all([...this.running].map((child) => once(child, "close")));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  write(name: string, content: string): void {
+    appendFileSync(join(this.folder, name), content);
+  }
+
+  /** Runs a command line as a shell does, and gives back what it says when it ends. */
+  async run(command: string, environment: Record<string, string> = {}): Promise<Run> {
+    const child = spawn(command, {
+      shell: true,
+      detached: true, // a group of its own, with all that it starts
+      cwd: this.folder,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PATH: process.env.PATH,
+        HOME: this.home,
+        TMPDIR: this.home,
+        AWS_ACCESS_KEY_ID: this.operator,
+        AWS_SECRET_ACCESS_KEY: "secret",
+        AWS_ENDPOINT_URL: this.cloud.url,
+        AWS_EC2_METADATA_DISABLED: "true",
+        npm_config_offline: "true",
+        npm_config_update_notifier: "false",
+        SITE_URL: this.siteUrl,
+        NODE_EXTRA_CA_CERTS: join(this.home, "aws.pem"),
+        ...environment,
+      },
+    });
+    this.running.add(child);
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
+    const [code] = await once(child, "close");
+    this.running.delete(child);
+    return { code: code ?? -1, said: stripVTControlCharacters(Buffer.concat(said).toString()) };
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Cloud } from "./aws/cloud";
+import { Checkout, type Run } from "./checkout";
+import { deployCommands } from "./readme";
+
+/** The stacks of a stage, in the order of the alphabet. */
+const STACKS = [
+  "api",
+  "jobs",
+  "observability",
+  "queue",
+  "realtime",
+  "schedule",
+  "secrets",
+  "storage",
+  "uploads",
+  "web",
+];
+const SETTINGS = `MAIL_FROM="Acme CRM <no-reply@crm.example.com>"
+SALES_MAILBOX=sales@example.com
+PAYMENT_KEY_ID=rzp_test_1
+`;
+const MINUTES = 60_000;
+
+let cloud: Cloud;
+const checkouts: Checkout[] = [];
+
+/** A fresh clone; all of them deploy to the one account. */
+function checkout(operator: string): Checkout {
+  const made = new Checkout(cloud, operator);
+  checkouts.push(made);
+  return made;
+}
+
+beforeAll(async () => {
+  cloud = await Cloud.start();
+  // The first command to a region prepares it: once, and not by two at a time.
+  const { code, said } = await checkout("AKIAFIRST").run('npx sst secrets set AUTH_SECRET "…" --stage dev');
+  expect(said).toContain('Setting "AUTH_SECRET"');
+  expect(code, said).toBe(0);
+}, 5 * MINUTES);
+
+afterAll(async () => {
+  for (const made of checkouts) await made.remove();
+  cloud.stop();
+});
+
+describe.concurrent("what npm ci has installed", { timeout: 9 * MINUTES }, () => {
+  test("deploys by the README's commands, and changes nothing when nothing has changed", async () => {
+    const here = checkout("AKIAPROD");
+    const runs: Run[] = [];
+    for (const command of deployCommands()) {
+      if (command.startsWith("npm run build")) here.build();
+      if (!/^(npx|cat|echo) /.test(command)) continue;
+      const printed = /WebAclArn: (\S+)/.exec(runs.map(({ said }) => said).join())?.[1];
+      const run = await here.run(command.replace(/arn:aws:wafv2:[^']*/, printed ?? "nothing was printed"));
+      expect(run.code, `${command}\n${run.said}`).toBe(0);
+      runs.push(run);
+    }
+    const { shield, ...stacks } = cloud.stacks.ofStage("prod");
+    expect(Object.keys(stacks).sort()).toEqual(STACKS);
+    for (const { status } of Object.values(stacks)) expect(status).toBe("CREATE_COMPLETE");
+    expect(shield?.region).toBe("us-east-1");
+    for (const secret of ["AUTH_SECRET", "PAYMENT_KEY_SECRET", "PAYMENT_WEBHOOK_SECRET"])
+      expect(cloud.parameters.get("ap-south-1", `/sst/leadlane/prod/Secret/${secret}/value`)).toBeTruthy();
+
+    const [distribution] = [...(stacks.web?.resources.values() ?? [])].filter(({ type }) =>
+      type.endsWith("::Distribution"),
+    );
+    expect(distribution?.properties.DistributionConfig).toMatchObject({
+      WebACLId: shield?.outputs.find(({ OutputKey }) => OutputKey === "WebAclArn")?.OutputValue,
+    });
+    expect(runs.at(-1)?.said).toContain(`url: https://d${distribution?.name}.cloudfront.net`);
+
+    const before = Object.values(stacks).map(({ events }) => events.length);
+    const uploads = cloud.uploadsOf("AKIAPROD").length;
+    const again = await here.run("npx sst deploy --stage prod");
+    expect(again.code, again.said).toBe(0);
+    expect(again.said).toContain(`url: https://d${distribution?.name}.cloudfront.net`);
+    expect(Object.values(stacks).map(({ events }) => events.length)).toEqual(before);
+    expect(cloud.uploadsOf("AKIAPROD").slice(uploads)).toEqual([expect.stringContaining("appMetadata/")]);
+  });
+
+  test("says what is missing or refused, goes on where it stopped, and takes a stage away again", async () => {
+    const here = checkout("AKIADEV");
+    const deploy = "npx sst deploy --stage dev";
+    const settled = await here.run(deploy);
+    expect(settled.said).toContain("Error: Set PAYMENT_KEY_ID: the key id of the card provider.");
+    expect(settled.code).toBe(1);
+
+    here.write(".env.dev", SETTINGS);
+    const built = await here.run(deploy);
+    expect(built.said).toContain("Error: The site is not built: run `npm run build -- --stage dev` first.");
+    expect(built.code).toBe(1);
+    expect(cloud.stacks.ofStage("dev")).toEqual({});
+
+    here.build();
+    const reason = "Your account must be verified before you can add new CloudFront resources.";
+    cloud.stacks.world.failing.set("dev-leadlane-web AWS::CloudFront::Distribution", reason);
+    const refused = await here.run(deploy);
+    expect(refused.said).toContain("web ROLLBACK_COMPLETE");
+    expect(refused.said).toContain(`distribution: ${reason}`);
+    expect(refused.said).toContain("jobs DEPENDENCY_FAILED");
+    expect(refused.code).toBe(1);
+
+    cloud.stacks.world.failing.clear();
+    const rolledForward = await here.run(deploy);
+    expect(rolledForward.said).toMatch(/url: https:\/\/d\w+\.cloudfront\.net/);
+    expect(rolledForward.code, rolledForward.said).toBe(0);
+    expect(Object.keys(cloud.stacks.ofStage("dev")).sort()).toEqual(STACKS);
+
+    const removed = await here.run("npx sst remove --stage dev");
+    expect(removed.code, removed.said).toBe(0);
+    expect(removed.said).toContain("Removed:");
+    expect(cloud.stacks.ofStage("dev")).toEqual({});
+  });
+
+  test("says so when nobody is signed in, or one who may not", async () => {
+    const here = checkout("AKIAGUEST");
+    const nobody = await here.run("npx sst deploy --stage trial", { AWS_ACCESS_KEY_ID: "" });
+    expect(nobody.said).toContain("Error: Could not load credentials from any providers");
+    expect(nobody.code).toBe(1);
+
+    cloud.forbid("AKIAGUEST", "ssm:PutParameter");
+    const secret = await here.run('npx sst secrets set AUTH_SECRET "…" --stage trial');
+    expect(secret.said).toContain("Error: User: AKIAGUEST is not authorized to perform: ssm:PutParameter");
+    expect(secret.code).toBe(1);
+
+    cloud.forbid("AKIAGUEST", "cloudformation:DescribeStacks");
+    const deployed = await here.run("npx sst deploy --stage trial");
+    expect(deployed.said).toContain(
+      "Error: User: AKIAGUEST is not authorized to perform: cloudformation:DescribeStacks",
+    );
+    expect(deployed.code).toBe(1);
+    expect(cloud.stacks.ofStage("trial")).toEqual({});
+  });
+});

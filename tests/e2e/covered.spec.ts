@@ -1,0 +1,87 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./page";
+import { enter } from "./session";
+import { PHONE, WIDE } from "./shell";
+
+/** Nothing that floats or sticks covers what one needs next, and fingers find what they aim at. */
+
+/** Whether a press reaches it at its start, in its middle and at its end. */
+async function expectFree(control: Locator): Promise<void> {
+  const covered = () =>
+    control.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const y = (top + bottom) / 2;
+      const points = [left + 4, (left + right) / 2, right - 4];
+      return points.map((x) => element.contains(document.elementFromPoint(x, y)));
+    });
+  await expect.poll(covered).toEqual([true, true, true]);
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test("the chat button gives way to a button of the page, and comes back", async ({ page }) => {
+    await page.goto("/contact");
+    const send = page.getByRole("button", { name: "Send message" });
+    const chat = page.getByRole("link", { name: "Chat with us on WhatsApp" });
+    await expect(send).toBeVisible();
+    // Right below the chat button, whatever stands above it.
+    await send.evaluate((element) => {
+      window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 24);
+    });
+    await expect(chat).toBeHidden();
+    await expectFree(send);
+    await send.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200));
+    await expect(chat).toBeVisible();
+  });
+
+  test("help leaves the navigation free", async ({ page }) => {
+    await enter(page, "staff@acme.test");
+    await page.getByRole("button", { name: "More", exact: true }).tap();
+    await page.getByRole("button", { name: "Help" }).tap();
+    await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ ...PHONE, width });
+      for (const link of await page.getByRole("navigation", { name: "Mobile" }).getByRole("link").all())
+        await expectFree(link);
+    }
+  });
+
+  test("what is pressed is 44 px high", async ({ page }) => {
+    await enter(page, "admin@acme.test", "/settings?section=sources");
+    const rename = page.getByRole("button", { name: "Rename Website" });
+    await expect(rename).toBeVisible();
+    expect((await rename.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.goto("/settings?section=users");
+    const inactive = page.getByRole("button", { name: "Inactive", exact: true });
+    await expect(inactive).toBeVisible();
+    expect((await inactive.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test("a field that was touched keeps its border", async ({ page }) => {
+    await page.goto("/forgot-password");
+    const border = page.locator("fieldset");
+    const color = () => border.evaluate((element) => getComputedStyle(element).borderColor);
+    const untouched = await color();
+    await page.getByLabel("Email").hover();
+    expect(await color()).toBe(untouched);
+  });
+});
+
+test("the bar of what can be done with a selection and the head of the table stay while one scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await enter(page, "admin@acme.test", "/leads");
+  const head = page.getByRole("columnheader", { name: "Status" });
+  await expect(head).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expectFree(head);
+  await page.getByRole("row").nth(14).getByRole("checkbox").check();
+  const bar = page.getByRole("toolbar", { name: "Selected leads" });
+  await expectFree(bar.getByRole("button", { name: "Archive" }));
+  await expectFree(head);
+  await page.setViewportSize({ width: 768, height: 700 });
+  await expectFree(bar.getByRole("button", { name: "Change status" }));
+  await expectFree(head);
+});

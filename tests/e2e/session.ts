@@ -1,0 +1,63 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
+
+export const DEMO_PASSWORD = "Demo@12345";
+
+export type Call = <T>(method: "get" | "post" | "put", path: string, data?: object) => Promise<T>;
+
+/** Session tokens by e-mail: a worker asks for each once, and its tests share them. */
+const tokens = new Map<string, string>();
+
+export function keepToken(email: string, token: string): void {
+  tokens.set(email, token);
+}
+
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const kept = tokens.get(email);
+  if (kept) return kept;
+  const answer = await request.post("/api/auth/login", { data: { email, password: DEMO_PASSWORD } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { token } = (await answer.json()).data;
+  keepToken(email, token);
+  return token;
+}
+
+/** Calls the API as a demo user, or as somebody whose token is kept. */
+export async function callAs(request: APIRequestContext, email: string): Promise<Call> {
+  const token = await tokenOf(request, email);
+  return async (method, path, data) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request[method](`/api${path}`, { headers, data });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()).data;
+  };
+}
+
+const stored = new WeakMap<BrowserContext, string>();
+
+/** Stores the session of somebody who chose to be remembered. Nobody logs out of it, because other tests go on with it. */
+export async function storeSession(context: BrowserContext, email: string): Promise<void> {
+  // A page that is open would see its session go and come.
+  if (stored.get(context) === email) return;
+  const token = await tokenOf(context.request, email);
+  const { baseURL = "" } = test.info().project.use;
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin: baseURL, localStorage: [{ name: "token", value: token }] }],
+  });
+  stored.set(context, email);
+}
+
+/** Opens the app as somebody who is signed in already. */
+export async function enter(page: Page, email: string, path = "/dashboard"): Promise<void> {
+  await storeSession(page.context(), email);
+  await page.goto(path);
+}
+
+/** Signs somebody in by the form: where that is what a test is about, or where they log out again. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto("/signin");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: /^Password/ }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}

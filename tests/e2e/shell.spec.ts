@@ -1,0 +1,89 @@
+import { expect, expectNoSidewaysScroll, test } from "./page";
+import { enter } from "./session";
+import { contentStart, keep, WIDE, widthOf } from "./shell";
+
+/** Sidebar and bar, around every screen. */
+
+test.describe("the folded sidebar", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await keep(page, { miniSidenav: true });
+    await enter(page, "staff@acme.test");
+    await expect.poll(() => widthOf(page)).toBe(96);
+  });
+
+  test("unfolds over the content while pointed at, which does not move", async ({ page }) => {
+    const before = await contentStart(page);
+    expect(before).toBe(120);
+    await page.mouse.move(50, 300);
+    await expect.poll(() => widthOf(page)).toBe(250);
+    expect(await contentStart(page)).toBe(before);
+    await page.mouse.move(800, 300);
+    await expect.poll(() => widthOf(page)).toBe(96);
+  });
+
+  test("unfolds for the keyboard, and Escape folds it", async ({ page }) => {
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => widthOf(page)).toBe(250);
+    expect(await contentStart(page)).toBe(120);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => widthOf(page)).toBe(96);
+  });
+
+  test("names its icons after a while once it was sent away", async ({ page }) => {
+    await page.mouse.move(50, 300);
+    await expect.poll(() => widthOf(page)).toBe(250);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => widthOf(page)).toBe(96);
+    await page.getByRole("link", { name: "Kanban" }).hover();
+    await expect(page.getByRole("tooltip", { name: "Kanban" })).toBeVisible();
+    expect(await widthOf(page)).toBe(96);
+  });
+});
+
+test("a finger unfolds the sidebar first and goes somewhere then", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, viewport: WIDE, hasTouch: true });
+  const page = await context.newPage();
+  await keep(page, { miniSidenav: true });
+  await enter(page, "staff@acme.test");
+  const kanban = page.getByRole("link", { name: "Kanban" });
+  await kanban.tap();
+  await expect.poll(() => widthOf(page)).toBe(250);
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.touchscreen.tap(900, 500);
+  await expect.poll(() => widthOf(page)).toBe(96);
+  await kanban.tap();
+  await kanban.tap();
+  await expect(page).toHaveURL(/kanban$/);
+  await context.close();
+});
+
+test("the bar stays one row on a phone, whatever the title", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await enter(page, "admin@acme.test");
+  for (const path of ["/dashboard", "/leads", "/kanban"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await page.getByRole("banner").boundingBox())?.height).toBe(56);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("the bar is glass once content moves under it, and nothing jumps", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await enter(page, "admin@acme.test");
+  const bar = page.getByRole("banner");
+  await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  const top = () =>
+    page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+  await expect(page.getByRole("heading", { name: "Pipeline by status" })).toBeVisible();
+  const before = await top();
+  await page.mouse.move(800, 300);
+  await page.mouse.wheel(0, 300);
+  await expect(bar).toHaveCSS("background-color", "rgba(255, 255, 255, 0.86)");
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(64);
+  expect(await top()).toBe(before);
+});

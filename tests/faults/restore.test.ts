@@ -1,0 +1,214 @@
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import * as Session from "@leadlane/core/access/session";
+import { withActor } from "@leadlane/core/kernel/actor";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { withContext } from "@leadlane/core/kernel/context";
+import { readAll } from "@leadlane/core/kernel/store";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { remove as erase } from "@leadlane/core/kernel/table/write";
+import { create } from "@leadlane/core/leads/create";
+import * as LeadEntity from "@leadlane/core/leads/entity";
+import * as Lead from "@leadlane/core/leads/lead";
+import { post } from "@leadlane/core/mail/outbox";
+import { KNOWN_MS } from "@leadlane/core/tenants/registry";
+import { remove } from "@leadlane/core/tenants/removal";
+import { findIdIn, type Restored, type RestoreOptions, restore } from "@leadlane/core/tenants/restore";
+import { handler as notify } from "@leadlane/functions/stream/notify";
+import { handler as project } from "@leadlane/functions/stream/project";
+import { ensureTable } from "@leadlane/local/engine/create-table";
+import { afterEach, expect, it } from "vitest";
+import { recount, storedCounters } from "../support/counters";
+import { useOutside } from "../support/outside";
+import { connect, scan, snapshot } from "../support/snapshot";
+import { useStore } from "../support/store";
+import { actAs, inTenant, newPhone, newTenant, PASSWORD, type Person, type Tenant } from "../support/tenant";
+
+const { readStream } = useStore();
+const outside = useOutside();
+
+/** Everything that is there now, in another table of the engine, as a restore to this second makes it. */
+async function restoreTable(name: string): Promise<string> {
+  const { base, client } = connect();
+  await ensureTable(base, name);
+  const items = Object.values(await scan(() => true));
+  for (let start = 0; start < items.length; start += 100) {
+    const some = items.slice(start, start + 100) as Table.Item[];
+    const TransactItems = some.map((Item) => ({ Put: { TableName: name, Item } }));
+    await client.send(new TransactWriteCommand({ TransactItems }));
+  }
+  base.destroy();
+  return name;
+}
+
+async function followStream(): Promise<void> {
+  for (let Records = await readStream(); Records.length > 0; Records = await readStream()) {
+    expect(await project({ Records })).toEqual({ batchItemFailures: [] });
+    expect(await notify({ Records })).toEqual({ batchItemFailures: [] });
+  }
+}
+
+function copyBack({ id }: Tenant, options: Partial<RestoreOptions> & { from: string }): Promise<Restored> {
+  return inTenant(id, () => restore({ writes: true, overwrites: false, ...options }));
+}
+
+function addLead(person: Person, input: Record<string, unknown> = {}) {
+  return actAs(person, () => create({ name: "Meera Nair", phone: newPhone(), value: 500, ...input }));
+}
+
+const read = ({ id }: Tenant, leadId: string) =>
+  inTenant(id, () => readAll(LeadEntity.read(leadId)).then(([lead]) => lead));
+
+/** What the audit, the bells and the outbox of a business have. */
+async function told(tenant: Tenant): Promise<string[]> {
+  const keys = Object.keys(await snapshot(tenant.id));
+  return keys.filter((key) => /#(AUDIT|NOTIFICATIONS|OUTBOX) /.test(key)).sort();
+}
+
+afterEach(() => shiftClock(0));
+
+it("brings a business back that was removed: all of it counted once, and nobody told again", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const lead = await addLead(tenant.admin, { owner_id: staff.id });
+  for (let count = 0; count < 4; count += 1) await addLead(tenant.admin);
+  const letter = { template: "password_reset", to: staff.email, name: "Staff", reset_id: "unsent" } as const;
+  await inTenant(tenant.id, () => Table.transact([post(letter)]));
+  await followStream();
+  const [before, counters] = [await told(tenant), await storedCounters(tenant.id)];
+  for (const kind of ["AUDIT", "NOTIFICATIONS", "OUTBOX"]) expect(before.join(" ")).toContain(kind);
+  const from = await restoreTable("leadlane-before-removal");
+  const nothing = {
+    graceMs: 0,
+    farewellMs: 0,
+    uploadsMs: 0,
+    removeFiles: async () => 0,
+    tell: () => undefined,
+  };
+  await inTenant(tenant.id, () => remove(nothing));
+  shiftClock(KNOWN_MS); // which a removal waits out
+  await followStream();
+  const queued = outside.messages.length;
+
+  const { slug } = tenant.admin.session.tenant;
+  expect(await withContext("test", () => findIdIn(from, slug))).toBe(tenant.id);
+  const dry = await copyBack(tenant, { from, writes: false });
+  expect(dry).toMatchObject({ isWhole: true, written: 0 });
+  expect(dry.found.get("lead")).toMatchObject({ missing: 5 });
+  expect(await snapshot(tenant.id)).toEqual({});
+
+  expect(await copyBack(tenant, { from })).toMatchObject({ isWhole: true, refused: 0 });
+  await followStream();
+  expect(await told(tenant)).toEqual(before.filter((key) => !key.includes("OUTBOX")));
+  expect(outside.messages).toHaveLength(queued);
+  expect(await storedCounters(tenant.id)).toEqual(counters);
+  expect(await recount(tenant.id)).toEqual(counters);
+  expect(await read(tenant, lead.id)).toMatchObject({ name: "Meera Nair", owner_id: staff.id });
+
+  const { token } = staff.session;
+  await expect(withContext("test", () => Session.authenticate(token))).rejects.toMatchObject({
+    code: "UNAUTHENTICATED",
+  });
+  const again = await withContext("test", () => Session.login({ email: staff.email, password: PASSWORD }));
+  expect(again.user.id).toBe(staff.id);
+});
+
+it("goes on with a business that comes back where it was cut off", async () => {
+  const tenant = await newTenant();
+  await addLead(tenant.admin);
+  const from = await restoreTable("leadlane-cut-off");
+  const nothing = {
+    graceMs: 0,
+    farewellMs: 0,
+    uploadsMs: 0,
+    removeFiles: async () => 0,
+    tell: () => undefined,
+  };
+  await inTenant(tenant.id, () => remove(nothing));
+  await copyBack(tenant, { from });
+  // As if only the registry had come back.
+  const rest = Object.values(await snapshot(tenant.id)) as Table.Item[];
+  const users = rest.filter(({ entity }) => entity === "user");
+  await inTenant(tenant.id, () =>
+    Table.transact([
+      ...users.map((item) => erase(item)),
+      {
+        type: "update",
+        key: { pk: "G#TENANTS", sk: tenant.id },
+        expression: "SET #restoring = :from",
+        names: { "#restoring": "restoring" },
+        values: { ":from": from },
+      },
+    ]),
+  );
+  expect(await copyBack(tenant, { from })).toMatchObject({ isWhole: true, written: users.length });
+  expect(await copyBack(tenant, { from })).toMatchObject({ isWhole: false, written: 0 });
+});
+
+it("copies back what a business lacks, and what was changed since only when told to", async () => {
+  const tenant = await newTenant();
+  const [lost, changed] = [await addLead(tenant.admin), await addLead(tenant.admin)];
+  const phone = changed.phone ?? "";
+  await followStream();
+  const from = await restoreTable("leadlane-before-loss");
+  const item = await inTenant(tenant.id, () => Table.get(LeadEntity.key(lost.id)));
+  await inTenant(tenant.id, () => Table.transact([erase(item ?? LeadEntity.key(lost.id))]));
+  await actAs(tenant.admin, () => Lead.update(changed.id, { name: "Ravi Shah", phone: newPhone() }));
+  const added = await addLead(tenant.admin);
+  const staff = await tenant.hire("Staff");
+  await tenant.change(tenant.admin, { name: "Asha R." });
+  await followStream();
+
+  const result = await copyBack(tenant, { from });
+  expect(result).toMatchObject({ isWhole: false, refused: 0 });
+  expect(result.found.get("lead")).toMatchObject({ missing: 1, changed: 1 });
+  expect(result.found.has("user")).toBe(false);
+  expect(await read(tenant, lost.id)).toMatchObject({ phone: lost.phone });
+  expect(await read(tenant, changed.id)).toMatchObject({ name: "Ravi Shah" });
+
+  const before = await told(tenant);
+  await copyBack(tenant, { from, overwrites: true });
+  await followStream();
+  expect(await read(tenant, changed.id)).toMatchObject({ name: "Meera Nair", phone });
+  expect(await read(tenant, added.id)).toBeDefined();
+  expect(await told(tenant)).toEqual(before);
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+  // Its look-up came back with it, and what it is changed to next is told again.
+  await expect(addLead(tenant.admin, { phone, allow_duplicate: false })).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  await actAs(tenant.admin, () => Lead.assign(changed.id, { owner_id: staff.id }));
+  await followStream();
+  expect((await told(tenant)).length).toBeGreaterThan(before.length);
+  expect((await copyBack(tenant, { from })).written).toBe(0);
+});
+
+it("leaves alone what another business has by now, and one that is being removed", async () => {
+  const tenant = await newTenant();
+  const from = await restoreTable("leadlane-taken");
+  await inTenant(tenant.id, () =>
+    Table.transact([
+      {
+        type: "put",
+        item: {
+          pk: "G#TENANTS",
+          sk: tenant.id,
+          entity: "tenant",
+          tenant_id: tenant.id,
+          closed_at: "2026-11-22",
+        },
+      },
+    ]),
+  );
+  await expect(copyBack(tenant, { from })).rejects.toThrow("being removed");
+  const other = await newTenant();
+  const slug = `G#SLUG#${tenant.admin.session.tenant.slug}`;
+  await withContext("test", () =>
+    withActor({ type: "system", tenant_id: other.id }, () =>
+      Table.transact([
+        erase({ pk: "G#TENANTS", sk: tenant.id }),
+        { type: "put", item: { pk: slug, sk: "TENANT", tenant_id: other.id } },
+      ]),
+    ),
+  );
+  await expect(copyBack(tenant, { from })).rejects.toThrow("same slug");
+});

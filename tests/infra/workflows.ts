@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+
+const GITHUB = join(import.meta.dirname, "../../.github");
+
+export interface Step {
+  uses?: string;
+  run?: string;
+  if?: string;
+  name?: string;
+  env?: Record<string, string>;
+  with?: Record<string, string>;
+}
+
+export interface Job {
+  uses?: string;
+  needs?: string | string[];
+  permissions?: Record<string, string>;
+  environment?: { name: string };
+  concurrency?: string;
+  env?: Record<string, string>;
+  with?: Record<string, string>;
+  secrets?: Record<string, string>;
+  strategy?: { matrix: Record<string, unknown[]> };
+  steps?: Step[];
+  "timeout-minutes"?: number;
+}
+
+export interface Workflow {
+  on: Record<string, { inputs?: Record<string, { options?: string[]; default?: string }> } | null>;
+  permissions?: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+export interface Source {
+  name: string;
+  text: string;
+}
+
+/** What GitHub puts in for an expression: `inputs.stage`. */
+export function expression(content: string): string {
+  return ["$", `{{ ${content} }}`].join("");
+}
+
+/** Every file that GitHub runs, workflows and actions of our own. */
+export function sources(): Source[] {
+  const names = [
+    ...readdirSync(join(GITHUB, "workflows")).map((name) => `workflows/${name}`),
+    ...readdirSync(join(GITHUB, "actions")).map((name) => `actions/${name}/action.yml`),
+  ];
+  return names.map((name) => ({ name, text: readFileSync(join(GITHUB, name), "utf8") }));
+}
+
+/** A workflow by its file's name without ending. */
+export function workflow(name: string): Workflow {
+  return parse(readFileSync(join(GITHUB, "workflows", `${name}.yml`), "utf8"));
+}
+
+export function workflows(): [name: string, workflow: Workflow][] {
+  return sources()
+    .flatMap(({ name }) => /^workflows\/(.+)\.yml$/.exec(name)?.[1] ?? [])
+    .map((name) => [name, workflow(name)]);
+}
+
+/** What a release deploys to, in its order, and what somebody may roll back. */
+export function deployments(): { stages: string[]; rollbacks: string[] } {
+  const stages = Object.values(workflow("release").jobs).flatMap((job) => job.with?.stage ?? []);
+  const rollbacks = workflow("rollback").on.workflow_dispatch?.inputs?.stage?.options ?? [];
+  return { stages, rollbacks };
+}

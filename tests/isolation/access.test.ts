@@ -1,0 +1,99 @@
+import type { Route } from "@leadlane/functions/api/route";
+import { routes } from "@leadlane/functions/api/routes";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { Answer } from "../support/answer";
+import { anybody, type Client } from "../support/client";
+import { useProduct } from "../support/product";
+import { ACCESS } from "./access-table";
+import { attempt, forEach, nameOf, tellAttempts } from "./attempt";
+import { type Done, expectTold } from "./audit";
+import { accessTo, isAllowed, KINDS, Staff, titleOf } from "./caller";
+import { examples, type World } from "./examples";
+import { changesOf, example, guarded, useFortress } from "./fortress";
+import { fewInvalid } from "./no-session";
+import { newWorld } from "./world";
+
+/*
+ * Who may call a route is answered, and everybody else is refused; and whatever a route changes is told.
+ */
+useProduct();
+const fortress = useFortress();
+let invalid: ReadonlyMap<string, Client>;
+let open: World; // the business where everybody does what they may
+let people: Staff;
+const done: Done[] = [];
+
+beforeAll(async () => {
+  invalid = await fewInvalid((await newWorld("Without a session")).tenant);
+  open = await newWorld(`Open ${process.pid}`);
+  people = new Staff(open.tenant);
+});
+tellAttempts();
+
+it("has every route in the access table and an example of each, and no other", () => {
+  const names = routes.map(nameOf).sort();
+  expect(Object.keys(ACCESS).sort()).toEqual(names);
+  expect(Object.keys(examples).sort()).toEqual(names);
+});
+
+it("declares on each route the access that the table says", () => {
+  const declared = Object.fromEntries(routes.map((route) => [nameOf(route), route.access]));
+  expect(declared).toEqual(ACCESS);
+});
+
+describe.each(routes.map((route) => [nameOf(route), route] as const))("%s", (_, route) => {
+  it("answers every role and permission that may call it", async () => {
+    const isPublic = accessTo(route) === "public";
+    const kinds = KINDS.filter((kind) => (isPublic ? kind.role === "Admin" : isAllowed(route, kind)));
+    await forEach(kinds, async (kind) => {
+      const caller = await people.for(kind, route);
+      const request = await example(route, open, caller);
+      const answer = await attempt(route, isPublic ? anybody : caller, request);
+      expectSuccess(route, answer, titleOf(kind));
+      done.push({ route, answer, callerId: caller.id });
+    });
+  });
+});
+
+describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (_, route) => {
+  it("refuses every other role and permission", async () => {
+    const { insiders, targets } = fortress();
+    const refused = KINDS.filter((kind) => !isAllowed(route, kind));
+    await forEach(refused, async (kind) => {
+      const caller = await insiders.get(kind);
+      (await attempt(route, caller, targets.get(nameOf(route)) ?? {})).refused(403, "FORBIDDEN");
+    });
+  });
+
+  it("refuses every caller without a valid session", async () => {
+    const request = fortress().targets.get(nameOf(route)) ?? {};
+    for (const client of invalid.values())
+      (await attempt(route, client, request)).refused(401, "UNAUTHENTICATED");
+  });
+});
+
+it("changed nothing by what was refused", async () => {
+  expect(await changesOf(fortress())).toEqual([]);
+});
+
+it("tells of every request that changed something, and who it was", async () => {
+  await open.tenant.renew();
+  await expectTold(open.tenant.admin, done);
+});
+
+function expectSuccess(route: Route, answer: Answer, who: string): void {
+  const { data } = route;
+  if (data instanceof z.ZodMiniNever) {
+    answer.refused(400, "VALIDATION");
+    return;
+  }
+  if (route.redirects) {
+    expect(answer.status, `${who}: ${answer.request} ${answer.text}`).toBe(303);
+    expect(answer.headers.get("location")).toMatch(/^\/[\w?]/);
+    return;
+  }
+  expect(answer.status, `${who}: ${answer.request} ${answer.text}`).toBeLessThan(300);
+  if (route.paged) answer.asPage(data);
+  else answer.as(data, answer.status);
+}

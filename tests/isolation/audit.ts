@@ -1,0 +1,69 @@
+import type { AuditEntry } from "@leadlane/core/audit/schema";
+import type { Route } from "@leadlane/functions/api/route";
+import { routes } from "@leadlane/functions/api/routes";
+import { expect } from "vitest";
+import type { Answer } from "../support/answer";
+import { readAudit } from "../support/audit";
+import { Client } from "../support/client";
+import { nameOf } from "./attempt";
+import { accessTo } from "./caller";
+
+/** Routes that write, of which the audit tells nothing, and why. */
+const UNTOLD: Record<string, string> = {
+  "post /auth/logout": "ends a session of the caller's own, and nothing else",
+  "post /auth/forgot-password": "anybody can ask; what follows is told, when the password changes",
+  "put /notifications/read": "a mark of the reader's own",
+  "post /uploads": "a place for a file; what it is used for is told then",
+  "post /mail/demo": "is a visitor's, and no business'",
+  "post /mail/contact": "is a visitor's, and no business'",
+  "post /leads/import": "is not offered",
+  "post /subscription/change-plan/:tenant_id": "an order is no change before it is paid",
+};
+
+/** What nobody does who is known: the product itself does it. */
+const BY_THE_SYSTEM = "post /capture/:public_key";
+
+/** A request that was answered with success. */
+export interface Done {
+  route: Route;
+  answer: Answer;
+  callerId: string;
+}
+
+/** Whatever a route changes is told: by whom, and in which request. */
+export async function expectTold(admin: Client, done: readonly Done[]): Promise<void> {
+  const entries = await readAudit(admin);
+  const writes = done.filter(({ route }) => route.method !== "get");
+  const tried = new Set(writes.map(({ route }) => nameOf(route)));
+  expect([...tried].sort()).toEqual(
+    routes
+      .filter(({ method }) => method !== "get")
+      .map(nameOf)
+      .sort(),
+  );
+  for (const request of writes) {
+    const told = entriesOf(request, await auditOf(request, entries));
+    const name = nameOf(request.route);
+    if (name in UNTOLD) expect(told, name).toEqual([]);
+    else expect(told.length, `the audit tells nothing of ${name}`).toBeGreaterThan(0);
+    // Who has no session yet is the user that it is about.
+    const isPublic = accessTo(request.route) === "public";
+    for (const { actor_id, subject_id, subject_type } of told) {
+      if (name === BY_THE_SYSTEM) expect(actor_id, name).toBeNull();
+      else if (!isPublic) expect(actor_id, name).toBe(request.callerId);
+      else if (subject_type === "user") expect(actor_id, name).toBe(subject_id);
+      else expect(actor_id, name).not.toBeNull();
+    }
+  }
+}
+
+function entriesOf({ answer }: Done, entries: AuditEntry[]): AuditEntry[] {
+  return entries.filter(({ request_id }) => request_id === answer.headers.get("x-request-id"));
+}
+
+/** A sign-up makes a tenant of its own, with an audit of its own. */
+async function auditOf({ route, answer }: Done, entries: AuditEntry[]): Promise<AuditEntry[]> {
+  if (nameOf(route) !== "post /auth/register") return entries;
+  const { data } = answer.body as { data: { token: string } };
+  return readAudit(new Client(data.token));
+}

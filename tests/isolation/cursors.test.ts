@@ -1,0 +1,154 @@
+import type { Route } from "@leadlane/functions/api/route";
+import { routes } from "@leadlane/functions/api/routes";
+import { describe, expect, it } from "vitest";
+import { submit } from "../support/captures";
+import { addLead, addLeads } from "../support/leads";
+import { newOrder } from "../support/payments";
+import { drained, useProduct } from "../support/product";
+import type { Person } from "../support/tenant";
+import { attempt, nameOf } from "./attempt";
+import type { Example, World } from "./examples";
+import { newWorld } from "./world";
+
+type Query = Record<string, string>;
+
+/** A list that is read page by page: what it is asked with, and its other forms, whose cursors are not its own. */
+interface List {
+  ask: (world: World, filled: Filled) => Example;
+  others?: (world: World) => Query[];
+  isPersonal: boolean; // whether a colleague's list is another one
+}
+
+/** What the lists are full of. */
+interface Filled {
+  leadId: string;
+}
+
+const one: Example = { query: { limit: "1" } };
+
+/** Every list that has cursors; the suite fails for a paged route that is not here. */
+const LISTS: Record<string, List> = {
+  "get /leads/leads": {
+    ask: () => one,
+    others: ({ tenant }) => [{ owner_id: tenant.admin.id }, { owner_id: "none" }],
+    isPersonal: true,
+  },
+  "get /leads/leads/archived": { ask: () => one, isPersonal: true },
+  "get /leads/leads/trash": { ask: () => one, isPersonal: false },
+  "get /leads/leads/:id/activities": {
+    ask: (_, { leadId }) => ({ ...one, params: { id: leadId } }),
+    isPersonal: true,
+  },
+  "get /leads/board": {
+    ask: ({ statuses }) => ({ query: { status_id: statuses.Proposal } }),
+    others: ({ statuses }) => [{ status_id: statuses.New }],
+    isPersonal: true,
+  },
+  "get /notifications": { ask: () => one, isPersonal: true },
+  "get /subscription/payments": { ask: () => one, isPersonal: false },
+  "get /int/web/captures": { ask: () => one, isPersonal: false },
+  "get /audit": {
+    ask: () => one,
+    others: ({ tenant }): Query[] => [{ subject_type: "lead" }, { actor_id: tenant.admin.id }],
+    isPersonal: false,
+  },
+};
+
+function listOf(route: Route): List {
+  const list = LISTS[nameOf(route)];
+  if (!list) throw new Error(`The list ${nameOf(route)} is not tried with cursors.`);
+  return list;
+}
+
+const lists = routes.filter((route) => route.paged || nameOf(route) in LISTS);
+
+useProduct();
+
+it("tries cursors on every list that has pages", () => {
+  expect(Object.keys(LISTS).sort()).toEqual(lists.map(nameOf).sort());
+});
+
+describe("a cursor", () => {
+  it("of another tenant, list, filter or caller is refused, and a changed one too", async () => {
+    const world = await newWorld("Cursors");
+    const [mine, theirs] = [await cursorsOf(world), await cursorsOf(await newWorld("Other cursors"))];
+    const { admin } = world.tenant;
+    const colleague = await world.tenant.hire("Staff");
+    for (const route of lists) {
+      const name = nameOf(route);
+      const { ask, others = () => [], isPersonal } = listOf(route);
+      const request = ask(world, mine.filled);
+      const own = mine.cursors.get(name) ?? "";
+      const foreign = [...mine.cursors, ...[...theirs.cursors].map(([list, text]) => [`their ${list}`, text])]
+        .filter(([list]) => list !== name)
+        .map(([, cursor]) => cursor ?? "");
+      for (const cursor of [...foreign, ...tampered(own)])
+        await expectRefused(route, admin, withQuery(request, { cursor }));
+      for (const other of others(world))
+        await expectRefused(route, admin, withQuery(request, { ...other, cursor: own }));
+      if (isPersonal) await expectRefused(route, colleague, withQuery(request, { cursor: own }));
+      const next = await attempt(route, admin, withQuery(request, { cursor: own }));
+      expect(next.status, next.text).toBe(200);
+    }
+  });
+});
+
+/** Fills every list with more than a page, and takes the cursor of each. */
+async function cursorsOf(world: World): Promise<{ filled: Filled; cursors: Map<string, string> }> {
+  const filled = await fill(world);
+  const cursors = new Map<string, string>();
+  for (const route of lists) {
+    const answer = await attempt(route, world.tenant.admin, listOf(route).ask(world, filled));
+    const found = /"next_cursor":"([\w-]+)"/.exec(answer.text)?.[1];
+    if (!found) throw new Error(`${answer.request} has no second page: ${answer.text}`);
+    cursors.set(nameOf(route), found);
+  }
+  return { filled, cursors };
+}
+
+const CARDS_AND_ONE = 21;
+
+async function fill({ tenant, statuses }: World): Promise<Filled> {
+  await tenant.renew();
+  const { admin } = tenant;
+  const colleague = await tenant.hire("Admin");
+  const cards = await addLeads(admin, CARDS_AND_ONE, { status_id: statuses.Proposal });
+  for (const [shelf, method] of [
+    ["/archive", "PUT"],
+    ["", "DELETE"],
+  ] as const) {
+    for (const { id } of await addLeads(admin, 2)) await admin.call(method, `/leads/leads/${id}${shelf}`);
+  }
+  const [{ id: leadId } = { id: "" }] = cards;
+  await tenant.subscribe("growth");
+  for (let n = 0; n < 2; n += 1) await newOrder(admin, "scale");
+  await tenant.subscribe("scale");
+  await admin.post(`/leads/leads/${leadId}/activities`, { kind: "note", text: "Hello" });
+  for (let n = 0; n < 2; n += 1) await addLead(colleague, { owner_id: admin.id });
+  for (const name of ["Asha", "Meera"]) await submit(admin, { name });
+  await drained();
+  return { leadId };
+}
+
+function withQuery(request: Example, query: Query): Example {
+  return { ...request, query: { ...request.query, ...query } };
+}
+
+/** The cursor cut, lengthened, and with a letter changed in its signature and in what it signs. */
+function tampered(cursor: string): string[] {
+  const swap = (at: number) =>
+    `${cursor.slice(0, at)}${cursor[at] === "A" ? "B" : "A"}${cursor.slice(at + 1)}`;
+  return [swap(3), swap(Math.floor(cursor.length / 2)), cursor.slice(0, -4), `${cursor}AAAA`, "nonsense", ""];
+}
+
+async function expectRefused(route: Route, client: Person, request: Example): Promise<void> {
+  const answer = await attempt(route, client, request);
+  // A lead's own timeline is not there for whoever does not see the lead.
+  expect([400, 404], `${answer.request} ${answer.text}`).toContain(answer.status);
+  const failure = answer.refused(answer.status);
+  if (answer.status === 400)
+    expect(
+      failure.errors?.map(({ path }) => path),
+      answer.request,
+    ).toContain("cursor");
+}

@@ -1,0 +1,138 @@
+import { Notification } from "@leadlane/core/notifications/schema";
+import { takesIdempotencyKey } from "@leadlane/functions/api/idempotency";
+import type { Route } from "@leadlane/functions/api/route";
+import { routes } from "@leadlane/functions/api/routes";
+import { beforeAll } from "vitest";
+import * as z from "zod/mini";
+import { newestCapture, submit } from "../support/captures";
+import { addLead, readLead } from "../support/leads";
+import { drained } from "../support/product";
+import { snapshot } from "../support/snapshot";
+import type { Person } from "../support/tenant";
+import { idsOf, nameOf, requestOf } from "./attempt";
+import { accessTo, KINDS, Staff } from "./caller";
+import { type Example, examples, type World } from "./examples";
+import { newWorld } from "./world";
+
+export const MARK = "Zzyzx"; // the name of everything that nobody outside the fortress may read
+/** The key of one request to each route: the fortress' admin is the first to use it. */
+export function keyOf(route: Route): string {
+  return `isolation ${nameOf(route)}`;
+}
+
+/** The business that is attacked: everything that is tried on it must be refused, and nothing of it may change. */
+export interface Fortress {
+  world: World;
+  insiders: Staff; // its users, by what they may do
+  targets: ReadonlyMap<string, Example>; // a request to each guarded route that its admin could make
+  things: readonly string[]; // its things, one of each kind, by their ids
+  /** Every id that it has, and those of them that are leads or stand in a lead's timeline: all of the admin's. */
+  ids: ReadonlySet<string>;
+  leadIds: ReadonlySet<string>;
+  before: Record<string, unknown>;
+}
+
+export const guarded = routes.filter((route) => accessTo(route) !== "public");
+
+export function example(route: Route, world: World, caller: Person): Promise<Example> {
+  const make = examples[nameOf(route)];
+  if (!make) throw new Error(`The route ${nameOf(route)} has no example.`);
+  return make(world, caller);
+}
+
+/** Makes a fortress for the tests of the calling file. */
+export function useFortress(): () => Fortress {
+  let fortress: Fortress | undefined;
+  beforeAll(async () => {
+    fortress = await build();
+  });
+  return () => {
+    if (!fortress) throw new Error("The fortress is not built.");
+    return fortress;
+  };
+}
+
+async function build(): Promise<Fortress> {
+  const world = await newWorld(`${MARK} ${process.pid}`);
+  const { tenant } = world;
+  const insiders = new Staff(tenant);
+  const targets = new Map<string, Example>();
+  for (const route of guarded) targets.set(nameOf(route), await example(route, world, tenant.admin));
+  for (const route of guarded) await repeatLater(route, world);
+  const things = await makeThings(world, await insiders.get({ role: "Manager", key: "can_assign_leads" }));
+  for (const kind of KINDS) await insiders.get(kind);
+  await drained();
+  const before = await snapshot(tenant.id);
+  return {
+    ...{ world, insiders, targets, things, before },
+    ids: new Set(idsOf(JSON.stringify(before))),
+    leadIds: new Set(
+      Object.keys(before).flatMap((key) => /#LEAD#(\w+) (?:LEAD|A#(\w+))$/.exec(key)?.slice(1) ?? []),
+    ),
+  };
+}
+
+/** What of the fortress is not as it was, and which request changed it. */
+export async function changesOf({ world, before }: Fortress): Promise<string[]> {
+  await drained();
+  const after = await snapshot(world.tenant.id);
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (key) => JSON.stringify(sorted(before[key])) !== JSON.stringify(sorted(after[key])),
+  );
+  return changed.map((key) => `${key} by ${culprit(after[key])}`);
+}
+
+/** Makes one request under the key that others will use after it. */
+async function repeatLater(route: Route, world: World): Promise<void> {
+  if (!isRepeatable(route)) return;
+  const { admin } = world.tenant;
+  const { params = {}, query = {}, body } = await example(route, world, admin);
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "");
+  await admin.call(route.method.toUpperCase(), `${path}?${new URLSearchParams(query)}`, {
+    body,
+    headers: { "idempotency-key": keyOf(route) },
+  });
+}
+
+/** Whether a route keeps its answer for whoever repeats a request with its key. */
+export function isRepeatable({ method, path, data }: Route): boolean {
+  return takesIdempotencyKey(method, path) && !(data instanceof z.ZodMiniNever);
+}
+
+/** One of each kind, named so that it is known where it shows. */
+async function makeThings(
+  { tenant, statuses, sourceId, managerId }: World,
+  helper: Person,
+): Promise<string[]> {
+  const { admin } = tenant;
+  const lead = await addLead(admin, { name: `${MARK} lead`, company: MARK, note: `${MARK} note` });
+  await addLead(helper, { name: `${MARK} gift`, owner_id: admin.id });
+  await submit(admin, { name: `${MARK} visitor` });
+  const capture = await newestCapture(admin);
+  await drained();
+  const { items } = (await admin.get("/notifications")).asPage(Notification);
+  const { activities } = await readLead(admin, lead.id);
+  const [note] = activities.filter(({ kind }) => kind === "note");
+  const others = [statuses.Qualified, sourceId, items[0]?.id, capture.id];
+  return [admin.id, managerId, lead.id, note?.id, ...others].map((id) => {
+    if (id === undefined) throw new Error("The fortress lacks something.");
+    return id;
+  });
+}
+
+/** The request that wrote an item. */
+export function culprit(item: unknown): string {
+  return requestOf(String((item as { request_id?: unknown } | undefined)?.request_id));
+}
+
+/** The engine gives an item's attributes, and a set's members, back in any order. */
+export function sorted(value: unknown): unknown {
+  if (value instanceof Set) return [...value].sort();
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, sorted(v)]),
+  );
+}

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Answer } from "../support/answer";
+import { useProduct } from "../support/product";
+import { snapshot } from "../support/snapshot";
+import { attempt, forEach, idsIn, idsOf, injected, nameOf, swapped, tellAttempts } from "./attempt";
+import { KINDS, Staff, seesAll } from "./caller";
+import type { Example, World } from "./examples";
+import {
+  changesOf,
+  culprit,
+  example,
+  guarded,
+  isRepeatable,
+  keyOf,
+  MARK,
+  sorted,
+  useFortress,
+} from "./fortress";
+import { idFieldsOf } from "./id-field";
+import { newWorld } from "./world";
+
+const ADMIN = { role: "Admin", key: null } as const;
+
+/*
+ * Nothing of a tenant shows or changes from outside, and no lead that is not visible, whichever ids one knows.
+ */
+useProduct();
+const fortress = useFortress();
+let attacker: World;
+let raiders: Staff;
+
+beforeAll(async () => {
+  attacker = await newWorld(`Attacker ${process.pid}`);
+  raiders = new Staff(attacker.tenant);
+});
+tellAttempts();
+
+describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (name, route) => {
+  const target = () => fortress().targets.get(name) ?? {};
+
+  it("refuses a tenant id that is not the session's", async () => {
+    const { tenant } = fortress().world;
+    const raider = await raiders.get(ADMIN);
+    for (const [client, tenant_id] of [
+      [tenant.admin, attacker.tenant.id],
+      [raider, tenant.id],
+    ] as const) {
+      const forms: [Example, Record<string, string>?][] = [
+        [target(), { "tenant-id": tenant_id }],
+        [injected(target(), tenant_id, ["query", "tenant_id"])],
+      ];
+      if (route.method !== "get") forms.push([injected(target(), tenant_id, ["body", "tenant_id"])]);
+      for (const [form, headers] of forms)
+        (await attempt(route, client, form, headers)).refused(403, "TENANT_MISMATCH");
+    }
+  });
+
+  it("takes none of another tenant's ids, in none of its fields", async () => {
+    const { things } = fortress();
+    const raider = await raiders.for(ADMIN, route);
+    const own = () => example(route, attacker, raider);
+    const places = idsIn(target());
+    if (places.length > 0) expectRefused(await attempt(route, raider, target()));
+    for (const at of places) {
+      const mine = await own();
+      if (!idsIn(mine).some((place) => place.join() === at.join())) continue;
+      const form = swapped(mine, target(), at);
+      const answer = await attempt(route, raider, form);
+      expectRefused(answer);
+      expectSilent(answer, form);
+    }
+    for (const { at, isList } of idFieldsOf(route)) {
+      const mine = await own();
+      await forEach(things, async (thing) => {
+        const form = injected(mine, isList ? [thing] : thing, at);
+        expectSilent(await attempt(route, raider, form), form);
+      });
+    }
+  });
+
+  it("gives nobody the answers, or the versions, of another tenant's requests", async () => {
+    const { things } = fortress();
+    if (route.method === "get") return;
+    const raider = await raiders.for(ADMIN, route);
+    const stale = await example(route, attacker, raider);
+    const answer = await attempt(route, raider, stale, { "if-match": things[2] ?? "" });
+    expectSilent(answer, stale);
+    if (!isRepeatable(route)) return;
+    const request = await example(route, attacker, raider);
+    const first = await attempt(route, raider, request, { "idempotency-key": keyOf(route) });
+    expect(first.status, `${first.request} ${first.text}`).toBeLessThan(300);
+    expectSilent(first, request);
+  });
+
+  it("shows and changes no lead that is not visible", async () => {
+    const { insiders, leadIds } = fortress();
+    const isOnLead =
+      idsIn(target()).length > 0 && idsOf(JSON.stringify(target())).some((id) => leadIds.has(id));
+    if (route.method !== "get" && !isOnLead) return;
+    const sent = new Set(idsOf(JSON.stringify(target())));
+    const blind = KINDS.filter((kind) => !seesAll(kind));
+    await forEach(blind, async (kind) => {
+      const answer = await attempt(route, await insiders.get(kind), target());
+      if (isOnLead) expectRefused(answer);
+      const shown = idsOf(answer.text).filter((id) => leadIds.has(id) && !sent.has(id));
+      expect(shown, answer.request).toEqual([]);
+    });
+  });
+});
+it("changed nothing of the tenant that was attacked", async () => {
+  expect(await changesOf(fortress())).toEqual([]);
+});
+
+it("brought nothing of it into the tenant that attacked", async () => {
+  const { ids, world } = fortress();
+  const items = Object.entries(await snapshot(attacker.tenant.id));
+  const stolen = items.filter(([key, item]) => {
+    const text = key + JSON.stringify(sorted(item));
+    return text.includes(MARK) || idsOf(text).some((id) => ids.has(id) || id === world.tenant.id);
+  });
+  expect(stolen.map(([key, item]) => `${key} by ${culprit(item)}`)).toEqual([]);
+});
+
+/** Refused as something that there is not; a list of refusals where several things were asked for at once. */
+function expectRefused(answer: Answer): void {
+  if (answer.status === 200) {
+    const { data } = answer.body as { data: unknown };
+    const results = Array.isArray(data) ? data : ["not a list"];
+    expect(data, answer.request).toMatchObject(results.map(() => ({ success: false, code: "NOT_FOUND" })));
+    return;
+  }
+  expect([400, 403, 404], `${answer.request}: ${answer.text}`).toContain(answer.status);
+  answer.refused(answer.status);
+}
+
+/** Tells nothing of the fortress that the request did not say itself. */
+function expectSilent(answer: Answer, sent: Example): void {
+  const { ids, world } = fortress();
+  expect(answer.status, `${answer.request} ${answer.text}`).toBeLessThan(500);
+  const said = new Set(idsOf(JSON.stringify(sent)));
+  const told = idsOf(answer.text).filter((id) => (ids.has(id) || id === world.tenant.id) && !said.has(id));
+  expect(told, `${answer.request} tells ${answer.text}`).toEqual([]);
+  expect(answer.text, answer.request).not.toContain(MARK);
+}

@@ -1,0 +1,55 @@
+import { routes } from "@leadlane/functions/api/routes";
+import { beforeAll, describe, expect, it } from "vitest";
+import { anybody } from "../support/client";
+import { useProduct } from "../support/product";
+import { attempt, nameOf } from "./attempt";
+import type { World } from "./examples";
+import { example } from "./fortress";
+import { allInvalid } from "./no-session";
+import { newWorld } from "./world";
+
+/** One of each kind of access, reading and writing: all routes have their caller from the same function. */
+const TRIED = [
+  "get /auth/me",
+  "post /leads/leads",
+  "put /leads/leads/:id/assign",
+  "get /audit",
+  "post /uac/create",
+];
+
+useProduct();
+let world: World;
+let other: World;
+
+beforeAll(async () => {
+  [world, other] = await Promise.all([newWorld("Tokens"), newWorld("Others")]);
+});
+
+describe.each(TRIED)("%s", (name) => {
+  const route = routes.find((each) => nameOf(each) === name);
+  if (!route) throw new Error(`There is no route ${name}.`);
+
+  it("refuses every token that is no session, or no longer one", async () => {
+    const request = await example(route, world, world.tenant.admin);
+    for (const [kind, client] of await allInvalid(world.tenant, other.tenant)) {
+      const answer = await attempt(route, client, request);
+      expect(answer.status, kind).toBe(401);
+      answer.refused(401, "UNAUTHENTICATED");
+    }
+  });
+
+  it("takes a session by the name of Bearer alone, once", async () => {
+    const { admin } = world.tenant;
+    const request = await example(route, world, admin);
+    for (const authorization of [
+      `Basic ${admin.token}`,
+      `${admin.token}`,
+      "Bearer",
+      `Bearer ${admin.token} ${admin.token}`,
+    ]) {
+      (await attempt(route, anybody, request, { authorization })).refused(401, "UNAUTHENTICATED");
+    }
+    const answer = await attempt(route, anybody, request, { authorization: `bearer ${admin.token}` });
+    expect(answer.status, answer.text).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { runCommand } from "@leadlane/ops/testing/command";
+import { expect, it } from "vitest";
+import { addLead, addLeads, tryLead } from "../support/leads";
+import { askForToken } from "../support/letters";
+import { multiply } from "../support/many-leads";
+import { drained, useProductWithData } from "../support/product";
+import { scan, snapshot } from "../support/snapshot";
+import { openAs } from "../support/socket";
+import { newEmail, newTenant, type Person } from "../support/tenant";
+
+const dataDir = useProductWithData();
+
+/** Everything but counts of rate limits, which are nobody's. */
+async function everythingOfOthers(tenantId: string): Promise<Record<string, unknown>> {
+  return scan(
+    ({ pk, tenant_id }) =>
+      !String(pk).startsWith(`T#${tenantId}#`) && tenant_id !== tenantId && !String(pk).startsWith("G#RATE#"),
+  );
+}
+
+/** Adds leads for as long as that is allowed; how it was refused in the end. */
+async function addUntilRefused(person: Person): Promise<{ status: number; added: number }> {
+  for (let added = 0; ; added += 1) {
+    const { status } = await tryLead(person);
+    if (status !== 201) return { status, added };
+  }
+}
+
+it("lists, exports and removes a business of 2,000 leads while somebody works in it, and touches no other", async () => {
+  const [leaving, staying] = [await newTenant(), await newTenant()];
+  const { admin, id } = leaving;
+  const staff = await leaving.hire("Staff");
+  await staying.hire("Manager");
+  await addLeads(staying.admin, 3);
+  const lead = await addLead(admin, { note: "Wants a corner plot", value: 500, owner_id: staff.id });
+  await askForToken(id, staff.email);
+  expect(
+    (await admin.put(`/uac/users/update-user/${staff.id}`, { user: { email: newEmail() } })).status,
+  ).toBe(200);
+  const socket = await openAs(admin);
+  await drained();
+
+  const listed = await runCommand("tenants", dataDir);
+  expect(listed).toMatchObject({ code: 0, output: expect.stringContaining("2 businesses.") });
+  expect(listed.output).toMatch(new RegExp(`${id}  \\S+  trial  2 users  1 leads  last activity 20`));
+
+  const file = join(dataDir, "leaving.jsonl");
+  expect(await runCommand("tenant-export", dataDir, id, file)).toMatchObject({ code: 0 });
+  const exported = readFileSync(file, "utf8").trimEnd().split("\n");
+  const keys = exported.map((line) => JSON.parse(line)).map(({ pk, sk }) => `${pk} ${sk}`);
+  expect(keys.sort()).toEqual(Object.keys(await snapshot(id)).sort());
+  const scopes = keys.filter((key) => key.startsWith("G#")).map((key) => key.split(/[# ]/)[1]);
+  expect(new Set(scopes)).toEqual(
+    new Set(["TENANTS", "SLUG", "EMAIL", "RESET", "CONNECTION", "CAPTURE", "DUE"]),
+  );
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect((await runCommand("tenant-export", dataDir, id, file)).code).toBe(1);
+
+  const { slug } = admin.session.tenant;
+  expect(await runCommand("tenant-remove", dataDir, slug)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("--yes"),
+  });
+  expect(Object.keys(await snapshot(id))).toHaveLength(keys.length);
+
+  // Their records still wait in the stream when the removal begins.
+  await multiply(lead, 1_999);
+  const pictures = ["files", "tmp"].map((folder) => join(dataDir, "files", folder, id, "logo.png"));
+  for (const picture of pictures) {
+    mkdirSync(dirname(picture), { recursive: true });
+    writeFileSync(picture, "");
+  }
+  const others = await everythingOfOthers(id);
+  const working = addUntilRefused(admin);
+  const removal = runCommand("tenant-remove", dataDir, slug, "--yes");
+  expect(await socket.waitFor("forceLogout", undefined, 180_000)).toMatchObject({
+    data: { reason: "disabled" },
+  });
+  expect(await working).toMatchObject({ status: 401 });
+  expect(await removal).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/is removed: \d+ items and 2 files/),
+  });
+  await drained();
+  expect(Object.keys(await snapshot(id))).toEqual([]);
+  expect(await everythingOfOthers(id)).toEqual(others);
+  expect(pictures.filter(existsSync)).toEqual([]);
+  expect((await staying.admin.get("/leads/leads")).status).toBe(200);
+  expect(await runCommand("tenant-remove", dataDir, slug, "--yes")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("not found"),
+  });
+}, 330_000);
+
+it("explains what it does not understand", async () => {
+  for (const [name, ...words] of [
+    ["tenant-remove"],
+    ["tenants", "--everything"],
+    ["tenant-export", "--stage"],
+    ["tenant-restore", "acme"],
+  ]) {
+    expect(await runCommand(`${name}`, dataDir, ...words)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining("npm run"),
+    });
+  }
+  expect(await runCommand("tenants", join(dataDir, "nowhere"))).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("no data"),
+  });
+});

@@ -1,0 +1,7 @@
+import { afterAll, vi } from "vitest";
+import { expectProcessUntouched } from "./process-state";
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  expectProcessUntouched();
+});
