@@ -21,14 +21,15 @@ export function FormAutocomplete<Option>({ name, label, options, ...props }: For
   return (
     <Autocomplete
       options={options}
-      value={options.find((option) => idOf(option) === field.value) ?? null}
+      // By its id: an option that is told anew while one types takes nothing back of what is typed.
+      value={field.value}
+      getOptionValue={idOf}
       getOptionLabel={labelOf}
       getOptionKey={idOf}
-      isOptionEqualToValue={(option, value) => idOf(option) === idOf(value)}
       loading={loading}
       autoHighlight
       clearIcon={null}
-      onChange={(_, option) => option && void setValue(idOf(option))}
+      onChange={(_, id) => id !== null && void setValue(id)}
       onBlur={() => void setTouched(true)}
       renderInput={(params) => (
         <AutocompleteInput

@@ -3,7 +3,7 @@ import Check from "@mui/icons-material/Check";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import type { PopperProps } from "@mui/material/Popper";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { AutocompleteInput } from "./autocomplete-input";
 
 type Person = Pick<UserName, "id" | "name" | "status">;
@@ -28,8 +28,7 @@ interface PersonPickerProps {
 /** One of many people, found by typing. What is typed and not taken goes again. */
 export function PersonPicker({ label, none, search, value, onPick, ...props }: PersonPickerProps) {
   const { selfId, size, error, onBlur, onClose, picture } = props;
-  // The same from one rendering to the next: another value takes back what is being typed.
-  const nobody = useMemo((): Person => ({ id: "", name: none, status: "active" }), [none]);
+  const nobody: Person = { id: "", name: none, status: "active" };
   const current = value ?? nobody;
   const people = search.isTyped ? search.people : [nobody, ...search.people];
   const labelOf = ({ id, name, status }: Person) => {
@@ -37,15 +36,16 @@ export function PersonPicker({ label, none, search, value, onPick, ...props }: P
     return status === "active" ? name : `${name} (inactive)`;
   };
   return (
-    <Autocomplete<Person>
+    <Autocomplete
       options={people.some(({ id }) => id === current.id) ? people : [current, ...people]}
       filterOptions={(options) => (search.isTyped ? [...people] : options)}
-      value={onClose ? null : current}
+      // By their id: somebody who is told anew while one types takes nothing back of what is typed.
+      value={onClose ? null : current.id}
+      getOptionValue={idOf}
       getOptionLabel={labelOf}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      getOptionKey={idOf}
       onInputChange={(_, text, reason) => search.type(reason === "input" ? text : "")}
-      onChange={(_, person) => person && onPick(person.id || null, person.name)}
+      onChange={(_, __, ___, details) => details && onPick(details.option.id || null, details.option.name)}
       onBlur={onBlur}
       noOptionsText={search.note}
       autoHighlight
@@ -86,6 +86,10 @@ export function PersonPicker({ label, none, search, value, onPick, ...props }: P
       })}
     />
   );
+}
+
+function idOf({ id }: Person): string {
+  return id;
 }
 
 /** Where the list would float it stands. */

@@ -19,7 +19,8 @@ export function SourceField({ name, label }: { name: string; label: string }) {
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const error = failure ?? (meta.touched ? meta.error : undefined);
-  const chosen = sources.find(({ id }) => id === field.value) ?? NOT_KNOWN;
+  const choices: SourceChoice[] = [NOT_KNOWN, ...sources];
+  const chosen = choices.find(({ id }) => id === field.value) ?? NOT_KNOWN;
 
   const choose = async (choice: SourceChoice) => {
     setFailure(null);
@@ -36,16 +37,17 @@ export function SourceField({ name, label }: { name: string; label: string }) {
   };
 
   return (
-    <Autocomplete<SourceChoice>
-      options={[NOT_KNOWN, ...sources]}
-      value={chosen}
+    <Autocomplete
+      options={choices}
+      // By its id: sources that are told anew while one types take nothing back of what is typed.
+      value={chosen.id}
+      getOptionValue={keyOf}
       filterOptions={(_, { inputValue }) =>
         // What stands in the field untouched is no search.
         sourceChoices(sources, inputValue === chosen.name ? "" : inputValue)
       }
       getOptionLabel={(choice) => choice.name}
-      getOptionKey={({ id, name: text }) => id ?? `+${text}`}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
+      getOptionKey={keyOf}
       renderOption={({ key, ...props }, choice) => (
         <li key={key} {...props}>
           {choice.id === null ? `Add “${choice.name}”` : choice.name}
@@ -56,7 +58,7 @@ export function SourceField({ name, label }: { name: string; label: string }) {
       autoHighlight
       clearIcon={null}
       readOnly={isAdding}
-      onChange={(_, choice) => choice && void choose(choice)}
+      onChange={(_, __, ___, details) => details && void choose(details.option)}
       onBlur={() => void setTouched(true)}
       renderInput={(params) => (
         <AutocompleteInput
@@ -68,4 +70,8 @@ export function SourceField({ name, label }: { name: string; label: string }) {
       )}
     />
   );
+}
+
+function keyOf({ id, name }: SourceChoice): string {
+  return id ?? `+${name}`;
 }
