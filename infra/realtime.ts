@@ -1,4 +1,11 @@
-import { WebSocketApi, WebSocketStage } from "aws-cdk-lib/aws-apigatewayv2";
+import { SOCKET_PATH } from "@leadlane/site/paths";
+import {
+  ApiKey,
+  UsagePlan,
+  WebSocketApi,
+  WebSocketRoute,
+  WebSocketStage,
+} from "aws-cdk-lib/aws-apigatewayv2";
 import { WebSocketLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { type Function as Lambda, type StackContext, use } from "sst/constructs";
 import { accept } from "./accept";
@@ -12,14 +19,18 @@ import { useTable } from "./storage";
 
 /** What API Gateway says by itself, and what clients send as `action`. */
 const ROUTES = ["$connect", "$disconnect", "$default", "registerUser", "ping"];
-const STAGE = "live";
+/** The distribution asks for the path that it was asked for, and API Gateway reads a stage's name in it. */
+const STAGE = SOCKET_PATH.slice(1);
 
 type SocketCall = "POST" | "DELETE"; // sending to a connection, and closing it
 
-/** The WebSocket API: one function answers every message, by sending one back. */
+/**
+ * The WebSocket API: one function answers every message, by sending one back. Only the distribution opens connections,
+ * by a key: whoever comes without it is refused by API Gateway itself, so that nothing runs and nothing is paid for.
+ */
 export function realtime({ app, stack }: StackContext) {
   const table = useTable();
-  const { authSecret } = use(secrets);
+  const { authSecret, originVerify } = use(secrets);
   const { work } = use(queue);
   const sockets = new WebSocketApi(stack, "sockets", { routeSelectionExpression: "$request.body.action" });
   const host = `${sockets.apiId}.execute-api.${stack.region}.amazonaws.com`;
@@ -42,7 +53,13 @@ export function realtime({ app, stack }: StackContext) {
     // Checks a token and makes a few calls to the table: more would wait for those just as long.
     memorySize: 512,
     timeout: 10,
-    environment: { TABLE_NAME: table.name, QUEUE_URL: work.queueUrl, SOCKETS_ENDPOINT: endpoint },
+    environment: {
+      TABLE_NAME: table.name,
+      QUEUE_URL: work.queueUrl,
+      SOCKETS_ENDPOINT: endpoint,
+      ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
+      REQUIRE_ORIGIN_VERIFY: "true",
+    },
     bind: [authSecret],
   });
   allowTable(handler, table, {
@@ -54,7 +71,14 @@ export function realtime({ app, stack }: StackContext) {
   allowSockets(handler, "POST", "DELETE");
 
   const integration = new WebSocketLambdaIntegration("realtime", handler);
-  for (const key of ROUTES) sockets.addRoute(key, { integration });
+  for (const routeKey of ROUTES) {
+    new WebSocketRoute(sockets, `${routeKey}-Route`, {
+      webSocketApi: sockets,
+      routeKey,
+      integration,
+      apiKeyRequired: routeKey === "$connect", // the others are asked on connections that are open
+    });
+  }
   accept(
     sockets,
     "APIG4",
@@ -72,14 +96,14 @@ export function realtime({ app, stack }: StackContext) {
     "APIG1",
     "The function logs what matters; API Gateway's own log would need a role that the whole account shares.",
   );
-  const url = `wss://${host}/${STAGE}`;
+  const key = new ApiKey(stack, "distribution-key", { value: originVerify.secretValue.unsafeUnwrap() });
+  new UsagePlan(stack, "distribution-alone", { apiStages: [{ api: sockets, stage }] }).addApiKey(key);
   return {
     apiId: sockets.apiId,
     stage: STAGE,
     handler,
     endpoint,
-    url,
-    origin: `wss://${host}`,
+    host,
     allowSockets,
   };
 }

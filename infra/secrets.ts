@@ -4,12 +4,12 @@ import { accept } from "./accept";
 
 /**
  * What signs sessions, and what the card provider and we know each other by, is set once a stage with `sst secrets set`;
- * a value is part of no template and of no function's configuration. The word by which the distribution proves itself to the API is made by AWS; both get it by
- * reference, in the same deployment.
+ * a value is part of no template and of no function's configuration. The word by which the distribution proves itself to
+ * API and sockets is made by AWS; they all get it by reference, in the same deployment.
  */
 export function secrets({ stack }: StackContext) {
   const originVerify = new Secret(stack, "origin-verify", {
-    description: "Sent by the distribution with each request to the API",
+    description: "Sent by the distribution with each request to the API, and with each new socket",
     generateSecretString: { excludePunctuation: true, passwordLength: 48 },
   });
   accept(

@@ -1,3 +1,4 @@
+import { SOCKET_PATH } from "@leadlane/site/paths";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { StackContext } from "sst/constructs";
 import { alarms } from "./monitoring/alarms";
@@ -10,9 +11,13 @@ export const EDGE_REGION = "us-east-1"; // CloudFront takes web ACLs and certifi
 const RULES = [
   {
     name: "too-many-requests",
-    path: "^/api(/|$)",
+    path: `^(/api|${SOCKET_PATH})(/|$)`,
     limit: () => settings.edgeRequestLimit,
-    alarm: { name: "edge-blocks", at: 1000, meaning: "The web ACL turns requests to the API away." },
+    alarm: {
+      name: "edge-blocks",
+      at: 1000,
+      meaning: "The web ACL turns requests to the API, or new sockets, away.",
+    },
   },
   {
     name: "too-many-attempts",
@@ -30,8 +35,8 @@ const REFUSAL = {
 };
 
 /**
- * The web ACL in front of the distribution: who asks the API far too often is turned away before anything runs; the site's
- * files count for nobody. With it the alarms on web ACL and distribution, which tell their metrics in this region.
+ * The web ACL in front of the distribution: who asks the API or opens sockets far too often is turned away before anything
+ * runs; the site's files count for nobody. With it the alarms on web ACL and distribution, which tell their metrics in this region.
  */
 export function shield({ app, stack }: StackContext) {
   const counted = (name: string) => `${app.name}-${app.stage}-${name}`;

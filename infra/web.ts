@@ -1,4 +1,5 @@
 import { CONTENT_BASE } from "@leadlane/site/content-rules";
+import { SOCKET_PATH } from "@leadlane/site/paths";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
@@ -24,7 +25,7 @@ import { readSiteBuild } from "./site/build";
 import { contentBehaviours } from "./site/content";
 import { deploySite } from "./site/deployment";
 import { edgeFunctionCode } from "./site/edge-function";
-import { apiOrigin, filesOrigin, siteOrigin, withViewerAddress } from "./site/origins";
+import { apiOrigin, filesOrigin, siteOrigin, withHandshake, withViewerAddress } from "./site/origins";
 import { assetHeadersPolicy, responseHeaders } from "./site/response-headers";
 import { isProduction } from "./stage";
 import { uploadsHost } from "./uploads-bucket";
@@ -32,7 +33,7 @@ import { uploadsHost } from "./uploads-bucket";
 /** Where the card provider's hosted checkout is. */
 const CHECKOUT_ORIGIN = "https://api.razorpay.com";
 
-/** One origin for the browser: the site from a private bucket, and /api passed through. */
+/** One origin for the browser: the site from a private bucket, and /api and the sockets passed through. */
 export function web({ app, stack }: StackContext) {
   const { http } = use(api);
   const sockets = use(realtime);
@@ -43,7 +44,7 @@ export function web({ app, stack }: StackContext) {
   const common = {
     responseHeadersPolicy: responseHeaders(stack, {
       scriptHashes: script_hashes,
-      connect: [sockets.origin, `https://${uploadsHost(app, stack)}`],
+      connect: [`https://${uploadsHost(app, stack)}`],
       formAction: [CHECKOUT_ORIGIN],
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -75,6 +76,12 @@ export function web({ app, stack }: StackContext) {
       "/api/docs": rewritten,
       "/api/*": requests,
       "/api": requests,
+      [SOCKET_PATH]: {
+        origin: apiOrigin(sockets.host, originVerify, "x-api-key"),
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: withHandshake(stack),
+      },
       "/assets/*": { ...files, responseHeadersPolicy: assetHeadersPolicy(stack) },
       "/files/*": { ...files, origin: filesOrigin(app, stack) },
       ...contentBehaviours(stack),
@@ -98,13 +105,14 @@ export function web({ app, stack }: StackContext) {
       "CloudFront's own certificate fixes the oldest TLS; a domain of one's own sets 1.2.",
     );
 
+  const host = domain?.name ?? distribution.distributionDomainName;
   const payment = { provider: "razorpay", key_id: settings.paymentKeyId };
   deploySite(app, stack, {
     bucket,
     distribution,
-    config: { version, ws_url: sockets.url, content_url: CONTENT_BASE, payment },
+    config: { version, ws_url: `wss://${host}${SOCKET_PATH}`, content_url: CONTENT_BASE, payment },
   });
-  const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`;
+  const siteUrl = `https://${host}`;
   stack.addOutputs({
     url: siteUrl,
     distribution: distribution.distributionDomainName,

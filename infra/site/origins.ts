@@ -6,6 +6,10 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   type IOrigin,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   OriginSslPolicy,
   S3OriginAccessControl,
 } from "aws-cdk-lib/aws-cloudfront";
@@ -42,11 +46,28 @@ export function filesOrigin(app: App, stack: Stack): IOrigin {
   return S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId });
 }
 
-/** The API, which takes the secret header as the proof that a request came through here; a viewer's own is replaced. */
-export function apiOrigin(host: string, originVerify: ISecret): IOrigin {
+/**
+ * API Gateway, where the secret header is taken as the proof that a request came through here; a viewer's own is replaced.
+ * `key` names a second one, which API Gateway itself looks at.
+ */
+export function apiOrigin(host: string, originVerify: ISecret, key?: "x-api-key"): IOrigin {
+  const proof = originVerify.secretValue.unsafeUnwrap();
   return new HttpOrigin(host, {
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    customHeaders: { "x-origin-verify": originVerify.secretValue.unsafeUnwrap() },
+    customHeaders: { "x-origin-verify": proof, ...(key && { [key]: proof }) },
+  });
+}
+
+/** What a handshake needs of the viewer's headers, and the viewer's address. */
+export function withHandshake(stack: Stack): OriginRequestPolicy {
+  const handshake = ["Key", "Version", "Protocol", "Accept", "Extensions"].map(
+    (one) => `Sec-WebSocket-${one}`,
+  );
+  return new OriginRequestPolicy(stack, "handshake", {
+    comment: "Passes on what opens a socket, and the viewer's address",
+    headerBehavior: OriginRequestHeaderBehavior.allowList(...handshake, "CloudFront-Viewer-Address"),
+    queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+    cookieBehavior: OriginRequestCookieBehavior.none(),
   });
 }
 

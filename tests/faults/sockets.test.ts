@@ -2,11 +2,11 @@ import { shiftClock } from "@leadlane/core/kernel/clock";
 import { list } from "@leadlane/core/realtime/connection";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useOutside } from "../support/outside";
-import { connectAs, socketEvent } from "../support/sockets-function";
+import { connectAs, handshake, socketEvent } from "../support/sockets-function";
 import { useStore } from "../support/store";
 import { inTenant, newTenant } from "../support/tenant";
 
-useStore();
+const { readStream } = useStore();
 const outside = useOutside();
 
 beforeEach(() => {
@@ -17,6 +17,32 @@ afterEach(() => shiftClock(0));
 function connectedIn(tenantId: string): Promise<string[]> {
   return inTenant(tenantId, async () => (await list()).map(({ connection_id }) => connection_id));
 }
+
+it("notes who comes through the distribution, and reads, writes and sends nothing for who comes past it", async () => {
+  vi.stubEnv("REQUIRE_ORIGIN_VERIFY", "true");
+  vi.stubEnv("ORIGIN_VERIFY", "what only the distribution knows");
+  vi.stubEnv("LOG_LEVEL", "info");
+  const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
+  const logged = () => JSON.parse(info.mock.lastCall?.[0]);
+  const told = { "CloudFront-Viewer-Address": "198.51.100.10:46532" };
+  await readStream();
+  const past: Record<string, string>[] = [{}, { "X-Origin-Verify": "" }, { "X-Origin-Verify": "guess" }];
+  for (const proof of past) {
+    expect(await handshake("past", { ...told, ...proof })).toEqual({ statusCode: 403 });
+    expect(logged()).toMatchObject({ message: "socket", route: "$connect", refused: true });
+    expect(logged()).not.toHaveProperty("calls");
+  }
+  expect(await readStream()).toEqual([]);
+  expect(outside.messages).toEqual([]);
+
+  const proof = { "X-Origin-Verify": "what only the distribution knows" };
+  expect(await handshake("through", { ...told, ...proof })).toEqual({ statusCode: 200 });
+  expect(logged()).toMatchObject({ connection_id: "through", viewer: "198.51.100.10" });
+  expect(await readStream()).toHaveLength(1);
+  expect(outside.messages).toHaveLength(1);
+  await socketEvent("ping", "through");
+  expect(logged()).not.toHaveProperty("viewer");
+});
 
 it("holds a registration until the connection ends", async () => {
   const { admin, id } = await newTenant();

@@ -9,7 +9,7 @@ import { allDeployed, type Deployed, deployed } from "./functions";
 import type { Stacks } from "./stacks";
 
 const SECRET = "a secret of the tests, of forty letters.";
-const CONNECTION = "/live/@connections/RkZ1dd34BcwCJ5Q%3D";
+const CONNECTION = "/ws/@connections/RkZ1dd34BcwCJ5Q%3D";
 
 /** An event as AWS hands it to the function. */
 function recorded(name: string) {
@@ -37,7 +37,7 @@ export function artefactPromises(prod: () => Stacks): void {
       process.exit(0);`;
     // What stands in other stacks is known when they are deployed.
     const elsewhere: Record<string, string> = {
-      SOCKETS_ENDPOINT: `${aws.url}/live`,
+      SOCKETS_ENDPOINT: `${aws.url}/ws`,
       QUEUE_URL: `${aws.url}/123456789012/work`,
     };
     const set = Object.entries(lambda.Environment.Variables).map(([key, value]) => [
@@ -123,6 +123,15 @@ export function artefactPromises(prod: () => Stacks): void {
       Entries: [{ DelaySeconds: 10, MessageBody: expect.stringContaining("socket_check") }],
     });
     expect(sent?.headers.authorization).toContain("/ap-south-1/sqs/aws4_request");
+  });
+
+  test("realtime refuses a connection past the distribution, and asks AWS nothing for it", async () => {
+    const { "X-Origin-Verify": _, ...headers } = recorded("socket-connect").headers;
+    for (const guess of [{}, { "X-Origin-Verify": "guess" }]) {
+      const event = { ...recorded("socket-connect"), headers: { ...headers, ...guess } };
+      expect(await invoke(deployed(prod(), "realtime"), event)).toEqual({ statusCode: 403 });
+    }
+    expect(aws.calls).toEqual([]);
   });
 
   test("notify puts a letter of the stream into the queue", async () => {

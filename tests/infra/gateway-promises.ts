@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { app } from "@leadlane/functions/api/app";
 import { routes } from "@leadlane/functions/api/routes";
 import { routes as socketRoutes } from "@leadlane/functions/realtime/routes";
+import { SOCKET_PATH } from "@leadlane/site/paths";
 import { expect, test } from "vitest";
 import { deployed } from "./functions";
-import type { Stacks } from "./stacks";
+import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");
 const METHODS = ["get", "post", "put", "delete"];
@@ -15,7 +16,7 @@ function spell(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/:\w+|\{\w+\}/g, "{}")}`;
 }
 
-export function gatewayPromises(prod: () => Stacks): void {
+export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
   const routeKeys = (stack: string) =>
     Object.values(prod().template(stack).findResources("AWS::ApiGatewayV2::Route"))
       .map(({ Properties }) => Properties.RouteKey)
@@ -64,8 +65,39 @@ export function gatewayPromises(prod: () => Stacks): void {
     expect(stage.AutoDeploy).toBe(true);
   });
 
+  test("only the distribution opens a connection: API Gateway refuses by itself who lacks its key", () => {
+    const routes = Object.values(prod().template("realtime").findResources("AWS::ApiGatewayV2::Route"));
+    const guarded = routes.filter(({ Properties }) => Properties.ApiKeyRequired);
+    expect(guarded.map(({ Properties }) => Properties.RouteKey)).toEqual(["$connect"]);
+    const { Value, Enabled } = prod().resource("realtime", "AWS::ApiGateway::ApiKey");
+    expect(Enabled).toBe(true);
+    const origins: Properties[] = prod().resource("web", "AWS::CloudFront::Distribution").DistributionConfig
+      .Origins;
+    const sent = origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+    expect(sent.filter(({ HeaderName }) => HeaderName === "x-api-key")).toEqual([
+      { HeaderName: "x-api-key", HeaderValue: Value },
+    ]);
+    // API Gateway takes a key at the stages of its usage plan alone.
+    const keys = Object.keys(prod().template("realtime").findResources("AWS::ApiGateway::ApiKey"));
+    const plans = Object.keys(prod().template("realtime").findResources("AWS::ApiGateway::UsagePlan"));
+    expect(prod().resource("realtime", "AWS::ApiGateway::UsagePlanKey")).toMatchObject({
+      KeyId: { Ref: keys[0] },
+      UsagePlanId: { Ref: plans[0] },
+    });
+    const { ApiStages, Throttle, Quota } = prod().resource("realtime", "AWS::ApiGateway::UsagePlan");
+    expect(ApiStages).toEqual([{ ApiId: guarded[0]?.Properties.ApiId, Stage: SOCKET_PATH.slice(1) }]);
+    expect([Throttle, Quota]).toEqual([undefined, undefined]);
+    // The function asks again, and takes the viewer's address from nobody else.
+    for (const stacks of [dev(), prod()]) {
+      const { Variables } = deployed(stacks, "realtime").lambda.Environment;
+      expect(Variables.REQUIRE_ORIGIN_VERIFY).toBe("true");
+      expect(Variables.ORIGIN_VERIFY).toEqual(stacks.resource("realtime", "AWS::ApiGateway::ApiKey").Value);
+    }
+  });
+
   test("functions answer connections at the stage that browsers connect to", () => {
     const stage = prod().resource("realtime", "AWS::ApiGatewayV2::Stage").StageName;
+    expect(`/${stage}`).toBe(SOCKET_PATH);
     const endpoint = JSON.stringify(
       deployed(prod(), "realtime").lambda.Environment.Variables.SOCKETS_ENDPOINT,
     );

@@ -2,24 +2,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { assetHeaders, CACHE_CONTROL, webHeaders } from "@leadlane/site/headers";
-import { APP_PAGE, PAGES, pageOf } from "@leadlane/site/paths";
+import { APP_PAGE, PAGES, pageOf, SOCKET_PATH } from "@leadlane/site/paths";
 import { expect, test } from "vitest";
 import type { Properties, Stacks } from "./stacks";
 
 const root = join(import.meta.dirname, "../..");
 // The identifiers of policies that AWS manages.
 const ALL_VIEWER_EXCEPT_HOST_HEADER = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 
 interface Behaviour extends Properties {
   PathPattern: string;
-}
-
-/** A value that is joined in the deployment, with a word for what it takes from other stacks. */
-function spelled(value: Properties): string {
-  const [glue, parts] = value["Fn::Join"];
-  return parts
-    .map((part: unknown) => (typeof part === "string" ? part : "value-of-another-stack"))
-    .join(glue);
 }
 
 export function webPromises(prod: () => Stacks): void {
@@ -84,6 +77,32 @@ export function webPromises(prod: () => Stacks): void {
     });
   });
 
+  test("/ws goes to API Gateway's sockets: what opens one is passed on, and the viewer's address, and nothing is kept", () => {
+    const { CachePolicyId, OriginRequestPolicyId, TargetOriginId, ...others } = behaviour(SOCKET_PATH);
+    expect(CachePolicyId).toBe(CACHING_DISABLED);
+    expect(others.ViewerProtocolPolicy).toBe("https-only");
+    expect(others.FunctionAssociations).toBeUndefined();
+    expect(OriginRequestPolicyId).toEqual({ Ref: expect.stringMatching(/^handshake/) });
+    const { OriginRequestPolicyConfig } = prod().resource("web", "AWS::CloudFront::OriginRequestPolicy");
+    expect(OriginRequestPolicyConfig).toMatchObject({
+      CookiesConfig: { CookieBehavior: "none" },
+      HeadersConfig: {
+        HeaderBehavior: "whitelist",
+        Headers: expect.arrayContaining([
+          "Sec-WebSocket-Key",
+          "Sec-WebSocket-Version",
+          "CloudFront-Viewer-Address",
+        ]),
+      },
+      QueryStringsConfig: { QueryStringBehavior: "none" },
+    });
+    const origin = distribution().Origins.find(({ Id }: Properties) => Id === TargetOriginId);
+    expect(JSON.stringify(origin.DomainName)).toContain("prod-leadlane-realtime:");
+    expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe("https-only");
+    // The path that browsers ask for is the whole path at API Gateway, whose stage has that name.
+    expect(origin.OriginPath).toBeUndefined();
+  });
+
   test("the API's description comes from the bucket, before the behaviour of the API", () => {
     const patterns = distribution().CacheBehaviors.map(({ PathPattern }: Behaviour) => PathPattern);
     const site = distribution().DefaultCacheBehavior.TargetOriginId;
@@ -128,17 +147,14 @@ export function webPromises(prod: () => Stacks): void {
 
   test("every answer carries the shared headers, the API's too; a file of the build those that concern it", () => {
     const { script_hashes } = JSON.parse(readFileSync(join(root, "dist/build.json"), "utf8"));
-    const connect = [
-      "wss://value-of-another-stack.execute-api.ap-south-1.amazonaws.com",
-      "https://leadlane-prod-uploads-123456789012.s3.ap-south-1.amazonaws.com",
-    ];
+    const connect = ["https://leadlane-prod-uploads-123456789012.s3.ap-south-1.amazonaws.com"];
     const formAction = ["https://api.razorpay.com"];
     const shared = webHeaders({ scriptHashes: script_hashes, connect, formAction, strictTransport: true });
     const { DefaultCacheBehavior, CacheBehaviors } = distribution();
     const policies = prod().template("web").findResources("AWS::CloudFront::ResponseHeadersPolicy");
     for (const { PathPattern, ResponseHeadersPolicyId, ViewerProtocolPolicy } of [
       DefaultCacheBehavior,
-      ...CacheBehaviors,
+      ...CacheBehaviors.filter((one: Behaviour) => one.PathPattern !== SOCKET_PATH), // which carries no answers
     ]) {
       expect(sentBy(policies, ResponseHeadersPolicyId.Ref)).toEqual(
         PathPattern === "/assets/*" ? assetHeaders(shared) : shared,
@@ -176,7 +192,7 @@ function sentBy(policies: Record<string, Properties>, id: string): Record<string
   const hsts = security.StrictTransportSecurity;
   const policy = security.ContentSecurityPolicy;
   return {
-    ...(policy && { "content-security-policy": spelled(policy.ContentSecurityPolicy) }),
+    ...(policy && { "content-security-policy": policy.ContentSecurityPolicy }),
     ...(security.ContentTypeOptions.Override && { "x-content-type-options": "nosniff" }),
     ...(security.ReferrerPolicy && { "referrer-policy": security.ReferrerPolicy.ReferrerPolicy }),
     "strict-transport-security": [

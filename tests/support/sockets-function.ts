@@ -1,15 +1,24 @@
 import { handler } from "@leadlane/functions/realtime/index";
-import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 
 let requests = 0;
 
+/** The handshake of a connection, as it comes through the distribution or past it. */
+export function handshake(connectionId: string, headers: Record<string, string>) {
+  return call("$connect", connectionId, { headers });
+}
+
 /** An event of the WebSocket API, straight to the function behind it. */
 export function socketEvent(routeKey: string, connectionId: string, body?: unknown) {
-  requests += 1;
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
-  const requestContext = { routeKey, connectionId, requestId: `request-${requests}` };
+  return call(routeKey, connectionId, { body: text });
+}
+
+function call(routeKey: string, connectionId: string, more: { headers?: object; body?: string | undefined }) {
+  requests += 1;
+  const identity = { sourceIp: "64.252.144.10" };
+  const requestContext = { routeKey, connectionId, requestId: `request-${requests}`, identity };
   // The function reads nothing else of an event.
-  return handler({ requestContext, body: text } as APIGatewayProxyWebsocketEventV2);
+  return handler({ requestContext, ...more } as Parameters<typeof handler>[0]);
 }
 
 /** A connection on which a user is registered. */

@@ -5,7 +5,7 @@
 
 export interface WebHeaderOptions {
   scriptHashes: readonly string[]; // CSP sources (`'sha256-…'`) of the inline scripts that the pages carry
-  /** Other origins that the pages talk to: in AWS that of the WebSocket, locally none. */
+  /** Other origins that the pages talk to: in AWS that of the uploads, locally none. */
   connect?: readonly string[];
   /** Other origins that the pages post forms to: in AWS the card provider's checkout, locally none. */
   formAction?: readonly string[];

@@ -17,6 +17,9 @@ export const PAGES: Readonly<Record<string, string>> = {
   "/register": "/register.html",
 };
 
+/** Where sockets are opened; in AWS the name of the WebSocket API's stage too, which is a part of its address. */
+export const SOCKET_PATH = "/ws";
+
 /** The page that a path has to itself, with or without a slash at its end; undefined for the application's own. */
 export function pageOf(path: string): string | undefined {
   const plain = path === "/" ? path : path.replace(/\/$/, "");

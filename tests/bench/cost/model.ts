@@ -40,7 +40,7 @@ const LOOK =
   run(30, 1) +
   4 * run(30, 0.5) +
   PRICES.httpRequests +
-  3 * (PRICES.edgeRequests + PRICES.wafRequests) +
+  4 * (PRICES.edgeRequests + PRICES.wafRequests) +
   2 * PRICES.socketMessages +
   PRICES.socketMinutes +
   3 * PRICES.queueRequests +
@@ -58,7 +58,7 @@ export const FIXED = [
   { what: `${OWN_METRICS} of them the stage's own`, dollars: OWN_METRICS * 0.3 },
   { what: "a look from outside each minute", dollars: MINUTES * LOOK },
   { what: "the schedule and its heartbeat", dollars: (MINUTES / 5) * TICK },
-  { what: "the secret between distribution and API", dollars: 0.4 },
+  { what: "the secret between distribution, API and sockets", dollars: 0.4 },
   { what: "asking the queue for messages", dollars: QUEUE_READS * PRICES.queueRequests },
 ];
 
@@ -73,6 +73,8 @@ export const DAY: Record<Exclude<ActionName, "push">, number> = {
 };
 export const WORKING_DAYS = 22;
 export const HOURS = 8; // hours a day that a tab is open
+/** Sockets that a user opens in a day: one with each first screen, and again after the two hours that one lives. */
+export const SOCKETS = DAY["first screen"] + HOURS / 2;
 /** Of all users so many see every lead, and half of them are connected when something changes; the owner sees it too. */
 export const SEE_ALL = 0.1;
 const CONNECTED = 0.5;
@@ -106,7 +108,9 @@ export function bill({ actions, leadBytes, tenantBytes }: Measured, users: numbe
   const stored = (tenantBytes + DAY.create * monthly * MONTHS_KEPT * leadBytes) / GB;
   return {
     table: units("reads") * PRICES.readUnits + units("writes") * PRICES.writeUnits,
-    requests: requests * (PRICES.httpRequests + PRICES.edgeRequests + PRICES.wafRequests),
+    requests:
+      requests * PRICES.httpRequests +
+      (requests + SOCKETS * monthly) * (PRICES.edgeRequests + PRICES.wafRequests),
     functions:
       (requests + batches) * PRICES.lambdaRequests +
       (requests - DAY["sign-in"] * monthly) * time(TIME.request) +

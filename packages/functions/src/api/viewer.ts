@@ -14,9 +14,13 @@ export interface Origin {
  */
 export function viewerOf({ header, sourceIp }: Origin, originVerify: string | undefined): string | undefined {
   const told = header("cloudfront-viewer-address");
-  const isProven = originVerify !== undefined && isEqual(header("x-origin-verify") ?? "", originVerify);
-  const address = told !== undefined && isProven ? withoutPort(told) : sourceIp;
+  const address = told !== undefined && isProven(header, originVerify) ? withoutPort(told) : sourceIp;
   return address && toNetwork(address);
+}
+
+/** Whether a request brings the proof that it came through the distribution; none does where no proof is known. */
+export function isProven(header: Origin["header"], originVerify: string | undefined): boolean {
+  return originVerify !== undefined && isEqual(header("x-origin-verify") ?? "", originVerify);
 }
 
 /** Whether two texts are the same; takes as long wherever they differ. */

@@ -21,3 +21,15 @@ it("answers 503, as the health check does, until the product is ready", async ()
   gateway().open(false);
   expect((await gateway().send("/healthz")).status).toBe(503);
 });
+
+it("tells the sockets who opens one, and proves that it was told here, whatever the client says", async () => {
+  gateway().open();
+  const headers = { connection: "upgrade", upgrade: "websocket", "x-origin-verify": "guess" };
+  expect((await gateway().send("/ws", { headers })).status).toBe(429);
+  expect(gateway().handshakes).toEqual([
+    {
+      "cloudfront-viewer-address": expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+      "x-origin-verify": "the proof",
+    },
+  ]);
+});

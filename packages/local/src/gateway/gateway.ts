@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { CONTENT_BASE } from "@leadlane/site/content-rules";
 import { assetHeaders, SNIPPET_PATH } from "@leadlane/site/headers";
+import { SOCKET_PATH } from "@leadlane/site/paths";
 import type { Files } from "../files/files";
 import { STORED_PATH, serveStoredFile } from "../files/stored-file";
 import { serveUpload, UPLOAD_PATH } from "../files/upload";
@@ -11,7 +12,7 @@ import type { Mailbox } from "../mailbox/mailbox";
 import { PAYMENTS_PATH, serveCheckout } from "../payments/checkout";
 import { SANDBOX_KEY_ID } from "../payments/key-id";
 import type { Provider } from "../payments/provider";
-import { isSocketPath, refuse, SOCKET_PATH } from "../sockets/handshake";
+import { isSocketPath, refuse } from "../sockets/handshake";
 import type { Sockets } from "../sockets/sockets";
 import { StartError } from "../start-error";
 import { type ApiHandler, serveApi } from "./api";
@@ -88,8 +89,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   for (const server of servers) {
     server.on("upgrade", (request: IncomingMessage, line: Duplex, head: Buffer) => {
       if (isSocketPath(request)) {
-        if (backend) backend.sockets.upgrade(request, line, head);
-        else refuse(line, 503);
+        if (!backend) return refuse(line, 503);
+        backend.sockets.upgrade(request, line, head, viewerHeaders(request, backend.originVerify));
       } else if (!site?.middleware) refuse(line, 404);
     });
   }

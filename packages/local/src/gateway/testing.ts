@@ -8,6 +8,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "a
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { openFiles } from "../files/files";
 import type { Mail } from "../mailbox/mailbox";
+import { refuse } from "../sockets/handshake";
 import { type Gateway, startGateway } from "./gateway";
 import { WebFiles } from "./web-files";
 
@@ -33,6 +34,8 @@ class GatewayUnderTest {
     headers: { "content-type": "application/json" },
     body: "{}",
   });
+  /** What the sockets were told of each handshake; they refuse it. */
+  handshakes: Record<string, string>[] = [];
   writes = 0; // how often the gateway told of a request that may have written
   mails: Mail[] = [];
 
@@ -74,7 +77,12 @@ class GatewayUnderTest {
         this.events.push({ event, context });
         return this.answer();
       },
-      sockets: { upgrade: (_, line) => line.destroy() },
+      sockets: {
+        upgrade: (_, line, __, viewer) => {
+          this.handshakes.push(viewer);
+          refuse(line, 429);
+        },
+      },
       mailbox: {
         add: () => "",
         list: () => this.mails,

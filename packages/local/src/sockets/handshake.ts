@@ -1,7 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-
-export const SOCKET_PATH = "/ws"; // where clients connect
+import { SOCKET_PATH } from "@leadlane/site/paths";
 
 export function isSocketPath(request: IncomingMessage): boolean {
   return request.url === SOCKET_PATH || (request.url?.startsWith(`${SOCKET_PATH}?`) ?? false);

@@ -32,12 +32,12 @@ export function readHandshake(request: IncomingMessage): Handshake {
   };
 }
 
-export function connectEvent(handshake: Handshake, request: IncomingMessage) {
-  const multiValueHeaders = Object.fromEntries(
-    Object.entries(request.headersDistinct).map(([name, values = []]) => [name, values]),
-  );
+/** `added` headers replace whatever the client sent under their names. */
+export function connectEvent(handshake: Handshake, request: IncomingMessage, added: Record<string, string>) {
+  const others = Object.fromEntries(Object.entries(added).map(([name, value]) => [name, [value]]));
+  const multiValueHeaders = { ...request.headersDistinct, ...others };
   const headers = Object.fromEntries(
-    Object.entries(multiValueHeaders).map(([name, values]) => [name, values.at(-1) ?? ""]),
+    Object.entries(multiValueHeaders).map(([name, values]) => [name, values?.at(-1) ?? ""]),
   );
   const [, query = ""] = (request.url ?? "").split("?");
   const queryStringParameters = query === "" ? undefined : Object.fromEntries(new URLSearchParams(query));
@@ -60,7 +60,7 @@ interface Details {
   body?: string;
   isBase64Encoded?: boolean;
   headers?: Record<string, string>;
-  multiValueHeaders?: Record<string, string[]>;
+  multiValueHeaders?: NodeJS.Dict<string[]>;
   queryStringParameters?: Record<string, string>;
   context?: Record<string, unknown>;
 }

@@ -42,7 +42,9 @@ async function start(
     ...limits,
   });
   const server = createServer();
-  server.on("upgrade", sockets.upgrade);
+  server.on("upgrade", (request, line, head) => {
+    sockets.upgrade(request, line, head, { "cloudfront-viewer-address": "198.51.100.10:46532" });
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   ends.push(async () => server.close(), sockets.close);
@@ -91,7 +93,8 @@ async function manage(sockets: Sockets) {
 describe("a connection", () => {
   it("is told to the function as API Gateway tells it: when it opens, sends and closes", async () => {
     const { events, connect } = await start();
-    const socket = await opened(connect({ headers: { "x-tag": "a" } }));
+    const headers = { "x-tag": "a", "CloudFront-Viewer-Address": "192.0.2.1:1" };
+    const socket = await opened(connect({ headers }));
     for (const text of [
       '{"action":"registerUser"}',
       '{"action":"ping"}',
@@ -107,7 +110,7 @@ describe("a connection", () => {
     const [first, ...messages] = events;
     const last = messages.pop();
     expect(first).toMatchObject({
-      headers: { "x-tag": "a" },
+      headers: { "x-tag": "a", "cloudfront-viewer-address": "198.51.100.10:46532" },
       isBase64Encoded: false,
       requestContext: {
         routeKey: "$connect",

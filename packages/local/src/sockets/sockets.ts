@@ -34,8 +34,11 @@ export interface SocketsOptions extends Limits {
 
 export interface Sockets {
   connections: Connections;
-  /** Takes a request to become a connection: opens it, or answers why not. */
-  upgrade(request: IncomingMessage, line: Duplex, head: Buffer): void;
+  /**
+   * Takes a request to become a connection: opens it, or answers why not. `viewer` are the headers that the content
+   * delivery network adds.
+   */
+  upgrade(request: IncomingMessage, line: Duplex, head: Buffer, viewer: Record<string, string>): void;
   /**
    * Closes every connection, and lets the function know of as many as two seconds allow; the rest it finds gone when it
    * sends them something.
@@ -76,12 +79,12 @@ export function openSockets(options: SocketsOptions): Sockets {
     else void tell();
   };
 
-  const open = async (request: IncomingMessage, line: Duplex, head: Buffer) => {
+  const open = async (...[request, line, head, viewer]: Parameters<Sockets["upgrade"]>) => {
     line.on("error", () => line.destroy()); // a client may be gone before it is answered
     if (isClosing) return refuse(line, 503);
     if (!isHandshake(request)) return refuse(line, 400);
     const handshake = readHandshake(request);
-    const status = await invoke(connectEvent(handshake, request));
+    const status = await invoke(connectEvent(handshake, request, viewer));
     if (status < 200 || status > 299) return refuse(line, status);
     if (line.destroyed || isClosing) {
       line.destroy();
@@ -96,7 +99,7 @@ export function openSockets(options: SocketsOptions): Sockets {
 
   return {
     connections,
-    upgrade: (request, line, head) => void open(request, line, head),
+    upgrade: (...request) => void open(...request),
     async close() {
       isClosing = true;
       await connections.closeAll();
