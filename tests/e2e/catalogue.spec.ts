@@ -3,8 +3,6 @@ import { unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, test } from "./page";
 import { callAs, DEMO_PASSWORD, enter } from "./session";
 
-test.describe.configure({ timeout: 180_000 });
-
 test("the catalogue: a category and a product are added, changed, given to a lead, and kept while in use", async ({
   browser,
 }) => {

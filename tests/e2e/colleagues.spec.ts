@@ -39,7 +39,6 @@ async function newLargeBusiness(request: APIRequestContext): Promise<Business & 
 test("in a business of 130 a lead goes to somebody who is found by typing, and is told of by name", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const business = await newLargeBusiness(page.request);
   await business.call("post", "/leads/leads", { name: "Meera Joshi", phone: "98450 12345" });
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -92,7 +91,6 @@ test("in a business of 130 a lead goes to somebody who is found by typing, and i
 test("130 users are shown page by page, found, and lead to their leads and their doings", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const business = await newLargeBusiness(page.request);
   const lead = { name: "Meera Joshi", phone: "98450 12345", owner_id: business.zubin };
   await business.call("post", "/leads/leads", lead);

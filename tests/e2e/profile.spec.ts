@@ -9,7 +9,6 @@ import { keep, PHONE, sidebar, WIDE } from "./shell";
 const FRESH_PASSWORD = "winter-mango-42";
 
 test("somebody changes picture, details, preferences and password", async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(WIDE);
   const { email, password } = await newBusiness(page.request);
   await signIn(page, email, password);

@@ -28,7 +28,6 @@ function payments(page: Page) {
 test("an admin leaves the checkout, fails to pay, pays, and goes back to a smaller plan", async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   const { email } = await newBusiness(page.request);
   await enter(page, email);
   await page.getByRole("link", { name: /^Trial · 14 days left$/ }).click();

@@ -19,7 +19,7 @@ async function expectBothMails(page: Page, email: string): Promise<void> {
     const mails: Mail[] = await (await page.request.get("/_local/mailbox.json")).json();
     expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
     expect(mails.filter(({ to, text }) => !to.includes(email) && text.includes(email))).toHaveLength(1);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 function dialogOf(page: Page) {

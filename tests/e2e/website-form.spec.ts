@@ -7,7 +7,6 @@ import { enter } from "./session";
 import { type StrictProduct, startStrictProduct } from "./strict-product";
 
 // A product is started, or a board opened, before the visitor comes.
-test.describe.configure({ timeout: 180_000 });
 
 const started: (() => Promise<void>)[] = []; // what a test has started, whether it goes well or not
 test.afterEach(async () => {
@@ -71,7 +70,7 @@ test("a visitor of another website becomes a lead on an open board", async ({ pa
   await visitor.getByRole("button", { name: "Send" }).dblclick();
   expect((await answered).status()).toBe(202);
   const card = page.getByRole("region", { name: "New", exact: true }).getByRole("link", { name });
-  await expect(card).toBeVisible({ timeout: 2000 });
+  await expect(card).toBeVisible();
   await expect(visitor.getByRole("status")).toHaveText(SENT);
   await expect(visitor.getByRole("textbox", { name: "Name" })).toHaveValue("");
   expect(breaches).toEqual([]);

@@ -80,4 +80,4 @@ it("has every acknowledged message and mail after kill -9 while they came, twice
     // The oldest of very many are forgotten on purpose.
     expect(subjects).toEqual(expect.arrayContaining([...mails].slice(-400)));
   }
-}, 120_000);
+});

@@ -74,4 +74,4 @@ it("equal a recount, however the stream is cut, repeated and handed over", async
     },
   );
   await fc.assert(property, { numRuns: 12 });
-}, 120_000);
+});

@@ -146,7 +146,7 @@ it("show everybody their leads at every moment, however far the keys have follow
     await business.check(true);
   });
   await fc.assert(property, { numRuns: 4 });
-}, 120_000);
+});
 
 it("show everybody their leads once followed, whoever changed teams or got leads at the same moment", async () => {
   const property = fc.asyncProperty(
@@ -160,7 +160,7 @@ it("show everybody their leads once followed, whoever changed teams or got leads
     },
   );
   await fc.assert(property, { numRuns: 4 });
-}, 120_000);
+});
 
 it("mend a lead whose new owner changed teams, and was followed, before the lead was written", async () => {
   const business = await newBusiness();

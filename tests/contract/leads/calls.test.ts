@@ -95,4 +95,4 @@ it("spends the same on a page of a list, a detail and a dashboard, however many 
   expect(await measure()).toEqual(
     few.map((amount) => ({ ...amount, units: expect.closeTo(amount.units, -0.5) })),
   );
-}, 120_000);
+});
