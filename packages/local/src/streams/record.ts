@@ -6,11 +6,19 @@ import { REGION } from "../settings";
 
 type Item = Record<string, AttributeValue>;
 
+const made = new WeakMap<StreamRecord, DynamoDBRecord>(); // consumers that share a page share what is made of it
+
 /**
  * A stream's record as Lambda hands it over. Its eventID is the same on every delivery and, other than the engine's
  * own, unique beyond this stream: consumers remember it.
  */
 export function toLambdaRecord(record: StreamRecord, streamArn: string, shardId: string): DynamoDBRecord {
+  const known = made.get(record) ?? make(record, streamArn, shardId);
+  made.set(record, known);
+  return known;
+}
+
+function make(record: StreamRecord, streamArn: string, shardId: string): DynamoDBRecord {
   const { Keys, NewImage, OldImage, SequenceNumber, ApproximateCreationDateTime, ...rest } =
     record.dynamodb ?? {};
   return {
