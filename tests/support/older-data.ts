@@ -59,19 +59,36 @@ export async function makeOlder(dataDir: string): Promise<void> {
 
 function olderOf(item: Item): Item | undefined {
   if (item.entity === "lead") return olderLead(item);
-  if (item.entity === "activity") return without(item, "team_id", "team_scope");
+  if (item.entity === "activity") return olderActivity(item);
   return item.entity === "user" ? without(item, "keys", "rekeying") : undefined;
+}
+
+function olderActivity(item: Item): Item {
+  const [, tenant] = String(item.pk).split("#");
+  const { owner_id } = item.row as Item; // as the product writes it
+  return {
+    ...without(item, "team_id", "team_scope"),
+    tenant_scope: `T#${tenant}#ACTIVITIES`,
+    owner_scope: `T#${tenant}#OWNER#${owner_id ?? "none"}#ACTIVITIES`,
+    by_created: String(item.sk).slice("A#".length),
+  };
 }
 
 function olderLead(item: Item): Item {
   // As the product writes them.
   const row = item.row as Item;
-  const [, tenant] = String(item.pk).split("#");
-  const id = String(item.by_created);
+  const [, tenant, , id] = String(item.pk).split("#");
   const shelf = row.archived ? "#ARCHIVED" : "";
+  const list = item.deleted_at ? "TRASH" : row.archived ? "ARCHIVED" : "LEADS";
   return {
     ...without(item, "team_id", "team_scope"),
+    row: without(row, "created_by"),
+    owner_scope: `T#${tenant}#OWNER#${row.owner_id ?? "none"}#${list}`,
+    by_created: id,
+    by_updated: `${row.updated_at}#${id}`,
     by_follow_up: `${row.follow_up_at ?? "~"}#${id}`,
+    by_value: `${row.value === null ? "!" : String(row.value).padStart(16, "0")}#${id}`,
+    by_stage: `${row.status_id}#${item.board_order}#${id}`,
     by_board: `${item.board_order}#${id}`,
     ...(!item.deleted_at && {
       status_scope: `T#${tenant}#STATUS#${row.status_id}${shelf}`,

@@ -1,6 +1,8 @@
+import { BoardColumn } from "@leadlane/core/leads/schema";
 import { DashboardSummary } from "@leadlane/core/screens/schema";
 import { log } from "@leadlane/functions/log";
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import * as z from "zod/mini";
 import { addLead, addLeads } from "../../support/leads";
 import { multiply } from "../../support/many-leads";
 import { drained, useProduct } from "../../support/product";
@@ -71,6 +73,31 @@ it("asks a manager's list, board and dashboard as often as an Admin's, whatever 
   expect(await calls(manager, "GET", "/leads/board")).toBeLessThanOrEqual(2 + 6);
   expect(await calls(manager, "GET", "/dashboard/summary")).toBeLessThanOrEqual(5);
 });
+
+it("asks little more for a manager who has one, whose own leads stand beside the team's, few or many", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager", { manager: await tenant.hire("Manager") });
+  const { Contacted } = await tenant.statuses();
+  const follow_up_at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const staff = await tenant.hire("Staff", { manager });
+  for (const minutes of [-50, 50]) await addLead(staff, { follow_up_at: follow_up_at(minutes) });
+  const own = await addLead(manager, { follow_up_at: follow_up_at(-40), status_id: Contacted });
+  await addLead(manager, { follow_up_at: follow_up_at(40) });
+  await drained();
+  const seen = async (person: Person) => {
+    const columns = (await person.get("/leads/board")).as(z.array(BoardColumn));
+    const { follow_ups, activity } = (await person.get("/dashboard/summary")).as(DashboardSummary);
+    return [columns.map(({ cards }) => cards), follow_ups, activity.map(({ id }) => id)];
+  };
+  // There are no other leads.
+  expect(await seen(manager)).toEqual(await seen(tenant.admin));
+  expect(await calls(manager, "GET", "/leads/leads")).toBe(2);
+  expect(await calls(manager, "GET", "/leads/board")).toBeLessThanOrEqual(2 + 6);
+  expect(await calls(manager, "GET", "/dashboard/summary")).toBeLessThanOrEqual(8);
+  await multiply(own, 130);
+  await drained();
+  expect(await seen(manager)).toEqual(await seen(tenant.admin));
+}, 120_000);
 
 it("spends the same on a page of a list, a detail and a dashboard, however many leads there are", async () => {
   const tenant = await newTenant();

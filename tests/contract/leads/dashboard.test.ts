@@ -1,7 +1,7 @@
 import { DashboardSummary } from "@leadlane/core/screens/schema";
 import { expect, it } from "vitest";
 import type { Client } from "../../support/client";
-import { addLead, addLeads } from "../../support/leads";
+import { addLead, addLeads, readLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
 import { newTenant } from "../../support/tenant";
 
@@ -100,6 +100,23 @@ it("shows no activity of a lead that was given away or deleted", async () => {
   const seen = await summary(staff);
   expect(seen.activity).toEqual([]);
   expect(seen.kpis.open.count).toBe(0);
+});
+
+it("shows the newest entries, leads that came among them, after many leads were changed at once", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [one, other] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
+  const given = [...(await addLeads(one, 12)), ...(await addLeads(other, 14))].map(({ id }) => id);
+  await admin.post("/leads/bulk", { ids: given, action: "tag", tag: "vip" });
+  const came = await addLead(other);
+  const told = async (client: Client) =>
+    (await summary(client)).activity.map(({ event, lead_id }) => `${event} ${lead_id}`);
+  const newest = (ids: readonly string[]) =>
+    [`created ${came.id}`, ...[...ids].reverse().map((id) => `updated ${id}`)].slice(0, 10);
+  expect(await told(admin)).toEqual(newest(given));
+  expect(await told(other)).toEqual(newest(given.slice(12)));
+  expect(await told(one)).toEqual(newest(given.slice(0, 12)).slice(1).concat(`updated ${given[2]}`));
+  for (const id of given) expect((await readLead(admin, id)).activities).toHaveLength(2);
 });
 
 it("shows what is overdue and what is due tomorrow, however much is due later in the week", async () => {

@@ -3,7 +3,10 @@ import { defineEntity } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
 import { PROJECTED } from "../kernel/table/definition";
 import { tenantScope } from "../kernel/table/key";
+import type { Write } from "../kernel/table/write";
 import type { Group } from "../permissions/visibility";
+import type { StoredRow } from "./entity";
+import { FEED_MAX } from "./rules";
 import type { Activity } from "./schema";
 
 export interface StoredActivity extends Omit<Activity, "tenant_id"> {
@@ -17,6 +20,7 @@ export type FeedEntry = Omit<StoredActivity, "rev"> & { rev?: number };
 
 const PREFIX = "A#";
 const FEED = "ACTIVITIES";
+const FEED_KEYS = new Set(["tenant_scope", "team_scope", "owner_scope", "by_created"]);
 const FEED_TEXT_MAX = 200; // the feed shows a line; the whole text stays with the lead
 
 const feeds = {
@@ -39,7 +43,27 @@ const activities = defineEntity<StoredActivity, "lead_id" | "id">({
     by_created: id,
   }),
 });
-export const create = activities.create;
+/** The write of a new one. */
+export const enter = activities.create;
+
+/** The write of one that no feed shows: it stands in its lead's timeline alone. */
+export function enterApart(activity: StoredActivity): Write {
+  const write = activities.create(activity);
+  const unlisted = Object.entries(write.item).filter(([name]) => !FEED_KEYS.has(name));
+  // The item that `create` gave, without what stands in indexes.
+  return { ...write, item: { ...Object.fromEntries(unlisted), pk: write.item.pk, sk: write.item.sk } };
+}
+
+/** The writes of entries that belong together, in their order; feeds get as many of each owner as anybody is shown. */
+export function enterSome(some: readonly StoredActivity[]): Write[] {
+  const listed = new Map<string | null, number>();
+  const writes = [...some].reverse().map((activity) => {
+    const before = listed.get(activity.owner_id) ?? 0;
+    listed.set(activity.owner_id, before + 1);
+    return before < FEED_MAX ? enter(activity) : enterApart(activity);
+  });
+  return writes.reverse();
+}
 export const parse = activities.parse;
 export const parseAll = activities.parseAll;
 export const read = activities.read;
@@ -75,7 +99,7 @@ export async function listOfLead(leadId: string, limit: number, from?: string): 
   };
 }
 
-/** The lead that an activity belongs to. */
+/** The lead that an activity of the feed belongs to. */
 export async function findLeadOf(id: string): Promise<string | undefined> {
   const { items } = await Table.query({
     index: "tenant-created",
@@ -86,6 +110,23 @@ export async function findLeadOf(id: string): Promise<string | undefined> {
   });
   const [item] = items;
   return item && parseEntry(item).lead_id;
+}
+
+/** What the feed tells of a lead's creation, which its row says; undefined where the feed has an entry of it. */
+export function creationOf({ id, owner_id, created_at, created_by }: StoredRow): FeedEntry | undefined {
+  if (created_by === undefined) return undefined;
+  const nothing = { text: "", due_at: null, outcome: null, changes: [] };
+  const times = { created_at, updated_at: created_at, version: 1 };
+  return {
+    id,
+    lead_id: id,
+    owner_id,
+    kind: "system",
+    event: "created",
+    ...nothing,
+    user_id: created_by,
+    ...times,
+  };
 }
 
 /** The newest activities on the leads of one owner, of a team, or of the whole tenant; their texts are shortened. */

@@ -60,8 +60,8 @@ export async function remove(id: string): Promise<{ id: string }> {
 
 async function changeOwn<T>(id: string, change: (activity: Entity.StoredActivity) => Promise<T>): Promise<T> {
   return retryOnConflict(async () => {
-    const leadId = await Entity.findLeadOf(id);
-    if (!leadId) throw notFound("Activity");
+    // What no feed shows is the entry of a lead's creation, which has the lead's id.
+    const leadId = (await Entity.findLeadOf(id)) ?? id;
     const [lead, activity] = await readAll(Lead.read(leadId), Entity.read({ lead_id: leadId, id }));
     if (!activity) throw notFound("Activity");
     Lead.assertNotArchived(Lead.assertVisible(lead));
@@ -75,6 +75,7 @@ async function changeOwn<T>(id: string, change: (activity: Entity.StoredActivity
 export type { FeedEntry } from "./activity-entity";
 /** The newest entries on the leads of one owner, of a team, or of the whole tenant; long texts are cut. */
 export const listNewest = Entity.listNewest;
+export const creationOf = Entity.creationOf;
 
 /** A stored entry as the client sees it. */
 export function present(activity: Entity.FeedEntry): Activity {

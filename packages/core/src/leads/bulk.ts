@@ -3,6 +3,7 @@ import { AppError, invalid } from "../kernel/error";
 import { asPart, commit, readAll, retryOnConflict } from "../kernel/store";
 import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
+import { enterSome } from "./activity-entity";
 import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, type Plan, plan } from "./change";
 import * as Entity from "./entity";
@@ -38,7 +39,9 @@ async function changeSome(ids: string[], input: BulkLeads, apply: Apply): Promis
   const outcomes = leads.map((lead) =>
     attempt(() => plan(assertVisible(lead), apply(assertVisible(lead), { pipeline, sources, owner }), event)),
   );
-  const writes = outcomes.flatMap((outcome) => (outcome instanceof AppError ? [] : outcome.writes));
+  const plans = outcomes.flatMap((outcome) => (outcome instanceof AppError ? [] : outcome));
+  const entries = plans.flatMap(({ entry }) => entry ?? []);
+  const writes = [...plans.flatMap((each) => each.writes), ...enterSome(entries)];
   const results = ids.map((id, position) => toResult(id, outcomes[position]));
   return commit(writes, results);
 }

@@ -6,6 +6,7 @@ import { commit, type Read, type Results, readAll, retryOnConflict } from "../ke
 import type { Write } from "../kernel/table/write";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import { serializeAmount } from "../preferences/amount";
+import { enter, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
@@ -16,11 +17,11 @@ import { differences, eventOf } from "./transition";
 
 /** A stored lead as the client sees it: money in minor units of the tenant's present currency. */
 export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
-  const { board_order: _order, team_id: _team, rev: _rev, ...lead } = stored;
+  const { board_order: _order, team_id: _team, created_by: _author, rev: _rev, ...lead } = stored;
   return { ...lead, tenant_id: useTenant(), value: serializeAmount(stored.value, currency) };
 }
 
-export function serializeRow(row: Entity.StoredRow): LeadRow {
+export function serializeRow({ created_by: _author, ...row }: Entity.StoredRow): LeadRow {
   return { ...row, tenant_id: useTenant(), value: serializeAmount(row.value) };
 }
 
@@ -38,7 +39,8 @@ export function assertNotArchived(lead: Entity.StoredLead): void {
 
 export interface Plan {
   lead: Entity.StoredLead;
-  writes: Write[]; // the lead, its look-ups and an entry of its timeline; none when nothing changes
+  writes: Write[]; // the lead and its look-ups; none when nothing changes
+  entry?: StoredActivity; // what its timeline tells of it
 }
 
 /** What making a lead into `after` takes. Without an `event`, the changes themselves say which one it is. */
@@ -48,11 +50,11 @@ export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?
     return { lead: before, writes: [] };
   const at = timestamp();
   const lead = { ...after, version: before.version + 1, updated_at: at, last_activity_at: at };
-  const entry =
-    event || changes.length > 0 ? [Timeline.record(lead, event ?? eventOf(changes), changes)] : [];
+  const isTold = event !== undefined || changes.length > 0;
   return {
     lead,
-    writes: [Entity.save(lead), ...entry, ...followContact(before, lead), ...followProducts(before, lead)],
+    writes: [Entity.save(lead), ...followContact(before, lead), ...followProducts(before, lead)],
+    entry: isTold ? Timeline.tell(lead, event ?? eventOf(changes), changes) : undefined,
   };
 }
 
@@ -76,8 +78,8 @@ export async function changeLead<const Reads extends readonly Read<unknown>[]>(
     const before = assertVisible(stored, inTrash);
     const after = await next(before, results);
     if (version !== undefined && version !== before.version) throw stale();
-    const { lead, writes } = plan(before, after, event);
-    return commit(writes, serialize(lead));
+    const { lead, writes, entry } = plan(before, after, event);
+    return commit([...writes, ...(entry ? [enter(entry)] : [])], serialize(lead));
   });
 }
 

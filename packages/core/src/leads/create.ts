@@ -55,7 +55,7 @@ export async function prepare(input: CreateLead): Promise<Prepared> {
     input.lost_reason || null,
     timestamp(),
   );
-  const created = Timeline.record(lead, "created");
+  const created = Timeline.recordCreation(lead);
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
   const writes = [
     Entity.create(lead),
@@ -121,6 +121,7 @@ function newLead(
     closed_at: null,
     lost_reason: null,
     archived: false,
+    created_by: useActorId(),
     deleted_at: null,
     board_order: topKey(now()),
     created_at: at,

@@ -11,6 +11,7 @@ import type { Lead } from "./schema";
 export interface StoredLead extends Omit<Lead, "tenant_id"> {
   board_order: string; // fractional key; the greatest stands on top of its column
   team_id?: string | null; // the manager whose team the owner is in; missing where that was not kept yet
+  created_by?: string | null; // null for the product itself; missing where the feed has an entry of it
   rev: number;
 }
 
@@ -32,6 +33,7 @@ const ROW = [
   "updated_at",
   "version",
   "archived",
+  "created_by",
 ] as const;
 const FILTER = ["status_type", "product_ids", "tags", "closed_at", "lost_reason"] as const;
 
@@ -44,9 +46,6 @@ export const KEPT = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[]
 export type KeptView = (typeof KEPT)[number];
 
 const NONE = "none"; // how lists write "nobody" and "nothing" into a partition's name
-const NO_FOLLOW_UP = "~"; // sorts after every moment and before nothing: a missing follow-up comes last
-const NO_VALUE = "!"; // sorts before every amount: a missing value comes last where the largest comes first
-const VALUE_DIGITS = 16;
 
 export const partitions = {
   lead: (id: string) => tenantScope("LEAD", id),
@@ -69,24 +68,24 @@ function viewOf(lead: StoredLead): LeadView {
   return lead.archived ? "ARCHIVED" : "LEADS";
 }
 
+/** A lead stands only in the orders that somebody asks for: each further one is paid for with its changes. */
 function indexKeys(lead: StoredLead) {
   const { id, owner_id, team_id, source_id, updated_at } = lead;
   const view = viewOf(lead);
-  const value = lead.value === null ? NO_VALUE : String(lead.value).padStart(VALUE_DIGITS, "0");
-  // Nothing archived is due: there the same order tells when it was archived.
-  const due = view === "LEADS" ? (lead.follow_up_at ?? NO_FOLLOW_UP) : updated_at;
+  const tenant_scope = partitions.tenant(view);
+  const by_updated = `${updated_at}#${id}`;
+  if (view === "TRASH") return { tenant_scope, by_updated };
+  const isDue = lead.follow_up_at !== null && lead.status_type === "open";
   return {
-    tenant_scope: partitions.tenant(view),
+    tenant_scope,
     owner_scope: partitions.owner(owner_id, view),
-    ...(view !== "TRASH" && {
-      ...(team_id && { team_scope: partitions.team(team_id, view) }),
-      ...(source_id && { source_scope: partitions.source(source_id, view) }),
-    }),
-    by_created: id,
-    by_updated: `${updated_at}#${id}`,
-    by_follow_up: `${due}#${id}`,
-    by_value: `${value}#${id}`,
+    ...(team_id && { team_scope: partitions.team(team_id, view) }),
+    ...(source_id && { source_scope: partitions.source(source_id, view) }),
     by_stage: `${stagePrefix(lead.status_id)}${boardKey(lead)}`,
+    ...(view === "LEADS"
+      ? { by_created: id, ...(isDue && { by_follow_up: `${lead.follow_up_at}#${id}` }) }
+      : // Nothing archived is due: there the same order tells when it was archived.
+        { by_updated, by_follow_up: by_updated, ...(source_id && { by_created: id }) }),
   };
 }
 
@@ -191,18 +190,18 @@ export function rowOf(lead: StoredLead): StoredRow {
   return { id: lead.id, ...shown } as StoredRow;
 }
 
-/** How many leads a list view has: 1 Query for each megabyte that the index holds of it. */
-export async function countView(view: LeadView): Promise<number> {
+/** How many leads are archived: 1 Query for each megabyte that the index holds of them. */
+export async function countArchived(): Promise<number> {
   let [count, from]: [number, string | undefined] = [0, undefined];
   do {
     const { items, more }: Table.QueryResult = await Table.query({
-      index: "tenant-created",
-      partition: partitions.tenant(view),
+      index: "tenant-updated",
+      partition: partitions.tenant("ARCHIVED"),
       attributes: [],
       from,
     });
     count += items.length;
-    from = more ? String(items.at(-1)?.by_created) : undefined;
+    from = more ? String(items.at(-1)?.by_updated) : undefined;
   } while (from !== undefined);
   return count;
 }

@@ -25,6 +25,7 @@ import {
   merge,
   type Source,
   type Sources,
+  streamsOf,
 } from "./merge";
 import { NO_OWNER, TRASH_DAYS } from "./rules";
 import type { LeadRow, ListLeads, ListView } from "./schema";
@@ -109,10 +110,10 @@ export async function listTrash(query: ListView): Promise<Paged<LeadRow>> {
   );
 }
 
-/** The newest active visible leads. */
-export async function listNewest(limit: number): Promise<LeadRow[]> {
+/** The newest active visible leads, as stored. */
+export async function listNewest(limit: number): Promise<StoredRow[]> {
   const { rows } = await listVisible(useVisibility(), order("created", "LEADS"), { limit, descending: true });
-  return rows.map(({ row }) => serializeRow(row));
+  return rows.map(({ row }) => row);
 }
 
 const DUE_READ = 50; // rows read in each direction for the due list: closed leads among them are passed over
@@ -126,18 +127,39 @@ export interface DueQuery {
 /** The ids of open visible leads whose follow-up is due: the latest overdue and the next to come, soonest first. */
 export async function listDue({ until, overdue, upcoming }: DueQuery): Promise<string[]> {
   const visibility = useVisibility();
-  const sources = order("follow-up", "LEADS");
   const from = timestamp();
-  const [late, next] = await Promise.all([
-    listVisiblePlaces(visibility, sources, { limit: DUE_READ, descending: true, from }),
-    listVisiblePlaces(visibility, sources, { limit: DUE_READ, descending: false, from, until }),
+  const [first, ...others] = streamsOf(visibility, order("follow-up", "LEADS"));
+  const pages = await Promise.all([
+    ...(first ? [dueBothWays(first, from, until)] : []),
+    ...others.map((source) => dueAtOnce(source, from, until)),
   ]);
-  const open = ({ rows }: Merged<Placed>, most: number) =>
-    rows
-      .filter(({ isOpen }) => isOpen)
-      .slice(0, most)
-      .map(({ id }) => id);
-  return [...open(late, overdue).reverse(), ...open(next, upcoming)];
+  const open = (rows: readonly Placed[], descending: boolean, most: number) =>
+    merge([{ rows: rows.filter(({ isOpen }) => isOpen), more: false }], { limit: most, descending }).rows.map(
+      ({ id }) => id,
+    );
+  const late = pages.flatMap((page) => page.late);
+  const next = pages.flatMap((page) => page.next);
+  return [...open(late, true, overdue).reverse(), ...open(next, false, upcoming)];
+}
+
+interface Due {
+  late: Placed[];
+  next: Placed[];
+}
+
+async function dueBothWays(source: Source, from: string, until: string): Promise<Due> {
+  const [late, next] = await Promise.all([
+    Entity.listPlaces({ ...source, limit: DUE_READ, descending: true, from }),
+    Entity.listPlaces({ ...source, limit: DUE_READ, descending: false, from, until }),
+  ]);
+  return { late: late.rows, next: next.rows };
+}
+
+/** The same by 1 Query where there are few: the own leads of a manager who has one, beside the team's. */
+async function dueAtOnce(source: Source, from: string, until: string): Promise<Due> {
+  const { rows, more } = await Entity.listPlaces({ ...source, limit: DUE_READ, descending: false, until });
+  if (more) return dueBothWays(source, from, until);
+  return { late: rows.filter(({ place }) => place < from), next: rows.filter(({ place }) => place > from) };
 }
 
 /** Whether a lead outside the trash stands in a status: 2 Queries. */
@@ -160,9 +182,6 @@ async function hasAny(sourceOf: (view: KeptView) => Source): Promise<boolean> {
 
 /** How many leads a plan has to hold: those that are not in the trash. The active ones are counted already. */
 export async function countKept(): Promise<number> {
-  const [[active], archived] = await Promise.all([
-    readAll(Counter.readTotal()),
-    Entity.countView("ARCHIVED"),
-  ]);
+  const [[active], archived] = await Promise.all([readAll(Counter.readTotal()), Entity.countArchived()]);
   return active + archived;
 }

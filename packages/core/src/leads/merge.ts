@@ -45,7 +45,8 @@ export function listVisiblePlaces(
   return listFrom(streamsOf(visibility, sources), range, Entity.listPlaces);
 }
 
-function streamsOf(visibility: Visibility, sources: Sources): Source[] {
+/** The partitions in which the visible leads stand in some order. */
+export function streamsOf(visibility: Visibility, sources: Sources): Source[] {
   if (visibility.scope === "all") return [sources.all];
   const { isKeyed, groups, owners } = visibility;
   if (visibility.scope === "team" && !isKeyed) return owners.map(sources.ownedBy);

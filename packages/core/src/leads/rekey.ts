@@ -18,7 +18,7 @@ export interface RekeyStep {
 interface Cursor {
   owner: number; // position among the owners
   view: KeptView;
-  from?: string; // the last id that was looked at
+  from?: string; // the last place that was looked at
 }
 
 /** Gives the next leads of some owners their keys, archived ones too; nothing that people see of them changes. Repeatable. */
@@ -28,7 +28,7 @@ export async function rekeySome(owners: readonly string[], cursor: string | null
   if (owner === undefined) return { moved: 0, cursor: null };
   if (at.view === "LEADS" && at.from === undefined) await rekeyActivities(owner);
   const { rows, more } = await Entity.listPlaces({
-    index: "owner-created",
+    index: at.view === "LEADS" ? "owner-created" : "owner-follow-up",
     partition: partitions.owner(owner, at.view),
     limit: LEADS_A_STEP,
     descending: false,

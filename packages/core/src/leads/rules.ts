@@ -70,6 +70,7 @@ export const SYSTEM_EVENTS = [
 ] as const;
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number];
 
+export const FEED_MAX = 10; // newest activities that the dashboard shows
 export const ACTIVITY_TEXT_MAX = 5000;
 export const OUTCOME_MAX = 200;
 export const ACTIVITIES_PAGE_DEFAULT = 25;

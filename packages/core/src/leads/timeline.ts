@@ -35,9 +35,24 @@ function entry(
   };
 }
 
-/** The write of a system entry: what happened to the lead, in the transaction in which it happens. */
-export function record(lead: Subject, event: SystemEvent, changes: Change[] = [], text = ""): Write {
-  return Entity.create(entry(lead, { kind: "system", event, text, due_at: null, outcome: null, changes }));
+/** A system entry: what happened to the lead. */
+export function tell(
+  lead: Subject,
+  event: SystemEvent,
+  changes: Change[] = [],
+  text = "",
+): Entity.StoredActivity {
+  return entry(lead, { kind: "system", event, text, due_at: null, outcome: null, changes });
+}
+
+/** The write of a system entry, for the transaction in which it happens. */
+export function record(...told: Parameters<typeof tell>): Write {
+  return Entity.enter(tell(...told));
+}
+
+/** The write that tells where a lead came from. The feed knows it by the lead itself. */
+export function recordCreation(lead: Subject): Write {
+  return Entity.enterApart({ ...tell(lead, "created"), id: lead.id });
 }
 
 /** A new entry by a person, with its write. */
@@ -50,7 +65,7 @@ export function log(lead: Subject, input: CreateActivity): { activity: Entity.St
     outcome: input.outcome || null,
     changes: [],
   });
-  return { activity, write: Entity.create(activity) };
+  return { activity, write: Entity.enter(activity) };
 }
 
 function cursorScope(leadId: string): string {

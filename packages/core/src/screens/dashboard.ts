@@ -2,6 +2,7 @@ import { now } from "../kernel/clock";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
 import { listDue, listNewest } from "../leads/lead-list";
+import { FEED_MAX } from "../leads/rules";
 import type { LeadRow } from "../leads/schema";
 import { useUser } from "../permissions/actor";
 import { type Group, isVisible, useVisibility, type Visibility } from "../permissions/visibility";
@@ -17,11 +18,12 @@ const LAST = "~"; // sorts after every id
 export async function summary(): Promise<DashboardSummary> {
   const visibility = useVisibility();
   const until = new Date(now() + FOLLOW_UP_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  const [due, recent_leads, newest] = await Promise.all([
+  const [due, newestLeads, told] = await Promise.all([
     listDue({ until, overdue: SHOWN.overdue, upcoming: SHOWN.upcoming }),
-    listNewest(SHOWN.leads),
+    listNewest(Math.max(SHOWN.leads, FEED_MAX)),
     listActivity(visibility),
   ]);
+  const newest = newestOf([...told, ...newestLeads.flatMap((row) => Activity.creationOf(row) ?? [])]);
   const ids = [...due, ...newest.map(({ lead_id }) => lead_id)];
   const reads = [PipelineStatus.read(), ...ids.map((id) => Lead.read(id))] as const;
   const { counters, others } = await Counters.readWith(visibility, reads);
@@ -40,7 +42,7 @@ export async function summary(): Promise<DashboardSummary> {
       .filter(({ count }) => count > 0)
       .sort(byCount),
     follow_ups: leads.slice(0, due.length).flatMap((lead) => toFollowUp(visibility, lead)),
-    recent_leads,
+    recent_leads: newestLeads.slice(0, SHOWN.leads).map(Lead.serializeRow),
     activity: newest.flatMap((activity, position) =>
       toEntry(visibility, activity, leads[due.length + position]),
     ),
@@ -76,9 +78,11 @@ function toKpis(funnel: DashboardSummary["funnel"]): DashboardSummary["kpis"] {
 
 async function listActivity(visibility: Visibility): Promise<Activity.FeedEntry[]> {
   const feeds = visibility.scope === "all" ? [undefined] : feedsOf(visibility);
-  const pages = await Promise.all(feeds.map((feed) => Activity.listNewest(SHOWN.activity, feed)));
-  const newestFirst = pages.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
-  return newestFirst.slice(0, SHOWN.activity);
+  return (await Promise.all(feeds.map((feed) => Activity.listNewest(FEED_MAX, feed)))).flat();
+}
+
+function newestOf(entries: readonly Activity.FeedEntry[]): Activity.FeedEntry[] {
+  return [...entries].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, FEED_MAX);
 }
 
 function feedsOf({
@@ -102,5 +106,7 @@ function toEntry(
   lead: Lead.StoredLead | undefined,
 ): DashboardSummary["activity"] {
   if (!lead || lead.deleted_at || !isVisible(visibility, lead.owner_id)) return [];
+  // By leads' rows, which tell of it, only active ones are asked.
+  if (activity.event === "created" && lead.archived) return [];
   return [{ ...Activity.present(activity), lead_name: lead.name }];
 }
