@@ -61,6 +61,8 @@ function connect(): DynamoDBDocumentClient {
       ...roomFor(MOST_AT_ONCE),
     },
   });
+  // It copies what each call sends and gets, for a log that nobody keeps.
+  base.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 }
 
