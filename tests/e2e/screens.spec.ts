@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
+import { expectAccessibleInBothModes, expectMirrorAccessible } from "./accessibility";
 import { expect, expectNoSidewaysScroll, test } from "./page";
 import { enter } from "./session";
 
@@ -50,7 +50,7 @@ async function expectGood(page: Page, content: string | RegExp): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   for (const width of WIDTHS.toReversed()) {
     await expectToFit(page, width, content);
-    if (ENDS.includes(width)) await expectAccessible(page);
+    if (ENDS.includes(width)) await expectMirrorAccessible(page);
   }
 }
 
