@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // one more than the cores that they are to have: a test waits for its page at times
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {

@@ -1,10 +1,11 @@
 import { existsSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Where a file needs a process of its own: it touches the environment or the clock, or the product itself. */
 const ALONE = "**/*.alone.test.ts";
+const NO_UNIT = ["packages/web/**", "**/node_modules/**"];
 
 /** What all tests without a browser have in common. */
 const common = {
@@ -25,8 +26,10 @@ const withProduct = {
   env: { ...common.env, TMPDIR: hasRoom("/dev/shm") ? "/dev/shm" : tmpdir() },
 };
 
-/** Files that share a process, one after the other; with it they share one product, in which each has its own tenants. */
-const sharing = { ...withProduct, isolate: false, setupFiles: "tests/support/leave-no-trace.ts" };
+/** Files that share a process, one after the other. */
+const together = { isolate: false, setupFiles: "tests/support/leave-no-trace.ts" };
+/** With the process they share one product, in which each has its own tenants. */
+const sharing = { ...withProduct, ...together };
 
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false;
@@ -45,7 +48,8 @@ class InOrder extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: "100%",
+    // Files wait for their engine, or for a process that they have started: one more than the cores keeps those busy.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: InOrder },
     projects: [
       {
@@ -57,17 +61,19 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: "infra", include: ["tests/infra/**/*.test.ts"] } },
-      { test: { ...common, name: "local", include: ["tests/{local,bench}/**/*.test.ts"] } },
-      { test: { ...common, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] } },
+      { test: { ...withProduct, name: "local", include: ["tests/{local,bench}/**/*.test.ts"] } },
+      { test: { ...withProduct, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] } },
       { test: { ...withProduct, name: "contract-alone", include: [`tests/contract/${ALONE}`] } },
       { test: { ...sharing, name: "contract", include: ["tests/contract/**/*.test.ts"], exclude: [ALONE] } },
       { test: { ...sharing, name: "isolation", include: ["tests/isolation/**/*.test.ts"] } },
+      { test: { ...common, name: "unit-alone", include: [`packages/${ALONE}`], exclude: NO_UNIT } },
       {
         test: {
           ...common,
+          ...together,
           name: "unit",
           include: ["{packages,scripts}/**/*.test.ts"],
-          exclude: ["packages/web/**", "**/node_modules/**"],
+          exclude: [ALONE, ...NO_UNIT],
         },
       },
       "packages/web/vitest{,.dom}.config.ts",
