@@ -148,39 +148,53 @@ export interface RowQuery {
 export interface Placed {
   id: string;
   place: string;
-  isOpen: boolean; // as far as the index says it
 }
 
 export interface PlacedRow extends Placed {
   row: StoredRow;
 }
 
+export interface FollowUp extends Placed {
+  isOpen: boolean; // as far as the index says it; closed leads stand there only where they are older
+}
+
 /** One page of one partition of an index that carries rows: 1 Query. */
 export async function listRows(query: RowQuery): Promise<{ rows: PlacedRow[]; more: boolean }> {
-  const { items, more } = await listItems(query);
-  const rows = items.map((item) => ({
-    ...placed(item, query),
-    row: leads.parseGroup<keyof StoredRow>("row", item),
-  }));
+  const { items, more } = await listItems(query, ["row"]);
+  const rows = items.map((item) => {
+    const row = leads.parseGroup<keyof StoredRow>("row", item);
+    return { id: row.id, place: placeOf(item, query), row };
+  });
   return { rows, more };
 }
 
 /** The same without the rows, from any index. */
 export async function listPlaces(query: RowQuery): Promise<{ rows: Placed[]; more: boolean }> {
-  const { items, more } = await listItems(query);
-  return { rows: items.map((item) => placed(item, query)), more };
+  const { items, more } = await listItems(query, []);
+  return { rows: items.map((item) => ({ id: idOf(item.pk), place: placeOf(item, query) })), more };
 }
 
-function listItems({ prefix = "", from, ...query }: RowQuery): Promise<Table.QueryResult> {
+/** The same from an index by follow-up. */
+export async function listFollowUps(query: RowQuery): Promise<{ rows: FollowUp[]; more: boolean }> {
+  const { items, more } = await listItems(query, ["filter"]);
+  const rows = items.map((item) => {
+    const { id, status_type } = leads.parseGroup<(typeof FILTER)[number] | "id">("filter", item);
+    return { id, place: placeOf(item, query), isOpen: status_type === "open" };
+  });
+  return { rows, more };
+}
+
+/** What is not asked for of an item costs no time to be read. */
+function listItems(
+  { prefix = "", from, ...query }: RowQuery,
+  attributes: readonly string[],
+): Promise<Table.QueryResult> {
   const start = from === undefined ? undefined : prefix + from;
-  const { carries } = INDEXES[query.index];
-  return Table.query({ ...query, prefix: prefix || undefined, from: start, attributes: carries });
+  return Table.query({ ...query, prefix: prefix || undefined, from: start, attributes });
 }
 
-function placed(item: Table.Item, { index, prefix = "" }: RowQuery): Placed {
-  const place = String(item[INDEXES[index].sort]).slice(prefix.length);
-  const { status_type } = leads.parseGroup<(typeof FILTER)[number]>("filter", item);
-  return { id: idOf(item.pk), place, isOpen: status_type === "open" };
+function placeOf(item: Table.Item, { index, prefix = "" }: RowQuery): string {
+  return String(item[INDEXES[index].sort]).slice(prefix.length);
 }
 
 /** What lists show of a lead. */

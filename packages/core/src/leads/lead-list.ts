@@ -8,15 +8,7 @@ import { isVisible, useVisibility, type Visibility, visibilityKey } from "../per
 import * as Counter from "../statistics/counter";
 import { serializeRow } from "./change";
 import * as Entity from "./entity";
-import {
-  KEPT,
-  type KeptView,
-  type LeadView,
-  type Placed,
-  partitions,
-  type StoredRow,
-  stagePrefix,
-} from "./entity";
+import { KEPT, type KeptView, type LeadView, partitions, type StoredRow, stagePrefix } from "./entity";
 import {
   listFiltered,
   listVisible,
@@ -133,7 +125,7 @@ export async function listDue({ until, overdue, upcoming }: DueQuery): Promise<s
     ...(first ? [dueBothWays(first, from, until)] : []),
     ...others.map((source) => dueAtOnce(source, from, until)),
   ]);
-  const open = (rows: readonly Placed[], descending: boolean, most: number) =>
+  const open = (rows: readonly Entity.FollowUp[], descending: boolean, most: number) =>
     merge([{ rows: rows.filter(({ isOpen }) => isOpen), more: false }], { limit: most, descending }).rows.map(
       ({ id }) => id,
     );
@@ -143,21 +135,21 @@ export async function listDue({ until, overdue, upcoming }: DueQuery): Promise<s
 }
 
 interface Due {
-  late: Placed[];
-  next: Placed[];
+  late: Entity.FollowUp[];
+  next: Entity.FollowUp[];
 }
 
 async function dueBothWays(source: Source, from: string, until: string): Promise<Due> {
   const [late, next] = await Promise.all([
-    Entity.listPlaces({ ...source, limit: DUE_READ, descending: true, from }),
-    Entity.listPlaces({ ...source, limit: DUE_READ, descending: false, from, until }),
+    Entity.listFollowUps({ ...source, limit: DUE_READ, descending: true, from }),
+    Entity.listFollowUps({ ...source, limit: DUE_READ, descending: false, from, until }),
   ]);
   return { late: late.rows, next: next.rows };
 }
 
 /** The same by 1 Query where there are few: the own leads of a manager who has one, beside the team's. */
 async function dueAtOnce(source: Source, from: string, until: string): Promise<Due> {
-  const { rows, more } = await Entity.listPlaces({ ...source, limit: DUE_READ, descending: false, until });
+  const { rows, more } = await Entity.listFollowUps({ ...source, limit: DUE_READ, descending: false, until });
   if (more) return dueBothWays(source, from, until);
   return { late: rows.filter(({ place }) => place < from), next: rows.filter(({ place }) => place > from) };
 }
