@@ -21,8 +21,11 @@ export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
   return { ...lead, tenant_id: useTenant(), value: serializeAmount(stored.value, currency) };
 }
 
-export function serializeRow({ created_by: _author, ...row }: Entity.StoredRow): LeadRow {
-  return { ...row, tenant_id: useTenant(), value: serializeAmount(row.value) };
+export function serializeRow(row: Entity.StoredRow): LeadRow {
+  const shown = { ...row, tenant_id: useTenant(), value: serializeAmount(row.value) };
+  // No answer says what is undefined; to leave it out of fifty copies took a twentieth of a list's time.
+  shown.created_by = undefined;
+  return shown;
 }
 
 /** The lead if it exists and is visible, else 404. A deleted lead is only found by who asks for the trash. */
