@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { installedBrowser } from "./scripts/browser.mjs";
 
 const port = process.env.E2E_PORT ?? "3917";
 /** E2E_URL names a product that runs already. */
@@ -27,7 +28,7 @@ export default defineConfig({
     // A trace costs as much as the test: ask for one with `--trace on`. What failed says what the page showed.
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_PATH ?? installedBrowser(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },

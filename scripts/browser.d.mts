@@ -3,3 +3,6 @@
  * or by Playwright; null when none of that works.
  */
 export function findBrowser(): Promise<string | null>;
+
+/** The path of the first one that the system has. */
+export function installedBrowser(): string | undefined;

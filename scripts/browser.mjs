@@ -19,10 +19,13 @@ const NAMES = [
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isProgram(named) ? named : null;
-  return onPath() ?? (await fromPlaywright()) ?? fromSystemPackages() ?? (await installByPlaywright());
+  return (
+    installedBrowser() ?? (await fromPlaywright()) ?? fromSystemPackages() ?? (await installByPlaywright())
+  );
 }
 
-function onPath() {
+/** The path of the first one that the system has. */
+export function installedBrowser() {
   const directories = (process.env.PATH ?? "").split(delimiter);
   return NAMES.flatMap((name) => directories.map((directory) => join(directory, name))).find(isProgram);
 }
@@ -36,12 +39,14 @@ async function fromPlaywright() {
 function fromSystemPackages() {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return undefined;
   console.info("Installing Chromium from the system's packages …");
-  spawnSync("apt-get", ["update"], { stdio: "inherit" });
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
-    stdio: "inherit",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
-  return onPath();
+  const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  spawnSync("apt-get", ["update"], options);
+  for (const name of NAMES.slice(0, 2)) {
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], options);
+    const path = installedBrowser();
+    if (path) return path;
+  }
+  return undefined;
 }
 
 async function installByPlaywright() {
