@@ -1,5 +1,5 @@
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import * as Session from "@leadlane/core/access/session";
+import * as Audit from "@leadlane/core/audit/audit";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";
@@ -15,36 +15,27 @@ import { remove } from "@leadlane/core/tenants/removal";
 import { findIdIn, type Restored, type RestoreOptions, restore } from "@leadlane/core/tenants/restore";
 import { handler as notify } from "@leadlane/functions/stream/notify";
 import { handler as project } from "@leadlane/functions/stream/project";
-import { ensureTable } from "@leadlane/local/engine/create-table";
 import { afterEach, expect, it } from "vitest";
 import { recount, storedCounters } from "../support/counters";
 import { useOutside } from "../support/outside";
-import { connect, scan, snapshot } from "../support/snapshot";
+import { restoreTable } from "../support/restored-table";
+import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant, PASSWORD, type Person, type Tenant } from "../support/tenant";
 
 const { readStream } = useStore();
 const outside = useOutside();
 
-/** Everything that is there now, in another table of the engine, as a restore to this second makes it. */
-async function restoreTable(name: string): Promise<string> {
-  const { base, client } = connect();
-  await ensureTable(base, name);
-  const items = Object.values(await scan(() => true));
-  for (let start = 0; start < items.length; start += 100) {
-    const some = items.slice(start, start + 100) as Table.Item[];
-    const TransactItems = some.map((Item) => ({ Put: { TableName: name, Item } }));
-    await client.send(new TransactWriteCommand({ TransactItems }));
-  }
-  base.destroy();
-  return name;
-}
-
 async function followStream(): Promise<void> {
   for (let Records = await readStream(); Records.length > 0; Records = await readStream()) {
     expect(await project({ Records })).toEqual({ batchItemFailures: [] });
     expect(await notify({ Records })).toEqual({ batchItemFailures: [] });
   }
+}
+
+function takeAway({ id }: Tenant): Promise<unknown> {
+  const [removeFiles, tell] = [async () => 0, () => undefined];
+  return inTenant(id, () => remove({ graceMs: 0, farewellMs: 0, uploadsMs: 0, removeFiles, tell }));
 }
 
 function copyBack({ id }: Tenant, options: Partial<RestoreOptions> & { from: string }): Promise<Restored> {
@@ -58,9 +49,16 @@ function addLead(person: Person, input: Record<string, unknown> = {}) {
 const read = ({ id }: Tenant, leadId: string) =>
   inTenant(id, () => readAll(LeadEntity.read(leadId)).then(([lead]) => lead));
 
-/** What the audit, the bells and the outbox of a business have. */
+/** What the audit says of a business that was copied back. */
+async function restoresOf({ admin }: Tenant) {
+  const { items } = await actAs(admin, () => Audit.list({ limit: 25, subject_type: "tenant" }));
+  return items.filter(({ action }) => action === "restored");
+}
+
+/** What the audit, the bells and the outbox of a business have of everything else. */
 async function told(tenant: Tenant): Promise<string[]> {
-  const keys = Object.keys(await snapshot(tenant.id));
+  const own = (await restoresOf(tenant)).map(({ id }) => id);
+  const keys = Object.keys(await snapshot(tenant.id)).filter((key) => !own.some((id) => key.endsWith(id)));
   return keys.filter((key) => /#(AUDIT|NOTIFICATIONS|OUTBOX) /.test(key)).sort();
 }
 
@@ -77,14 +75,7 @@ it("brings a business back that was removed: all of it counted once, and nobody 
   const [before, counters] = [await told(tenant), await storedCounters(tenant.id)];
   for (const kind of ["AUDIT", "NOTIFICATIONS", "OUTBOX"]) expect(before.join(" ")).toContain(kind);
   const from = await restoreTable("leadlane-before-removal");
-  const nothing = {
-    graceMs: 0,
-    farewellMs: 0,
-    uploadsMs: 0,
-    removeFiles: async () => 0,
-    tell: () => undefined,
-  };
-  await inTenant(tenant.id, () => remove(nothing));
+  await takeAway(tenant);
   shiftClock(KNOWN_MS); // which a removal waits out
   await followStream();
   const queued = outside.messages.length;
@@ -99,6 +90,7 @@ it("brings a business back that was removed: all of it counted once, and nobody 
   expect(await copyBack(tenant, { from })).toMatchObject({ isWhole: true, refused: 0 });
   await followStream();
   expect(await told(tenant)).toEqual(before.filter((key) => !key.includes("OUTBOX")));
+  expect(await restoresOf(tenant)).toMatchObject([{ actor_id: null, actor_name: "The system" }]);
   expect(outside.messages).toHaveLength(queued);
   expect(await storedCounters(tenant.id)).toEqual(counters);
   expect(await recount(tenant.id)).toEqual(counters);
@@ -116,14 +108,7 @@ it("goes on with a business that comes back where it was cut off", async () => {
   const tenant = await newTenant();
   await addLead(tenant.admin);
   const from = await restoreTable("leadlane-cut-off");
-  const nothing = {
-    graceMs: 0,
-    farewellMs: 0,
-    uploadsMs: 0,
-    removeFiles: async () => 0,
-    tell: () => undefined,
-  };
-  await inTenant(tenant.id, () => remove(nothing));
+  await takeAway(tenant);
   await copyBack(tenant, { from });
   // As if only the registry had come back.
   const rest = Object.values(await snapshot(tenant.id)) as Table.Item[];
@@ -179,7 +164,10 @@ it("copies back what a business lacks, and what was changed since only when told
   await actAs(tenant.admin, () => Lead.assign(changed.id, { owner_id: staff.id }));
   await followStream();
   expect((await told(tenant)).length).toBeGreaterThan(before.length);
+  const restores = await restoresOf(tenant);
+  expect(restores).toHaveLength(2);
   expect((await copyBack(tenant, { from })).written).toBe(0);
+  expect(await restoresOf(tenant)).toEqual(restores);
 });
 
 it("leaves alone what another business has by now, and one that is being removed", async () => {

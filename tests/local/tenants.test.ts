@@ -1,14 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { remove as erase } from "@leadlane/core/kernel/table/write";
+import * as LeadEntity from "@leadlane/core/leads/entity";
 import { runCommand } from "@leadlane/ops/testing/command";
 import { expect, it } from "vitest";
 import { addLead, addLeads, tryLead } from "../support/leads";
 import { askForToken } from "../support/letters";
 import { multiply } from "../support/many-leads";
 import { drained, useProductWithData } from "../support/product";
+import { restoreTable } from "../support/restored-table";
 import { scan, snapshot } from "../support/snapshot";
 import { openAs } from "../support/socket";
-import { newEmail, newTenant, type Person } from "../support/tenant";
+import { inTenant, newEmail, newTenant, type Person } from "../support/tenant";
 
 const dataDir = useProductWithData();
 
@@ -96,6 +100,31 @@ it("lists, exports and removes a business of 2,000 leads while somebody works in
     output: expect.stringContaining("not found"),
   });
 }, 330_000);
+
+it("says what a restored table has of a business, and copies it back when told to", async () => {
+  const { admin, id } = await newTenant();
+  const lead = await addLead(admin, { value: 500 });
+  await drained();
+  const from = await restoreTable("leadlane-restored");
+  await inTenant(id, () => Table.transact([erase(LeadEntity.key(lead.id))]));
+  const read = () => admin.get(`/leads/leads/${lead.id}`);
+  expect((await read()).status).toBe(404);
+
+  const { slug } = admin.session.tenant;
+  const told = await runCommand("tenant-restore", dataDir, slug, from);
+  expect(told).toMatchObject({ code: 0, output: expect.stringMatching(/^lead: 1 missing$/m) });
+  expect(told.output).toContain("Nothing was written.");
+  expect((await read()).status).toBe(404);
+  expect(await runCommand("tenant-restore", dataDir, slug, from, "--yes")).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^\d+ items were copied back\.$/m),
+  });
+  expect(await read()).toMatchObject({ status: 200 });
+  expect(await runCommand("tenant-restore", dataDir, slug, "leadlane-nowhere")).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^ResourceNotFoundException: .+\n$/),
+  });
+});
 
 it("explains what it does not understand", async () => {
   for (const [name, ...words] of [

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { config } from "@leadlane/core/kernel/config";
 import { createTableInput } from "@leadlane/local/engine/create-table";
@@ -8,6 +7,7 @@ import { findRoot } from "@leadlane/local/root";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { adopt } from "./adoption";
 import { enterStage, uploadsBucketOf } from "./stage";
+import { answerFor, stopAnswering } from "./testing/services";
 
 const NAME = "prod-leadlane-restored";
 const ARN = `arn:aws:dynamodb:ap-south-1:123456789012:table/${NAME}/stream/2026-11-22T10:00:00.000`;
@@ -48,27 +48,11 @@ beforeEach(async () => {
   const { StreamSpecification: _, ...restored } = createTableInput(NAME);
   table = { ...restored, TableStatus: "CREATING" };
   [isRecoverable, expiry, changes] = [false, "DISABLED", []];
-  server = createServer(async (request, response) => {
-    const operation = String(request.headers["x-amz-target"]).split(".").at(-1) ?? "";
-    const content = answer(operation, JSON.parse(Buffer.concat(await request.toArray()).toString()));
-    if (content.__type) response.statusCode = 400;
-    response.setHeader("content-type", "application/x-amz-json-1.0");
-    response.end(JSON.stringify(content));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", url);
-  vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE");
-  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "example");
+  server = await answerFor(["DYNAMODB"], ({ what, body }) => answer(what, body));
   enterStage("prod");
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => stopAnswering(server));
 
 it("gives a restored table stream, protection, recovery and expiry, one at a time, and once", async () => {
   expect(config.tableName).toBe("prod-leadlane-table");

@@ -1,3 +1,4 @@
+import { ServiceError } from "@leadlane/core/kernel/aws/call";
 import { AppError } from "@leadlane/core/kernel/error";
 import { StartError } from "@leadlane/local/start-error";
 
@@ -45,11 +46,15 @@ export async function runCommand(usage: string, run: () => Promise<void>): Promi
     await run();
   } catch (error) {
     if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-    else console.error(isTold(error) ? error.message : error);
+    else console.error(sentenceOf(error) ?? error);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
 
-function isTold(error: unknown): error is Error {
-  return [AppError, StartError, CommandError].some((kind) => error instanceof kind);
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // What AWS refuses is no defect of ours: a table that is not there, credentials that have expired.
+  if ("$fault" in error) return `${error.name}: ${error.message}`;
+  const isTold = [AppError, StartError, CommandError, ServiceError].some((kind) => error instanceof kind);
+  return isTold ? error.message : undefined;
 }

@@ -4,6 +4,7 @@ import { config } from "@leadlane/core/kernel/config";
 import { readParameters } from "@leadlane/functions/parameter-store";
 import { SECRET_MS, stagePath } from "@leadlane/functions/secrets";
 import { keepSecret, keptSecret, newSecret } from "@leadlane/local/secrets";
+import { CommandError } from "./command-line";
 
 const NAME = "AUTH_SECRET";
 /** Every function has read its secret again by then, and finished what it had begun before. */
@@ -32,7 +33,7 @@ export function rotateHere(dataDir: string): void {
 export async function rotateStage(tell: (news: string) => void, spreadMs: number = SPREAD_MS): Promise<void> {
   const path = stagePath(NAME);
   const value = (await readParameters([path])).get(path);
-  if (!value) throw new Error(`There is no value at ${path}.`);
+  if (!value) throw new CommandError(`The stage has no secret yet: there is no value at ${path}.`);
   const [before, next] = [signing(value), newSecret()];
   await writeParameter(path, `${before}\n${next}`);
   tell(

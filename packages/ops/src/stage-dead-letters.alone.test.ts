@@ -1,8 +1,8 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Server } from "node:http";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { enterStage } from "./stage";
 import { list, replayAll } from "./stage-dead-letters";
+import { type Asked, answerFor, stopAnswering } from "./testing/services";
 
 const STREAM = "arn:aws:dynamodb:ap-south-1:123456789012:table/prod-leadlane-table/stream/1";
 const QUEUES = [
@@ -12,10 +12,7 @@ const QUEUES = [
   "queue-workA1B2-x",
 ];
 
-interface Asked {
-  what: string;
-  body: Record<string, unknown>;
-}
+const TRIMMED = { __type: "com.amazonaws.dynamodb.v20120810#TrimmedDataAccessException" };
 
 let server: Server;
 let asked: Asked[];
@@ -48,14 +45,14 @@ function record(sequence: string, pk: string) {
 }
 
 /** What the services of AWS answer, as far as the command needs them. */
-function answer({ what, body }: Asked): unknown {
+function answer({ what, body }: Asked): object {
   const url = String(body.QueueUrl);
   if (what === "ListQueues")
     return { QueueUrls: QUEUES.map((name) => `https://sqs/1/prod-leadlane-${name}`) };
   if (what === "ReceiveMessage")
     return { Messages: waiting[/project|notify|undelivered/.exec(url)?.[0] ?? ""]?.splice(0) };
   if (what === "GetQueueAttributes") return { Attributes: { QueueArn: "arn:undelivered" } };
-  if (what === "GetShardIterator") return isTrimmed ? undefined : { ShardIterator: "from" };
+  if (what === "GetShardIterator") return isTrimmed ? TRIMMED : { ShardIterator: "from" };
   if (what === "GetRecords")
     return { Records: ["8", "9", "10", "11"].map((n) => record(n, n === "9" ? "G#RATE#1" : "T#1#X")) };
   return what.includes("/invocations") ? { batchItemFailures: failures } : {};
@@ -71,31 +68,14 @@ beforeEach(async () => {
     notify: [],
     undelivered: [letter("second", '{"kind":"mail"}')],
   };
-  server = createServer(async (request, response) => {
-    const target = request.headers["x-amz-target"];
-    const what = target ? String(target).split(".").at(-1) : request.url;
-    const call = { what: what ?? "", body: JSON.parse(Buffer.concat(await request.toArray()).toString()) };
+  server = await answerFor(["SQS", "LAMBDA", "DYNAMODB_STREAMS"], (call) => {
     asked.push(call);
-    const content = answer(call);
-    if (content === undefined) response.statusCode = 400;
-    const trimmed = { __type: "com.amazonaws.dynamodb.v20120810#TrimmedDataAccessException" };
-    response.setHeader("content-type", "application/x-amz-json-1.0");
-    response.end(JSON.stringify(content ?? trimmed));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  for (const service of ["SQS", "LAMBDA", "DYNAMODB_STREAMS"]) vi.stubEnv(`AWS_ENDPOINT_URL_${service}`, url);
-  vi.stubEnv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE");
-  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "example");
+    return answer(call);
+  });
   enterStage("prod");
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => stopAnswering(server));
 
 const bodyOf = (what: string) => asked.find((call) => call.what.includes(what))?.body;
 

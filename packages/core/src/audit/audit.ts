@@ -8,7 +8,7 @@ import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
 import { serializeChanges } from "../preferences/amount";
 import * as Entity from "./entity";
-import { AUDIT_DAYS, OF_LEADS } from "./rules";
+import { AUDIT_DAYS, OF_LEADS, SYSTEM_ACTOR_NAME } from "./rules";
 import type { AuditEntry, ListAudit } from "./schema";
 
 const FILTERED_PAGE = 200;
@@ -86,18 +86,25 @@ function serialize(entry: Entity.StoredEntry): AuditEntry {
 }
 
 /** The write that tells of a sign-in, for the transaction that signs in. */
-export function signedIn(user: { id: string; name: string }): Write {
+export function signedIn({ id, name }: { id: string; name: string }): Write {
+  const subject = { subject_type: "user", subject_id: id, subject_name: name } as const;
+  return entry({ actor_id: id, actor_name: name, action: "signed_in", ...subject });
+}
+
+/** The write that tells of items copied back from a backup, which an operator does. */
+export function restored(tenantName: string): Write {
+  const subject = { subject_type: "tenant", subject_id: useTenant(), subject_name: tenantName } as const;
+  return entry({ actor_id: null, actor_name: SYSTEM_ACTOR_NAME, action: "restored", ...subject });
+}
+
+function entry(about: Omit<Entity.StoredEntry, "id" | "at" | "lead_id" | "changes" | "request_id">): Write {
+  const { requestId: request_id } = useContext();
   return Entity.create({
+    ...about,
     id: createId(),
     at: timestamp(),
-    actor_id: user.id,
-    actor_name: user.name,
-    action: "signed_in",
-    subject_type: "user",
-    subject_id: user.id,
-    subject_name: user.name,
     lead_id: null,
     changes: [],
-    request_id: useContext().requestId,
+    request_id,
   });
 }

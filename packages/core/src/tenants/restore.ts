@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import * as Audit from "../audit/audit";
 import { conflict, notFound } from "../kernel/error";
 import { ConditionFailed, commit } from "../kernel/store";
 import { compareSoon } from "../plans/quota";
@@ -26,7 +27,7 @@ export interface Restored {
 
 /**
  * Copies the tenant's items from a restored table back into the live one; what only the live one has stays. A business
- * that was removed comes back whole. 404, 409 while it is being removed or its slug is another's.
+ * that was removed comes back whole. One entry of the audit tells of it. 404, 409 while it is being removed or its slug is another's.
  */
 export async function restore({ from, writes, overwrites }: RestoreOptions): Promise<Restored> {
   const live = await Entity.get();
@@ -51,8 +52,14 @@ export async function restore({ from, writes, overwrites }: RestoreOptions): Pro
       await pause(PAUSE_MS);
     }
   });
-  if (writes) await commit([compareSoon(), ...(result.isWhole ? [Entity.finishRestoring()] : [])], null);
+  if (writes) await finish(result);
   return result;
+}
+
+async function finish({ isWhole, written }: Restored): Promise<void> {
+  const tenant = await Entity.get();
+  const told = tenant && (isWhole || written > 0) ? [Audit.restored(tenant.name)] : [];
+  await commit([compareSoon(), ...told, ...(isWhole ? [Entity.finishRestoring()] : [])], null);
 }
 
 async function register(from: string, writes: boolean): Promise<void> {

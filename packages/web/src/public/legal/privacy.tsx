@@ -52,8 +52,9 @@ const PRIVACY: readonly Article[] = [
           <strong>History:</strong> who changed what and when, for the business's own admins.
         </li>
         <li>
-          <strong>Sessions and safety:</strong> times of sign-in, and for a short while the network address
-          that a request came from, to hold off password guessing and floods of requests.
+          <strong>Sessions and safety:</strong> times of sign-in, and a log of requests: when, what was asked
+          for, the network address that it came from and the account, if any. It serves to find faults, abuse
+          and break-ins, and to hold off password guessing and floods of requests.
         </li>
         <li>
           <strong>Requests to us:</strong> what you type into the demo form or the contact form.
@@ -104,9 +105,10 @@ const PRIVACY: readonly Article[] = [
     body: (
       <p>
         Data of a business is kept while its account exists; leads that are deleted leave with what belongs to
-        them, and the history keeps that they were deleted. Backups reach back 35 days. Sessions end by
-        themselves, at the latest after 30 days. Demo requests and messages are deleted when they have been
-        dealt with and nothing is left to prove.
+        them, and the history keeps that they were deleted. Backups reach back 35 days, copies of them at a
+        second place at most 125. The log of requests, with its network addresses, is deleted after 30 days.
+        Sessions end by themselves, at the latest after 30 days. Demo requests and messages are deleted after
+        400 days.
       </p>
     ),
   },
@@ -148,5 +150,5 @@ export const PRIVACY_PAGE: PublicPage = {
   title: `Privacy Policy · ${BRAND.product}`,
   description: `What ${BRAND.product} keeps about people, what for, and for how long.`,
   styles: [styles],
-  Body: () => <LegalText title="Privacy Policy" updated="2026-11-01" articles={PRIVACY} />,
+  Body: () => <LegalText title="Privacy Policy" updated="2026-11-22" articles={PRIVACY} />,
 };

@@ -75,6 +75,10 @@ describe("an entry of the audit as a sentence", () => {
       "Asha deleted the status Proposal",
     );
     expect(told({ action: "removed" })).toBe("Asha moved the lead Ravi Kumar to the trash");
+    expect(told({ action: "restored" })).toBe("Asha restored the lead Ravi Kumar from the trash");
+    expect(told({ action: "restored", subject_type: "tenant", subject_name: "Acme" })).toBe(
+      "Asha restored the business Acme from a backup",
+    );
   });
 
   it("leaves the object out where the action has none", () => {

@@ -70,7 +70,10 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
         ? say(`moved ${NOUNS.lead}`, " to the trash")
         : say(`deleted ${NOUNS[subject_type]}`);
     case "restored":
-      return say(`restored ${NOUNS[subject_type]}`, " from the trash");
+      return say(
+        `restored ${NOUNS[subject_type]}`,
+        subject_type === "tenant" ? " from a backup" : " from the trash",
+      );
     case "archived":
     case "unarchived":
       return say(`${action} ${called}`);
