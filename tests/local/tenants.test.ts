@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import * as Table from "@leadlane/core/kernel/table/client";
 import { remove as erase } from "@leadlane/core/kernel/table/write";
 import * as LeadEntity from "@leadlane/core/leads/entity";
-import { runCommand } from "@leadlane/ops/testing/command";
+import { runCommand, runOnStage } from "@leadlane/ops/testing/command";
 import { expect, it } from "vitest";
 import { addLead, addLeads, tryLead } from "../support/leads";
 import { askForToken } from "../support/letters";
@@ -124,6 +124,12 @@ it("says what a restored table has of a business, and copies it back when told t
     code: 1,
     output: expect.stringMatching(/^ResourceNotFoundException: .+\n$/),
   });
+});
+
+it("works on a stage with the credentials of an account alone", async () => {
+  const { id } = await newTenant();
+  expect(await runOnStage("tenants")).toMatchObject({ code: 0, output: expect.stringContaining(id) });
+  expect(await runOnStage("requests")).toEqual({ code: 0, output: "0 requests.\n" });
 });
 
 it("explains what it does not understand", async () => {

@@ -42,6 +42,7 @@ export function readCommandLine(args: readonly string[], ...known: readonly stri
  * stack.
  */
 export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true"; // of what a later SDK will want
   try {
     await run();
   } catch (error) {

@@ -1,5 +1,4 @@
 import { type Enquiry, listNewest } from "@leadlane/core/enquiries/enquiry";
-import { withContext } from "@leadlane/core/kernel/context";
 import { readCommandLine, runCommand, UsageError } from "./command-line";
 import { onTable } from "./table";
 
@@ -46,7 +45,5 @@ await runCommand(USAGE, async () => {
   const [shelf, ...rest] = words;
   if (rest.length > 0 || (shelf !== undefined && shelf !== "spam"))
     throw new UsageError("There is one other list: spam.");
-  const show = () => list(shelf === "spam");
-  if (process.env.TABLE_NAME) await withContext("requests", show);
-  else await onTable(stage, show);
+  await onTable(stage, () => list(shelf === "spam"));
 });

@@ -27,9 +27,10 @@ export async function list(query: ListAudit): Promise<Paged<AuditEntry>> {
   };
 }
 
+/** When something was done last; null where that is longer ago than the audit is kept. */
 export async function newestAt(): Promise<string | null> {
-  const { items } = await list({ limit: 1 });
-  return items[0]?.at ?? null;
+  const { entries } = await listSome({ limit: 1 });
+  return entries[0]?.at ?? null;
 }
 
 interface Some {

@@ -10,10 +10,26 @@ export interface Outcome {
 
 /** Runs one of the operators' commands on a data directory, as `npm run` does: `tenants`. */
 export function runCommand(command: string, dataDir: string, ...words: string[]): Promise<Outcome> {
-  const program = join(findRoot(), `packages/ops/src/${command}.ts`);
   // The product of this test has made its environment its own; a command has to find table and engine by itself.
   const { TABLE_NAME: _, DYNAMODB_ENDPOINT: __, ...inherited } = process.env;
-  const env = { ...inherited, DATA_DIR: dataDir };
+  return run(command, words, { ...inherited, DATA_DIR: dataDir });
+}
+
+/** Runs one on a stage, as an operator does who has no more than credentials; this test's engine stands for DynamoDB. */
+export function runOnStage(command: string, ...words: string[]): Promise<Outcome> {
+  const { PATH, TMPDIR, TABLE_NAME, DYNAMODB_ENDPOINT } = process.env;
+  const credentials = { AWS_ACCESS_KEY_ID: "AKIDEXAMPLE", AWS_SECRET_ACCESS_KEY: "example" };
+  return run(command, [...words, "--stage", "prod"], {
+    PATH,
+    TMPDIR,
+    TABLE_NAME,
+    AWS_ENDPOINT_URL_DYNAMODB: DYNAMODB_ENDPOINT,
+    ...credentials,
+  });
+}
+
+function run(command: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const program = join(findRoot(), `packages/ops/src/${command}.ts`);
   return new Promise((resolve) => {
     execFile(process.execPath, ["--import", "tsx", program, ...words], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
