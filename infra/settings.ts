@@ -1,3 +1,5 @@
+import { VisibleError } from "sst/error.js";
+
 interface Throttle {
   rate: number;
   burst: number;
@@ -17,7 +19,8 @@ export const settings = {
     const streamArn = process.env.TABLE_STREAM_ARN;
     if (!streamArn) return undefined;
     const [, name] = /^arn:[^:]+:dynamodb:[^:]+:\d+:table\/([^/]+)\/stream\/.+$/.exec(streamArn) ?? [];
-    if (!name) throw new Error("TABLE_STREAM_ARN is no stream's name: `npm run table:adopt` prints it.");
+    if (!name)
+      throw new VisibleError("TABLE_STREAM_ARN is no stream's name: `npm run table:adopt` prints it.");
     return { name, streamArn };
   },
   /** Another bucket for uploads than the one that the stage's name gives. */
@@ -29,7 +32,7 @@ export const settings = {
     const bucket = process.env.BACKUP_BUCKET;
     if (!bucket) return undefined;
     const days = Number(process.env.BACKUP_DAYS || 7);
-    if (!Number.isInteger(days) || days < 1) throw new Error("BACKUP_DAYS is no number of days.");
+    if (!Number.isInteger(days) || days < 1) throw new VisibleError("BACKUP_DAYS is no number of days.");
     return { bucket, account: needed("BACKUP_ACCOUNT", "the account that BACKUP_BUCKET belongs to"), days };
   },
   /** What the card provider knows the business by; public. */
@@ -56,7 +59,7 @@ export const settings = {
     const origin = process.env.CONTENT_ORIGIN;
     if (!origin) return undefined;
     const url = URL.canParse(origin) ? new URL(origin) : undefined;
-    if (url?.protocol !== "https:") throw new Error("CONTENT_ORIGIN is no https address.");
+    if (url?.protocol !== "https:") throw new VisibleError("CONTENT_ORIGIN is no https address.");
     return url;
   },
   /** The web ACL in front of production, made by a deployment of its own in us-east-1. */
@@ -92,25 +95,26 @@ export const settings = {
       "PIPELINE_REPOSITORY",
       "the repository whose workflows may deploy, as owner/name",
     );
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error("PIPELINE_REPOSITORY is not owner/name.");
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+      throw new VisibleError("PIPELINE_REPOSITORY is not owner/name.");
     return repository;
   },
   /** What the account may cost a month before somebody is told. */
   get monthlyBudget(): number {
     const dollars = Number(process.env.MONTHLY_BUDGET_USD || 100);
-    if (!(dollars > 0)) throw new Error("MONTHLY_BUDGET_USD is no amount.");
+    if (!(dollars > 0)) throw new VisibleError("MONTHLY_BUDGET_USD is no amount.");
     return dollars;
   },
 };
 
 function needed(name: string, meaning: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`Set ${name}: ${meaning}.`);
+  if (!value) throw new VisibleError(`Set ${name}: ${meaning}.`);
   return value;
 }
 
 function limit(name: string, usual: number, least = 1): number {
   const number = Number(process.env[name] || usual);
   if (Number.isInteger(number) && number >= least) return number;
-  throw new Error(`${name} is no whole number of ${least} or more.`);
+  throw new VisibleError(`${name} is no whole number of ${least} or more.`);
 }

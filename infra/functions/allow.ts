@@ -1,5 +1,6 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { type Function as Lambda, Stack } from "sst/constructs";
+import { VisibleError } from "sst/error.js";
 import { accept } from "../accept";
 
 interface Permission {
@@ -21,7 +22,7 @@ export function allow(lambda: Lambda, { actions, resources, conditions, star }: 
 /** Sending mail as one sender, whose identity in SES is its address or its domain. Throws on what is no address. */
 export function allowMail(lambda: Lambda, from: string, configuration: string) {
   const [, address = "", domain] = /^(?:.*<)?([^\s<>@]+@([^\s<>@]+))>?$/.exec(from) ?? [];
-  if (!domain) throw new Error(`"${from}" is no address that mails can come from.`);
+  if (!domain) throw new VisibleError(`"${from}" is no address that mails can come from.`);
   const arn = (resource: string, resourceName: string) =>
     Stack.of(lambda).formatArn({ service: "ses", resource, resourceName });
   const identities = [domain, address].map((name) => arn("identity", name));
