@@ -4,7 +4,9 @@ import { createServer, type Server } from "node:https";
 import { generate } from "selfsigned";
 import { type Answer, type Call, type Input, Refusal, type Service } from "./call";
 import { CloudFormation } from "./cloudformation/api";
+import { Tables } from "./dynamodb";
 import { iot, listenForMessages } from "./iot";
+import { Functions } from "./lambda";
 import { ObjectStore } from "./s3";
 import { ParameterStore } from "./ssm";
 import { sts } from "./sts";
@@ -16,12 +18,16 @@ export class Cloud {
   readonly objects = new ObjectStore();
   readonly parameters = new ParameterStore();
   readonly stacks = new CloudFormation(this.objects, this.parameters);
-  private readonly forbidden = new Set<string>();
+  readonly functions = new Functions(this.stacks);
+  readonly tables = new Tables(this.stacks);
+  private readonly forbidden = new Map<string, string>();
   private readonly services: Record<string, Service> = {
     sts,
     ssm: this.parameters.answer,
     s3: this.objects.answer,
     cloudformation: this.stacks.answer,
+    dynamodb: this.tables.answer,
+    lambda: this.functions.answer,
     iot: iot(() => new URL(this.url).host),
   };
 
@@ -67,9 +73,12 @@ export class Cloud {
     return calls.filter(({ method }) => method === "PUT").map(({ path }) => path);
   }
 
-  /** Takes away from a caller, known by its access key, what IAM calls by that name (`ssm:PutParameter`). */
-  forbid(caller: string, action: string): void {
-    this.forbidden.add(`${caller} ${action}`);
+  /**
+   * Takes away from a caller, known by its access key, what IAM calls by that name (`ssm:PutParameter`), where the call
+   * says `about`.
+   */
+  forbid(caller: string, action: string, about = ""): void {
+    this.forbidden.set(`${caller} ${action}`, about);
   }
 
   private async handle(request: IncomingMessage): Promise<Answer> {
@@ -78,7 +87,8 @@ export class Cloud {
     this.calls.push(call);
     try {
       const action = `${call.service}:${call.operation}`;
-      if (this.forbidden.has(`${call.caller} ${action}`))
+      const about = this.forbidden.get(`${call.caller} ${action}`);
+      if (about !== undefined && body.includes(about))
         throw new Refusal(
           "AccessDenied",
           `User: ${call.caller} is not authorized to perform: ${action}`,
@@ -122,7 +132,7 @@ function describe(request: IncomingMessage, body: Buffer): Call {
 /** A refusal in the form that the service's clients read. */
 function refuse({ service, method }: Call, { code, message, status }: Refusal): Answer {
   if (method === "HEAD") return { status };
-  if (service === "ssm" || service === "iot")
+  if (["dynamodb", "iot", "lambda", "ssm"].includes(service))
     return { status, headers: { "x-amzn-errortype": code }, body: JSON.stringify({ __type: code, message }) };
   const error = { Type: "Sender", Code: code, Message: message };
   const body = service === "s3" ? element("Error", error) : element("ErrorResponse", { Error: error });

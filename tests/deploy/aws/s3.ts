@@ -21,6 +21,14 @@ export class ObjectStore {
     return this.buckets.get(bucket)?.get(key);
   }
 
+  write(bucket: string, key: string, body: Buffer): void {
+    this.buckets.get(bucket)?.set(key, body);
+  }
+
+  delete(bucket: string, key: string): void {
+    this.buckets.get(bucket)?.delete(key);
+  }
+
   readonly answer = (call: Call): Answer => {
     const { method, query, body } = call;
     const [bucket, key] = locate(call.path);

@@ -4,6 +4,7 @@ import type { ParameterStore } from "../ssm";
 import { ACCOUNT } from "../sts";
 import { result } from "../xml";
 import { apply } from "./apply";
+import type { Resource } from "./resource";
 import { type Source, Stack } from "./stack";
 import { parseTemplate } from "./template";
 import { World } from "./world";
@@ -118,6 +119,13 @@ export class CloudFormation {
     UpdateTerminationProtection: (call) => result(call.operation, { StackId: this.find(call).id }),
   };
 
+  /** A resource that is there, by the name that its service knows it by; its stack may be gone. */
+  resource(type: string, name: string): Resource | undefined {
+    const present = this.stacks.filter(({ isGone }) => !isGone);
+    const all = [...present.flatMap(({ resources }) => [...resources.values()]), ...this.world.retained];
+    return all.find((one) => one.type === type && one.name === name);
+  }
+
   private start(stack: Stack, source: Source, status: string): void {
     stack.begin(status, () => apply(stack, source, this.world, (name) => this.exported(stack.region, name)));
   }
@@ -132,6 +140,7 @@ export class CloudFormation {
     }
     for (const resource of stack.resources.values()) this.world.remove(resource);
     stack.became("DELETE_COMPLETE");
+    this.world.notes.keep(stack);
   }
 
   private add({ input, region }: Call): Stack {

@@ -22,6 +22,7 @@ export function apply(stack: Stack, source: Source, world: World, imported: Impo
     }
     Object.assign(stack, { source, outputs, resources: run.resources, imports: run.imports });
     stack.became(isNew ? "CREATE_COMPLETE" : "UPDATE_COMPLETE");
+    world.notes.keep(stack);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     stack.became(isNew ? "ROLLBACK_IN_PROGRESS" : "UPDATE_ROLLBACK_IN_PROGRESS", reason);
@@ -117,9 +118,9 @@ class Run implements Scope {
 
   private describe(id: string, declared: Declared): Resource {
     const properties = resolve(declared.Properties ?? {}, this) as Properties; // an object stays one
-    const { region, name: stackName } = this.stack;
+    const { region } = this.stack;
     const type = declared.Type;
-    const name = chosenName(type, properties) ?? madeUpName(stackName, id, type);
+    const name = chosenName(type, properties) ?? madeUpName(this.stack, id, type);
     return { id, type, region, properties, name, retained: declared.DeletionPolicy === "Retain" };
   }
 

@@ -29,11 +29,11 @@ export function chosenName(type: string, properties: Properties): string | undef
   return typeof name === "string" ? name : undefined;
 }
 
-/** A name as AWS makes one up: short where the service's addresses carry it. */
-export function madeUpName(stack: string, id: string, type: string): string {
-  const hash = createHash("sha256").update(`${stack} ${id}`).digest("hex").slice(0, 12);
+/** A name as AWS makes one up, another one in a stack made anew: short where the service's addresses carry it. */
+export function madeUpName(stack: { id: string; name: string }, id: string, type: string): string {
+  const hash = createHash("sha256").update(`${stack.id} ${id}`).digest("hex").slice(0, 12);
   if (/::(Api|Distribution|WebACL)$/.test(type)) return hash;
-  return `${stack}-${id}-${hash}`.slice(0, 60).toLowerCase();
+  return `${stack.name}-${id}-${hash}`.slice(0, 60).toLowerCase();
 }
 
 /** What `Ref` gives: mostly the name, sometimes an address or an ARN. */

@@ -1,18 +1,24 @@
 import { Refusal } from "../call";
 import type { ObjectStore } from "../s3";
 import type { ParameterStore } from "../ssm";
+import { Notes } from "./notes";
 import { chosenName, type Resource } from "./resource";
 
 /** What is outside of stacks and notices their resources: names that are taken, buckets, parameters, code to fetch. */
 export class World {
   /** Why resources of a type fail, by stack and type. */
   readonly failing = new Map<string, string>();
+  readonly notes: Notes;
+  /** What has outlived its stack. */
+  readonly retained: Resource[] = [];
   private readonly taken = new Set<string>();
 
   constructor(
     private readonly objects: ObjectStore,
     readonly parameters: ParameterStore,
-  ) {}
+  ) {
+    this.notes = new Notes(objects);
+  }
 
   /** Throws what the resource's own service would refuse, new or not. */
   check(stack: string, { type, properties }: Resource): void {
@@ -35,7 +41,10 @@ export class World {
   }
 
   remove(resource: Resource): void {
-    if (resource.retained) return;
+    if (resource.retained) {
+      this.retained.push(resource);
+      return;
+    }
     this.taken.delete(takenName(resource) ?? "");
     if (resource.type === "AWS::S3::Bucket") this.objects.remove(resource.name);
   }

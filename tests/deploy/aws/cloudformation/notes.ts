@@ -1,0 +1,21 @@
+import type { ObjectStore } from "../s3";
+import type { Stack } from "./stack";
+
+/** What SST's own function in each region writes down of every stack that is done: `sst secrets set` goes by it. */
+export class Notes {
+  private readonly buckets = new Map<string, string>(); // by region
+
+  constructor(private readonly objects: ObjectStore) {}
+
+  keep(stack: Stack): void {
+    const output = (key: string) => stack.outputs.find(({ OutputKey }) => OutputKey === key)?.OutputValue;
+    if (stack.name === "SSTBootstrap") this.buckets.set(stack.region, output("BucketName") ?? "");
+    const bucket = this.buckets.get(stack.region);
+    const told = output("SSTMetadata");
+    if (!bucket || !told) return;
+    const { app, stage, metadata } = JSON.parse(told);
+    const key = `stackMetadata/app.${app}/stage.${stage}/stack.${stack.name}.json`;
+    if (stack.isGone) this.objects.delete(bucket, key);
+    else this.objects.write(bucket, key, Buffer.from(JSON.stringify(metadata)));
+  }
+}

@@ -1,0 +1,54 @@
+import { type Answer, type Call, json, Refusal, text } from "./call";
+import type { CloudFormation } from "./cloudformation/api";
+import { ACCOUNT } from "./sts";
+
+type Properties = Record<string, unknown>;
+
+/** What a restore leaves out of a table. */
+const LEFT_OUT = ["StreamSpecification", "DeletionProtectionEnabled", "TimeToLiveSpecification"];
+
+/** Tables of stacks, also of those that are gone, and tables restored from them: their settings, not their items. */
+export class Tables {
+  private readonly known = new Map<string, Properties>();
+
+  constructor(private readonly stacks: CloudFormation) {}
+
+  restore(from: string, to: string): void {
+    const kept = Object.entries(this.find(from).properties).filter(([name]) => !LEFT_OUT.includes(name));
+    this.known.set(to, Object.fromEntries(kept));
+  }
+
+  readonly answer = ({ operation, input, region }: Call): Answer => {
+    if (operation === "RestoreTableToPointInTime") {
+      this.restore(text(input, "SourceTableName"), text(input, "TargetTableName"));
+      return json({ TableDescription: { TableStatus: "CREATING" } });
+    }
+    const { name, properties } = this.find(text(input, "TableName"));
+    const { TableName: _, ...change } = input;
+    if (operation.startsWith("Update")) this.known.set(name, { ...properties, ...change });
+    const { StreamSpecification: stream, ...settings } = this.find(name).properties;
+    const arn = `arn:aws:dynamodb:${region}:${ACCOUNT}:table/${name}`;
+    if (operation === "DescribeTimeToLive")
+      return json({ TimeToLiveDescription: { TimeToLiveStatus: status(settings.TimeToLiveSpecification) } });
+    if (operation === "DescribeContinuousBackups") {
+      const PointInTimeRecoveryStatus = status(settings.PointInTimeRecoverySpecification);
+      return json({
+        ContinuousBackupsDescription: { PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus } },
+      });
+    }
+    const streams = stream ? { StreamSpecification: { StreamEnabled: true, ...stream } } : {};
+    const LatestStreamArn = stream && `${arn}/stream/2026-01-01T00:00:00.000`;
+    const Table = { ...settings, ...streams, LatestStreamArn, TableArn: arn, TableStatus: "ACTIVE" };
+    return json({ Table });
+  };
+
+  private find(name: string): { name: string; properties: Properties } {
+    const properties = this.known.get(name) ?? this.stacks.resource("AWS::DynamoDB::Table", name)?.properties;
+    if (!properties) throw new Refusal("ResourceNotFoundException", `Table not found: ${name}`);
+    return { name, properties };
+  }
+}
+
+function status(setting: unknown): string {
+  return setting ? "ENABLED" : "DISABLED";
+}

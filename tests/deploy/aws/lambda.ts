@@ -1,0 +1,22 @@
+import { type Answer, type Call, Refusal } from "./call";
+import type { CloudFormation } from "./cloudformation/api";
+
+/** Functions that stacks have made, and what somebody changes in their environment afterwards. */
+export class Functions {
+  /** What was written into the environment of a function, by its name. */
+  readonly changed = new Map<string, Record<string, string>>();
+
+  constructor(private readonly stacks: CloudFormation) {}
+
+  readonly answer = ({ method, path, body }: Call): Answer => {
+    const [, named = ""] = /\/functions\/([^/]+)\/configuration$/.exec(decodeURIComponent(path)) ?? [];
+    const name = named.split(":").at(-1) ?? "";
+    const resource = this.stacks.resource("AWS::Lambda::Function", name);
+    if (!resource) throw new Refusal("ResourceNotFoundException", `Function not found: ${named}`, 404);
+    if (method === "PUT") this.changed.set(name, JSON.parse(body.toString()).Environment.Variables);
+    const Environment = this.changed.has(name)
+      ? { Variables: this.changed.get(name) }
+      : resource.properties.Environment;
+    return { body: JSON.stringify({ FunctionName: name, Environment }) };
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Cloud } from "./aws/cloud";
+import { ACCOUNT } from "./aws/sts";
+import { Checkout, type Run } from "./checkout";
+import { beyond } from "./permissions";
+import { deployCommands, manualCommands } from "./readme";
+
+const MINUTES = 60_000;
+const SETTINGS =
+  "MAIL_FROM=no-reply@crm.example.com\nSALES_MAILBOX=sales@example.com\nPAYMENT_KEY_ID=rzp_test_1\n";
+const FIRST = "prod-leadlane-table";
+const RESTORED = "prod-leadlane-restored";
+
+let cloud: Cloud;
+let here: Checkout;
+let last: Run;
+
+/** Carries out what a chapter says of SST and of our own commands, with what was printed before in its place. */
+async function follow(commands: readonly string[]): Promise<void> {
+  for (const command of commands) {
+    if (command.startsWith("npm run build")) here.build();
+    if (!/^(npx|cat|echo|npm run table:adopt) /.test(command)) continue;
+    const [arn = ""] = /arn:aws:\w+:[^\s']+/.exec(last?.said ?? "") ?? [];
+    await run(command.replace(/arn:aws:[^']*…/, arn).replaceAll("<account>", ACCOUNT));
+  }
+}
+
+async function run(command: string): Promise<string> {
+  last = await here.run(command);
+  expect(last.code, `${command}\n${last.said}`).toBe(0);
+  return last.said;
+}
+
+/** Which table the functions of the stage are told of. */
+function tables(): unknown[] {
+  const all = Object.values(cloud.stacks.ofStage("prod")).flatMap(({ resources }) => [...resources.values()]);
+  const environments = all.map(({ properties }) => JSON.stringify(properties.Environment ?? {}));
+  return [...new Set(environments.flatMap((text) => /"TABLE_NAME":"([^"]+)"/.exec(text)?.[1] ?? []))];
+}
+
+beforeAll(async () => {
+  cloud = await Cloud.start();
+  here = new Checkout(cloud, "AKIAPROD");
+});
+
+afterAll(async () => {
+  await here.remove();
+  cloud.stop();
+});
+
+test(
+  "a stage gets other secrets, another table, goes, and comes back by the manual's commands",
+  async () => {
+    await follow(deployCommands());
+
+    expect(await run('npx sst secrets set PAYMENT_KEY_SECRET "another" --stage prod')).toContain("Reloaded");
+    expect([...cloud.functions.changed.keys()].sort()).toEqual([
+      expect.stringContaining("prod-leadlane-api-api"),
+      expect.stringContaining("prod-leadlane-schedule-tick"),
+    ]);
+    await run("npx sst secrets remove PAYMENT_KEY_SECRET --stage prod");
+    const secret = "/sst/leadlane/prod/Secret/PAYMENT_KEY_SECRET/value";
+    expect(cloud.parameters.get("ap-south-1", secret)).toBeUndefined();
+
+    cloud.tables.restore(FIRST, RESTORED);
+    await follow(manualCommands("Another table for a stage"));
+    expect(tables()).toEqual([RESTORED]);
+    expect(cloud.stacks.world.retained.map(({ name }) => name)).toEqual([FIRST]);
+    await follow(manualCommands("Another table for a stage").map((one) => one.replace(RESTORED, FIRST)));
+    expect(tables()).toEqual([FIRST]);
+
+    await follow(manualCommands("Removing a stage"));
+    expect(cloud.stacks.ofStage("prod")).toEqual({});
+    const kinds = cloud.stacks.world.retained.map(({ type }) => type.split("::").at(-1));
+    expect([...new Set(kinds)].sort()).toEqual(["Bucket", "LogGroup", "Queue", "Table"]);
+    await follow(manualCommands("Deploying again after a removal"));
+    expect(tables()).toEqual([FIRST]);
+    expect(last.said).toContain("WebAclArn: ");
+  },
+  20 * MINUTES,
+);
+
+test(
+  "the role of GitHub's jobs may do all that a deployment asks for without CDK's own role",
+  async () => {
+    const printed = await run("PIPELINE_REPOSITORY=acme/crm npx sst deploy --stage pipeline");
+    for (const stage of ["prod", "staging"])
+      expect(printed).toMatch(new RegExp(`${stage}RoleArn: arn:aws:iam::${ACCOUNT}:role/`));
+
+    const job = new Checkout(cloud, "AKIASTAGING");
+    try {
+      cloud.forbid("AKIASTAGING", "sts:AssumeRole", "-deploy-role-");
+      job.write(".env.staging", SETTINGS);
+      job.build();
+      const { code, said } = await job.run("npx sst deploy --stage staging");
+      expect(code, said).toBe(0);
+    } finally {
+      await job.remove();
+    }
+    const asked = beyond(cloud, "AKIASTAGING", "pipeline", /stagingrole/);
+    expect(asked).toEqual([expect.stringMatching(/^sts:AssumeRole on .*-deploy-role-/)]);
+  },
+  5 * MINUTES,
+);
+
+test(
+  "an upload that is refused says why where the manual says",
+  async () => {
+    cloud.forbid("AKIAPROD", "s3:PutObject");
+    const refused = await here.run("PIPELINE_REPOSITORY=acme/other npx sst deploy --stage pipeline");
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain("Failed to publish asset");
+    const [publish = ""] = manualCommands("A deployment that fails");
+    const told = await here.run(publish.replace("prod-leadlane-web", "pipeline-leadlane-pipeline"));
+    expect(told.said).toContain("User: AKIAPROD is not authorized to perform: s3:PutObject");
+    expect(told.code).toBe(1);
+  },
+  5 * MINUTES,
+);

@@ -1,0 +1,55 @@
+import type { Call } from "./aws/call";
+import type { Cloud } from "./aws/cloud";
+import { ACCOUNT } from "./aws/sts";
+
+interface Statement {
+  Action: string | string[];
+  Resource: string | string[];
+}
+
+/** What a caller has asked for in its own name, beyond what the statements of a stack's policy allow. */
+export function beyond(cloud: Cloud, caller: string, stage: string, policy: RegExp): string[] {
+  const resources = Object.values(cloud.stacks.ofStage(stage)).flatMap((one) => [...one.resources.values()]);
+  const statements = resources
+    .filter(({ type, name }) => type === "AWS::IAM::Policy" && policy.test(name))
+    .flatMap(({ properties }) => (properties.PolicyDocument as { Statement: Statement[] }).Statement);
+  const asked = cloud.calls
+    .filter((call) => call.caller === caller)
+    .map(needed)
+    .filter((one) => one !== undefined);
+  const refused = asked.filter(
+    ([action, resource]) => !statements.some((one) => allows(one, action, resource)),
+  );
+  return [...new Set(refused.map((one) => one.join(" on ")))];
+}
+
+function allows({ Action, Resource }: Statement, action: string, resource: string): boolean {
+  const fits = (pattern: string) =>
+    new RegExp(`^${pattern.split("*").map(escaped).join(".*")}$`).test(resource);
+  return [Action].flat().includes(action) && [Resource].flat().some(fits);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Action and resource as IAM knows them; nothing for what needs no leave, and for files, which CDK's own role uploads. */
+function needed({
+  service,
+  operation,
+  input,
+  path,
+  region,
+}: Call): [action: string, resource: string] | undefined {
+  const arn = (rest: string) => `arn:aws:${service}:${region}:${ACCOUNT}:${rest}`;
+  if (service === "s3")
+    return path.startsWith("/cdk-hnb659fds-assets-")
+      ? undefined
+      : [`s3:${operation}`, `arn:aws:s3:::${path.slice(1)}`];
+  if (service === "sts")
+    return operation === "AssumeRole" ? ["sts:AssumeRole", String(input.RoleArn)] : undefined;
+  if (service === "ssm") return [`ssm:${operation}`, arn(`parameter${input.Name}`)];
+  const stack = String(input.StackName ?? "");
+  const resource = stack.startsWith("arn:") ? stack : stack && arn(`stack/${stack}/id`);
+  return [`${service}:${operation}`, resource];
+}
