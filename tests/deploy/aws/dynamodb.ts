@@ -5,7 +5,12 @@ import { ACCOUNT } from "./sts";
 type Properties = Record<string, unknown>;
 
 /** What a restore leaves out of a table. */
-const LEFT_OUT = ["StreamSpecification", "DeletionProtectionEnabled", "TimeToLiveSpecification"];
+const LEFT_OUT = [
+  "StreamSpecification",
+  "DeletionProtectionEnabled",
+  "TimeToLiveSpecification",
+  "PointInTimeRecoverySpecification",
+];
 
 /** Tables of stacks, also of those that are gone, and tables restored from them: their settings, not their items. */
 export class Tables {
@@ -19,10 +24,6 @@ export class Tables {
   }
 
   readonly answer = ({ operation, input, region }: Call): Answer => {
-    if (operation === "RestoreTableToPointInTime") {
-      this.restore(text(input, "SourceTableName"), text(input, "TargetTableName"));
-      return json({ TableDescription: { TableStatus: "CREATING" } });
-    }
     const { name, properties } = this.find(text(input, "TableName"));
     const { TableName: _, ...change } = input;
     if (operation.startsWith("Update")) this.known.set(name, { ...properties, ...change });
