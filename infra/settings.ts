@@ -72,7 +72,7 @@ export const settings = {
   },
   /** How many requests to the API one address may make in five minutes. */
   get edgeRequestLimit(): number {
-    return limit("EDGE_REQUEST_LIMIT", 10_000, 10);
+    return limit("EDGE_REQUEST_LIMIT", 40_000, 10);
   },
   /** How many of them may be sign-ins, sign-ups, resets, and what visitors send. */
   get edgeAttemptLimit(): number {
@@ -80,10 +80,10 @@ export const settings = {
   },
   /** What API Gateway passes on to the functions: so many a second, and so many at once. */
   get apiThrottle(): Throttle {
-    return { rate: limit("API_RATE_LIMIT", 500), burst: limit("API_BURST_LIMIT", 1000) };
+    return { rate: limit("API_RATE_LIMIT", 2000), burst: limit("API_BURST_LIMIT", 4000) };
   },
   get socketThrottle(): Throttle {
-    return { rate: limit("SOCKET_RATE_LIMIT", 500), burst: limit("SOCKET_BURST_LIMIT", 1000) };
+    return { rate: limit("SOCKET_RATE_LIMIT", 1000), burst: limit("SOCKET_BURST_LIMIT", 2000) };
   },
   /** Who is written to when an alarm goes off; nobody when absent. */
   get alarmEmail(): string | undefined {

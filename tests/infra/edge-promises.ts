@@ -29,7 +29,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     });
   });
 
-  test("one address may be an office of 500; the site's files count for nobody, and attempts more strictly", () => {
+  test("one address may be an office of 2,000, and 500 who all come at once; the site's files count for nobody, and attempts more strictly", () => {
     const rules: Properties[] = prod().resource("shield", "AWS::WAFv2::WebACL").Rules;
     const limitsOn = (path: string) =>
       rules.flatMap(({ Statement: { RateBasedStatement: statement } }) =>
@@ -39,31 +39,35 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
       );
     expect(limitsOn("/")).toEqual([]);
     expect(limitsOn("/assets/index-abc.js")).toEqual([]);
-    expect(limitsOn("/api")).toEqual([10_000]);
-    expect(limitsOn("/ws")).toEqual([10_000]);
+    expect(limitsOn("/api")).toEqual([40_000]);
+    expect(limitsOn("/ws")).toEqual([40_000]);
     expect(limitsOn("/wsdl")).toEqual([]);
 
     // Everything that is public but what the card provider calls has the second limit.
     const isAttempt = ({ access, path }: Route) => access === "public" && !path.includes("/subscription/");
     expect(routes.filter(isAttempt)).toHaveLength(7);
     for (const route of routes)
-      expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [10_000, 750] : [10_000]);
+      expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [40_000, 750] : [40_000]);
 
-    const office = 500;
+    const office = 2_000;
     const windows = (HOURS * 60) / 5;
     const mean = (office * Object.values(DAY).reduce((sum, times) => sum + times, SOCKETS)) / windows;
     const arrival = office * 4; // everybody signs in, has the first screen and a list, and opens a socket
-    expect(2.5 * (3 * mean + arrival)).toBeLessThan(10_000);
+    expect(2.5 * (3 * mean + arrival)).toBeLessThan(40_000);
     const attempts = 10; // of each tab to open its socket again: five at once, then one a minute
-    expect(3 * mean + office * attempts).toBeLessThan(10_000);
-    expect(office).toBeLessThan(750);
+    expect(3 * mean + office * attempts).toBeLessThan(40_000);
+    expect(500).toBeLessThan(750);
   });
 
   test("a stage's throttles are its own to set", () => {
     const throttle = (stacks: Stacks, stack: string) =>
       stacks.resource(stack, "AWS::ApiGatewayV2::Stage").DefaultRouteSettings;
     for (const stack of ["api", "realtime"])
-      expect(throttle(prod(), stack)).toEqual({ ThrottlingBurstLimit: 1000, ThrottlingRateLimit: 500 });
+      expect(throttle(prod(), stack)).toEqual(
+        stack === "api"
+          ? { ThrottlingBurstLimit: 4000, ThrottlingRateLimit: 2000 }
+          : { ThrottlingBurstLimit: 2000, ThrottlingRateLimit: 1000 },
+      );
     expect(throttle(dev(), "api")).toEqual({ ThrottlingBurstLimit: 200, ThrottlingRateLimit: 100 });
     expect(throttle(dev(), "realtime")).toEqual({ ThrottlingBurstLimit: 60, ThrottlingRateLimit: 30 });
   });

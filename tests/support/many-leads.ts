@@ -1,4 +1,4 @@
-import { QueryCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { createId } from "@leadlane/core/kernel/id";
 import type { Lead } from "@leadlane/core/leads/schema";
 import { TABLE_NAME } from "@leadlane/local/settings";
@@ -16,29 +16,78 @@ export async function multiply(lead: Lead, count: number): Promise<void> {
   if (!phone) throw new Error("The lead to copy needs a phone number.");
   const digits = phone.slice(-10);
   const { base, client } = connect();
-  const own: StoredItem[] = [];
-  for (const pk of [`T#${tenant_id}#LEAD#${id}`, `T#${tenant_id}#PHONE#${digits}`]) {
-    const query = { TableName: TABLE_NAME, KeyConditionExpression: "pk = :pk" };
-    const { Items } = await client.send(
-      new QueryCommand({ ...query, ExpressionAttributeValues: { ":pk": pk } }),
-    );
-    own.push(...(Items ?? []));
-  }
-  const copiesACall = Math.floor(PUTS_A_CALL / own.length);
-  for (let made = 0; made < count; made += copiesACall) {
-    const items = Array.from({ length: Math.min(copiesACall, count - made) }, () => {
-      const [copyId, copyDigits] = [createId(), newPhone()];
-      const rename = (text: string) => text.replaceAll(id, copyId).replaceAll(digits, copyDigits);
-      return own.map((item) => mapTexts(item, rename));
-    });
-    // A copy of an item is an item.
-    const puts = items.flat().map((Item) => ({ Put: { TableName: TABLE_NAME, Item: Item as StoredItem } }));
-    await client.send(new TransactWriteCommand({ TransactItems: puts }));
-  }
+  const own = [
+    ...(await listItems(client, `T#${tenant_id}#LEAD#${id}`)),
+    ...(await listItems(client, `T#${tenant_id}#PHONE#${digits}`)),
+  ];
+  await copy(client, own, count, () => {
+    const [copyId, copyDigits] = [createId(), newPhone()];
+    return (text) => text.replaceAll(id, copyId).replaceAll(digits, copyDigits);
+  });
+  base.destroy();
+}
+
+/** Copies of a user who has nothing yet, with the entry of the name. They can't sign in. */
+export async function multiplyPeople(tenantId: string, userId: string, count: number): Promise<void> {
+  const { base, client } = connect();
+  const all = await listItems(client, `T#${tenantId}#USERS`);
+  const own = all.filter(({ sk }) => /^(USER|NAME)#/.test(String(sk)) && String(sk).endsWith(`#${userId}`));
+  await copy(client, own, count, () => {
+    const copyId = createId();
+    return (text) => text.replaceAll(userId, copyId);
+  });
+  base.destroy();
+}
+
+/** Makes the counters of a business what they are where each of its leads is there so many times. */
+export async function multiplyCounters(tenantId: string, times: number): Promise<void> {
+  const { base, client } = connect();
+  const counters = await listItems(client, `T#${tenantId}#COUNTERS`);
+  const puts = counters.map((item) =>
+    Object.fromEntries(
+      Object.entries(item).map(([name, value]) => [
+        name,
+        /#|^leads$/.test(name) && typeof value === "number" ? value * times : value,
+      ]),
+    ),
+  );
+  await putAll(client, puts);
   base.destroy();
 }
 
 type StoredItem = Record<string, unknown>;
+
+async function listItems(client: DynamoDBDocumentClient, partition: string): Promise<StoredItem[]> {
+  const query = { TableName: TABLE_NAME, KeyConditionExpression: "pk = :pk" };
+  const values = { ExpressionAttributeValues: { ":pk": partition } };
+  return (await client.send(new QueryCommand({ ...query, ...values }))).Items ?? [];
+}
+
+/** So many copies of some items, each with texts of its own. */
+async function copy(
+  client: DynamoDBDocumentClient,
+  own: readonly StoredItem[],
+  count: number,
+  renaming: () => (text: string) => string,
+): Promise<void> {
+  const copiesACall = Math.floor(PUTS_A_CALL / own.length);
+  for (let made = 0; made < count; made += copiesACall) {
+    const items = Array.from({ length: Math.min(copiesACall, count - made) }, () => {
+      const rename = renaming();
+      // A copy of an item is an item.
+      return own.map((item) => mapTexts(item, rename) as StoredItem);
+    });
+    await putAll(client, items.flat());
+  }
+}
+
+async function putAll(client: DynamoDBDocumentClient, items: readonly StoredItem[]): Promise<void> {
+  for (let start = 0; start < items.length; start += PUTS_A_CALL) {
+    const few = items.slice(start, start + PUTS_A_CALL);
+    const puts = few.map((Item) => ({ Put: { TableName: TABLE_NAME, Item } }));
+    await client.send(new TransactWriteCommand({ TransactItems: puts }));
+  }
+}
 
 /** A copy of a stored value with every text in it changed. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

@@ -1,4 +1,4 @@
-import { ACTIONS, type Measured } from "./measure";
+import type { Measured } from "./measure";
 import {
   type Bill,
   bill,
@@ -7,45 +7,41 @@ import {
   HOURS,
   idleBill,
   MONTHS_KEPT,
+  PING_SECONDS,
+  REQUESTS,
   SEE_ALL,
+  SOCKETS,
   total,
   WORKING_DAYS,
 } from "./model";
+import { replaceWritten, toTable } from "./written";
 
-const BEGIN = "<!-- written by npm run cost -->";
-const END = "<!-- end -->";
-const SIZES = [5, 50, 500];
+const SIZES = [5, 50, 500, 2000];
 const IDLE_LEADS = 1000; // of a business that has gone quiet
 
 /** The document with its numbers written anew between the marks. */
 export function rewrite(document: string, measured: Measured): string {
-  const [before, rest = ""] = document.split(BEGIN);
-  const after = rest.split(END)[1] ?? "";
-  return `${before}${BEGIN}\n\n${numbers(measured)}\n\n${END}${after}`;
+  return replaceWritten(document, [usage(measured), bills(measured), fixed(), idle(measured)].join("\n\n"));
 }
 
-/** The numbers that a document gives, in their order. */
-export function numbersIn(document: string): number[] {
-  const written = document.split(BEGIN)[1]?.split(END)[0] ?? "";
-  return [...written.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([text]) => Number(text.replaceAll(",", "")));
-}
-
-function numbers(measured: Measured): string {
-  return [usage(measured), bills(measured), fixed(), idle(measured)].join("\n\n");
-}
-
-function usage({ actions, leadBytes, tenantBytes }: Measured): string {
-  const rows = ACTIONS.map((name) => {
-    const { reads, writes, bytes } = actions[name];
-    const times = name === "push" ? "with each change" : String(DAY[name]);
-    return `| ${name} | ${round(reads)} | ${round(writes)} | ${bytes} | ${times} |`;
-  });
+function usage({ requests, push, further, connection, leadBytes, tenantBytes }: Measured): string {
+  const row = (name: string, { reads, writes, bytes }: Measured["push"], times: string) => [
+    name,
+    round(reads),
+    round(writes),
+    String(bytes),
+    times,
+  ];
+  const table = toTable([
+    ["action", "read units", "write units", "bytes of the answer", "a user's working day"],
+    ...REQUESTS.map((name) => row(name, requests[name], String(DAY[name]))),
+    row("connection", connection, String(SOCKETS)),
+    row("push", push, "with each change"),
+  ]);
   return [
-    "| action | read units | write units | bytes of the answer | a user's working day |",
-    "|---|---|---|---|---|",
-    ...rows,
+    table,
     "",
-    `A month has ${WORKING_DAYS} working days with a tab open for ${HOURS} hours. A lead with its timeline, look-ups and audit takes ${leadBytes} bytes in table and indexes, an empty business ${tenantBytes}; leads of ${MONTHS_KEPT} months are kept. ${SEE_ALL * 100} % of the users see every lead.`,
+    `Each further listener of a change takes ${further.reads.toFixed(3)} read units and a message. A month has ${WORKING_DAYS} working days with a tab open for ${HOURS} hours, which pings every ${PING_SECONDS} seconds. A lead with its timeline, look-ups and audit takes ${leadBytes} bytes in table and indexes, an empty business ${tenantBytes}; leads of ${MONTHS_KEPT} months are kept. ${SEE_ALL * 100} % of the users see every lead.`,
   ].join("\n");
 }
 
@@ -53,15 +49,13 @@ function bills(measured: Measured): string {
   const all = SIZES.map((users) => bill(measured, users));
   const [first] = all;
   const terms = Object.keys(first ?? {}) as (keyof Bill)[]; // the keys of a bill are its terms
-  const row = (title: string, of: (one: Bill) => number) =>
-    `| ${title} | ${all.map((one) => dollars(of(one))).join(" | ")} |`;
-  return [
-    `| US dollars a month | ${SIZES.map((users) => `${users} users`).join(" | ")} |`,
-    `|---|${SIZES.map(() => "---|").join("")}`,
+  const row = (title: string, of: (one: Bill) => number) => [title, ...all.map((one) => dollars(of(one)))];
+  return toTable([
+    ["US dollars a month", ...SIZES.map((users) => `${users} users`)],
     ...terms.map((term) => row(term, (one) => one[term])),
     row("**together**", total),
-    `| a user | ${all.map((one, position) => dollars(total(one) / (SIZES[position] ?? 1))).join(" | ")} |`,
-  ].join("\n");
+    ["a user", ...all.map((one, position) => dollars(total(one) / (SIZES[position] ?? 1)))],
+  ]);
 }
 
 function fixed(): string {

@@ -1,185 +1,175 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { shiftClock } from "@leadlane/core/kernel/clock";
-import { KNOWN_MS } from "@leadlane/core/tenants/registry";
-import type { Product } from "@leadlane/local/product";
-import { TABLE_NAME } from "@leadlane/local/settings";
-import { openStore } from "@leadlane/local/store";
-import { startProduct } from "@leadlane/local/testing";
-import { WebSocket } from "ws";
-import { Meter, type Units } from "./meter";
-import { storedBytes } from "./size";
+import { STREAM_ENTITIES, type StreamConsumer } from "@leadlane/core/events/rules";
+import { restageSome } from "@leadlane/core/leads/restage";
+import { CreatedLead, Lead } from "@leadlane/core/leads/schema";
+import * as z from "zod/mini";
+import { addLead } from "../../support/leads";
+import { snapshot } from "../../support/snapshot";
+import { openSocket, type Socket } from "../../support/socket";
+import { inTenant, newPhone, newTenant, PASSWORD, type Person } from "../../support/tenant";
+import type { Spent } from "./ledger";
+import type { RequestName } from "./model";
+import type { MeteredProduct, Office } from "./office";
+import type { Places } from "./places";
+import { placeBytes, storedBytes } from "./size";
 
-/** What one action costs at the table, with everything that follows from it, and how long its answer is. */
-export interface Action extends Units {
-  bytes: number;
+/** What one action takes at the table, with everything that follows from it. */
+export interface Action {
+  reads: number;
+  writes: number;
+  bytes: number; // of its answer, or of what is sent
+  records: Record<StreamConsumer, number>; // of the stream, that each of its readers is called for
+  places: Places; // its write units by where they go
 }
 
-export const ACTIONS = ["sign-in", "first screen", "list", "detail", "create", "move", "push"] as const;
-export type ActionName = (typeof ACTIONS)[number];
-
 export interface Measured {
-  actions: Record<ActionName, Action>;
+  requests: Record<RequestName, Action>;
+  /** Telling one person of a change, and each further one. */
+  push: Pick<Action, "reads" | "writes" | "bytes">;
+  further: { reads: number };
+  connection: Action; // opened, registered and closed again
+  /** Write units of registering on the key of the business' connections; of who sees every lead. */
+  registration: { usual: number; seer: number };
+  /** A hundred leads that are moved at once, and a step of the job that empties a status. */
+  bulk: Action;
+  restage: Action;
   /** Of a lead with a note and one move: the lead itself, its timeline, look-ups and audit, in table and indexes. */
   leadBytes: number;
   tenantBytes: number; // of a business that has just signed up
+  placeBytes: number; // of an archived lead in the order that carries the least of it
 }
 
-const LEADS = 30;
-const PASSWORD = "correct horse battery";
+export type Sizes = Pick<Measured, "leadBytes" | "tenantBytes" | "placeBytes">;
+
+const SIZED_LEADS = 30;
+export const LISTENERS = 100; // who hears of a change, where many do
 const AWAY_MS = 61 * 60 * 1000; // so long after the sign-in the application notes anew that its user is here
+const PATHS = {
+  "first screen": "/auth/me",
+  list: "/leads/leads",
+  board: "/leads/board",
+  dashboard: "/dashboard/summary",
+};
 
-/** Measures the main requests on a product of its own; units repeat exactly, bytes within a few. */
-export async function measure(): Promise<Measured> {
-  const dataDir = mkdtempSync(join(tmpdir(), "leadlane-cost-"));
-  const settings = { port: 0, dataDir, seed: "none", endpoint: undefined } as const;
-  const store = await openStore(settings, false, (message) => console.error(message));
-  const meter = await Meter.start(store.endpoint);
-  const product = await startProduct({ dataDir, endpoint: meter.url });
-  try {
-    const table = DynamoDBDocumentClient.from(store.client);
-    return await measureOn(new Office(product, meter), table);
-  } finally {
-    shiftClock(0);
-    await product.stop();
-    meter.stop();
-    await store.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+/** How much a business takes up; measured while the table holds little else. */
+export async function measureSizes(on: MeteredProduct): Promise<Sizes> {
+  const tenant = await newTenant();
+  await on.product.drained();
+  const tenantBytes = await sizeOf(tenant.id);
+  const { Contacted } = await tenant.statuses();
+  const { sources } = await tenant.me();
+  for (let count = 0; count < SIZED_LEADS; count += 1) {
+    const { id } = await addLead(tenant.admin, newLead(sources[0]?.id));
+    (await tenant.admin.put(`/leads/leads/${id}/move`, { status_id: Contacted })).as(Lead);
   }
+  await on.product.drained();
+  const leadBytes = Math.round(((await sizeOf(tenant.id)) - tenantBytes) / SIZED_LEADS);
+  const stored = Object.values(await snapshot(tenant.id)) as Record<string, unknown>[];
+  const places = stored.filter(({ entity }) => entity === "lead").map(placeBytes);
+  const placed = Math.round(places.reduce((sum, size) => sum + size, 0) / places.length);
+  return { leadBytes, tenantBytes, placeBytes: placed };
 }
 
-async function measureOn(office: Office, table: DynamoDBDocumentClient): Promise<Measured> {
-  const { token } = await office.signUp();
-  const tenantBytes = await sizeOf(table);
-  const leads = [];
-  for (let count = 0; count < LEADS; count += 1) leads.push((await office.create(count)).data);
-  const [lead, ...others] = leads;
-  const moved = { status_id: await office.secondStatus() };
-  for (const { id } of others) await office.call("PUT", `/leads/leads/${id}/move`, moved);
-  await office.drained();
-  const leadBytes = Math.round(((await sizeOf(table)) - tenantBytes) / LEADS);
+async function sizeOf(tenantId: string): Promise<number> {
+  const items = Object.values(await snapshot(tenantId));
+  // What the table gives back is an item.
+  return items.reduce<number>((size, item) => size + storedBytes(item as Record<string, unknown>), 0);
+}
 
-  const credentials = { email: "asha@example.test", password: PASSWORD };
-  const signIn = await office.measured("POST", "/auth/login", credentials);
-  office.pass(AWAY_MS);
-  const actions = {
-    "sign-in": signIn,
-    "first screen": await office.measured("GET", "/auth/me"),
-    list: await office.measured("GET", "/leads/leads"),
-    detail: await office.measured("GET", `/leads/leads/${lead?.id}`),
-    create: await office.measured("POST", "/leads/leads", newLead(LEADS)),
-    move: await office.measured("PUT", `/leads/leads/${lead?.id}/move`, moved),
+function newLead(source_id: string | undefined) {
+  const email = `${newPhone()}@example.test`;
+  const about = { name: "Meera Nair", company: "Nair Homes", value: 450_000, note: "Wants a corner plot" };
+  return { ...about, phone: newPhone(), email, source_id };
+}
+
+/** Measures what one of a team of sixty does, on leads with a source; units repeat exactly, bytes within a few. */
+export async function measure(on: MeteredProduct, office: Office, sizes: Sizes): Promise<Measured> {
+  const { tenant, member } = office;
+  const { sources, statuses } = await tenant.me();
+  const [, Contacted = "", , Proposal = ""] = statuses.map(({ id }) => id);
+  const asked = async (method: string, path: string, body?: unknown, person: Person = member) => {
+    const { spent, answer } = await on.asked(person, method, path, body);
+    return { action: toAction(spent, Buffer.byteLength(answer.text)), spent, answer };
   };
-  const close = await office.connect(token);
-  const heard = await office.measured("POST", "/leads/leads", newLead(LEADS + 1));
-  close();
-  const { reads, writes, bytes } = heard;
-  const quiet = actions.create;
+  const create = () => asked("POST", "/leads/leads", newLead(sources[0]?.id));
+  const of = async (name: keyof typeof PATHS) => (await asked("GET", PATHS[name])).action;
+  const signIn = await asked("POST", "/auth/login", { email: member.email, password: PASSWORD });
+  on.pass(AWAY_MS);
+  const screens = {
+    "first screen": await of("first screen"),
+    list: await of("list"),
+    board: await of("board"),
+    dashboard: await of("dashboard"),
+  };
+  const made = await create();
+  const { id } = made.answer.as(CreatedLead, 201);
+  const requests = {
+    ...screens,
+    "sign-in": signIn.action,
+    detail: (await asked("GET", `/leads/leads/${id}`)).action,
+    create: made.action,
+    move: (await asked("PUT", `/leads/leads/${id}/move`, { status_id: Contacted })).action,
+  };
+  const [first, ...others] = office.seers;
+  if (!first) throw new Error("Somebody sees every lead.");
+  const { spent: opened, result: own } = await on.spent(() => openOn(member));
+  const { spent: closed } = await on.spent(() => on.ledger.hangUp([own]));
+  const { spent: openedSeer, result: socket } = await on.spent(() => openOn(first));
+  const heard = await create();
+  const sockets = await listen({ seers: others }, LISTENERS - 1);
+  const heardByMany = await create();
+  await on.ledger.hangUp([socket, ...sockets]);
+  const moved = { ids: await someIds(tenant.admin), action: "move", status_id: Proposal };
+  const bulk = (await asked("POST", "/leads/bulk", moved, tenant.admin)).action;
+  const step = await on.spent(() => inTenant(tenant.id, () => restageSome(Proposal, Contacted, null)));
   return {
-    actions: { ...actions, push: { reads: reads - quiet.reads, writes: writes - quiet.writes, bytes } },
-    leadBytes,
-    tenantBytes,
+    requests,
+    push: { reads: heard.spent.told.reads - made.spent.told.reads, writes: 0, bytes: heard.action.bytes },
+    further: { reads: (heardByMany.spent.told.reads - heard.spent.told.reads) / (LISTENERS - 1) },
+    connection: plus(toAction(opened, 0), toAction(closed, 0)),
+    registration: { usual: opened.places.CONNECTIONS ?? 0, seer: openedSeer.places.CONNECTIONS ?? 0 },
+    bulk,
+    restage: toAction(step.spent, 0),
+    ...sizes,
   };
 }
 
-async function sizeOf(client: DynamoDBDocumentClient): Promise<number> {
-  let size = 0;
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: TABLE_NAME }))
-    for (const item of Items) size += storedBytes(item);
-  return size;
+/** Opens a connection for somebody. */
+export async function openOn(person: Person): Promise<Socket> {
+  const socket = await openSocket();
+  await socket.register(person);
+  return socket;
 }
 
-function newLead(number: number) {
-  const phone = `98765${String(number).padStart(5, "0")}`;
-  const email = `lead-${number}@example.test`;
+/** Has so many connections hear of every lead. */
+export async function listen({ seers }: Pick<Office, "seers">, count = LISTENERS): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  while (sockets.length < count)
+    for (const person of seers.slice(0, count - sockets.length)) sockets.push(await openOn(person));
+  return sockets;
+}
+
+async function someIds(person: Person): Promise<string[]> {
+  return (await person.get("/leads/leads?limit=100"))
+    .asPage(z.looseObject({ id: z.string() }))
+    .items.map(({ id }) => id);
+}
+
+function toAction({ reads, writes, places, records }: Spent, bytes: number): Action {
+  const readBy = (consumer: StreamConsumer) =>
+    STREAM_ENTITIES[consumer].reduce((sum, kind) => sum + (records[kind] ?? 0), 0);
+  return { reads, writes, bytes, places, records: { project: readBy("project"), notify: readBy("notify") } };
+}
+
+function plus(one: Action, other: Action): Action {
   return {
-    name: "Meera Nair",
-    phone,
-    email,
-    company: "Nair Homes",
-    value: 450_000,
-    note: "Wants a corner plot",
+    ...one,
+    reads: one.reads + other.reads,
+    writes: one.writes + other.writes,
+    places: combine(one.places, other.places),
   };
 }
 
-/** One Admin at work. */
-class Office {
-  private token: string | undefined;
-  private userId = "";
-  private passed = 0;
-
-  constructor(
-    private readonly product: Product,
-    private readonly meter: Meter,
-  ) {}
-
-  pass(ms: number): void {
-    this.passed += ms;
-    shiftClock(this.passed);
-  }
-
-  drained(): Promise<void> {
-    return this.product.drained();
-  }
-
-  async signUp(): Promise<{ token: string }> {
-    const business = {
-      name: "Asha Rao",
-      email: "asha@example.test",
-      password: PASSWORD,
-      phone: "9876500000",
-    };
-    const { data } = await this.call("POST", "/auth/register", { ...business, company: "Rao Traders" });
-    this.token = data.token;
-    this.userId = data.user.id;
-    await this.drained();
-    return data;
-  }
-
-  create(number: number) {
-    return this.call("POST", "/leads/leads", newLead(number));
-  }
-
-  async secondStatus(): Promise<string> {
-    const { data } = await this.call("GET", "/status/statuses");
-    return data[1].id;
-  }
-
-  /** The answer, and its length as it travels. */
-  async call(method: string, path: string, body?: unknown) {
-    const response = await fetch(`${this.product.url}/api${path}`, {
-      method,
-      headers: {
-        "content-type": "application/json",
-        ...(this.token && { authorization: `Bearer ${this.token}` }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} was refused: ${text}`);
-    return { ...JSON.parse(text), bytes: Buffer.byteLength(text) };
-  }
-
-  async measured(method: string, path: string, body?: unknown): Promise<Action> {
-    await this.drained();
-    this.pass(KNOWN_MS); // what a consumer knows from the action before is worth nothing by then
-    this.meter.read();
-    const { bytes } = await this.call(method, path, body);
-    await this.drained();
-    return { ...this.meter.read(), bytes };
-  }
-
-  /** Listens as a browser does; gives back how to stop. */
-  async connect(token: string): Promise<() => void> {
-    const { ws_url } = await (await fetch(`${this.product.url}/config.json`)).json();
-    const socket = new WebSocket(ws_url);
-    await new Promise((resolve) => socket.once("open", resolve));
-    const registered = new Promise((resolve) => socket.once("message", resolve));
-    socket.send(JSON.stringify({ action: "registerUser", user_id: this.userId, token }));
-    await registered;
-    await this.drained();
-    return () => socket.terminate();
-  }
+function combine(one: Places, other: Places): Places {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...names].map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
 }

@@ -1,28 +1,38 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
+import { keysOf, type Places, placesOf } from "./places";
 
 /** What the table was asked for, in its own units. */
 export interface Units {
   reads: number;
   writes: number;
+  /** Write units by where they went: a partition that a whole business shares, or an index. */
+  places: Places;
+  /** How many items of each kind were written, which is how many records the stream has of them. */
+  records: Record<string, number>;
 }
 
 /** Stands between the product and its engine, and adds up the capacity that the engine says it consumed. */
 export class Meter {
-  private units: Units = { reads: 0, writes: 0 };
+  private units: Units = nothing();
+  private hidden: { isAtEnd: boolean } | undefined;
   private readonly server;
 
   private constructor(engine: string) {
     this.server = createServer(async (asked, answer) => {
-      const body = Buffer.concat(await asked.toArray());
-      const passed = request(engine, { method: asked.method, path: asked.url, headers: asked.headers });
+      const target = String(asked.headers["x-amz-target"] ?? "");
+      const question = detailed(Buffer.concat(await asked.toArray()).toString());
+      const headers = { ...asked.headers, "content-length": String(Buffer.byteLength(question)) };
+      const passed = request(engine, { method: asked.method, path: asked.url, headers });
       passed.once("error", () => answer.destroy());
       passed.once("response", async (answered) => {
-        const content = Buffer.concat(await answered.toArray());
-        this.add(String(asked.headers["x-amz-target"] ?? ""), content.toString());
-        answer.writeHead(answered.statusCode ?? 500, answered.headers).end(content);
+        const content = this.hide(target, Buffer.concat(await answered.toArray()).toString());
+        if (!this.hidden) this.add(target, question, content);
+        const length = String(Buffer.byteLength(content));
+        const { "x-amz-crc32": _checksum, ...kept } = answered.headers;
+        answer.writeHead(answered.statusCode ?? 500, { ...kept, "content-length": length }).end(content);
       });
-      passed.end(body);
+      passed.end(question);
     });
   }
 
@@ -42,8 +52,19 @@ export class Meter {
   /** What was consumed since it was asked before. */
   read(): Units {
     const { units } = this;
-    this.units = { reads: 0, writes: 0 };
+    this.units = nothing();
     return units;
+  }
+
+  /** Fills the table with what neither consumer of its stream is to see. */
+  async unseen(fill: () => Promise<void>, drained: () => Promise<void>): Promise<void> {
+    await drained();
+    const hidden = { isAtEnd: false };
+    this.hidden = hidden;
+    await fill();
+    hidden.isAtEnd = false;
+    while (!hidden.isAtEnd) await drained();
+    this.hidden = undefined;
   }
 
   stop(): void {
@@ -51,9 +72,48 @@ export class Meter {
     this.server.close();
   }
 
-  private add(target: string, content: string): void {
-    const kind = /Put|Update|Delete|Write/.test(target) ? "writes" : "reads";
-    for (const [, amount] of content.matchAll(/"CapacityUnits":([\d.]+)/g))
-      this.units[kind] += Number(amount);
+  private hide(target: string, content: string): string {
+    if (!this.hidden || !target.endsWith(".GetRecords")) return content;
+    const page: { Records?: unknown[] } = JSON.parse(content);
+    if (page.Records?.length === 0) this.hidden.isAtEnd = true;
+    return JSON.stringify({ ...page, Records: [] });
   }
+
+  private add(target: string, question: string, content: string): void {
+    const isWrite = /Put|Update|Delete|Write/.test(target);
+    let sum = 0;
+    for (const consumed of consumptions(content)) sum += consumed.CapacityUnits;
+    if (!isWrite) {
+      this.units.reads += sum;
+      return;
+    }
+    this.units.writes += sum;
+    if (sum === 0) return;
+    const { places, records } = this.units;
+    for (const [place, units] of Object.entries(placesOf(question, consumptions(content))))
+      places[place] = (places[place] ?? 0) + units;
+    for (const { kind } of keysOf(question)) records[kind] = (records[kind] ?? 0) + 1;
+  }
+}
+
+function nothing(): Units {
+  return { reads: 0, writes: 0, places: {}, records: {} };
+}
+
+/** The same question with an answer that tells table and indexes apart. */
+function detailed(question: string): string {
+  return question.replace('"ReturnConsumedCapacity":"TOTAL"', '"ReturnConsumedCapacity":"INDEXES"');
+}
+
+export interface Consumed {
+  CapacityUnits: number;
+  Table?: { CapacityUnits: number };
+  GlobalSecondaryIndexes?: Record<string, { CapacityUnits: number }>;
+}
+
+/** What an answer says was consumed: of one table. */
+function consumptions(content: string): Consumed[] {
+  if (!content.includes('"ConsumedCapacity"')) return [];
+  const { ConsumedCapacity }: { ConsumedCapacity?: Consumed | Consumed[] } = JSON.parse(content);
+  return [ConsumedCapacity ?? []].flat();
 }

@@ -1,4 +1,5 @@
-import type { ActionName, Measured } from "./measure";
+import { PING_INTERVAL, PING_SPREAD } from "../../../packages/web/src/lib/realtime/socket";
+import type { Measured } from "./measure";
 
 /**
  * List prices in Mumbai (ap-south-1), in US dollars, without the free tier. They are AWS's to change: whoever changes
@@ -62,11 +63,26 @@ export const FIXED = [
   { what: "asking the queue for messages", dollars: QUEUE_READS * PRICES.queueRequests },
 ];
 
-/** What one user does on a working day. */
-export const DAY: Record<Exclude<ActionName, "push">, number> = {
+/** What a user does. */
+export const REQUESTS = [
+  "sign-in",
+  "first screen",
+  "list",
+  "board",
+  "dashboard",
+  "detail",
+  "create",
+  "move",
+] as const;
+export type RequestName = (typeof REQUESTS)[number];
+
+/** How often one user does that on a working day. */
+export const DAY: Record<RequestName, number> = {
   "sign-in": 1,
   "first screen": 5,
-  list: 40,
+  list: 25,
+  board: 10,
+  dashboard: 5,
   detail: 40,
   create: 4,
   move: 20,
@@ -75,11 +91,22 @@ export const WORKING_DAYS = 22;
 export const HOURS = 8; // hours a day that a tab is open
 /** Sockets that a user opens in a day: one with each first screen, and again after the two hours that one lives. */
 export const SOCKETS = DAY["first screen"] + HOURS / 2;
+export const PING_SECONDS = (PING_INTERVAL - PING_SPREAD / 2) / 1000;
 /** Of all users so many see every lead, and half of them are connected when something changes; the owner sees it too. */
 export const SEE_ALL = 0.1;
 const CONNECTED = 0.5;
-/** Billed time in milliseconds and memory in GB: a request, one that hashes a password, and a batch of a consumer. */
-export const TIME = { request: { ms: 30, gb: 1 }, hash: { ms: 350, gb: 1 }, batch: { ms: 60, gb: 0.5 } };
+/**
+ * Billed time in milliseconds and memory in GB, assumed: a request, one that hashes a password, a batch of a consumer, a
+ * message on a socket, and as many posts to connections as go at once.
+ */
+export const TIME = {
+  request: { ms: 30, gb: 1 },
+  hash: { ms: 350, gb: 1 },
+  batch: { ms: 60, gb: 0.5 },
+  message: { ms: 15, gb: 0.5 },
+  posts: { ms: 20, gb: 0.5 },
+};
+const POSTS_AT_ONCE = 50; // as in core/src/realtime/delivery.ts
 const LOG_BYTES = 500;
 const GB = 1e9;
 /** Leads are kept for so many months in a business that has been here for a while. */
@@ -87,39 +114,63 @@ export const MONTHS_KEPT = 24;
 
 const WRITES = ["sign-in", "create", "move"] as const;
 
-export type Term = "table" | "requests" | "functions" | "pushes" | "storage" | "transfer and logs";
+export type Term = "table" | "requests" | "functions" | "pushes" | "pings" | "storage" | "transfer and logs";
 export type Bill = Record<Term, number>;
 
+/** How many connected people see a change in a business of so many users: its owner and a part of who sees all. */
+export function listeners(users: number): number {
+  return Math.max(0, Math.min(users - 1, users * SEE_ALL * CONNECTED + 1));
+}
+
+/** Read units of telling so many people of one change. */
+export function toldReads({ push, further }: Measured, people: number): number {
+  return push.reads * Math.min(people, 1) + further.reads * Math.max(0, people - 1);
+}
+
+/** Milliseconds that `notify` takes longer to tell so many. */
+export function postingMs(people: number): number {
+  return (people / POSTS_AT_ONCE) * TIME.posts.ms;
+}
+
 /** What a business of so many users costs a month, in dollars by term. */
-export function bill({ actions, leadBytes, tenantBytes }: Measured, users: number): Bill {
-  // One entry for each action of the table above.
-  const done = Object.entries(DAY) as [Exclude<ActionName, "push">, number][];
+export function bill(measured: Measured, users: number): Bill {
+  const { requests: spent, connection, leadBytes, tenantBytes } = measured;
   const monthly = users * WORKING_DAYS;
-  const sum = (each: (name: Exclude<ActionName, "push">) => number) =>
-    done.reduce((total, [name, times]) => total + times * monthly * each(name), 0);
+  const sum = (each: (name: RequestName) => number) =>
+    REQUESTS.reduce((total, name) => total + DAY[name] * monthly * each(name), 0);
   const requests = sum(() => 1);
   const writes = WRITES.reduce((total, name) => total + DAY[name] * monthly, 0);
   const changes = (DAY.create + DAY.move) * monthly;
-  const listeners = Math.max(0, Math.min(users - 1, users * SEE_ALL * CONNECTED + 1));
-  const units = (kind: "reads" | "writes") =>
-    sum((name) => actions[name][kind]) + changes * actions.push[kind];
+  const people = listeners(users);
   const time = ({ ms, gb }: { ms: number; gb: number }) => (ms / 1000) * gb * PRICES.lambdaGbSeconds;
   const batches = 2 * writes;
+  const pings = (monthly * HOURS * 3600) / PING_SECONDS;
+  const connections = monthly * SOCKETS;
+  // Opened, registered and closed; a ping. Answers are messages of their own.
+  const heard = 3 * connections + pings;
+  const reads = sum((name) => spent[name].reads) + changes * toldReads(measured, people);
+  const units = (kind: "reads" | "writes") => connections * connection[kind];
   const stored = (tenantBytes + DAY.create * monthly * MONTHS_KEPT * leadBytes) / GB;
   return {
-    table: units("reads") * PRICES.readUnits + units("writes") * PRICES.writeUnits,
+    table: reads * PRICES.readUnits + sum((name) => spent[name].writes) * PRICES.writeUnits,
     requests:
-      requests * PRICES.httpRequests +
-      (requests + SOCKETS * monthly) * (PRICES.edgeRequests + PRICES.wafRequests),
+      requests * PRICES.httpRequests + (requests + connections) * (PRICES.edgeRequests + PRICES.wafRequests),
     functions:
       (requests + batches) * PRICES.lambdaRequests +
       (requests - DAY["sign-in"] * monthly) * time(TIME.request) +
       DAY["sign-in"] * monthly * time(TIME.hash) +
       batches * time(TIME.batch),
-    pushes: changes * listeners * PRICES.socketMessages + monthly * HOURS * 60 * PRICES.socketMinutes,
+    pushes: changes * (people * PRICES.socketMessages + time({ ...TIME.posts, ms: postingMs(people) })),
+    pings:
+      monthly * HOURS * 60 * PRICES.socketMinutes +
+      (2 * connections + 2 * pings) * PRICES.socketMessages +
+      heard * (PRICES.lambdaRequests + time(TIME.message) + (LOG_BYTES * PRICES.logGb) / GB) +
+      connections * PRICES.queueRequests * 3 +
+      units("reads") * PRICES.readUnits +
+      units("writes") * PRICES.writeUnits,
     storage: stored * (PRICES.storageGb + PRICES.recoveryGb),
     "transfer and logs":
-      (sum((name) => actions[name].bytes) / GB) * PRICES.transferGb +
+      (sum((name) => spent[name].bytes) / GB) * PRICES.transferGb +
       ((requests + batches) * LOG_BYTES * PRICES.logGb) / GB,
   };
 }

@@ -1,4 +1,6 @@
 import { JobStarted } from "@leadlane/core/jobs/schema";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { tenantScope } from "@leadlane/core/kernel/table/key";
 import { rehome } from "@leadlane/core/leads/restage";
 import { BoardColumn } from "@leadlane/core/leads/schema";
 import { PipelineStatus } from "@leadlane/core/pipeline/schema";
@@ -14,6 +16,13 @@ useProduct();
 
 const NOBODY = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const Removed = z.object({ id: z.string() });
+
+/** When a job was done. */
+async function endOf(tenantId: string, job_id = ""): Promise<string> {
+  const job = await inTenant(tenantId, () => Table.get({ pk: tenantScope("JOB", job_id), sk: "JOB" }));
+  expect(job).toMatchObject({ status: "done" });
+  return String(job?.changed_at);
+}
 
 it("deletes a status that no lead is in", async () => {
   const tenant = await newTenant();
@@ -36,14 +45,25 @@ it("refuses to delete a status with leads in it, which then takes leads as befor
   await addLead(admin, { status_id: Contacted });
 });
 
-it("moves the leads of a status into another one and then deletes it", async () => {
-  const tenant = await newTenant();
+it("moves the leads of a status into another one and then deletes it, and another business does not wait for that", async () => {
+  const [tenant, smaller] = [await newTenant(), await newTenant()];
   const { admin } = tenant;
   const { Contacted, Qualified } = await tenant.statuses();
+  const theirs = await smaller.statuses();
   const leads = await addLeads(admin, 120, { status_id: Contacted, value: 100_00 });
-  const answer = await admin.delete(`/status/status/${Contacted}?move_to=${Qualified}`);
-  answer.as(JobStarted, 202);
+  await addLead(smaller.admin, { status_id: theirs.Contacted });
   await drained();
+  const [answer, other] = await Promise.all([
+    admin.delete(`/status/status/${Contacted}?move_to=${Qualified}`),
+    smaller.admin.delete(`/status/status/${theirs.Contacted}?move_to=${theirs.Qualified}`),
+  ]);
+  const jobs = [answer.as(JobStarted, 202), other.as(JobStarted, 202)];
+  await drained();
+  const [ended = "", theyEnded = ""] = await Promise.all([
+    endOf(tenant.id, jobs[0]?.job_id),
+    endOf(smaller.id, jobs[1]?.job_id),
+  ]);
+  expect(theyEnded < ended, "a job takes its turn after every step of another").toBe(true);
   expect(Object.values(await tenant.statuses())).not.toContain(Contacted);
   const columns = (await admin.get("/leads/board")).as(z.array(BoardColumn));
   const column = columns.find(({ status_id }) => status_id === Qualified);

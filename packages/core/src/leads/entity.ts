@@ -204,18 +204,18 @@ export function rowOf(lead: StoredLead): StoredRow {
   return { id: lead.id, ...shown } as StoredRow;
 }
 
-/** How many leads are archived: 1 Query for each megabyte that the index holds of them. */
+/** How many leads are archived: 1 Query for each megabyte of the index that holds the least of them. */
 export async function countArchived(): Promise<number> {
   let [count, from]: [number, string | undefined] = [0, undefined];
   do {
     const { items, more }: Table.QueryResult = await Table.query({
-      index: "tenant-updated",
+      index: "tenant-follow-up",
       partition: partitions.tenant("ARCHIVED"),
       attributes: [],
       from,
     });
     count += items.length;
-    from = more ? String(items.at(-1)?.by_updated) : undefined;
+    from = more ? String(items.at(-1)?.by_follow_up) : undefined;
   } while (from !== undefined);
   return count;
 }

@@ -47,9 +47,18 @@ export class LeadPushes {
   }
 }
 
-/** Whether anybody may have to be told: what stays in the trash is seen by nobody. */
+/**
+ * Whether anybody may have to be told: what stays in the trash is seen by nobody, and of a status that a job empties
+ * everybody is told once (`settings.changed`), not of each lead in it, which may be a million.
+ */
 export function isPushed({ before, after }: LeadEvent): boolean {
+  if (before && after && before.version === after.version && statusOf(before) !== statusOf(after))
+    return false;
   return present(before) !== undefined || present(after) !== undefined;
+}
+
+function statusOf({ status_id, status_type }: Entity.StoredLead): string {
+  return `${status_id} ${status_type}`;
 }
 
 function present(lead: Entity.StoredLead | undefined): Entity.StoredLead | undefined {

@@ -19,13 +19,15 @@ export function pushesOf(event: DomainEvent): PushRule[] {
   switch (event.type) {
     case "session.ended": {
       const { user_id, reason, kept_session } = event;
-      const ends = (to: Connection) => to.user_id === user_id && to.session_id !== kept_session;
+      const ends = (to: Connection) =>
+        to.user_id === user_id && to.session_id !== null && to.session_id !== kept_session;
       const push: Push = { action: "forceLogout", data: { reason, message: FORCE_LOGOUT_TEXTS[reason] } };
       return [{ isUrgent: true, user_id, pushTo: (to) => (ends(to) ? push : null), ends }];
     }
     case "session.signed_out": {
       const { user_id, session_ids } = event;
-      const ends = (to: Connection) => to.user_id === user_id && session_ids.includes(to.session_id);
+      const ends = (to: Connection) =>
+        to.user_id === user_id && to.session_id !== null && session_ids.includes(to.session_id);
       return [{ isUrgent: true, user_id, pushTo: () => null, ends }];
     }
     case "permissions.changed": {

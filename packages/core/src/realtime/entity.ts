@@ -10,7 +10,7 @@ import { CONNECTION_SECONDS } from "./rules";
 export interface Connection {
   connection_id: string;
   user_id: string;
-  session_id: string;
+  session_id: string | null; // null of one that was found among those who see every lead
   sees_all: boolean; // whether its user sees every lead
 }
 
@@ -40,22 +40,29 @@ export const savePointer = pointers.save;
 
 type Place = Pick<Connection, "user_id" | "connection_id">;
 
-function under(prefix: string) {
-  return defineEntity<Connection & { ttl: number }, keyof Place>({
-    name: "connection",
-    key: ({ user_id, connection_id }) => ({
-      pk: tenantScope("CONNECTIONS"),
-      sk: `${prefix}${user_id}#${connection_id}`,
-    }),
-    isStamped: false,
+function keyUnder(prefix: string) {
+  return ({ user_id, connection_id }: Place) => ({
+    pk: tenantScope("CONNECTIONS"),
+    sk: `${prefix}${user_id}#${connection_id}`,
   });
 }
-const connections = under(PREFIX);
-const seers = under(SEERS);
 
-function entriesOf({ sees_all }: { sees_all?: boolean }) {
-  return sees_all ? [connections, seers] : [connections];
-}
+const connections = defineEntity<Connection & { ttl: number }, keyof Place>({
+  name: "connection",
+  key: keyUnder(PREFIX),
+  isStamped: false,
+});
+
+/** Of those who see every lead each change reads all: an entry is its key and little else. */
+const seers = defineEntity<Place & { ttl: number }, keyof Place>({
+  name: "connection",
+  key: keyUnder(SEERS),
+  ofKey: ({ sk }) => {
+    const [, user_id = "", connection_id = ""] = sk.split("#");
+    return { user_id, connection_id };
+  },
+  isStamped: false,
+});
 
 export function open(connection_id: string): Write {
   return pointers.create({
@@ -76,11 +83,18 @@ export function removePointer(pointer: Pointer): Write {
 
 /** The writes that enter a connection: under its user and, where that user sees every lead, among those who do. */
 export function create(connection: Connection, ttl: number): Write[] {
-  return entriesOf(connection).map((entry) => entry.put({ ...connection, ttl }));
+  const { user_id, connection_id, sees_all } = connection;
+  return [
+    connections.put({ ...connection, ttl }),
+    ...(sees_all ? [seers.put({ user_id, connection_id, ttl })] : []),
+  ];
 }
 
 export function removeConnection(connection: Place & { sees_all?: boolean }): Write[] {
-  return entriesOf(connection).map((entry) => remove(entry.key(connection)));
+  return [
+    remove(connections.key(connection)),
+    ...(connection.sees_all ? [remove(seers.key(connection))] : []),
+  ];
 }
 
 export function leaveSeers(connection: Place): Write {
@@ -110,8 +124,12 @@ export function listOf(userId: string, isRelaxed = false): Promise<(Connection &
 }
 
 /** The connections of those who see every lead, but for those of the last second: 1 Query. */
-export function listSeers(): Promise<Connection[]> {
-  return listFrom(SEERS, true);
+export async function listSeers(): Promise<Connection[]> {
+  const partition = tenantScope("CONNECTIONS");
+  const items = await Table.queryAll({ partition, prefix: SEERS, isRelaxed: true });
+  return seers
+    .parseAll(items)
+    .map(({ user_id, connection_id }) => ({ user_id, connection_id, session_id: null, sees_all: true }));
 }
 
 async function listFrom(prefix: string, isRelaxed = false) {

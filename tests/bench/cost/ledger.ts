@@ -1,0 +1,64 @@
+import { log } from "@leadlane/functions/log";
+import type { Product } from "@leadlane/local/product";
+import type { Socket } from "../../support/socket";
+import type { Meter, Units } from "./meter";
+
+/** What one action took, with everything that follows from it. */
+export interface Spent extends Units {
+  calls: number; // of the request itself, beyond the one that authenticates
+  /** What `notify` took of it: finding whom to tell, and telling them. */
+  told: { calls: number; reads: number };
+}
+
+/** The one way in which units are counted: at the engine for everything, by the product's own log for its parts. */
+export class Ledger {
+  private readonly write = log.info;
+  private lines: { message: string; fields: Record<string, unknown> }[] = [];
+  private awaited: ((fields: Record<string, unknown>) => void) | undefined;
+
+  constructor(
+    private readonly meter: Meter,
+    private readonly product: Product,
+  ) {
+    log.info = (message, fields = {}) => {
+      this.lines.push({ message, fields });
+      this.awaited?.(fields);
+      this.write(message, fields);
+    };
+  }
+
+  close(): void {
+    log.info = this.write;
+  }
+
+  /** Ends connections, and resolves when the product has dealt with all of their ends. */
+  async hangUp(sockets: readonly Socket[]): Promise<void> {
+    let left = sockets.length;
+    const ended = new Promise<void>((resolve) => {
+      this.awaited = ({ route }) => {
+        if (route === "$disconnect") left -= 1;
+        if (left === 0) resolve();
+      };
+    });
+    for (const socket of sockets) socket.cut();
+    await ended;
+    this.awaited = undefined;
+  }
+
+  /** What `act` takes until everything that follows from it is done. */
+  async spent<T>(act: () => Promise<T>): Promise<{ spent: Spent; result: T }> {
+    await this.product.drained();
+    this.meter.read();
+    this.lines = [];
+    const result = await act();
+    await this.product.drained();
+    const lines = (message: string) => this.lines.filter((line) => line.message === message);
+    const sum = (name: string) =>
+      lines("notify").reduce((total, { fields }) => total + Number(fields[name] ?? 0), 0);
+    const calls = Number(lines("request").at(-1)?.fields.calls ?? 1) - 1;
+    return {
+      spent: { ...this.meter.read(), calls, told: { calls: sum("calls"), reads: sum("rcu") } },
+      result,
+    };
+  }
+}

@@ -1,0 +1,21 @@
+const BEGIN = "<!-- written by npm run scale -->";
+const END = "<!-- end -->";
+
+/** The document with what stands between its marks written anew. */
+export function replaceWritten(document: string, text: string): string {
+  const [before, rest = ""] = document.split(BEGIN);
+  const after = rest.split(END)[1] ?? "";
+  return `${before}${BEGIN}\n\n${text}\n\n${END}${after}`;
+}
+
+/** The numbers that a document gives there, in their order. */
+export function numbersIn(document: string): number[] {
+  const written = document.split(BEGIN)[1]?.split(END)[0] ?? "";
+  return [...written.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([text]) => Number(text.replaceAll(",", "")));
+}
+
+/** Rows of cells as a table; the first are its heads. */
+export function toTable([heads = [], ...rows]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(heads), `|${"---|".repeat(heads.length)}`, ...rows.map(line)].join("\n");
+}
