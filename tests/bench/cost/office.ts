@@ -16,6 +16,7 @@ import { Meter } from "./meter";
 
 export const TEAMS = [3, 24, 60];
 const SEERS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A product of its own whose engine is metered. */
 export class MeteredProduct {
@@ -95,7 +96,7 @@ export async function openOffice(on: MeteredProduct, leads: number, users: numbe
   const member = people.at(-1);
   if (!member) throw new Error("Somebody was hired.");
   const { sources } = await tenant.me();
-  const follow_up_at = new Date(Date.now() + 60_000).toISOString();
+  const follow_up_at = new Date(Date.now() + DAY_MS).toISOString(); // later than any clock that is put forward here
   const copies = Math.ceil(leads / people.length) - 1;
   const drained = () => on.product.drained();
   const originals: Lead[] = [];

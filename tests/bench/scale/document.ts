@@ -17,11 +17,20 @@ import {
 } from "./world";
 
 /** The document with its numbers written anew between the marks. */
-export function rewrite(document: string, measured: Measured): string {
-  return replaceWritten(
-    document,
-    [target(), units(measured), parts(measured), bursts(measured)].join("\n\n"),
-  );
+export function rewrite(document: string, measured: Measured, kinds: Kinds): string {
+  const written = [target(), tableOf(kinds), units(measured), parts(measured), bursts(measured)];
+  return replaceWritten(document, written.join("\n\n"));
+}
+
+/** What each kind of user spends on each thing: calls, read units and write units. */
+export type Kinds = Record<string, Record<string, string>>;
+
+export function tableOf(kinds: Kinds): string {
+  const things = [...new Set(Object.values(kinds).flatMap((spent) => Object.keys(spent)))];
+  return toTable([
+    ["calls / read units / write units", ...things],
+    ...Object.entries(kinds).map(([who, spent]) => [who, ...things.map((thing) => spent[thing] ?? "")]),
+  ]);
 }
 
 function target(): string {
@@ -61,7 +70,7 @@ function parts(measured: Measured): string {
       part.name,
       `${amount(load)} ${part.unit}`,
       `${count(part.limit)} (${OWNERS[part.of]})`,
-      `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`,
+      percent(share),
       share > 0.5 ? "**yes**" : "no",
       `${amount(breaksAt(part, measured))} ${part.grows === "large" ? "users" : "businesses"}`,
       part.note,
@@ -73,7 +82,7 @@ function parts(measured: Measured): string {
 function bursts(measured: Measured): string {
   const rows = BURSTS.map(({ name, load, limit, unit, note }) => {
     const taken = load(measured, TARGET.large);
-    return [name, `${amount(taken)} ${unit}`, count(limit), `${Math.round((taken / limit) * 100)} %`, note];
+    return [name, `${amount(taken)} ${unit}`, count(limit), percent(taken / limit), note];
   });
   return toTable([["at once", "takes", "limit", "share", "what is counted"], ...rows]);
 }
@@ -95,6 +104,10 @@ function breaksAt({ load, limit, grows }: Part, measured: Measured): number {
     else low = middle;
   }
   return low;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 }
 
 function count(number: number): string {
