@@ -109,6 +109,11 @@ export async function measure(on: MeteredProduct, office: Office, sizes: Sizes):
     create: made.action,
     move: (await asked("PUT", `/leads/leads/${id}/move`, { status_id: Contacted })).action,
   };
+  const [manager = tenant.admin] = office.managers.slice(-1);
+  const moved = { ids: await someIds(manager), action: "move", status_id: Proposal };
+  const bulk = (await asked("POST", "/leads/bulk", moved, manager)).action;
+  const step = await on.spent(() => inTenant(tenant.id, () => restageSome(Proposal, Contacted, null)));
+  // Last, because connections are looked at once more ten seconds later.
   const [first, ...others] = office.seers;
   if (!first) throw new Error("Somebody sees every lead.");
   const { spent: opened, result: own } = await on.spent(() => openOn(member));
@@ -118,10 +123,6 @@ export async function measure(on: MeteredProduct, office: Office, sizes: Sizes):
   const sockets = await listen({ seers: others }, LISTENERS - 1);
   const heardByMany = await create();
   await on.ledger.hangUp([socket, ...sockets]);
-  const [manager = tenant.admin] = office.managers.slice(-1);
-  const moved = { ids: await someIds(manager), action: "move", status_id: Proposal };
-  const bulk = (await asked("POST", "/leads/bulk", moved, manager)).action;
-  const step = await on.spent(() => inTenant(tenant.id, () => restageSome(Proposal, Contacted, null)));
   return {
     requests,
     push: { reads: heard.spent.told.reads - made.spent.told.reads, writes: 0, bytes: heard.action.bytes },

@@ -126,6 +126,10 @@ it("spends on screens and changes what the bars allow, as Admin, staff, managers
   });
 });
 
+it("is measured as one of a team of sixty", async () => {
+  measured = await measure(on, office, sizes);
+});
+
 it("tells of a change at the same price whoever made it, where a hundred see every lead", async () => {
   const { statuses } = await office.tenant.me();
   const everywhere = await listen(office);
@@ -140,10 +144,6 @@ it("tells of a change at the same price whoever made it, where a hundred see eve
     await on.ledger.hangUp([own]);
   }
   await on.ledger.hangUp(everywhere);
-});
-
-it("is measured as one of a team of sixty", async () => {
-  measured = await measure(on, office, sizes);
 });
 
 const DOCUMENTS = [

@@ -39,7 +39,7 @@ const DELIVERIES = 10; // infra/jobs.ts
 const TRANSACTION_MS = 15; // assumed
 const LETTERS_A_MONTH = { user: 0.5, business: 2 }; // assumed: invitations and resets; invoices and receipts
 const STEPS_A_DAY = 1 + 2 / 30; // of the schedule, for a business: a comparison, and two of its subscription a month
-export const LAST_STEP_SECONDS = 45; // functions/src/schedule/tick.ts
+export const LAST_STEP_SECONDS = 90; // functions/src/schedule/tick.ts
 const TICK_SECONDS = 240 - LAST_STEP_SECONDS; // infra/schedule.ts
 const TICKS_A_DAY = 288;
 const ID_BYTES = 28; // of an id in a set
@@ -203,7 +203,7 @@ export const PARTS: readonly Part[] = [
     load: ({ large }, measured) => sumOf(large, measured, ({ writes }) => writes),
     note: "as if all of its writes were one partition key's",
   },
-  ...["AUDIT", "COUNTERS", "CONNECTIONS", "tenant-created", "tenant-board", "tenant-updated"].map(
+  ...["AUDIT", "COUNTERS", "CONNECTIONS", "tenant-created", "tenant-board"].map(
     (place): Part => ({
       name: `key of the large business: ${place}`,
       ...onOneKey,

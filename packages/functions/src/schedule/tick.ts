@@ -16,7 +16,7 @@ interface Run {
   getRemainingTimeInMillis(): number;
 }
 
-const LAST_STEP_MS = 45_000; // what a step that is begun last may take, with the card provider's patience
+const LAST_STEP_MS = 90_000; // what a step that is begun last may take: counting a million leads takes half of it
 
 /**
  * Does what is due by now, tenant by tenant: invoices, ends of periods and trials, comparisons of counters. What can't be
