@@ -52,13 +52,9 @@ export class LeadPushes {
  * everybody is told once (`settings.changed`), not of each lead in it, which may be a million.
  */
 export function isPushed({ before, after }: LeadEvent): boolean {
-  if (before && after && before.version === after.version && statusOf(before) !== statusOf(after))
+  if (before && after && before.version === after.version && before.status_id !== after.status_id)
     return false;
   return present(before) !== undefined || present(after) !== undefined;
-}
-
-function statusOf({ status_id, status_type }: Entity.StoredLead): string {
-  return `${status_id} ${status_type}`;
 }
 
 function present(lead: Entity.StoredLead | undefined): Entity.StoredLead | undefined {

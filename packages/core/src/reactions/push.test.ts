@@ -70,7 +70,7 @@ it.each([
   ["changed", {}, { name: "Asha" }, { "lead.updated": ALL_WHO_SEE }],
   ["moved to another status", {}, { status_id: "won", version: 2 }, { "lead.moved": ALL_WHO_SEE }],
   ["brought into another status by a job", {}, { status_id: "won" }, {}],
-  ["given its status' other type by a job", {}, { status_type: "won" }, {}],
+  ["given its status' other type by a job", {}, { status_type: "won" }, { "lead.updated": ALL_WHO_SEE }],
   ["moved in its column", {}, { board_order: "a1" }, { "lead.moved": ALL_WHO_SEE }],
   ["archived", {}, { archived: true }, { "lead.archived": ALL_WHO_SEE }],
   ["brought back", { archived: true }, {}, { "lead.unarchived": ALL_WHO_SEE }],
