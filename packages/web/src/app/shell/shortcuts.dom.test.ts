@@ -1,3 +1,4 @@
+import { PERMISSION_KEYS, type Permissions } from "@leadlane/core/permissions/rules";
 import { afterEach, describe, expect, it } from "vitest";
 import { entriesFor } from "./entries";
 import { commandFor, isCovered, isTyping, shortcutHints } from "./shortcuts";
@@ -33,6 +34,13 @@ describe("a key", () => {
   it("goes only where the user may go", () => {
     expect(commandFor("s", true, admin)).toMatchObject({ label: "Settings" });
     expect(commandFor("s", true, staff)).toBeNull();
+  });
+
+  it.each(["can_edit_products", "can_edit_lead_sources"] as const)("to the settings with %s", (key) => {
+    const none = Object.fromEntries(PERMISSION_KEYS.map((each) => [each, false])) as Permissions;
+    const editor = entriesFor({ role: "Staff", permissions: { ...none, [key]: true } });
+    expect(editor.map(({ label }) => label).at(-1)).toBe("Settings");
+    expect(commandFor("s", true, editor)).toMatchObject({ label: "Settings" });
   });
 
   it("that stands for nothing does nothing, whatever objects are made of", () => {

@@ -7,7 +7,9 @@ import { Link as RouterLink } from "react-router-dom";
 import { useBoard } from "../../data/leads/board";
 import { totalsOf } from "../../data/leads/board-columns";
 import { useMe } from "../../data/me";
+import { formatCount } from "../../lib/format/money";
 import { useSlug } from "../../lib/session/use-session";
+import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
@@ -18,7 +20,6 @@ import { boardHeight } from "./board-region";
 
 const COLUMNS = ["a", "b", "c", "d", "e"];
 const CARDS = ["a", "b", "c"];
-const NUMBER = new Intl.NumberFormat("en-IN");
 
 /** The pipeline as a board: a column a status, a card a lead. */
 export function BoardPage() {
@@ -54,11 +55,12 @@ export function BoardPage() {
 
 /** How many leads the board has and what they are worth together. */
 function BoardSub({ columns }: { columns: readonly BoardColumn[] }) {
+  const { currency } = useWorkspace();
   const { count, value } = totalsOf(columns);
   if (count === null || count === 0) return null;
   return (
     <bdi>
-      {NUMBER.format(count)} {count === 1 ? "lead" : "leads"}
+      {formatCount(count, currency)} {count === 1 ? "lead" : "leads"}
       {value !== null && value > 0 && (
         <>
           {" worth "}

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
 import { leadCount } from "./kpi-cards";
 
@@ -36,6 +37,7 @@ interface BarRowProps {
 
 /** One bar: its length is the number of leads, which stands beside it with their value. */
 export function BarRow({ label, mark, count, value, longest, color, outline }: BarRowProps) {
+  const { currency } = useWorkspace();
   return (
     <Box component="li">
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, marginBottom: 0.5 }}>
@@ -44,7 +46,7 @@ export function BarRow({ label, mark, count, value, longest, color, outline }: B
           {label}
         </Typography>
         <Typography component="span" sx={{ whiteSpace: "nowrap" }}>
-          <bdi>{leadCount(count)}</bdi>
+          <bdi>{leadCount(count, currency)}</bdi>
         </Typography>
         <Typography
           component="span"

@@ -4,34 +4,36 @@ import FilterAltOutlined from "@mui/icons-material/FilterAltOutlined";
 import PercentOutlined from "@mui/icons-material/PercentOutlined";
 import ThumbDownOutlined from "@mui/icons-material/ThumbDownOutlined";
 import { type ReactNode, useId } from "react";
+import { formatCount } from "../../lib/format/money";
+import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
 import type { KpiGradient } from "./kpi-grid";
 
-const NUMBER = new Intl.NumberFormat("en-IN");
 const PERCENT = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 /** The figures of the pipeline as it stands; to be put into a KpiGrid. */
 export function KpiCards({ kpis: { open, won, lost, conversion } }: { kpis: DashboardSummary["kpis"] }) {
+  const { currency } = useWorkspace();
   return (
     <>
       <KpiCard
         label="Open pipeline"
         value={<Money minor={open.value_total} compact />}
-        note={leadCount(open.count)}
+        note={leadCount(open.count, currency)}
         icon={<FilterAltOutlined />}
         gradient="info"
       />
       <KpiCard
         label="Won"
         value={<Money minor={won.value_total} compact />}
-        note={leadCount(won.count)}
+        note={leadCount(won.count, currency)}
         icon={<EmojiEventsOutlined />}
         gradient="success"
       />
       <KpiCard
         label="Lost"
         value={<Money minor={lost.value_total} compact />}
-        note={leadCount(lost.count)}
+        note={leadCount(lost.count, currency)}
         icon={<ThumbDownOutlined />}
         gradient="dark"
       />
@@ -76,6 +78,6 @@ function KpiCard({ label, value, note, icon, gradient }: KpiCardProps) {
 }
 
 /** "1 lead", "1,284 leads". */
-export function leadCount(count: number): string {
-  return `${NUMBER.format(count)} ${count === 1 ? "lead" : "leads"}`;
+export function leadCount(count: number, currency: string): string {
+  return `${formatCount(count, currency)} ${count === 1 ? "lead" : "leads"}`;
 }

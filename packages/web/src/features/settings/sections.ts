@@ -32,7 +32,7 @@ const SECTIONS: readonly Section[] = [
     id: "sources",
     label: "Lead sources",
     help: "Where leads come from.",
-    allowed: adminOnly,
+    allowed: (viewer) => adminOnly(viewer) || viewer.permissions?.can_edit_lead_sources === true,
     Content: lazyPart(() => import("./sources/sources-section"), "SourcesSection"),
   },
   {

@@ -1,3 +1,4 @@
+import type { PermissionKey } from "@leadlane/core/permissions/rules";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -15,9 +16,20 @@ const ME = {
   permissions: NO_PERMISSIONS,
   tenant: { name: "Acme Realty", timezone: "Asia/Kolkata", currency_code: "INR", currency_symbol: "₹" },
   statuses: [],
-  sources: [],
+  sources: [] as ReturnType<typeof source>[],
   users: [],
 };
+
+const AT = "2026-11-01T06:00:00.000Z";
+const source = (id: string, name: string) => ({
+  ...{ id, name, tenant_id: "01TENANT", created_at: AT, updated_at: AT, version: 1 },
+});
+const may = (...keys: PermissionKey[]) => ({
+  ...NO_PERMISSIONS,
+  ...Object.fromEntries(keys.map((key) => [key, true])),
+});
+
+const NO_LEADS = { funnel: [], sources: [] };
 
 type Answer = Awaited<ReturnType<Parameters<typeof stubFetch>[0]>>;
 
@@ -26,6 +38,7 @@ function answerWith({ users = {} as Answer, write = {} as Answer, me = ME }) {
     if (method !== "GET") return write;
     if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me } };
     if (path.startsWith("/api/uac/users")) return users;
+    if (path.startsWith("/api/dashboard")) return { body: { success: true, data: NO_LEADS } };
     return { body: { success: true, data: [], page: { next_cursor: null } } };
   });
 }
@@ -44,6 +57,34 @@ describe("settings", () => {
     answerWith({ me: { ...ME, user: RAVI } });
     show();
     expect(await screen.findByText("At /unauthorized")).toBeVisible();
+  });
+
+  it("show who may edit lead sources that section, and no other", async () => {
+    startSession(sessionToken({ role: "Staff" }), false);
+    const sources = [source("fair", "Trade fair")];
+    answerWith({ me: { ...ME, user: RAVI, permissions: may("can_edit_lead_sources"), sources } });
+    show("?section=users");
+    expect(await screen.findByRole("heading", { name: "Lead sources" })).toBeVisible();
+    expect(screen.queryByRole("navigation", { name: "Settings" })).toBeNull();
+    expect(await screen.findByRole("textbox", { name: /^Name of the new source/ })).toBeEnabled();
+    // No lead of theirs has it, which says nothing of everybody else's: the server decides.
+    expect(screen.getByRole("button", { name: "Delete Trade fair" })).not.toHaveAttribute("aria-disabled");
+    expect(screen.queryByText("0 leads")).toBeNull();
+  });
+
+  it("list both sections for who may edit sources and products", async () => {
+    startSession(sessionToken({ role: "Staff" }), false);
+    const permissions = may("can_edit_lead_sources", "can_edit_products");
+    answerWith({ me: { ...ME, user: RAVI, permissions } });
+    show("");
+    const list = await screen.findByRole("navigation", { name: "Settings" });
+    const names = within(list)
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+    expect(names.map((name) => /^(Lead sources|Products & services)/.exec(name ?? "")?.[0])).toEqual([
+      "Lead sources",
+      "Products & services",
+    ]);
   });
 
   it("know an admin in whatever case", async () => {

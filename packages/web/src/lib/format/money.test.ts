@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatExactMoney, formatMoney, formatMoneyCompact, moneyInput, parseMoney } from "./money";
+import {
+  formatCount,
+  formatExactMoney,
+  formatMoney,
+  formatMoneyCompact,
+  moneyInput,
+  parseMoney,
+} from "./money";
 
 describe("formatMoney", () => {
   it.each([
@@ -7,7 +14,11 @@ describe("formatMoney", () => {
     [9_950, "INR", "₹99.50"],
     [0, "INR", "₹0"],
     [123_456_789_00, "INR", "₹12,34,56,789"],
-    [125_000, "JPY", "¥1,25,000"],
+    [125_000, "JPY", "¥125,000"],
+    [123_456_789, "USD", "$1,234,567.89"],
+    [123_456_700, "EUR", "€1,234,567"],
+    [123_456_700, "GBP", "£1,234,567"],
+    [123_456_700, "PKR", "Rs\u00a01,234,567"],
     [125_000, "IDR", "Rp\u00a01,250"],
     [1_234_500, "IQD", "IQD\u00a01,234.500"],
   ])("writes %d of %s as %s", (minor, currency, text) => {
@@ -17,7 +28,7 @@ describe("formatMoney", () => {
 
 it("writes an amount with all the decimals of its currency", () => {
   const samples = ["INR", "JPY", "KWD", "PKR"].map((currency) => formatExactMoney(125_000, currency));
-  expect(samples).toEqual(["₹1,25,000.00", "¥1,25,000", "KWD\u00a01,25,000.000", "Rs\u00a01,25,000.00"]);
+  expect(samples).toEqual(["₹1,25,000.00", "¥125,000", "KWD\u00a0125,000.000", "Rs\u00a0125,000.00"]);
 });
 
 describe("formatMoneyCompact", () => {
@@ -30,6 +41,20 @@ describe("formatMoneyCompact", () => {
     [1_25_00_000_00, "₹1.3 Cr"],
   ])("writes %d paise as %s", (minor, text) => {
     expect(formatMoneyCompact(minor)).toBe(text);
+  });
+
+  it.each([
+    [48_000_00, "USD", "$48,000"],
+    [1_234_567_00, "USD", "$1.2M"],
+    [125_000_00, "USD", "$125K"],
+    [1_234_567_00, "EUR", "€1.2M"],
+    [2_345_678_900_00, "EUR", "€2.3B"],
+    [1_234_567, "JPY", "¥1.2M"],
+    [1_234_567_000, "KWD", "KWD\u00a01.2M"],
+    [1_234_567_00, "PKR", "Rs\u00a01.2M"],
+    [99_999_60, "USD", "$100,000"],
+  ])("knows no lakh or crore of other money: %d of %s is %s", (minor, currency, text) => {
+    expect(formatMoneyCompact(minor, currency)).toBe(text);
   });
 });
 
@@ -65,4 +90,17 @@ describe("parseMoney", () => {
       expect(parseMoney(moneyInput(minor))).toBe(minor);
     expect(moneyInput(null)).toBe("");
   });
+
+  it("reads what the screens show, in every currency that is grouped in its own way", () => {
+    for (const currency of ["INR", "USD", "EUR", "GBP", "CHF"])
+      expect(parseMoney(formatMoney(1_234_567_89, currency), currency)).toBe(1_234_567_89);
+  });
+});
+
+it("counts as the amounts beside it are grouped", () => {
+  expect(["INR", "USD", "EUR"].map((currency) => formatCount(1_250_000, currency))).toEqual([
+    "12,50,000",
+    "1,250,000",
+    "1,250,000",
+  ]);
 });

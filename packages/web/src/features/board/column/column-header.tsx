@@ -2,14 +2,14 @@ import UnfoldLess from "@mui/icons-material/UnfoldLess";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import { formatCount } from "../../../lib/format/money";
+import { useWorkspace } from "../../../lib/session/workspace";
 import { statusColors } from "../../../theme/status-color";
 import { visuallyHidden } from "../../../theme/visually-hidden";
 import { Money } from "../../../ui/display/money";
 import { StatusDot } from "../../../ui/display/status-chip";
 import type { Stage } from "../board-context";
 import { columnToggleId } from "../focus-soon";
-
-const NUMBER = new Intl.NumberFormat("en-IN");
 
 /** The head of a column; it stays in view while the board scrolls under it. */
 export function ColumnHeader({
@@ -96,6 +96,7 @@ function StatusBar({ color }: { color: string }) {
 
 /** How many leads a status has. */
 export function CountPill({ count }: { count: number }) {
+  const { currency } = useWorkspace();
   return (
     <Box
       component="span"
@@ -112,7 +113,7 @@ export function CountPill({ count }: { count: number }) {
         textAlign: "center",
       })}
     >
-      {NUMBER.format(count)}
+      {formatCount(count, currency)}
       <Box component="span" sx={visuallyHidden}>
         {count === 1 ? " lead" : " leads"}
       </Box>

@@ -1,3 +1,4 @@
+import { isRole } from "@leadlane/core/permissions/rules";
 import { SOURCE_NAME_MAX, SOURCES_MAX } from "@leadlane/core/pipeline/rules";
 import type { LeadSource } from "@leadlane/core/pipeline/schema";
 import Box from "@mui/material/Box";
@@ -24,11 +25,13 @@ import { SourceRow } from "./source-row";
 
 const say = (error: unknown) => toast.error(messageOf(error));
 
-/** Where leads come from: added, renamed, and deleted while no lead has it. */
+/** Where leads come from: added, renamed, and deleted while no lead uses it. */
 export function SourcesSection() {
   const { data, error, mutate } = useMe();
   const sources = useSources();
   const counts = useLeadCounts();
+  // Who does not see every lead can't tell that a source has none.
+  const seesAll = isRole(data?.user.role ?? "", "Admin") || data?.permissions.can_view_all_leads === true;
   const { rename, remove } = useSourceChanges();
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<(typeof sources)[number] | null>(null);
@@ -58,7 +61,7 @@ export function SourcesSection() {
             {sources.length === 0 ? (
               <EmptyState
                 title="No sources yet"
-                text="Add where your leads come from: a website, a fair, a friend."
+                text="Add the places your leads come from, such as your website, referrals or trade fairs."
               />
             ) : (
               <Box component="ul" aria-label="Lead sources" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
@@ -67,7 +70,7 @@ export function SourcesSection() {
                     key={source.id}
                     source={source}
                     taken={sources.filter(({ id }) => id !== source.id).map(({ name }) => name)}
-                    count={counts?.fromSource(source.id)}
+                    count={seesAll ? counts?.fromSource(source.id) : undefined}
                     onRename={(name) => void rename(source, name).catch(say)}
                     onDelete={() => setAsked(source)}
                   />
@@ -87,7 +90,7 @@ export function SourcesSection() {
           onConfirm={() => void confirm()}
           onCancel={() => setAsked(null)}
         >
-          No lead came from it. This can't be undone.
+          A source can be deleted as long as no lead uses it. This can't be undone.
         </ConfirmDialog>
       )}
     </Card>
