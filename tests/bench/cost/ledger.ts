@@ -45,12 +45,12 @@ export class Ledger {
     this.awaited = undefined;
   }
 
-  /** What `act` takes until everything that follows from it is done. */
+  /** What `act` takes until everything that follows from it is done, each reader of the stream at its best. */
   async spent<T>(act: () => Promise<T>): Promise<{ spent: Spent; result: T }> {
     await this.product.drained();
     this.meter.read();
     this.lines = [];
-    const result = await act();
+    const result = await this.meter.beforeStream(act);
     await this.product.drained();
     const lines = (message: string) => this.lines.filter((line) => line.message === message);
     const sum = (name: string) =>

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { createServer, request, type ServerResponse } from "node:http";
 import { keysOf, type Places, placesOf } from "./places";
 
 /** What the table was asked for, in its own units. */
@@ -16,11 +16,14 @@ export interface Units {
 export class Meter {
   private units: Units = nothing();
   private hidden: { isAtEnd: boolean } | undefined;
+  private held: Promise<void> | undefined;
+  private readonly looks = new Set<Promise<unknown>>(); // at the stream, that are not answered yet
   private readonly server;
 
   private constructor(engine: string) {
     this.server = createServer(async (asked, answer) => {
       const target = String(asked.headers["x-amz-target"] ?? "");
+      if (target.endsWith(".GetRecords")) await this.look(answer);
       const question = detailed(Buffer.concat(await asked.toArray()).toString());
       const headers = { ...asked.headers, "content-length": String(Buffer.byteLength(question)) };
       const passed = request(engine, { method: asked.method, path: asked.url, headers });
@@ -65,6 +68,34 @@ export class Meter {
     hidden.isAtEnd = false;
     while (!hidden.isAtEnd) await drained();
     this.hidden = undefined;
+  }
+
+  /**
+   * Runs `act` while nobody can look at the stream: its readers find all that it wrote at once, in as few batches as
+   * there can be, however busy the machine is.
+   */
+  async beforeStream<T>(act: () => Promise<T>): Promise<T> {
+    let release = () => {};
+    this.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    try {
+      await Promise.all(this.looks);
+      return await act();
+    } finally {
+      this.held = undefined;
+      release();
+    }
+  }
+
+  /** Waits until the stream may be looked at, and notes the look until it is answered. */
+  private async look(answer: ServerResponse): Promise<void> {
+    while (this.held) await this.held;
+    const answered = new Promise<void>((resolve) => {
+      answer.once("close", resolve);
+    });
+    this.looks.add(answered);
+    answered.then(() => this.looks.delete(answered));
   }
 
   stop(): void {
