@@ -62,6 +62,8 @@ export function web({ app, stack }: StackContext) {
     ...common,
     origin: apiOrigin(`${http.httpApiId}.execute-api.${stack.region}.amazonaws.com`, originVerify),
     allowedMethods: AllowedMethods.ALLOW_ALL,
+    // A program that asks without TLS has told its secrets already: an answer that leads on would hide that.
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     cachePolicy: withViewerAddress(stack),
     // API Gateway finds the API by its own host name.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

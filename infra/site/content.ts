@@ -25,6 +25,7 @@ import {
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Stack } from "sst/constructs";
 import { settings } from "../settings";
+import { everywhere } from "./response-headers";
 
 /**
  * The blog's content service behind the site's own origin; none where the stage has no such service, and then the site's
@@ -54,10 +55,7 @@ export function contentBehaviours(stack: Stack): Record<string, BehaviorOptions>
     enableAcceptEncodingBrotli: true,
   });
   const responseHeadersPolicy = new ResponseHeadersPolicy(stack, "content-headers", {
-    securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: CONTENT_POLICY, override: true },
-      contentTypeOptions: { override: true },
-    },
+    securityHeadersBehavior: everywhere(CONTENT_POLICY),
     removeHeaders: ["set-cookie"],
   });
   return {

@@ -1,19 +1,26 @@
-import { assetHeaders, type WebHeaderOptions, webHeaders } from "@leadlane/site/headers";
+import { ASSET_POLICY, type WebHeaderOptions, webHeaders } from "@leadlane/site/headers";
 import { Duration } from "aws-cdk-lib";
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
 
 /** What belongs to the files below /assets, as CloudFront's policy. */
 export function assetHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
-  const { "strict-transport-security": strictTransport = "" } = assetHeaders(
-    webHeaders({ scriptHashes: [], strictTransport: true }),
-  );
   return new ResponseHeadersPolicy(stack, "asset-headers", {
-    securityHeadersBehavior: {
-      contentTypeOptions: { override: true },
-      strictTransportSecurity: { ...parseStrictTransport(strictTransport), override: true },
-    },
+    securityHeadersBehavior: everywhere(ASSET_POLICY),
   });
+}
+
+/** What every answer carries, whoever makes it. */
+export function everywhere(contentSecurityPolicy: string) {
+  const { "strict-transport-security": strictTransport = "" } = webHeaders({
+    scriptHashes: [],
+    strictTransport: true,
+  });
+  return {
+    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+    contentTypeOptions: { override: true },
+    strictTransportSecurity: { ...parseStrictTransport(strictTransport), override: true },
+  };
 }
 
 /**
@@ -27,16 +34,14 @@ export function responseHeaders(
   const {
     "content-security-policy": contentSecurityPolicy = "",
     "referrer-policy": referrerPolicy = "",
-    "strict-transport-security": strictTransport = "",
-    "x-content-type-options": _,
+    "strict-transport-security": _transport,
+    "x-content-type-options": _options,
     ...others
   } = webHeaders({ ...sources, strictTransport: true });
   return new ResponseHeadersPolicy(stack, "headers", {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy, override: true },
-      contentTypeOptions: { override: true },
+      ...everywhere(contentSecurityPolicy),
       referrerPolicy: { referrerPolicy: known(referrerPolicy), override: true },
-      strictTransportSecurity: { ...parseStrictTransport(strictTransport), override: true },
     },
     customHeadersBehavior: {
       customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override: true })),

@@ -70,7 +70,9 @@ export function contentPromises(withBlog: () => Stacks, without: () => Stacks): 
     expect(ResponseHeadersPolicyConfig.SecurityHeadersConfig).toMatchObject({
       ContentSecurityPolicy: { ContentSecurityPolicy: CONTENT_POLICY, Override: true },
       ContentTypeOptions: { Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true, Override: true },
     });
+    expect(CONTENT_POLICY).toContain("frame-ancestors 'none'");
     expect(ResponseHeadersPolicyConfig.RemoveHeadersConfig.Items).toEqual([{ Header: "set-cookie" }]);
   });
 

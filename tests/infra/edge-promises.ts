@@ -116,7 +116,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
       "web",
       "AWS::CloudFront::ResponseHeadersPolicy",
       ({ ResponseHeadersPolicyConfig: { SecurityHeadersConfig } }) =>
-        SecurityHeadersConfig.ContentSecurityPolicy !== undefined,
+        SecurityHeadersConfig.ReferrerPolicy !== undefined, // which the pages' own alone has
     );
     const csp = JSON.stringify(
       policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy,

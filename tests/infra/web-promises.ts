@@ -145,7 +145,7 @@ export function webPromises(prod: () => Stacks): void {
       expect(rewritten(path)).toBe(path);
   });
 
-  test("every answer carries the shared headers, the API's too; a file of the build those that concern it", () => {
+  test("every answer carries the shared headers, the API's too; a file of the build those that concern it; only pages lead on to TLS", () => {
     const { script_hashes } = JSON.parse(readFileSync(join(root, "dist/build.json"), "utf8"));
     const connect = ["https://leadlane-prod-uploads-123456789012.s3.ap-south-1.amazonaws.com"];
     const formAction = ["https://api.razorpay.com"];
@@ -159,7 +159,8 @@ export function webPromises(prod: () => Stacks): void {
       expect(sentBy(policies, ResponseHeadersPolicyId.Ref)).toEqual(
         PathPattern === "/assets/*" ? assetHeaders(shared) : shared,
       );
-      expect(ViewerProtocolPolicy).toBe("redirect-to-https");
+      const isForPrograms = ["/api", "/api/*"].includes(PathPattern);
+      expect(ViewerProtocolPolicy).toBe(isForPrograms ? "https-only" : "redirect-to-https");
     }
   });
 

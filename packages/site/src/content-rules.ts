@@ -23,7 +23,8 @@ export const CONTENT_QUERY = [
 ] as const;
 
 /** An answer that is opened as a page can do nothing but be looked at. */
-export const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const CONTENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** How long the network keeps what does not say so itself, in seconds: a new post is there after that. */
 export const CONTENT_SECONDS = 300;

@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     ["form-action 'self'", ...formAction].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
@@ -54,10 +54,12 @@ export function webHeaders(options: WebHeaderOptions): Record<string, string> {
 }
 
 const FOR_ASSETS: ReadonlySet<string> = new Set(["x-content-type-options", "strict-transport-security"]);
+export const ASSET_POLICY = "frame-ancestors 'none'";
 
 /** Of those headers the ones that mean something for a script, a font or a picture: the others are about pages. */
 export function assetHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_ASSETS.has(name)));
+  const own = Object.entries(headers).filter(([name]) => FOR_ASSETS.has(name));
+  return { "content-security-policy": ASSET_POLICY, ...Object.fromEntries(own) };
 }
 
 /**

@@ -9,12 +9,14 @@ describe("the site", () => {
     for (const path of ["/", "/api/x", "/config.json", "/%"]) {
       const { headers } = await gateway().send(path);
       expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-abc';");
+      expect(headers["content-security-policy"]).toContain("base-uri 'none'");
       expect(headers["x-content-type-options"]).toBe("nosniff");
       expect(headers).not.toHaveProperty("strict-transport-security");
     }
     const { headers } = await gateway().send("/assets/none.js");
     expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers).not.toHaveProperty("content-security-policy");
+    expect(headers["content-security-policy"]).toBe("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty("permissions-policy");
   });
 
   it("gives files out compressed, for ever under /assets, and unchanged ones not again", async () => {
