@@ -44,6 +44,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
       method,
       headers: { authorization: `Basic ${secret}`, "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: "manual",
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch (error) {

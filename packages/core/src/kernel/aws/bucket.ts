@@ -44,6 +44,7 @@ async function call({ method, url, headers, body }: Call): Promise<Response> {
     method,
     headers: await signedHeaders(request, config.credentials, new Date()),
     body,
+    redirect: "manual",
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
 }

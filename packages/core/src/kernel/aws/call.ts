@@ -35,6 +35,7 @@ export async function callService({
     method: "POST",
     headers: await signedHeaders(request, config.credentials, new Date()),
     body: text,
+    redirect: "manual",
     signal: AbortSignal.timeout(patienceMs),
   });
   const answer: unknown = await response.json().catch(() => undefined);
