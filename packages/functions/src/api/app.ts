@@ -15,7 +15,7 @@ import { viewerOf } from "./viewer";
 interface Env {
   /** What the Lambda adapter gives along; absent where the app is called without one. */
   Bindings: { event?: { requestContext: { requestId: string; http: { sourceIp: string } } } };
-  Variables: { requestId: string; actor?: UserActor };
+  Variables: { requestId: string; actor?: UserActor; refusal?: string };
 }
 
 export const app = new Hono<Env>().basePath("/api"); // the whole HTTP API
@@ -39,6 +39,7 @@ app.use(async (c, next) => {
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,
+      code: c.get("refusal"),
       ms: Math.round(performance.now() - started),
       calls: consumption.calls,
       rcu: consumption.readUnits,

@@ -11,6 +11,7 @@ export function toFailure(c: Context, error: unknown, requestId: string): Respon
   if (known.kind === "internal" || known.kind === "unavailable") {
     log.error(known.message, { request_id: requestId, error: known.cause ?? known });
   }
+  c.set("refusal", known.code);
   if (known.retryAfter !== undefined) c.header("Retry-After", String(known.retryAfter));
   const { message, code, errors } = known;
   const error_text = c.req.path.startsWith(WITH_ERROR_TEXT) && { error: message };
