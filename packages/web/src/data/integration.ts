@@ -4,41 +4,42 @@ import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { addressOf } from "../lib/api/address";
 import { api, read } from "../lib/api/api";
-import { ApiError } from "../lib/api/api-error";
+import { ApiError, serverWords } from "../lib/api/api-error";
+import { isPlainObject } from "../lib/api/plain-object";
 import { byCursor, usePages } from "./answers";
 
 const formKey = addressOf("/int/web");
 const PAGE = 10;
 
-function isPlainObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/**
+ * The website form in what the server answers (specification, section 5): an object, and in it an object whose source is
+ * another. Rejects anything else with the specification's words.
+ */
+export async function readIntegration(call: Promise<WebIntegration>): Promise<WebIntegration> {
+  const answer: unknown = await call.catch((error: unknown) => {
+    const isAnswered = error instanceof ApiError && error.status >= 200 && error.status < 300;
+    if (isAnswered && serverWords(error) === null) return null;
+    throw error;
+  });
+  if (isIntegration(answer)) return answer;
+  throw new ApiError({ status: 200, code: "INVALID_DATA", message: INVALID_INTEGRATION_TEXT });
 }
 
-/** The answer where it is one (specification, section 5): an object, and its source another. Rejects anything else. */
-export function readIntegration<T>(answer: T): T {
-  if (!isPlainObject(answer) || !("source" in answer) || !isPlainObject(answer.source)) {
-    throw new ApiError({
-      status: 200,
-      code: "INVALID_DATA",
-      message: INVALID_INTEGRATION_TEXT,
-      errors: [],
-      requestId: null,
-    });
-  }
-  return answer;
+function isIntegration(answer: unknown): answer is WebIntegration {
+  return isPlainObject(answer) && "source" in answer && isPlainObject(answer.source);
 }
 
 /** The website form. Admin only. */
 export function useIntegration() {
-  return useSWR<WebIntegration, ApiError>(formKey, async () => readIntegration(await read(formKey)));
+  return useSWR<WebIntegration, ApiError>(formKey, () => readIntegration(read(formKey)));
 }
 
 export function saveIntegration(input: SaveIntegration): Promise<WebIntegration> {
-  return api.post("/int/web", { body: input });
+  return readIntegration(api.post("/int/web", { body: input }));
 }
 
 export function rotateKey(): Promise<WebIntegration> {
-  return api.post("/int/web/rotate-key");
+  return readIntegration(api.post("/int/web/rotate-key"));
 }
 
 /** Sends a made-up submission the same way as a website's. */

@@ -14,13 +14,10 @@ export function useCurrencies() {
 /** Saves what changed of the preferences; every screen then shows amounts and dates by them. */
 export function useSavePreferences() {
   const changeMe = useMeChange();
-  const tenantId = useSession()?.tenantId ?? undefined;
+  const tenant_id = useSession()?.tenantId ?? undefined;
   return useCallback(
     async (input: Omit<UpdatePreferences, "tenant_id">): Promise<Preferences> => {
-      const saved = await api.put("/settings/preferences", {
-        body: { ...input, tenant_id: tenantId },
-        headers: tenantId ? { "tenant-id": tenantId } : {},
-      });
+      const saved = await api.put("/settings/preferences", { body: { ...input, tenant_id } });
       const { currency_code, currency_symbol, currency_digits, timezone } = saved;
       const shown = {
         name: saved.business_name,
@@ -32,19 +29,20 @@ export function useSavePreferences() {
       changeMe((me) => ({ ...me, preferences: saved, tenant: { ...me.tenant, ...shown } }));
       return saved;
     },
-    [changeMe, tenantId],
+    [changeMe, tenant_id],
   );
 }
 
 /** Changes the business' logo, by an upload's id, or takes it away. Admin only. Everything that shows it follows. */
 export function useLogoChanges(): (uploadId: string | null) => Promise<void> {
   const changeMe = useMeChange();
+  const tenant_id = useSession()?.tenantId ?? undefined;
   return useCallback(
     async (uploadId) => {
-      const preferences = await api.put("/settings/preferences", { body: { logo: uploadId } });
+      const preferences = await api.put("/settings/preferences", { body: { logo: uploadId, tenant_id } });
       const { logo } = preferences;
       changeMe((me) => ({ ...me, preferences, tenant: { ...me.tenant, logo } }));
     },
-    [changeMe],
+    [changeMe, tenant_id],
   );
 }

@@ -77,7 +77,6 @@ export function useStatusChanges() {
         await api.delete("/status/status/:id", {
           params: { id },
           query: { move_to: moveTo },
-          headers: tenant_id === undefined ? {} : { "tenant-id": tenant_id },
         });
         await reload();
       },

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { startSession } from "../lib/session/session";
 import { stubFetch } from "../testing/answers";
 import { sessionToken } from "../testing/token";
-import { changePlan, verifyPayment } from "./subscription";
+import { cancelSubscription, changePlan, verifyPayment } from "./subscription";
 
 const PROOF = { razorpay_order_id: "o", razorpay_payment_id: "p", razorpay_signature: "s" };
 
@@ -32,5 +32,18 @@ it("gives the server's own words, else those of the specification", async () => 
   expect(await changePlan("t", "growth")).toEqual({ success: false, message });
   stubFetch(() => ({ status: 500, body: {} }));
   expect(await changePlan("t", "growth")).toEqual({ success: false, message: "An error occurred." });
+  expect(await verifyPayment(PROOF)).toEqual({ success: false, message: "Payment verification failed." });
+});
+
+it.each([
+  ["out of reach", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["behind a gateway's page", async () => new Response("<html>", { status: 502 })],
+  ["answering with a page", async () => new Response("<html>")],
+  ["answering with a list", async () => Response.json([])],
+])("a server %s is told of in the words of the specification", async (_, fetch) => {
+  vi.stubGlobal("fetch", fetch);
+  const failed = { success: false, message: "An error occurred." };
+  expect(await changePlan("t", "growth")).toEqual(failed);
+  expect(await cancelSubscription()).toEqual(failed);
   expect(await verifyPayment(PROOF)).toEqual({ success: false, message: "Payment verification failed." });
 });

@@ -8,10 +8,9 @@ import {
 import type { Changed, Checkout, PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
-import { TEXTS } from "../config/texts";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
-import { ApiError } from "../lib/api/api-error";
+import { ApiError, serverWords } from "../lib/api/api-error";
 import { useSession } from "../lib/session/use-session";
 import { byCursor, useAnswer, usePages } from "./answers";
 import { meKey } from "./me";
@@ -41,14 +40,13 @@ export function usePayments() {
   );
 }
 
-/** The call's answer, or the server's own words, or `fallback` where it said nothing. */
+/** The call's answer, or the server's own words, or `fallback` where it said nothing or was not reached. */
 async function outcomeOf<T>(call: () => Promise<T>, fallback: string): Promise<Outcome<T>> {
   try {
     return { success: true, data: await call() };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const isOwnText = error.message === TEXTS.somethingWentWrong;
-    return { success: false, message: isOwnText ? fallback : error.message };
+    if (!(error instanceof ApiError)) console.error("The subscription's answer can't be read", error);
+    return { success: false, message: serverWords(error) ?? fallback };
   }
 }
 

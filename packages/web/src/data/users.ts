@@ -3,10 +3,9 @@ import type { CreateUser, UpdateUser, User, UserName } from "@leadlane/core/acce
 import type { PermissionKey } from "@leadlane/core/permissions/rules";
 import { useMemo } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { TEXTS } from "../config/texts";
 import { type Address, addressOf } from "../lib/api/address";
 import { api, read } from "../lib/api/api";
-import { ApiError } from "../lib/api/api-error";
+import { ApiError, serverWords } from "../lib/api/api-error";
 import { useSession } from "../lib/session/use-session";
 import { meKey } from "./me";
 import { namesKey } from "./names";
@@ -29,9 +28,9 @@ async function fetchUsers(address: Address<(User | UserName)[]>): Promise<User[]
   try {
     return (await read(address)).filter(isWhole);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const isOwnText = error.status === 0 || error.message === TEXTS.somethingWentWrong;
-    throw isOwnText ? new ApiError({ ...error, message: USERS_FAILED_TEXT }) : error;
+    if (serverWords(error) !== null) throw error;
+    const failure = error instanceof ApiError ? error : { status: 200, code: "INVALID_DATA" };
+    throw new ApiError({ ...failure, message: USERS_FAILED_TEXT });
   }
 }
 

@@ -11,6 +11,7 @@ import type {
 } from "@leadlane/core/leads/schema";
 import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
+import { currentSession } from "../../lib/session/session";
 import { byCursor, useAnswer, usePages } from "../answers";
 import type { LeadList } from "./lead-list";
 
@@ -89,11 +90,16 @@ export function assignLead(id: string, ownerId: string | null): Promise<Lead> {
 }
 
 export function archiveLead(id: string): Promise<Lead> {
-  return api.put("/leads/leads/:id/archive", { params: { id } });
+  return api.put("/leads/leads/:id/archive", { params: { id }, body: ofTenant() });
 }
 
 export function unarchiveLead(id: string): Promise<Lead> {
-  return api.put("/leads/leads/:id/unarchive", { params: { id } });
+  return api.put("/leads/leads/:id/unarchive", { params: { id }, body: ofTenant() });
+}
+
+/** Whose lead it is, as the specification has these calls say it (section 7). */
+function ofTenant(): { tenant_id?: string } {
+  return { tenant_id: currentSession()?.tenantId ?? undefined };
 }
 
 /** Puts a lead into the trash. Admin only. */

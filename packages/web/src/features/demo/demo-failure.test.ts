@@ -1,22 +1,54 @@
-import { expect, it } from "vitest";
-import { TEXTS } from "../../config/texts";
-import { ApiError } from "../../lib/api/api-error";
+import { beforeEach, expect, it, vi } from "vitest";
+import { bookDemo } from "../../data/enquiries";
+import { stubFetch } from "../../testing/answers";
 import { demoFailure } from "./demo-failure";
 
+const VALUES = {
+  name: "Asha Verma",
+  email: "asha@verma.test",
+  phone: "+919876543210",
+  company: "",
+  employeeSize: "1-10",
+  consent: false,
+};
+const EXCEPTION = { message: "Failed to send demo request. Please try again.", isAnswered: false };
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+/** What is said of a request that does not succeed. */
+async function failure() {
+  return demoFailure(await bookDemo(VALUES).catch((error: unknown) => error));
+}
+
 it.each([
-  [new ApiError({ status: 429, code: "RATE_LIMITED", message: "Too many." }), "Too many.", true],
-  [new ApiError({ status: 200, code: "INTERNAL", message: "No slots left." }), "No slots left.", true],
-  [
-    new ApiError({ status: 500, code: "INTERNAL", message: TEXTS.somethingWentWrong }),
-    "Failed to send demo request.",
-    true,
-  ],
-  [
-    new ApiError({ status: 0, code: "NETWORK", message: TEXTS.serverUnreachable }),
-    "Failed to send demo request. Please try again.",
-    false,
-  ],
-  [new TypeError("x is not a function"), "Failed to send demo request. Please try again.", false],
-])("says of %s: %s", (error, message, isAnswered) => {
-  expect(demoFailure(error)).toEqual({ message, isAnswered });
+  ["refuses", 429, { success: false, message: "Too many." }, "Too many."],
+  ["has an error", 200, { success: false, error: "No slots left." }, "No slots left."],
+  ["breaks with words", 500, { success: false, message: "On our side." }, "On our side."],
+  ["has no words", 200, { success: false }, "Failed to send demo request."],
+  ["has empty words", 200, { success: false, error: "" }, "Failed to send demo request."],
+  ["has no text for words", 400, { success: false, error: { a: 1 } }, "Failed to send demo request."],
+  ["breaks without words", 503, { success: false }, "Failed to send demo request."],
+])("a server that %s is quoted, else the specification is", async (_, status, body, message) => {
+  stubFetch(() => ({ status, body }));
+  expect(await failure()).toEqual({ message, isAnswered: true });
+});
+
+it.each([
+  ["a page", 200, "<!doctype html>"],
+  ["a gateway's page", 502, "<html>Bad gateway</html>"],
+  ["nothing", 200, ""],
+  ["a list", 200, "[]"],
+  ["null", 200, "null"],
+])("%s in place of an answer is an exception", async (_, status, body) => {
+  vi.stubGlobal("fetch", async () => new Response(body, { status }));
+  expect(await failure()).toEqual(EXCEPTION);
+});
+
+it("a server out of reach is an exception, and so is anything unforeseen", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await failure()).toEqual(EXCEPTION);
+  expect(demoFailure(new TypeError("x is not a function"))).toEqual(EXCEPTION);
 });

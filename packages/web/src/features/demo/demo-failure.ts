@@ -1,17 +1,17 @@
 import { DEMO_FAILED_TEXT, DEMO_REFUSED_TEXT } from "@leadlane/core/enquiries/rules";
-import { TEXTS } from "../../config/texts";
-import { ApiError } from "../../lib/api/api-error";
+import { ApiError, NO_ENVELOPE, serverWords } from "../../lib/api/api-error";
 
 interface DemoFailure {
   message: string;
   isAnswered: boolean; // the server has answered, and said no; trying again is not what it asks for
 }
 
-/** What is said of a request that failed (spec section 8): the server's words, if it was the server that refused. */
+/**
+ * What is said of a request that failed (spec section 8): the server's words, if it was the server that refused. What is not
+ * even an answer of ours, a gateway's page for example, is an exception.
+ */
 export function demoFailure(error: unknown): DemoFailure {
-  if (!(error instanceof ApiError) || error.status === 0)
-    return { message: DEMO_FAILED_TEXT, isAnswered: false };
-  // The client's own words stand where the server's answer had none.
-  const hasWords = error.message !== TEXTS.somethingWentWrong;
-  return { message: hasWords ? error.message : DEMO_REFUSED_TEXT, isAnswered: true };
+  const isAnswered = error instanceof ApiError && error.status !== 0 && error.code !== NO_ENVELOPE;
+  if (!isAnswered) return { message: DEMO_FAILED_TEXT, isAnswered };
+  return { message: serverWords(error) ?? DEMO_REFUSED_TEXT, isAnswered };
 }

@@ -14,6 +14,9 @@ interface Failure {
   requestId?: string | null;
 }
 
+/** The `code` of an answer that is nothing of ours: no object in JSON. */
+export const NO_ENVELOPE = "NO_ENVELOPE";
+
 /** A call that failed: `status` is 0 and `code` NETWORK when the server could not be reached at all. */
 export class ApiError extends Error {
   readonly status: number;
@@ -44,6 +47,12 @@ export function isPlanLimit(error: unknown): boolean {
 /** Whether somebody else saved first: the version that was sent is not the stored one. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;
+}
+
+/** What the server itself said of a failure; null where it was not reached, or had no words. */
+export function serverWords(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status === 0) return null;
+  return error.message === TEXTS.somethingWentWrong ? null : error.message;
 }
 
 /** The sentence to show for any failure: the server's own, where there is one. */

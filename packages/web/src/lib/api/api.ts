@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
 import { TEXTS } from "../../config/texts";
 import { toast } from "../feedback/toast";
-import { currentSession, endSession, isSessionLeaving } from "../session/session";
+import { currentSession, endSession, isSessionLeaving, type Session } from "../session/session";
 import {
   type Address,
   type Answer,
@@ -11,14 +11,14 @@ import {
   type Path,
   type Request,
 } from "./address";
-import { ApiError, type FieldError } from "./api-error";
+import { ApiError, type FieldError, NO_ENVELOPE } from "./api-error";
 import { isOffline } from "./connection";
+import { isPlainObject } from "./plain-object";
 import { takePreloadedResponse } from "./preloaded-responses";
 
 interface Options {
   /** Makes the same change count once however often it is sent; see `newIdempotencyKey`. */
   idempotencyKey?: string;
-  headers?: Record<string, string>;
 }
 
 interface Envelope {
@@ -37,31 +37,35 @@ export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }
 
-function headersFor(token: string | null, body: unknown, options: Options): Headers {
-  const headers = new Headers(options.headers);
-  headers.set("Accept", "application/json");
+/** The calls that say in a header whose business they are about (spec section 7); others say it in path, query or body. */
+const TENANT_IN_HEADER =
+  /^(DELETE \/status\/status\/|PUT \/settings\/preferences$|GET \/leads\/leads\/archived)/;
+
+function headersFor(session: Session | null, call: string, body: unknown, options: Options): Headers {
+  const headers = new Headers({ Accept: "application/json" });
   if (body !== undefined) headers.set("Content-Type", "application/json");
-  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  if (session !== null) headers.set("Authorization", `Bearer ${session.token}`);
+  if (session?.tenantId && TENANT_IN_HEADER.test(call)) headers.set("tenant-id", session.tenantId);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   return headers;
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
-  try {
-    const body: unknown = await response.json();
-    // Every field of an envelope is optional, so any object is one; its parts are checked where they are used.
-    return typeof body === "object" && body !== null ? (body as Envelope) : {};
-  } catch {
-    return {};
-  }
+/** What a response says; null where it is no plain object, as a page of a gateway is. */
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  const body: unknown = await response.json().catch(() => null);
+  // Every field of an envelope is optional, so any object is one; its parts are checked where they are used.
+  return isPlainObject(body) ? (body as Envelope) : null;
 }
 
+const isText = (value: unknown) => typeof value === "string" && value !== "";
+
 /** What a gateway or a broken answer left out is filled in, so that callers always have a sentence to show. */
-function toApiError(status: number, body: Envelope): ApiError {
+function toApiError(status: number, envelope: Envelope | null): ApiError {
+  const body = envelope ?? {};
   return new ApiError({
     status,
-    code: body.code ?? "INTERNAL",
-    message: body.error ?? body.message ?? TEXTS.somethingWentWrong,
+    code: body.code ?? (envelope ? "INTERNAL" : NO_ENVELOPE),
+    message: [body.error, body.message].find(isText) ?? TEXTS.somethingWentWrong,
     errors: Array.isArray(body.errors) ? body.errors : [],
     requestId: body.request_id ?? null,
   });
@@ -94,16 +98,17 @@ async function call(method: string, path: string, body?: unknown, options: Optio
   if (method !== "GET" && isOffline()) {
     throw new ApiError({ status: 0, code: "OFFLINE", message: TEXTS.offline });
   }
-  const token = currentSession()?.token ?? null;
+  const session = currentSession();
+  const token = session?.token ?? null;
   try {
     const init = {
       method,
-      headers: headersFor(token, body, options),
+      headers: headersFor(session, `${method} ${path}`, body, options),
       body: body === undefined ? undefined : JSON.stringify(body),
     };
     const response = await send(`/api${path}`, init, token);
     const envelope = await readEnvelope(response);
-    if (response.ok && envelope.success === true) return envelope;
+    if (response.ok && envelope?.success === true) return envelope;
     // At sign-in there is no session yet that could have expired.
     if (response.status === 401 && path !== "/auth/login") leave(token);
     throw toApiError(response.status, envelope);

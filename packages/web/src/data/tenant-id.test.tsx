@@ -1,0 +1,100 @@
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import { renderHook, waitFor } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import { beforeEach, expect, it } from "vitest";
+import { startSession } from "../lib/session/session";
+import { stubFetch } from "../testing/answers";
+import { sessionToken } from "../testing/token";
+import { lead } from "./leads/lead.fixture";
+import { archiveLead, unarchiveLead, useLeads } from "./leads/leads";
+import { useLogoChanges, useSavePreferences } from "./preferences";
+import { useSourceChanges } from "./sources";
+import { useStatusChanges } from "./statuses";
+import { changePlan, useSubscription } from "./subscription";
+import { useUserList } from "./users";
+
+/** Where calls say whose business they are about, as the table of calls of the specification has it (section 7). */
+
+const TENANT = "01TENANT";
+const STATUS: PipelineStatus = {
+  id: "s1",
+  tenant_id: TENANT,
+  name: "New",
+  color: "#1A73E8",
+  order: 1,
+  type: "open",
+  version: 1,
+  created_at: "2026-11-01T00:00:00.000Z",
+  updated_at: "2026-11-01T00:00:00.000Z",
+};
+
+let sent: Record<string, { header: string | null; body: unknown }>;
+
+beforeEach(() => {
+  startSession(sessionToken({ tenant_id: TENANT }), false);
+  sent = {};
+  stubFetch((method, path, init) => {
+    const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
+    sent[`${method} ${path}`] = { header: new Headers(init.headers).get("tenant-id"), body };
+    const isList = method === "GET" && /\/(uac|leads)\//.test(path);
+    const data = isList ? [] : { ...lead(1), ...STATUS };
+    return { body: { success: true, data, ...(isList && { page: { next_cursor: null } }) } };
+  });
+});
+
+function hook<T>(use: () => T): T {
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
+  );
+  return renderHook(use, { wrapper }).result.current;
+}
+
+const inHeader = (call: string) => expect(sent[call]?.header, call).toBe(TENANT);
+const inBody = (call: string) => expect(sent[call]?.body, call).toMatchObject({ tenant_id: TENANT });
+
+it("statuses say it in the body, and in the header where there is no body", async () => {
+  const statuses = hook(useStatusChanges);
+  await statuses.create({ name: "New", color: "#1A73E8", type: "open" }, "key");
+  await statuses.update(STATUS, { status_name: "Newer", color: "#1A73E8" });
+  await statuses.reorder(["s1"]);
+  await statuses.remove("s1", "s2");
+  inBody("POST /api/status/statuses");
+  expect(sent["POST /api/status/statuses"]?.body).toMatchObject({ name: "New", color: "#1A73E8" });
+  inBody("PUT /api/status/update-status/s1");
+  expect(sent["PUT /api/status/update-status/s1"]?.body).toMatchObject({ status_name: "Newer" });
+  inBody("POST /api/status/order");
+  inHeader("DELETE /api/status/status/s1?move_to=s2");
+});
+
+it("preferences say it in header and body, whatever of them is saved", async () => {
+  const call = "PUT /api/settings/preferences";
+  await hook(useSavePreferences)({ currency_code: "INR" });
+  inHeader(call);
+  inBody(call);
+  sent = {};
+  await hook(useLogoChanges)("upload");
+  inHeader(call);
+  inBody(call);
+});
+
+it("archived leads are asked for with the header, and brought back with the body", async () => {
+  hook(() => useLeads("archived"));
+  await waitFor(() => inHeader("GET /api/leads/leads/archived?limit=25"));
+  await archiveLead("l1");
+  await unarchiveLead("l1");
+  inBody("PUT /api/leads/leads/l1/archive");
+  inBody("PUT /api/leads/leads/l1/unarchive");
+});
+
+it("users say it in the query, subscriptions in the path, sources in the body", async () => {
+  hook(useUserList);
+  hook(useSubscription);
+  await waitFor(() => {
+    expect(sent).toHaveProperty([`GET /api/uac/users?tenant_id=${TENANT}`]);
+    expect(sent).toHaveProperty([`GET /api/subscription/get-subscription/${TENANT}`]);
+  });
+  await changePlan(TENANT, "growth");
+  expect(sent[`POST /api/subscription/change-plan/${TENANT}`]?.body).toEqual({ newPlanId: "growth" });
+  await hook(useSourceChanges).create("Fair", "key");
+  inBody("POST /api/ref/lead-sources");
+});

@@ -1,0 +1,4 @@
+/** Whether a value is an object and no list. */
+export function isPlainObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
