@@ -2,11 +2,14 @@ import { ACCOUNT_DISABLED_TEXT } from "@leadlane/core/access/rules";
 import { FreshToken, Session } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import {
+  ORDER_BY_TENANT,
   RATE_LIMITED_TEXT,
   REGISTER_BY_ADDRESS,
   RESET_GUESSES_BY_ADDRESS,
   SIGN_IN_BY_ADDRESS,
   SIGN_IN_BY_EMAIL,
+  UPLOAD_BY_USER,
+  UPLOAD_BY_USER_AND_DAY,
 } from "@leadlane/core/rate-limit/rules";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -149,4 +152,33 @@ it("keeps neither addresses nor e-mails in what it counts", async () => {
   expect(counts).toContain("G#RATE#");
   expect(counts).not.toContain(email);
   expect(counts).not.toContain("127.0.0.1");
+});
+
+it("lets a business open so many checkouts an hour, paid or not, and no other one wait for it", async () => {
+  const [tenant, other] = [await newTenant(), await newTenant()];
+  const open = ({ id, admin } = tenant) =>
+    admin.post(`/subscription/change-plan/${id}`, { newPlanId: "growth" });
+  narrow(2 / ORDER_BY_TENANT.most);
+  expect(await inTurn(2, open)).toEqual([200, 200]);
+  expect(limited(await open())).toBeGreaterThan(3500);
+  expect((await open(other)).status).toBe(200);
+  shiftClock(hours * HOUR + HOUR + MINUTE);
+  expect((await open()).status).toBe(200);
+});
+
+it("lets a user announce so many files an hour and a day, and no colleague wait for it", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const announce = (person = tenant.admin) =>
+    person.post("/uploads", { kind: "avatar", size: 100, type: "image/png" });
+  narrow(1 / UPLOAD_BY_USER.most);
+  const aDay = Math.floor(UPLOAD_BY_USER_AND_DAY.most / UPLOAD_BY_USER.most);
+  for (let hour = 0; hour < aDay; hour += 1) {
+    shiftClock((hours + hour) * HOUR + hour * MINUTE);
+    expect((await announce()).status).toBe(201);
+    expect(limited(await announce())).toBeLessThanOrEqual(3600);
+  }
+  expect((await announce(staff)).status).toBe(201);
+  shiftClock((hours + aDay) * HOUR + aDay * MINUTE);
+  expect(limited(await announce())).toBeGreaterThan(3600);
 });

@@ -15,7 +15,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const JPEG: UploadedFile = { type: "image/jpeg", bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]) };
+const JPEG: UploadedFile = { type: "image/jpeg", bytes: jpeg(4096, 1) };
+
+/** What a JPEG image of that size begins with. */
+function jpeg(width: number, height: number) {
+  const [w, h] = [width, height].map((side) => [side >> 8, side & 255]);
+  return new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, ...(h ?? []), ...(w ?? []), 1, 1, 0x11, 0]);
+}
 
 function stored(path: string | null, init?: RequestInit): Promise<Response> {
   return fetch(`${currentAddress()}${path}`, init);
@@ -112,6 +118,20 @@ describe("a picture", () => {
     expect((await admin.get("/profile")).as(Profile)).toMatchObject({ avatar: null, name: "Asha Rao" });
     const avatar = await upload(admin, "avatar", JPEG);
     expect((await admin.put("/profile", { avatar })).as(Profile).avatar).toMatch(/\.jpg$/);
+  });
+
+  it("of more than 4,096 pixels a side is refused, whatever few bytes it has", async () => {
+    const { admin } = await newTenant();
+    const tall = { type: "image/jpeg", bytes: jpeg(1, 4097) };
+    const png = new Uint8Array(PNG.bytes);
+    new DataView(png.buffer).setUint32(16, 100_000);
+    for (const file of [tall, { ...PNG, bytes: png }]) {
+      const avatar = await upload(admin, "avatar", file);
+      expect((await admin.put("/profile", { avatar })).names("avatar").message).toContain("4,096 pixels");
+      const logo = await upload(admin, "logo", file);
+      (await admin.put("/settings/preferences", { logo })).names("logo");
+    }
+    expect(await avatarOf(admin)).toBeNull();
   });
 
   it("is of whoever uploaded it, for what it was uploaded for, and only if it was", async () => {

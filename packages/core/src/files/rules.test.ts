@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageTypeOf } from "./rules";
+import { imageSizeOf, imageTypeOf, isTooLarge } from "./rules";
 
 function bytes(...parts: (string | number)[]): Uint8Array {
   return new Uint8Array(
@@ -18,4 +18,36 @@ test.each([
   ["nothing", bytes(), null],
 ])("%s is known by its first bytes", (_, content, type) => {
   expect(imageTypeOf(content)).toBe(type);
+});
+
+const PNG = [0x89, "PNG\r\n\x1a\n", 0, 0, 0, 13] as const;
+const EXIF = [0xff, 0xe1, 0, 6, 0xff, 0xc0, 0, 11] as const; // a thumbnail's frame within it is passed over
+
+test.each([
+  ["PNG", "image/png", bytes(...PNG, "IHDR", 0, 0, 0x10, 0x01, 0, 0, 0, 7), [4097, 7]],
+  ["PNG with another chunk first", "image/png", bytes(...PNG, "iCCP", 0, 0, 0, 1, 0, 0, 0, 1), null],
+  ["PNG of no width", "image/png", bytes(...PNG, "IHDR", 0, 0, 0, 0, 0, 0, 0, 7), null],
+  ["PNG that ends", "image/png", bytes(...PNG, "IHDR", 0, 0), null],
+  ["JPEG", "image/jpeg", bytes(0xff, 0xd8, ...EXIF, 0xff, 0xff, 0xc2, 0, 11, 8, 0, 5, 0x10, 0), [4096, 5]],
+  [
+    "JPEG with tables first",
+    "image/jpeg",
+    bytes(0xff, 0xd8, 0xff, 0xc4, 0, 2, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 2),
+    [2, 1],
+  ],
+  ["JPEG without a frame", "image/jpeg", bytes(0xff, 0xd8, ...EXIF, 0xff, 0xda, 0, 2, 0xff, 0xc0), null],
+  ["JPEG that ends", "image/jpeg", bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), null],
+  [
+    "WebP with losses",
+    "image/webp",
+    bytes("RIFF----WEBPVP8 ----", 0, 0, 0, 0x9d, 1, 0x2a, 0x00, 0x50, 9, 0),
+    [4096, 9],
+  ],
+  ["WebP without losses", "image/webp", bytes("RIFF----WEBPVP8L----/", 0x00, 0x50, 0x02, 0), [4097, 10]],
+  ["WebP with more", "image/webp", bytes("RIFF----WEBPVP8X--------", 0, 0, 1, 3, 0, 0), [65537, 4]],
+  ["WebP of an unknown kind", "image/webp", bytes("RIFF----WEBPVP9 ------------------"), null],
+] as const)("the size of a %s stands in its header", (_, type, content, expected) => {
+  const size = imageSizeOf(content, type);
+  expect(size && [size.width, size.height]).toEqual(expected);
+  if (size) expect(isTooLarge(size)).toBe(Math.max(size.width, size.height) > 4096);
 });

@@ -9,6 +9,8 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-excel"] as const;
 
 export const IMAGE_BYTES_MAX = 512 * 1024;
+/** Pixels of a side: few bytes can hold a picture that takes gigabytes to draw. */
+export const IMAGE_SIDE_MAX = 4096;
 const CSV_BYTES_MAX = 10 * 1024 * 1024;
 
 /** How long an upload may begin, and how long what was uploaded can be used. */
@@ -17,6 +19,7 @@ export const UPLOAD_KEPT_SECONDS = 24 * 60 * 60;
 
 export const IMAGE_TYPE_TEXT = "Use a PNG, JPEG or WebP image";
 export const IMAGE_SIZE_TEXT = "The image can have at most 512 KB";
+export const IMAGE_SIDE_TEXT = "The image can have at most 4,096 pixels a side";
 export const CSV_TYPE_TEXT = "Use a CSV file";
 export const CSV_SIZE_TEXT = "The file can have at most 10 MB";
 export const UPLOAD_MISSING_TEXT = "This upload is not there, or has expired. Upload the file again.";
@@ -36,10 +39,83 @@ const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 const WEBP_AT = 8;
 
+/** Pixels, as the header of an image gives them. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
 /** The kind of image that a file is by its first bytes, whatever its name says; null for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const has = (mark: readonly number[], at = 0) => mark.every((byte, place) => bytes[at + place] === byte);
   if (has(PNG)) return "image/png";
   if (has(JPEG)) return "image/jpeg";
   return has(RIFF) && has(WEBP, WEBP_AT) ? "image/webp" : null;
+}
+
+/** How large an image of that type says it is; nothing is drawn for it. Null where its header does not say. */
+export function imageSizeOf(bytes: Uint8Array, type: ImageType): ImageSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const size = SIZE_READERS[type](view);
+    return size && size.width > 0 && size.height > 0 ? size : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null; // the file ends within its header
+    throw error;
+  }
+}
+
+export function isTooLarge({ width, height }: ImageSize): boolean {
+  return Math.max(width, height) > IMAGE_SIDE_MAX;
+}
+
+type SizeReader = (view: DataView) => ImageSize | null;
+
+const SIZE_READERS: Record<ImageType, SizeReader> = {
+  "image/png": (view) =>
+    nameAt(view, 12) === "IHDR" ? { width: view.getUint32(16), height: view.getUint32(20) } : null,
+  "image/jpeg": jpegSize,
+  "image/webp": webpSize,
+};
+
+function nameAt(view: DataView, at: number): string {
+  return String.fromCharCode(...[0, 1, 2, 3].map((place) => view.getUint8(at + place)));
+}
+
+const JPEG_DATA = 0xda;
+const NO_FRAMES = [0xc4, 0xc8, 0xcc]; // among the markers of frames: tables, and one that is reserved
+
+function jpegSize(view: DataView): ImageSize | null {
+  let at = 2;
+  while (view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    if (marker === JPEG_DATA) return null;
+    if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker))
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    const isFill = marker === 0xff;
+    at += isFill ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+const SIDE_BITS = 14;
+const SIDE_MASK = 2 ** SIDE_BITS - 1;
+
+function webpSize(view: DataView): ImageSize | null {
+  switch (nameAt(view, 12)) {
+    case "VP8 ":
+      return { width: view.getUint16(26, true) & SIDE_MASK, height: view.getUint16(28, true) & SIDE_MASK };
+    case "VP8L": {
+      const bits = view.getUint32(21, true);
+      return { width: (bits & SIDE_MASK) + 1, height: ((bits >>> SIDE_BITS) & SIDE_MASK) + 1 };
+    }
+    case "VP8X":
+      return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
+    default:
+      return null;
+  }
+}
+
+function uint24(view: DataView, at: number): number {
+  return view.getUint16(at, true) + view.getUint8(at + 2) * 2 ** 16;
 }

@@ -71,6 +71,15 @@ describe("text", () => {
     expect(text("Note", 40).parse("one\n\ttwo\r\n😀 क्‍ष")).toBe("one\n\ttwo\r\n😀 क्‍ष");
   });
 
+  it("keeps no character that turns the direction of others, and the joiners of scripts and emoji", () => {
+    const turning = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
+    expect(text("Name", 40).parse(`Asha ${[...turning].join("x")}`)).toBe(`Asha ${"x".repeat(11)}`);
+    expect(optionalText("City", 40).parse("\u202egpj.enuP")).toBe("gpj.enuP");
+    expect(messages(text("Name", 40), turning)).toEqual(["Name is required"]);
+    const joined = "क्\u200dष नी\u200cला 👩\u200d💻 سلام";
+    expect(text("Name", 40).parse(joined)).toBe(joined);
+  });
+
   it.each(["\u0000", "\ud83d", "\u200b\u200b", "\u2060 \u0007"])("of nothing to see is none: %j", (value) => {
     expect(messages(text("Name", 5), value)).toEqual(["Name is required"]);
   });

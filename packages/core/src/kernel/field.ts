@@ -10,10 +10,12 @@ function wording(label: string, kind: string) {
 
 /** What nobody can read: control characters but tabs and line breaks, and halves of characters, which UTF-8 can't hold. */
 const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+/** What turns the direction of the letters after it, so that a text reads as another one. Joiners of scripts and emoji stay. */
+const TURNING = /\p{Bidi_Control}/gu;
 const VISIBLE = /[^\s\p{Cf}]/u; // joiners and the like shape what stands beside them; alone they are nothing
 
 function readable() {
-  return z.overwrite<string>((value) => value.replace(UNREADABLE, " "));
+  return z.overwrite<string>((value) => value.replace(UNREADABLE, " ").replace(TURNING, ""));
 }
 
 /** Text that must be there, readable and trimmed, of at most `max` characters. */

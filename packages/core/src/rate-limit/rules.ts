@@ -19,4 +19,11 @@ export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seco
 
 export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", most: 30, seconds: MINUTE };
 
+/** Files that a user announces: what is never used lies in the bucket for a day. */
+export const UPLOAD_BY_USER: RateLimit = { name: "upload-user", most: 30, seconds: HOUR };
+export const UPLOAD_BY_USER_AND_DAY: RateLimit = { name: "upload-user-day", most: 100, seconds: 24 * HOUR };
+
+/** Checkouts that a business opens, whether they are paid or not. */
+export const ORDER_BY_TENANT: RateLimit = { name: "order-tenant", most: 20, seconds: HOUR };
+
 export const RATE_LIMITED_TEXT = "Too many attempts. Wait a while and try again.";

@@ -1,4 +1,4 @@
-import { useActorId } from "../kernel/actor";
+import { useActorId, useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import type { Stored } from "../kernel/document";
 import { conflict } from "../kernel/error";
@@ -14,13 +14,15 @@ import {
 } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { type PlanId, planName, planOf, priceOf } from "../plans/rules";
+import * as RateLimit from "../rate-limit/rate-limit";
+import { ORDER_BY_TENANT } from "../rate-limit/rules";
 import { toCheckout } from "./checkout";
 import * as Entity from "./entity";
 import { order, orderInvoice, voidInvoice } from "./payment";
 import type { Changed, ChangePlan, Checkout, Subscription } from "./schema";
 import { readsOfUsage, serialize, toUsage } from "./subscription";
 
-/** Changes the plan: a dearer one by a checkout, a cheaper one later. Admin only; 409, 503. */
+/** Changes the plan: a dearer one by a checkout, a cheaper one later. Admin only; 409, 429, 503. */
 export async function changePlan({ newPlanId }: ChangePlan): Promise<Checkout | Changed> {
   assertAdmin();
   const plan = planOf(newPlanId);
@@ -62,6 +64,7 @@ function assertOpen({ next, ends_at }: StoredSubscription): void {
 }
 
 async function openCheckout(plan: PlanId): Promise<Checkout> {
+  await RateLimit.count(ORDER_BY_TENANT, useTenant());
   const payment = await order(plan, {
     kind: "change",
     status: "pending",
@@ -77,6 +80,7 @@ async function payInvoice(
 ): Promise<Checkout> {
   const [open] = current.invoice_id ? await readAll(Entity.readPayment(current.invoice_id)) : [];
   if (open?.status === "due") return commit([], toCheckout(open));
+  await RateLimit.count(ORDER_BY_TENANT, useTenant());
   const invoice = await orderInvoice(renewedPlan(current), graceEnd(current));
   const after = { ...current, invoice_id: invoice.id };
   const due_at = nextDue(after, now());

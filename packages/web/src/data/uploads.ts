@@ -1,9 +1,12 @@
 import {
   IMAGE_BYTES_MAX,
+  IMAGE_SIDE_TEXT,
   IMAGE_SIZE_TEXT,
   IMAGE_TYPE_TEXT,
   type ImageKind,
+  imageSizeOf,
   imageTypeOf,
+  isTooLarge,
   type UploadKind,
 } from "@leadlane/core/files/rules";
 import { TEXTS } from "../config/texts";
@@ -15,8 +18,6 @@ const SIDE_MAX = 512;
 const QUALITY = 0.85;
 
 type OnProgress = (share: number) => void; // how much is there, from 0 to 1
-
-const MARK_BYTES = 16;
 
 /**
  * Uploads a file and gives the id that a request names it by. Rejects with an `ApiError`: the server's refusal, or that
@@ -38,10 +39,13 @@ async function uploadFile(
  * is not sent at all.
  */
 export async function uploadImage(kind: ImageKind, file: Blob, onProgress: OnProgress): Promise<string> {
-  const type = imageTypeOf(new Uint8Array(await file.slice(0, MARK_BYTES).arrayBuffer()));
+  const bytes = new Uint8Array(await file.slice(0, IMAGE_BYTES_MAX).arrayBuffer());
+  const type = imageTypeOf(bytes);
   if (type === null) throw refused(`${IMAGE_TYPE_TEXT}.`);
-  const image = file.size > IMAGE_BYTES_MAX ? await shrinkImage(file).catch(() => null) : file;
-  if (!image || image.size > IMAGE_BYTES_MAX) throw refused(`${IMAGE_SIZE_TEXT}.`);
+  const size = imageSizeOf(bytes, type);
+  const isWide = size !== null && isTooLarge(size);
+  const image = isWide || file.size > IMAGE_BYTES_MAX ? await shrinkImage(file).catch(() => null) : file;
+  if (!image || image.size > IMAGE_BYTES_MAX) throw refused(`${isWide ? IMAGE_SIDE_TEXT : IMAGE_SIZE_TEXT}.`);
   return uploadFile(kind, image, image === file ? type : image.type, onProgress);
 }
 

@@ -34,6 +34,7 @@ export const subscriptionRoutes = {
     access: "admin",
     body: ChangePlan,
     data: z.union([Checkout, Changed]),
+    failures: ["rate_limited"],
   },
   "post /subscription/cancel": {
     summary: "Let the paid plan end with its period",
