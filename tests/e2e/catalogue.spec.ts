@@ -19,7 +19,7 @@ test("the catalogue: a category and a product are added, changed, given to a lea
   const naming = page.getByRole("dialog", { name: "Add category" });
   await naming.getByRole("textbox", { name: "Name" }).fill("plots");
   await naming.getByRole("button", { name: "Add category" }).click();
-  await expect(naming.getByText("This name is taken")).toBeVisible();
+  await expect(naming.getByText("This name is already taken")).toBeVisible();
   await naming.getByRole("textbox", { name: "Name" }).fill(category);
   await naming.getByRole("button", { name: "Add category" }).click();
   await expect(naming).toBeHidden();
@@ -58,7 +58,7 @@ test("the catalogue: a category and a product are added, changed, given to a lea
   await page.getByRole("button", { name: `Actions for ${product}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText(`“${product}” is on leads.`);
+  await expect(page.getByRole("alertdialog")).toContainText(`“${product}” is used by leads.`);
   await page.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: new RegExp(`^${category} · 1`) }).click();

@@ -175,15 +175,15 @@ test("an address whose mails come back is marked as they do, and written to agai
   await openSettings(page);
   const email = `ravi.${unique()}@bounce.test`;
   await admin.call("post", "/uac/create", { name: "Ravi Kumar", email, role: "Staff" });
-  await expect(rowOf(page, "Ravi Kumar")).toContainText("Mails come back");
+  await expect(rowOf(page, "Ravi Kumar")).toContainText("Emails bounce");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Actions for Ravi Kumar" }).click();
   await page.getByRole("menuitem", { name: "Try this address again" }).click();
-  await expect(page.getByText(`${email} gets mails again`)).toBeVisible();
-  await expect(rowOf(page, "Ravi Kumar")).not.toContainText("Mails come back");
+  await expect(page.getByText(`${email} will get emails again`)).toBeVisible();
+  await expect(rowOf(page, "Ravi Kumar")).not.toContainText("Emails bounce");
 
   await page.goto("/forgot-password");
   await page.getByRole("textbox", { name: /^Email/ }).fill(email);
   await page.getByRole("button", { name: "Send reset link" }).click();
-  await expect(page.getByText("ask an admin of your business whether the address is right")).toBeVisible();
+  await expect(page.getByText("ask an admin of your business to check the address")).toBeVisible();
 });

@@ -64,7 +64,7 @@ test("an admin shapes the pipeline", async ({ page }) => {
   const name = page.getByRole("textbox", { name: "Name of Proposal" });
   await name.fill("new");
   await name.press("Enter");
-  await expect(page.getByText("This name is taken")).toBeVisible();
+  await expect(page.getByText("This name is already taken")).toBeVisible();
   await name.fill("Offer");
   await name.press("Enter");
   await expect(page.getByRole("button", { name: "Rename Offer" })).toBeFocused();
@@ -73,7 +73,7 @@ test("an admin shapes the pipeline", async ({ page }) => {
   const colours = page.getByRole("dialog", { name: "Colour of Offer" });
   await colours.getByLabel("Hex colour").fill("red");
   await colours.getByRole("button", { name: "Use" }).click();
-  await expect(colours.getByText("Write a colour like #1A73E8")).toBeVisible();
+  await expect(colours.getByText("Enter a colour such as #1A73E8")).toBeVisible();
   await expectAccessible(page);
   await colours.getByRole("button", { name: "Pink" }).click();
   await expect(page.getByRole("button", { name: "Colour of Offer: Pink" })).toBeFocused();
@@ -128,7 +128,7 @@ test("an admin keeps the sources, and adds one while writing a lead", async ({ p
   const field = page.getByRole("textbox", { name: "Name of the new source" });
   await field.fill("referral");
   await field.press("Enter");
-  await expect(page.getByText("This name is taken")).toBeVisible();
+  await expect(page.getByText("This name is already taken")).toBeVisible();
   await field.fill("Hoarding");
   await field.press("Enter");
   await page.getByRole("button", { name: "Rename Hoarding" }).click();
@@ -193,7 +193,7 @@ test("a change of currency shows on every open screen, and relabels without conv
 
   await save.click();
   const question = page.getByRole("alertdialog", { name: "Change the currency to JPY?" });
-  await expect(question).toContainText("nothing is converted");
+  await expect(question).toContainText("Nothing is converted");
   await expect(question).toContainText("amounts are shown rounded");
   await question.getByRole("button", { name: "Change currency" }).click();
   await expect(page.getByText("Preferences saved")).toBeVisible();

@@ -130,7 +130,7 @@ test("a visitor is told the right thing when a message does not get through", as
 
   await name.fill("Meera");
   await ask.click();
-  await expect(alert).toHaveText("Give a phone number or an email");
+  await expect(alert).toHaveText("Enter a phone number or an email");
 
   await fill("Meera");
   await visitor.context().setOffline(true);

@@ -23,7 +23,7 @@ const PEOPLE = ["Asha Verma", "Bina Shah", "Zubin Mehta"].map((name) => ({
   name,
   status: "active" as const,
 }));
-const search = { people: PEOPLE, isTyped: false, note: "No colleague fits", type: () => undefined };
+const search = { people: PEOPLE, isTyped: false, note: "No matching colleague", type: () => undefined };
 const none = { ...search, people: [], isTyped: true };
 const ignore = () => undefined;
 const full = new ApiError({ status: 409, code: "PLAN_LIMIT", message: "Your plan has room for 3 users." });

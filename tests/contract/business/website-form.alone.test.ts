@@ -251,7 +251,7 @@ it("takes thirty a minute from one address by one key, and says when to come aga
 it("parks what the plan has no room for, and lets it in oldest first once another plan has", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
-  const full = new AppError("plan_limit", "PLAN_LIMIT", "Your plan has no room for another lead.");
+  const full = new AppError("plan_limit", "PLAN_LIMIT", "Your plan's lead limit is reached.");
   const enter = vi.spyOn(Create, "enter").mockRejectedValue(full);
   for (const name of ["First", "Second"]) (await submit(admin, { name })).as(Received, 202);
   const [second, first] = await listCaptures(admin);

@@ -40,7 +40,7 @@ export async function inviteAgain(id: string): Promise<User> {
 async function getInvited(id: string): Promise<Entity.StoredUser> {
   const user = await Entity.get(id);
   if (!user) throw notFound("User");
-  if (!user.invited_at) throw conflict(`${user.name} has accepted the invitation already.`);
+  if (!user.invited_at) throw conflict(`${user.name} has already accepted the invitation.`);
   if (user.status !== "active") throw conflict(`${user.name} is disabled. Enable the account first.`);
   return user;
 }

@@ -37,10 +37,10 @@ export const RESET_ANSWER_MS = 400;
 /** What the mail service may tell of an address: mails to it come back, or whoever reads them calls them spam. */
 export const EMAIL_FAILURES = ["bounced", "complained"] as const;
 
-export const RESET_REFUSED_TEXT = "This link has expired or was used already. Ask for a new one.";
+export const RESET_REFUSED_TEXT = "This link has expired or has already been used. Ask for a new one.";
 export const WRONG_PASSWORD_TEXT = "This is not your current password.";
 export const LAST_ADMIN_TEXT =
-  "A business needs at least one active admin. Make somebody else an admin first.";
+  "A business needs at least one active admin. Make someone else an admin first.";
 export const ADMIN_PERMISSIONS_TEXT = "An admin has every permission. Change the role first.";
 export const BAD_CREDENTIALS_TEXT = "Email or password is incorrect.";
 export const ACCOUNT_DISABLED_TEXT = "Your account has been disabled by the admin.";

@@ -74,6 +74,6 @@ function assertNameFree({ categories }: Entity.Catalogue, name: string, except?:
   );
   if (taken)
     throw conflict(`There is already a category “${name}”.`, [
-      { path: "name", message: "This name is taken" },
+      { path: "name", message: "This name is already taken" },
     ]);
 }

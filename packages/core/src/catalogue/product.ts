@@ -90,7 +90,9 @@ export async function remove(id: string, isUsed: (id: string) => Promise<boolean
   await asPart(() => setClosing(id, true));
   if (await isUsed(id)) {
     const name = await asPart(() => setClosing(id, false));
-    throw conflict(`“${name}” is on leads. Take it off them first, or make it inactive to stop offering it.`);
+    throw conflict(
+      `“${name}” is used by leads. Remove it from them first, or make it inactive so that it can't be added to others.`,
+    );
   }
   return Entity.change((catalogue) => ({
     write: Entity.removeProduct(find(catalogue, id)),
@@ -128,6 +130,6 @@ function assertNameFree(
   );
   if (taken)
     throw conflict(`There is already a product “${product.name}” in this category.`, [
-      { path: "name", message: "This name is taken" },
+      { path: "name", message: "This name is already taken" },
     ]);
 }

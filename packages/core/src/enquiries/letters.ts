@@ -22,10 +22,10 @@ function toSales(enquiry: StoredEnquiry): AddressedLetter {
   const isDemo = enquiry.kind === "demo";
   const letter = layOut({
     subject: isDemo ? `Demo request: ${from}` : `Message from ${from}`,
-    greeting: isDemo ? `${name} asks for a demo.` : `${name} has written to us.`,
-    paragraphs: ["Answer this mail to write back."],
+    greeting: isDemo ? `${name} has asked for a demo.` : `${name} has written to us.`,
+    paragraphs: ["Reply to this email to answer."],
     facts: factsOf(enquiry),
-    note: `Kept under ${enquiry.id}, ${enquiry.created_at}.`,
+    note: `Saved as ${enquiry.id}, ${enquiry.created_at}.`,
   });
   return { ...letter, to: config.salesMailbox, replyTo: enquiry.email };
 }
@@ -57,12 +57,12 @@ function toVisitor(enquiry: StoredEnquiry): AddressedLetter {
     greeting: name ? `Hello ${name},` : "Hello,",
     paragraphs: isDemo
       ? [
-          `thank you for asking for a demo of ${MAIL_BRAND.product}. We will write to you to find a time that suits you.`,
-          "Until then you can read how other teams work with their leads.",
+          `Thank you for asking for a demo of ${MAIL_BRAND.product}. We will write to you to find a time that suits you.`,
+          "In the meantime, you can read how other teams work with their leads.",
         ]
-      : [`thank you for writing to ${MAIL_BRAND.product}. We have your message and will answer it by mail.`],
+      : [`Thank you for writing to ${MAIL_BRAND.product}. We have your message and will reply by email.`],
     action: { label: `Visit ${MAIL_BRAND.product}`, url: `${config.siteUrl}${isDemo ? "/blog" : "/"}` },
-    note: "If it was not you who wrote to us, ignore this message: you will hear nothing more.",
+    note: "If you didn't contact us, ignore this email: you won't hear from us again.",
   });
   return { ...letter, to: enquiry.email };
 }

@@ -18,12 +18,12 @@ export const UPLOAD_SECONDS = 5 * 60;
 export const UPLOAD_KEPT_SECONDS = 24 * 60 * 60;
 
 export const IMAGE_TYPE_TEXT = "Use a PNG, JPEG or WebP image";
-export const IMAGE_SIZE_TEXT = "The image can have at most 512 KB";
-export const IMAGE_SIDE_TEXT = "The image can have at most 4,096 pixels a side";
+export const IMAGE_SIZE_TEXT = "The image can be at most 512 KB";
+export const IMAGE_SIDE_TEXT = "The image can be at most 4,096 pixels wide or high";
 export const CSV_TYPE_TEXT = "Use a CSV file";
-export const CSV_SIZE_TEXT = "The file can have at most 10 MB";
-export const UPLOAD_MISSING_TEXT = "This upload is not there, or has expired. Upload the file again.";
-export const IMAGE_CONTENT_TEXT = "This file is not the image that it says it is.";
+export const CSV_SIZE_TEXT = "The file can be at most 10 MB";
+export const UPLOAD_MISSING_TEXT = "This upload was not found or has expired. Upload the file again.";
+export const IMAGE_CONTENT_TEXT = "This file is not a valid image.";
 
 export function typesFor(kind: UploadKind): readonly string[] {
   return kind === "import" ? CSV_TYPES : IMAGE_TYPES;

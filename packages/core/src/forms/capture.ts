@@ -106,7 +106,7 @@ export async function list({ limit, cursor }: ListCaptures): Promise<Paged<Captu
 const TEST = {
   name: "Test lead",
   email: "test-lead@example.com",
-  message: "Sent from the settings to try the website form out.",
+  message: "Sent from Settings to test the website form.",
 };
 
 /** Sends a made-up submission the same way as a website's, and tells what became of it. Admin only. */
@@ -124,7 +124,7 @@ export async function replay(id: string): Promise<Capture> {
   return retryOnConflict(async () => {
     const [capture, form, sources] = await readAll(Captures.read(id), Entity.read(), LeadSource.read());
     if (!capture) throw notFound("Submission");
-    if (!REPLAYABLE.includes(capture.outcome)) throw conflict("This submission is a lead already.");
+    if (!REPLAYABLE.includes(capture.outcome)) throw conflict("This submission is already a lead.");
     return enter(touched(capture), sourceOf(form, sources));
   });
 }

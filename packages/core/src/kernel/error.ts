@@ -80,5 +80,9 @@ export function conflict(message: string, errors?: FieldError[]): AppError {
 
 /** 412: the caller's copy is older than what is stored. */
 export function stale(): AppError {
-  return new AppError("stale", "STALE", "Somebody changed this in the meantime. Reload and try again.");
+  return new AppError(
+    "stale",
+    "STALE",
+    "Someone else changed this while you were working on it. Reload and try again.",
+  );
 }

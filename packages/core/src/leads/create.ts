@@ -151,7 +151,7 @@ function duplicate(path: "phone" | "email", duplicates: readonly Duplicate[]) {
       : first && "owner_name" in first
         ? `; ask ${first.owner_name ?? "an admin"}`
         : "";
-  return conflict(`A lead with this phone or email exists already${whose}.`, [
-    { path, message: "A lead with this phone or email exists already" },
+  return conflict(`A lead with this phone or email already exists${whose}.`, [
+    { path, message: "A lead with this phone or email already exists" },
   ]);
 }

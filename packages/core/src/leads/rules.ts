@@ -46,7 +46,7 @@ export const UNASKED_LOST_REASON = "Other";
 
 export const BULK_ACTIONS = ["assign", "move", "archive", "unarchive", "tag"] as const;
 
-export const LEAD_NEEDS_CONTACT_TEXT = "Give a phone number or an email";
+export const LEAD_NEEDS_CONTACT_TEXT = "Enter a phone number or an email";
 export const LOST_REASON_REQUIRED_TEXT = "Lost reason is required";
 export const ARCHIVED_READ_ONLY_TEXT = "This lead is archived. Unarchive it first.";
 

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllEnvs());
 it("of an invoice names amount, plan and day, and leads to where it is paid", () => {
   const { subject, text, html } = write(LETTER);
   expect(subject).toBe("Your Leadlane invoice: ₹2,999");
-  expect(text).toContain("The present period of Acme Realty ends on 5 December 2026.");
+  expect(text).toContain("The current period of Acme Realty ends on 5 December 2026.");
   expect(text).toContain("Pay ₹2,999 for the next month on the Growth plan:");
   expect(text).toContain("https://leadlane.example/settings?section=subscription");
   expect(html).toContain("Pay the invoice");
@@ -43,7 +43,7 @@ it("of what is overdue says until when it can be paid, and what follows", () => 
 
 it("of an end says that everything is still there, and stays on one line where a name does not", () => {
   const { subject, html } = write({ ...LETTER, news: "ended", business: "Acme\r\nBcc: x <b>" });
-  expect(subject).toBe("Acme Bcc: x <b> is on the free plan now");
-  expect(html).toContain("Acme Bcc: x &lt;b&gt; is on the free plan now");
-  expect(html).toContain("Everything is still there.");
+  expect(subject).toBe("Acme Bcc: x <b> is now on the Free plan");
+  expect(html).toContain("Acme Bcc: x &lt;b&gt; is now on the Free plan");
+  expect(html).toContain("Nothing is lost");
 });

@@ -20,7 +20,7 @@ export function subscriptionContent(letter: SubscriptionLetter): Content {
     greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
     paragraphs,
     action: { label, url: `${config.siteUrl}/settings?section=subscription` },
-    note: "You get this message because you are an admin of the business. Payments are made in the settings only.",
+    note: "You get this email because you are an admin of the business. We only ever take payments in Settings.",
   };
 }
 
@@ -40,14 +40,14 @@ const WORDS: Record<SubscriptionLetter["news"], Words> = {
     paragraphs: [
       `${amount} has been received for ${business}: one month on the ${plan} plan, until ${date}.`,
       `Payment: ${reference}`,
-      "All payments stand in the settings:",
+      "You can see all payments in Settings:",
     ],
     label: "See the payments",
   }),
   invoiced: ({ business, plan, amount, date }) => ({
     subject: `Your ${MAIL_BRAND.product} invoice: ${amount}`,
     paragraphs: [
-      `The present period of ${business} ends on ${date}.`,
+      `The current period of ${business} ends on ${date}.`,
       `Pay ${amount} for the next month on the ${plan} plan:`,
     ],
     label: "Pay the invoice",
@@ -55,17 +55,17 @@ const WORDS: Record<SubscriptionLetter["news"], Words> = {
   overdue: ({ business, plan, amount, date }) => ({
     subject: `Your ${MAIL_BRAND.product} payment is overdue`,
     paragraphs: [
-      `The ${plan} plan of ${business} has not been paid for the month that has begun.`,
-      `Pay ${amount} by ${date} to keep it. After that ${business} is on the free plan: everything stays, but over its limits nothing can be added.`,
+      `This month of the ${plan} plan of ${business} has not been paid for.`,
+      `Pay ${amount} by ${date} to keep it. After that ${business} moves to the Free plan. Everything stays, but you can't add anything while you are over its limits.`,
     ],
     label: "Pay the invoice",
   }),
   ended: ({ business, plan, date }) => ({
-    subject: `${business} is on the free plan now`,
+    subject: `${business} is now on the Free plan`,
     paragraphs: [
       `${plan} ended on ${date}.`,
-      "Everything is still there. Over the limits of the free plan nothing can be added.",
-      "Choose a plan at any time:",
+      "Nothing is lost, but you can't add anything while you are over the limits of the Free plan.",
+      "You can choose a plan at any time:",
     ],
     label: "See the plans",
   }),

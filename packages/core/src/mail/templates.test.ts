@@ -37,7 +37,7 @@ describe("a letter", () => {
   it("of invitation names the business and who invites, and welcomes", () => {
     const { subject, text } = write(invitation);
     expect(subject).toBe("Join Acme Realty on Leadlane");
-    expect(text).toContain("Asha Rao has invited you to work with the leads of Acme Realty");
+    expect(text).toContain("Asha Rao has invited you to join Acme Realty");
     expect(text).toContain("&welcome=1");
   });
 

@@ -24,9 +24,9 @@ function passwordReset({ name, reset_id }: Extract<Letter, { template: "password
   return layOut({
     subject: `Reset your ${MAIL_BRAND.product} password`,
     greeting: `Hello ${oneLine(name, NAME_MAX)},`,
-    paragraphs: ["Somebody asked for a new password for your account. Choose one here:"],
+    paragraphs: ["We received a request to reset your password. Choose a new one here:"],
     action: { label: "Choose a new password", url: resetLink(reset_id) },
-    note: "The link works once and for 30 minutes. If it was not you who asked, ignore this message: your password stays as it is.",
+    note: "The link works once, for 30 minutes. If you didn't ask for it, ignore this email: your password has not changed.",
   });
 }
 
@@ -36,11 +36,11 @@ function invitation(letter: Extract<Letter, { template: "invitation" }>): Writte
     subject: `Join ${business} on ${MAIL_BRAND.product}`,
     greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
     paragraphs: [
-      `${oneLine(letter.invited_by, NAME_MAX)} has invited you to work with the leads of ${business} on ${MAIL_BRAND.product}.`,
-      "Choose a password and you are in:",
+      `${oneLine(letter.invited_by, NAME_MAX)} has invited you to join ${business} on ${MAIL_BRAND.product}.`,
+      "Choose a password to get started:",
     ],
     action: { label: "Accept the invitation", url: `${resetLink(letter.reset_id)}&welcome=1` },
-    note: "The link works once. If it has expired, ask for the invitation again. If you don't know who sent it, ignore this message.",
+    note: "The link works once. If it has expired, ask for a new invitation. If you weren't expecting this email, ignore it.",
   });
 }
 

@@ -130,5 +130,7 @@ function assertNameFree({ sources }: Sources, name: string, except?: string): vo
     (source) => source.id !== except && source.name.toLowerCase() === name.toLowerCase(),
   );
   if (taken)
-    throw conflict(`There is already a source “${name}”.`, [{ path: "name", message: "This name is taken" }]);
+    throw conflict(`There is already a source “${name}”.`, [
+      { path: "name", message: "This name is already taken" },
+    ]);
 }

@@ -52,7 +52,7 @@ function setClosing(id: string, closing: boolean): Promise<string> {
 function assertRemovable(pipeline: Entity.Pipeline, id: string): Entity.StoredStatus {
   const status = find(pipeline, id);
   assertTypeRemains(pipeline, status);
-  if (status.closing_into) throw conflict(`“${status.name}” is being deleted already.`);
+  if (status.closing_into) throw conflict(`“${status.name}” is already being deleted.`);
   if (pipeline.statuses.some(({ closing_into }) => closing_into === id)) {
     throw conflict(`Leads are being moved into “${status.name}” right now. Try again in a moment.`);
   }

@@ -129,7 +129,7 @@ export function assertTypeRemains(pipeline: Entity.Pipeline, leaving: Entity.Sto
   );
   if (!remains)
     throw conflict(
-      `“${leaving.name}” is the last status of type ${leaving.type}; one of each type must remain.`,
+      `“${leaving.name}” is the last ${leaving.type} status. You need at least one of each type.`,
     );
 }
 
@@ -142,5 +142,5 @@ function assertNameFree(
     (status) => status.id !== except && status.name.toLowerCase() === name.toLowerCase(),
   );
   if (taken)
-    throw conflict(`There is already a status “${name}”.`, [{ path, message: "This name is taken" }]);
+    throw conflict(`There is already a status “${name}”.`, [{ path, message: "This name is already taken" }]);
 }

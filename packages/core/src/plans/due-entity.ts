@@ -4,7 +4,7 @@ import * as Table from "../kernel/table/client";
 import { globalScope, type Key } from "../kernel/table/key";
 import { put, remove, type Write } from "../kernel/table/write";
 
-/** What is to be done: the subscription's next step, or a comparison of the counter of leads. */
+/** What needs to be done: the subscription's next step, or a comparison of the counter of leads. */
 export type DueKind = "SUBSCRIPTION" | "USAGE";
 
 export interface Due {

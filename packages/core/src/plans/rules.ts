@@ -36,7 +36,7 @@ export const PLANS: readonly Plan[] = [
     name: "Free",
     price: 0,
     limits: { users: 3, leads: 250 },
-    best_for: "For trying things out and very small teams.",
+    best_for: "For very small teams, and for trying it out.",
     features: ["3 users", "250 leads", ...EVERYTHING],
   },
   {
@@ -52,7 +52,7 @@ export const PLANS: readonly Plan[] = [
     name: "Growth",
     price: 299_900,
     limits: { users: 40, leads: 50_000 },
-    best_for: "For several teams with their managers.",
+    best_for: "For several teams and their managers.",
     features: ["40 users", "50,000 leads", ...EVERYTHING],
   },
   {
@@ -60,7 +60,7 @@ export const PLANS: readonly Plan[] = [
     name: "Scale",
     price: 799_900,
     limits: { users: null, leads: null },
-    best_for: "For businesses that don't want to count.",
+    best_for: "For businesses that don't want limits.",
     features: ["Unlimited users", "Unlimited leads", ...EVERYTHING],
   },
 ];
@@ -131,7 +131,7 @@ export function priceOf(id: StandingPlanId): number {
 export function planLimitText(what: keyof PlanLimits, id: StandingPlanId, isAdmin = true): string {
   const most = (limitsOf(id)[what] ?? 0).toLocaleString("en-IN");
   const noun = what === "leads" ? "leads" : "active users";
-  const remedy = what === "leads" ? "Delete leads that you don't need" : "Deactivate a user";
+  const remedy = what === "leads" ? "Delete leads you don't need" : "Deactivate a user";
   const advice = isAdmin ? `${remedy}, or move to a larger plan.` : "Ask an admin.";
-  return `The ${planName(id)} plan has room for ${most} ${noun}, and all are taken. ${advice}`;
+  return `The ${planName(id)} plan includes ${most} ${noun}, and you have reached that limit. ${advice}`;
 }

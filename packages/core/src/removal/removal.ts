@@ -16,7 +16,7 @@ export function removeSource(id: string): Promise<{ id: string }> {
   return Source.remove(id, async () => {
     const [[given], isUsed] = await Promise.all([readAll(readSourceId()), hasAnyFromSource(id)]);
     if (given === id) return "the website form gives it to its leads";
-    return isUsed ? "some leads, perhaps archived ones, came from it" : null;
+    return isUsed ? "some leads, possibly archived ones, use it" : null;
   });
 }
 

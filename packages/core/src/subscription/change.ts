@@ -33,7 +33,7 @@ export async function changePlan({ newPlanId }: ChangePlan): Promise<Checkout | 
     const isRenewal = plan.id === renewedPlan(current) && isInvoiceTime(current, now());
     if (isRenewal) return payInvoice(stored, current);
     if (plan.id === current.plan_id && !current.next)
-      throw conflict(`You are on the ${plan.name} plan already.`);
+      throw conflict(`You are already on the ${plan.name} plan.`);
     if (priceOf(plan.id) > priceOf(current.plan_id)) return openCheckout(plan.id);
     const isBack = plan.id === current.plan_id;
     const next = isBack ? null : { plan_id: plan.id, is_paid: false };
@@ -48,8 +48,8 @@ export async function cancel(): Promise<Subscription> {
     const [stored] = await readAll(Plan.readStored());
     const current = roll(stored.content, now());
     assertOpen(current);
-    if (current.plan_id === "free") throw conflict("The free plan has nothing to cancel.");
-    if (current.next?.plan_id === "free") throw conflict("The subscription is cancelled already.");
+    if (current.plan_id === "free") throw conflict("There is nothing to cancel on the Free plan.");
+    if (current.next?.plan_id === "free") throw conflict("The subscription is already cancelled.");
     const next = { plan_id: "free", is_paid: false } as const;
     return schedule(stored, { ...current, next }, (subscription) => subscription);
   });
@@ -59,7 +59,7 @@ function assertOpen({ next, ends_at }: StoredSubscription): void {
   if (!next?.is_paid || ends_at === null) return;
   const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium" }).format(new Date(ends_at));
   throw conflict(
-    `The next month on ${planName(next.plan_id)} is paid already. You can change the plan from ${date} on.`,
+    `The next month on ${planName(next.plan_id)} is already paid for. You can change the plan from ${date}.`,
   );
 }
 

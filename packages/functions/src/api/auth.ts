@@ -25,7 +25,7 @@ export function assertTenant(c: Context, actor: UserActor, body: unknown): void 
     throw new AppError(
       "forbidden",
       "TENANT_MISMATCH",
-      "This belongs to another business than the one you are signed in to.",
+      "This belongs to a different business from the one you are signed in to.",
     );
   }
 }

@@ -11,13 +11,13 @@ export const AUTHORS: readonly Author[] = [
     id: 1,
     name: "Kavya Iyer",
     slug: "kavya-iyer",
-    description: "Works with sales teams on their pipelines.",
+    description: "Helps sales teams with their pipelines.",
   },
   {
     id: 2,
     name: "Rohan Mehta",
     slug: "rohan-mehta",
-    description: "Writes about calls, mails and follow-ups.",
+    description: "Writes about calls, emails and follow-ups.",
   },
   { id: 3, name: "Sana Qureshi", slug: "sana-qureshi", description: "Builds reports that people read." },
 ];

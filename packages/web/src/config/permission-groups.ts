@@ -14,25 +14,25 @@ export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly 
       {
         key: "can_view_all_leads",
         label: "See all leads",
-        help: "Every lead of the business, also those that nobody owns. Off: only those of their role.",
+        help: "All leads of the business, unassigned ones included. When off: only the leads their role lets them see.",
       },
       {
         key: "can_assign_leads",
         label: "Assign leads",
-        help: "Choose who owns a lead. Off: what they add is their own.",
+        help: "Choose who owns a lead. When off: the leads they add are their own.",
       },
       {
         key: "can_archive_leads",
         label: "Archive leads",
-        help: "Hide leads from lists and board, and bring them back.",
+        help: "Hide leads from the list and the board, and bring them back.",
       },
     ],
   },
   {
-    title: "Data in and out",
+    title: "Import and export",
     permissions: [
       { key: "can_import_leads", label: "Import leads", help: "Add many leads at once from a file." },
-      { key: "can_export_leads", label: "Export leads", help: "Take the leads they see out as a file." },
+      { key: "can_export_leads", label: "Export leads", help: "Download the leads they can see as a file." },
     ],
   },
   {
@@ -41,12 +41,12 @@ export const PERMISSION_GROUPS: readonly { title: string; permissions: readonly 
       {
         key: "can_edit_products",
         label: "Edit products and services",
-        help: "Change the catalogue and its categories.",
+        help: "Add, change and delete them and their categories in Settings.",
       },
       {
         key: "can_edit_lead_sources",
         label: "Edit lead sources",
-        help: "Change the list of where leads come from.",
+        help: "Add, rename and delete them in Settings.",
       },
     ],
   },

@@ -138,5 +138,5 @@ it("finds colleagues by what is typed, and knows their names from then on", asyn
   expect(idsAsked().at(-1)).toBe("q=zub");
   expect(await screen.findByText("known-q: Zubin Mehta")).toBeVisible();
   await userEvent.type(screen.getByLabelText("Search"), "x");
-  expect(await screen.findByText("No colleague fits")).toBeVisible();
+  expect(await screen.findByText("No matching colleague")).toBeVisible();
 });

@@ -132,7 +132,7 @@ export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
     return [...once.values()].sort((a, b) => a.name.localeCompare(b.name, "en-IN"));
   }, [users, data, typed, who]);
   const isSearching = isLoading || q !== typed;
-  const note = isSearching ? "Searching…" : error ? messageOf(error) : "No colleague fits";
+  const note = isSearching ? "Searching…" : error ? messageOf(error) : "No matching colleague";
   return { people, isTyped: typed !== "", note, type };
 }
 

@@ -9,7 +9,7 @@ export const FIRST_CONTACT: readonly Article[] = [
     author: 1,
     hasPicture: true,
     excerpt:
-      "A visitor who has just written to you is still thinking about it. What to say in the first hour, and how to make sure that somebody says it &#8211; even on a Saturday.",
+      "A visitor who has just written to you is still thinking about it. What to say in the first hour, and how to make sure that someone says it &#8211; even on a Saturday.",
     body: `<p>Somebody fills in the form on your site at ten past six. They have three tabs open, and yours is one of them. Whoever answers first does not win by that alone, but whoever answers on Monday has usually lost.</p>
 <h2>What the first answer is for</h2>
 <p>It is not a pitch. It says three things: that a person has read the request, what that person has understood, and when they will call. The third matters most, because it ends the waiting.</p>
@@ -20,7 +20,7 @@ export const FIRST_CONTACT: readonly Article[] = [
 <p>Agree before the weekend who looks once in the morning and once in the evening. Ten minutes are enough, and everybody else can leave the phone alone.</p>
 <figure class="wp-block-image size-large"><img src="{uploads}/2026/11/first-hour.svg" alt="A board with cards in four columns" width="1200" height="675"/><figcaption>Every new lead with an owner and a next step.</figcaption></figure>
 <h2>Measure one thing</h2>
-<p>Count how many leads of last week had their first call on the day they came. One number is enough to talk about on Monday, and it is hard to argue with.</p>`,
+<p>Count how many of last week’s leads had their first call on the day they came in. One number is enough to talk about on Monday, and it is hard to argue with.</p>`,
   },
   {
     slug: "five-questions-for-the-first-call",
@@ -48,7 +48,7 @@ export const FIRST_CONTACT: readonly Article[] = [
 <ul><li>After each conversation, write two lines into the lead’s timeline: what was asked, what was promised.</li><li>Pictures of documents go to the lead, not into the chat alone.</li><li>Prices go out by mail, and WhatsApp says that they did.</li></ul>
 <h2>What not to write</h2>
 <p>Anything that you would not want to read aloud in a year. That includes discounts “just for you”, and opinions about other customers.</p>
-<p>A message is quick because it leaves things out. What it leaves out has to stand somewhere.</p>`,
+<p>A message is quick because it leaves things out. What it leaves out has to be written down somewhere.</p>`,
   },
   {
     slug: "leads-from-your-own-website",
@@ -61,10 +61,10 @@ export const FIRST_CONTACT: readonly Article[] = [
       "Each field of a form costs you visitors. Which ones are worth it, how to put the form on your page in one line, and what to do about machines that fill it in.",
     body: `<p>A form with nine fields tells the visitor how much work you mean to give them. Start with the three that you can’t do without: a name, one way to reach them, and what it is about.</p>
 <h2>One line on the page</h2>
-<p>The form of your workspace is one line that you paste where it should stand:</p>
+<p>The form of your workspace is one line that you paste where you want the form to appear:</p>
 <pre class="wp-block-code"><code>&lt;div data-leads-form&gt;&lt;/div&gt;
 &lt;script src="https://your-workspace.example/capture.js" data-key="YOUR_PUBLIC_KEY" async&gt;&lt;/script&gt;</code></pre>
-<p>It sends the page’s address and the campaign along, so that the lead says by itself where it came from.</p>
+<p>It sends the page’s address and the campaign along, so that you can see where each lead came from.</p>
 <h2>Machines</h2>
 <p>There is no need for puzzles with traffic lights. A field that people never see is filled in by most machines, and whatever fills it in is put aside, where you can look at it.</p>
 <h2>After it is sent</h2>

@@ -10,7 +10,7 @@ export const PIPELINE: readonly Article[] = [
     author: 1,
     hasPicture: true,
     excerpt:
-      "If two people would put the same lead into different columns, the columns are wrong. A short way to six statuses which everybody understands.",
+      "If two people would put the same lead into different columns, the columns are wrong. A short way to six statuses that everyone understands.",
     body: `<p>A status is a statement about the customer, not about you. “Sent offer” is about you; “is deciding about an offer” is about them. Only the second one can turn out to be untrue, and that makes it useful.</p>
 <h2>Six are enough</h2>
 <table><thead><tr><th>Status</th><th>It is true that …</th><th>It leaves when …</th></tr></thead><tbody><tr><td>New</td><td>nobody has spoken with them</td><td>somebody has</td></tr><tr><td>Contacted</td><td>they know who we are</td><td>we know what they need</td></tr><tr><td>Qualified</td><td>they need it, can pay and will decide</td><td>they have an offer</td></tr><tr><td>Proposal</td><td>they are deciding</td><td>they have decided</td></tr><tr><td>Won</td><td>they have signed or paid</td><td>never</td></tr><tr><td>Lost</td><td>they have said no, and why</td><td>they come back</td></tr></tbody></table>
@@ -26,7 +26,7 @@ export const PIPELINE: readonly Article[] = [
     author: GONE_AUTHOR,
     hidesAuthor: true,
     excerpt:
-      "Every board has cards that have been in their column for months. They cost more than the place that they take up.",
+      "Every board has cards that have been in their column for months. They cost more than the space they take up.",
     body: `<p>You know it by its name. It was there in the spring, it is in the forecast every month, and everybody has stopped seeing it.</p>
 <h2>Why it stays</h2>
 <p>Because nobody wants to be the one who gives up. So the card is worth a little less each week, while the sum at the top of the column says that it is worth as much as ever.</p>
@@ -41,7 +41,7 @@ export const PIPELINE: readonly Article[] = [
     author: 3,
     hasPicture: true,
     excerpt:
-      "“Other” is the commonest reason in most reports. How to ask for reasons so that they add up to something after three months.",
+      "“Other” is the most common reason in most reports. How to ask for reasons so that they add up to something after three months.",
     body: `<p>A free text field gives you three hundred reasons, each used once. A list of twenty gives you “Other”. Between the two lies a list of eight, and the habit of choosing from it while the conversation is fresh.</p>
 <h2>Three months later</h2>
 <p>Look at the reasons by source, and not only in total. It is common that one campaign brings people without a budget while another brings people without a need. Both are lost, and only one of them is a matter of price.</p>
@@ -55,7 +55,7 @@ export const PIPELINE: readonly Article[] = [
     author: 1,
     hasPicture: true,
     excerpt:
-      "A meeting about the pipeline does not have to take an hour. What to look at, in which order, and what to leave for another day.",
+      "A pipeline meeting doesn’t need to take an hour. What to look at, in which order, and what to leave for another day.",
     body: `<p>Put the board where everybody can see it, and go through it from right to left: what is nearest to being decided comes first, while everyone is awake.</p>
 <h2>The order</h2>
 <ol><li><strong>Proposal</strong>: what is missing for a decision, and who gets it?</li><li><strong>Overdue follow-ups</strong>: new date, new owner, or gone.</li><li><strong>New</strong>: does each one have an owner?</li></ol>

@@ -41,7 +41,7 @@ export const TEAM: readonly Article[] = [
     body: `<p>Everybody’s customer list begins as a spreadsheet, and that is a good beginning. The time to leave it has come when two people keep one each.</p>
 <h2>Before you import</h2>
 <p>Copy the file, and work on the copy. Then look at four things, in this order, because each makes the next one easier.</p>
-<ol><li><strong>Rows that are nobody.</strong> No phone and no mail address: there is no way back to that person. Delete the row.</li><li><strong>Phones.</strong> One number in a cell. A second number gets a column of its own, or goes into the note. It does not matter whether there are spaces or a leading zero.</li><li><strong>Statuses.</strong> Make a list of what stands in the column today. There will be thirty, because “hot”, “Hot” and “hot!!” are three. Write beside each the status that it will become.</li><li><strong>Dates.</strong> Choose a cell with a day above twelve, and check that it is what you think. Half of all wrong dates are months.</li></ol>
+<ol><li><strong>Rows that are nobody.</strong> No phone and no mail address: there is no way back to that person. Delete the row.</li><li><strong>Phones.</strong> One number in a cell. A second number gets a column of its own, or goes into the note. It does not matter whether there are spaces or a leading zero.</li><li><strong>Statuses.</strong> Make a list of what is in the column today. There will be thirty, because “hot”, “Hot” and “hot!!” are three. Write beside each the status that it will become.</li><li><strong>Dates.</strong> Choose a cell with a day above twelve, and check that it is what you think. Half of all wrong dates are months.</li></ol>
 <h2>Try it with ten rows</h2>
 <p>Take ten rows in which everything occurs: a name with an accent, a number from abroad, a long note, a lead of somebody who has left. Import those alone and open each. If something is wrong you have ten leads to delete, and not four thousand.</p>
 <h3>What a row looks like</h3>
@@ -51,7 +51,7 @@ export const TEAM: readonly Article[] = [
 <p>Do it when nobody works with the old file, and say beforehand that it is closed from that moment on. Rename it, so that nobody opens it out of habit. Leave it where it is: in the first week somebody will want to look something up, and it is good to be able to say where.</p>
 <h2>The first week</h2>
 <p>Sit with each person for a quarter of an hour, with their own leads on the screen. Do not explain the product. Ask what they would do next in their list, and let them do it. Whatever they look for in the wrong place is worth a note: perhaps the place is wrong.</p>
-<p>On Friday, count how many leads have an owner and a follow-up. In the spreadsheet it was a third, as a rule. If it is more than half by then, the move is done. The rest comes by itself, because the list is now shorter than the memory of those who work with it.</p>
+<p>On Friday, count how many leads have an owner and a follow-up. In the spreadsheet it was a third, as a rule. If it is more than half by then, the move is done. The rest follows, because the list is now shorter than the memory of those who work with it.</p>
 <h2>What you don’t have to take along</h2>
 <p>Leads that nobody has spoken with for two years. Put them into a file of their own, with a date in its name, and decide in three months whether anybody has missed them. Usually nobody has, and the file can go: data about people should not be kept for no reason.</p>`,
   },

@@ -55,8 +55,8 @@ export function ForgotPasswordPage() {
           >
             <AuthAlert error={failure} />
             <Typography variant="body2" color="textSecondary">
-              No mail after a few minutes? Look in your spam folder, or ask an admin of your business whether
-              the address is right.
+              No email after a few minutes? Check your spam folder, or ask an admin of your business to check
+              the address.
             </Typography>
             <ResendButton onResend={() => resend(sentTo)} />
           </AuthNotice>

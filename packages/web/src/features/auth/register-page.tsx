@@ -6,7 +6,7 @@ import { AuthCard } from "./auth-card";
 import { RegisterForm } from "./register-form";
 
 const VALUES = [
-  "Every lead in one list, with its whole history",
+  "Every lead in one list, with its full history",
   "A board that shows where each deal stands",
   `${TRIAL_DAYS} days to try everything, no card needed`,
 ];

@@ -136,8 +136,8 @@ function PostEnd({ older, newer }: PostEndProps) {
         </nav>
       )}
       <section className="post-demo" aria-labelledby="post-demo">
-        <h2 id="post-demo">See it with your own leads in mind</h2>
-        <p>We show you the product and answer what you ask.</p>
+        <h2 id="post-demo">See what it can do for your team</h2>
+        <p>We'll show you the product and answer your questions.</p>
         <button type="button" className="site-button site-primary" aria-haspopup="dialog" data-demo="">
           Book a Demo
         </button>

@@ -28,7 +28,7 @@ function ContactPanel() {
       <h2 ref={title} tabIndex={-1}>
         {CONTACT_SENT_TEXT}
       </h2>
-      <p>Your message has arrived, and a short note is on its way to your mailbox.</p>
+      <p>We have received your message and emailed you a confirmation.</p>
     </div>
   );
 }

@@ -12,10 +12,10 @@ import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
 
 const STEPS = [
-  { section: "website", label: "Connect your website", help: "Its visitors arrive here as leads." },
-  { section: "users", label: "Invite your team", help: "Everybody sees the leads that are theirs." },
-  { section: "products", label: "Add what you sell", help: "Products and prices to choose from on a lead." },
-  { section: "statuses", label: "Adapt your pipeline", help: "The statuses a lead goes through." },
+  { section: "website", label: "Connect your website", help: "Enquiries from your website become leads." },
+  { section: "users", label: "Invite your team", help: "Give each person the right access to leads." },
+  { section: "products", label: "Add what you sell", help: "Products and prices you can add to leads." },
+  { section: "statuses", label: "Set up your pipeline", help: "The statuses your leads go through." },
 ] as const;
 
 /** What to do first, while there is no lead to show anything about; an admin also sets the business up. */

@@ -6,8 +6,8 @@ const GUIDES: readonly Guide[] = [
     title: "Add a lead",
     steps: [
       "Press n on any screen, or “Add lead” on Leads and Kanban.",
-      "Name and phone number are enough. The country code is India’s until you choose another.",
-      "If another lead has the same phone number or email, you are told which once yours is saved.",
+      "A name and a phone number are enough. The country code is India’s unless you choose another.",
+      "If another lead has the same phone number or email, you’ll see which one when you save.",
     ],
   },
   {
@@ -15,42 +15,42 @@ const GUIDES: readonly Guide[] = [
     steps: [
       "On Kanban, drag the card to another column, or use “Move to…” in its menu.",
       "By keyboard: focus the card’s handle, press Space, use the arrow keys, press Space again.",
-      "In the list and on the lead’s own page, press its status and choose another.",
+      "In the list or on the lead’s own page, select its status and choose another.",
     ],
   },
   {
     title: "Never miss a follow-up",
     steps: [
-      "Plan it on the lead’s page, under “Next step”; press “Done” there when it is.",
-      "“Follow-ups due” on Dashboard shows what is overdue and what comes in the next seven days.",
+      "Plan it on the lead’s page under “Next step”, and press “Done” once it is done.",
+      "“Follow-ups due” on the Dashboard shows what is overdue and what is coming up in the next seven days.",
     ],
   },
   {
     title: "Change many leads at once",
     steps: [
-      "Tick leads in the list. The bar above it then changes their status, their owner or archives them.",
-      "Where you lack a right, the button says so.",
+      "Select leads in the list. Use the bar above it to change their status or owner, tag them or archive them.",
+      "If you don’t have permission for something, the button tells you.",
     ],
   },
   {
-    title: "Take a lead out of the way",
+    title: "Hide a lead you don’t need right now",
     steps: [
-      "Archive it from its menu: it leaves lists and board and keeps its history.",
+      "Archive it from its menu. It disappears from the list and the board, and keeps its history.",
       "Find it under “Archived” on Leads and bring it back with “Unarchive”.",
     ],
   },
   {
     title: "Bring leads in from your website",
     steps: [
-      "An admin copies the snippet from Settings, Website integration, into a page of the website.",
-      "What its visitors send stands on the list and the board at once, in your first open status.",
+      "An admin copies the snippet from Settings, Website integration, and pastes it into a page of the website.",
+      "What visitors send appears in the list and on the board right away, in your first open status.",
     ],
   },
   {
     title: "Work as a team",
     steps: [
-      "An admin adds people in Settings, Users & permissions. They are mailed a link to choose a password.",
-      "Staff see their own leads, managers those of their team too, admins all of them.",
+      "An admin adds people in Settings, Users & permissions. They get an email with a link to choose a password.",
+      "Staff see their own leads, managers also see their team’s, and admins see all of them.",
     ],
   },
 ];

@@ -73,7 +73,8 @@ function SupportTab() {
   return (
     <>
       <Typography sx={{ marginBottom: 2 }}>
-        Write to us and we answer by email. Your name, your business and the page you are on are filled in.
+        Write to us and we’ll reply by email. Your name, your business and the page you are on are filled in
+        for you.
       </Typography>
       <Button
         variant="outlined"
@@ -84,7 +85,7 @@ function SupportTab() {
         Email support
       </Button>
       <Typography color="textSecondary">
-        Or use any mail program: <Link href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</Link>
+        Or write from any email app: <Link href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</Link>
       </Typography>
     </>
   );

@@ -32,7 +32,7 @@ export function ShortcutsTab({ shortcuts }: { shortcuts: readonly ShortcutHint[]
         sx={{ display: "flex", justifyContent: "space-between", margin: 0 }}
       />
       <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
-        They rest while you type and while a dialog is open. Shortcuts with Ctrl, ⌘ or Alt always work.
+        They are off while you type and while a dialog is open. Shortcuts with Ctrl, ⌘ or Alt always work.
       </Typography>
       <Box
         component="dl"

@@ -89,7 +89,7 @@ describe("the list of leads", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Actions for Asha Verma" }));
     const archive = await screen.findByRole("menuitem", { name: /^Archive/ });
     expect(archive).toHaveAttribute("aria-disabled", "true");
-    expect(archive).toHaveTextContent("You can't archive leads. Ask an admin.");
+    expect(archive).toHaveTextContent("You don't have permission to archive leads. Ask an admin.");
     await userEvent.click(archive);
     expect(fetch.mock.calls.some(([, init]) => init?.method === "PUT")).toBe(false);
   });

@@ -10,8 +10,8 @@ export const VISIBILITY_LINES: Readonly<Record<LeadVisibility, string | null>> =
 };
 
 /** What to say where an action is out of reach. */
-export const NO_ASSIGN_TEXT = "You can't assign leads. Ask an admin.";
-export const NO_ARCHIVE_TEXT = "You can't archive leads. Ask an admin.";
+export const NO_ASSIGN_TEXT = "You don't have permission to assign leads. Ask an admin.";
+export const NO_ARCHIVE_TEXT = "You don't have permission to archive leads. Ask an admin.";
 
 /** What the signed-in user may do with leads. The server has the last word; nothing is allowed until it is known. */
 export function useLeadAccess() {

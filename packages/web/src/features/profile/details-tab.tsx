@@ -34,8 +34,8 @@ function EmailNote({ role }: { role: string }) {
 }
 
 const FAILURES = {
-  bounced: "Mails to this address come back, so we send none.",
-  complained: "Our mails to this address were marked as spam, so we send none.",
+  bounced: "Emails to this address bounce, so we have stopped sending them.",
+  complained: "Our emails to this address were marked as spam, so we have stopped sending them.",
 } as const;
 
 export function DetailsTab({ profile }: { profile: Profile }) {
@@ -62,7 +62,7 @@ export function DetailsTab({ profile }: { profile: Profile }) {
             <FactField
               label="Relationship manager"
               value={profile.rm_name ?? "Not known any more"}
-              note="Sees your leads beside their own."
+              note="Can see your leads too."
             />
           )}
         </Box>
@@ -111,7 +111,7 @@ function PermissionList({ role, permissions }: { role: string; permissions: Perm
       <Typography color="textSecondary" sx={{ marginBottom: 1.5 }}>
         {role === "Admin"
           ? "You are an admin: you can do everything."
-          : "An admin gives you these. Ask one if you need another."}
+          : "Your permissions are set by an admin. Ask one if you need more."}
       </Typography>
       <Box
         component="ul"

@@ -16,7 +16,7 @@ const EXAMPLE = 125_000;
 const NOTICES: Record<OptionalNotificationKind, { label: string; help: string }> = {
   lead_assigned: {
     label: "A lead is assigned to me",
-    help: "Told by the bell at the top, when somebody else does it.",
+    help: "Shown under the bell at the top when someone else assigns it.",
   },
 };
 
@@ -50,7 +50,7 @@ function FormatPreview() {
   const rows = [
     ["An amount", formatMoney(EXAMPLE * 10 ** currencyDigits(code), code)],
     ["Right now", formatExact(now, timeZone)],
-    ["Time zone", timeZone ?? "That of this device"],
+    ["Time zone", timeZone ?? "This device's time zone"],
   ] as const;
   return (
     <>
@@ -70,7 +70,7 @@ function FormatPreview() {
         ))}
       </Box>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ marginTop: 1.5 }}>
-        An admin sets currency and time zone for the whole business.
+        An admin sets the currency and time zone for the whole business.
       </Typography>
     </>
   );

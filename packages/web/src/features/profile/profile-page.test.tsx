@@ -108,7 +108,7 @@ it("shows an admin where the e-mail is changed", async () => {
 it("says that mails to one's own address come back, and who can change it", async () => {
   const email_failure = { reason: "bounced", at: AT } as const;
   show("", undefined, { ...PROFILE, email_failure });
-  const note = "Mails to this address come back, so we send none. Ask an admin to change this.";
+  const note = "Emails to this address bounce, so we have stopped sending them. Ask an admin to change this.";
   expect(await screen.findByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(note);
 });
 

@@ -38,14 +38,14 @@ const SECTIONS: readonly Section[] = [
   {
     id: "products",
     label: "Products & services",
-    help: "What you sell, in categories, and for how much.",
+    help: "What you sell and what it costs, grouped in categories.",
     allowed: (viewer) => adminOnly(viewer) || viewer.permissions?.can_edit_products === true,
     Content: lazyPart(() => import("./products/products-section"), "ProductsSection"),
   },
   {
     id: "users",
     label: "Users & permissions",
-    help: "Who works here, in which role, and what each of them may do.",
+    help: "Who has access, in which role, and what they are allowed to do.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./users/users-section"), "UsersSection"),
   },
@@ -59,14 +59,14 @@ const SECTIONS: readonly Section[] = [
   {
     id: "website",
     label: "Website integration",
-    help: "A form on your website that brings its visitors here as leads.",
+    help: "A form for your website that turns visitors into leads.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./website/website-section"), "WebsiteSection"),
   },
   {
     id: "preferences",
     label: "Preferences",
-    help: "Your business, its currency, and how dates and times are written.",
+    help: "Your business details, currency, and date and time formats.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./preferences/preferences-section"), "PreferencesSection"),
   },
@@ -80,7 +80,7 @@ const SECTIONS: readonly Section[] = [
   {
     id: "audit",
     label: "Audit log",
-    help: "Who changed what, and when. Nobody can edit it.",
+    help: "Who changed what, and when. No one can edit it.",
     allowed: adminOnly,
     Content: lazyPart(() => import("./audit/audit-section"), "AuditSection"),
   },

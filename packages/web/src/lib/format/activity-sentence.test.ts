@@ -34,8 +34,8 @@ describe("a sentence about an activity", () => {
 
   test("says that a lead and its message came by the website", () => {
     expect(tell({ event: "created", user_id: null })).toBe("The website form added Asha Verma");
-    expect(tell({ kind: "note", user_id: null })).toBe("The website form brought a message from Asha Verma");
-    const again = "The website form noted that Asha Verma enquired again";
+    expect(tell({ kind: "note", user_id: null })).toBe("The website form added a message from Asha Verma");
+    const again = "The website form recorded another enquiry from Asha Verma";
     expect(tell({ event: "enquired", user_id: null })).toBe(again);
   });
 

@@ -94,7 +94,7 @@ function happened(
     case "restored":
       return ["restored", "from the trash"];
     case "enquired":
-      return ["noted that", "enquired again"];
+      return ["recorded another enquiry from", ""];
     case "created":
       return ["added", ""];
     case "archived":
@@ -130,7 +130,7 @@ export function activitySentence(
   if (activity.kind !== "system") {
     return {
       actor,
-      verb: isFromWebsite(activity) ? "brought a message from" : LOGGED[activity.kind],
+      verb: isFromWebsite(activity) ? "added a message from" : LOGGED[activity.kind],
       tail: "",
     };
   }

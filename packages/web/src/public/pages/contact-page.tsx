@@ -10,7 +10,7 @@ function ContactBody() {
     <div className="site-container contact">
       <div className="contact-head">
         <h1 tabIndex={-1}>Contact</h1>
-        <p className="contact-intro">Ask us anything about {BRAND.product}. A person reads it and answers.</p>
+        <p className="contact-intro">Ask us anything about {BRAND.product}. A real person will reply.</p>
       </div>
       <section className="contact-card" aria-label="Write to us">
         <div id={CONTACT_ID}>

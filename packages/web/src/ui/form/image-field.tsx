@@ -86,7 +86,7 @@ export function ImageField({ what, hasImage, preview, onUpload, onRemove }: Imag
           role={error ? "alert" : undefined}
           sx={{ margin: 0 }}
         >
-          {error || "PNG, JPEG or WebP. Large images are made smaller."}
+          {error || "PNG, JPEG or WebP. Large images are resized."}
         </FormHelperText>
       </Box>
     </Box>

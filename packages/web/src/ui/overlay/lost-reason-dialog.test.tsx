@@ -19,6 +19,14 @@ describe("asking why a lead was lost", () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
+  it("asks of one and of several in good English", () => {
+    const asked = { statusName: "Lost", onAnswer: () => undefined, onCancel: () => undefined };
+    const { rerender } = render(<LostReasonDialog name="1 lead" {...asked} />);
+    expect(screen.getByRole("dialog", { name: "Why was 1 lead lost?" })).toBeVisible();
+    rerender(<LostReasonDialog name="2 leads" isSeveral {...asked} />);
+    expect(screen.getByRole("dialog", { name: "Why were 2 leads lost?" })).toBeVisible();
+  });
+
   it("takes one of the usual reasons", async () => {
     const { onAnswer, move } = open();
     await userEvent.click(screen.getByRole("radio", { name: "Budget" }));
@@ -29,7 +37,7 @@ describe("asking why a lead was lost", () => {
   it("takes one's own words for another", async () => {
     const { onAnswer, move } = open();
     await userEvent.click(screen.getByRole("radio", { name: "Other" }));
-    await userEvent.type(screen.getByLabelText("Reason in your words"), " Moved abroad ");
+    await userEvent.type(screen.getByLabelText("Reason in your own words"), " Moved abroad ");
     await userEvent.click(move);
     expect(onAnswer).toHaveBeenCalledWith("Moved abroad");
   });

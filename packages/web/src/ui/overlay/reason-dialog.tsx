@@ -88,7 +88,7 @@ function ReasonFields({ reasons, labelledBy, maxLength }: ReasonFieldsProps) {
       {error && <FormHelperText id={noteId}>{error}</FormHelperText>}
       {values.choice !== "" && values.choice === reasons.at(-1) && (
         <Box sx={{ marginTop: 2 }}>
-          <FormTextField name="words" label="Reason in your words" inputProps={{ maxLength }} autoFocus />
+          <FormTextField name="words" label="Reason in your own words" inputProps={{ maxLength }} autoFocus />
         </Box>
       )}
     </FormControl>

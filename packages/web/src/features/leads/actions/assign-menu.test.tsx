@@ -79,7 +79,7 @@ it("never takes who does not fit what is typed, and says so", async () => {
   const dialog = await screen.findByRole("dialog", { name: "Assign to" });
   await userEvent.type(within(dialog).getByRole("combobox"), "quentin{Enter}");
   expect(onPick).not.toHaveBeenCalled();
-  expect(await within(dialog).findByText("No colleague fits")).toBeVisible();
+  expect(await within(dialog).findByText("No matching colleague")).toBeVisible();
 });
 
 it("shows the present owner first where the first answer does not name them", async () => {

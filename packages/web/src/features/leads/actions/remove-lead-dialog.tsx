@@ -18,7 +18,8 @@ export function RemoveLeadDialog({ name, onConfirm, onCancel }: RemoveDialogProp
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      The lead leaves every list and the board. It can be restored from the trash for {TRASH_DAYS} days.
+      The lead disappears from all lists and the board. You can restore it from the trash for {TRASH_DAYS}{" "}
+      days.
     </ConfirmDialog>
   );
 }

@@ -32,7 +32,9 @@ export function DuplicatesNote({ name, duplicates }: DuplicatesNoteProps) {
             </li>
           ) : (
             <li key={duplicate.owner_name}>
-              {duplicate.owner_name === null ? "a lead you can't see" : `a lead of ${duplicate.owner_name}`}
+              {duplicate.owner_name === null
+                ? "a lead you can't see"
+                : `a lead owned by ${duplicate.owner_name}`}
             </li>
           ),
         )}

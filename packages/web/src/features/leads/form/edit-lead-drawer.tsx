@@ -88,7 +88,7 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
             error={failure}
             whenStale={
               <ConflictAlert
-                text="This lead was changed in the meantime. Reload to see what is new, or overwrite it with your changes."
+                text="Someone changed this lead while you were editing it. Reload to see their changes, or overwrite them with yours."
                 onReload={() => recover(async () => setBase(await reload()))}
                 onOverwrite={() => {
                   isOverwriting.current = true;

@@ -107,7 +107,7 @@ function ProductsField({ name, label }: { name: string; label: string }) {
       options={options.map(({ id }) => id)}
       getOptionLabel={(id) => byId.get(id)?.label ?? DELETED_PRODUCT}
       groupBy={(id) => byId.get(id)?.category ?? ""}
-      noOptionsText="No product fits"
+      noOptionsText="No matching product"
       value={field.value}
       onChange={(_, ids) => void setValue(ids)}
       onBlur={() => void setTouched(true)}

@@ -74,7 +74,7 @@ function FollowUpChoices({ isPlanned, onPick }: FollowUpChoicesProps) {
       sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
     >
       <Typography id={labelId} variant="caption" color="textSecondary">
-        {isPlanned ? "Put off to" : "Plan for"}
+        {isPlanned ? "Reschedule to" : "Plan for"}
       </Typography>
       {followUpOptions(Date.now(), timeZone).map(({ label, at }) => (
         <Chip

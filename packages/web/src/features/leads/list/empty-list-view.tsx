@@ -40,7 +40,7 @@ export function EmptyListView({ view, onAdd }: { view: ListView; onAdd?: () => v
         <EmptyState
           icon={<ArchiveOutlined />}
           title="No archived leads"
-          text="Leads you archive leave the list and the board and wait here."
+          text="Leads you archive are hidden from the list and the board, and kept here."
         />
       );
     case "trash":

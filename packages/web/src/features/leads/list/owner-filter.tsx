@@ -13,7 +13,7 @@ interface OwnerChipProps {
 
 /** Says whose leads alone are shown, and shows all again. */
 export function OwnerChip({ ownerId, onRemove }: OwnerChipProps) {
-  const name = useLeadNames().ownerLabel(ownerId === NO_OWNER ? null : ownerId) ?? "somebody not known here";
+  const name = useLeadNames().ownerLabel(ownerId === NO_OWNER ? null : ownerId) ?? "an unknown user";
   return (
     <Box sx={{ padding: "12px 16px", borderBottom: "1px solid", borderColor: "divider" }}>
       <Button

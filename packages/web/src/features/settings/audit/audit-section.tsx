@@ -28,7 +28,7 @@ export function AuditSection() {
     <EmptyState
       icon={<HistoryOutlined />}
       title="Nothing yet"
-      text="Each change to leads, users and settings is noted here."
+      text="Every change to leads, users and settings is recorded here."
     />
   );
 

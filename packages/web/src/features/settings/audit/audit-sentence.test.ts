@@ -70,7 +70,14 @@ describe("an entry of the audit as a sentence", () => {
     expect(told({ action: "created" })).toBe("Asha added the lead Ravi Kumar");
     expect(
       told({ action: "created", subject_type: "activity", subject_name: "whatsapp on Ravi Kumar" }),
-    ).toBe("Asha added the WhatsApp message on Ravi Kumar");
+    ).toBe("Asha logged a WhatsApp message with Ravi Kumar");
+    const logged = (action: "created" | "updated" | "removed", subject_name: string) =>
+      told({ action, subject_type: "activity", subject_name, changes: [] });
+    expect(logged("created", "call on Ravi Kumar")).toBe("Asha logged a call with Ravi Kumar");
+    expect(logged("created", "email on Ravi Kumar")).toBe("Asha logged an email with Ravi Kumar");
+    expect(logged("created", "task on Ravi Kumar")).toBe("Asha added a task for Ravi Kumar");
+    expect(logged("updated", "note on Ravi Kumar")).toBe("Asha changed the note on Ravi Kumar");
+    expect(logged("removed", "meeting on Ravi Kumar")).toBe("Asha deleted the meeting with Ravi Kumar");
     expect(told({ action: "removed", subject_type: "status", subject_name: "Proposal" })).toBe(
       "Asha deleted the status Proposal",
     );

@@ -35,9 +35,21 @@ function inline(changes: readonly AuditChange[], locale: Locale): string {
   return `: ${told.join(", ")}`;
 }
 
-function nameOf({ subject_type, subject_name }: AuditEntry): string {
-  // Logged kinds are told as they are stored, but for a name that is spelt otherwise.
-  return subject_type === "activity" ? subject_name.replace(/^whatsapp\b/, "WhatsApp message") : subject_name;
+/** How what is logged on a lead is told: the verb that added it, what it is called, and the word before the lead. */
+const LOGGED: Readonly<Record<string, readonly [verb: string, name: string, preposition: string]>> = {
+  note: ["added a ", "note", "on"],
+  call: ["logged a ", "call", "with"],
+  whatsapp: ["logged a ", "WhatsApp message", "with"],
+  email: ["logged an ", "email", "with"],
+  meeting: ["logged a ", "meeting", "with"],
+  task: ["added a ", "task", "for"],
+};
+
+/** An activity's name is stored as its kind and its lead: "call on Asha Verma". */
+function loggedAs({ subject_type, subject_name }: AuditEntry) {
+  const [, kind = "", lead = ""] = /^(\w+) on (.*)$/s.exec(subject_name) ?? [];
+  const words = subject_type === "activity" ? LOGGED[kind] : undefined;
+  return words && { added: words[0], name: `${words[1]} ${words[2]} ${lead}` };
 }
 
 /** Leads and people are known by their names alone; other things need a word before it. */
@@ -52,7 +64,8 @@ function isOwn({ actor_id, subject_id }: AuditEntry): boolean {
 /** Who did what to what, in words, without who. */
 export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence {
   const { action, subject_type, changes } = entry;
-  const name = nameOf(entry);
+  const logged = loggedAs(entry);
+  const name = logged?.name ?? entry.subject_name;
   const called = calledBy(entry);
   const say = (verb: string, tail = ""): AuditSentence => ({ verb, subject: name, tail });
   const without = (field: string) => changes.filter((change) => change.field !== field);
@@ -62,7 +75,7 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
   };
   switch (action) {
     case "created":
-      return say(`added ${NOUNS[subject_type]}`);
+      return say(logged?.added ?? `added ${NOUNS[subject_type]}`);
     case "updated":
       return say(`changed ${called}`, inline(changes, locale));
     case "removed":
@@ -86,7 +99,7 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
       const owner = wordsOf("owner_id");
       return say(
         `assigned ${called}`,
-        ` to ${owner?.to ?? "somebody else"}${inline(without("owner_id"), locale)}`,
+        ` to ${owner?.to ?? "someone else"}${inline(without("owner_id"), locale)}`,
       );
     }
     case "reordered":

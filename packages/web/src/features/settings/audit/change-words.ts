@@ -27,13 +27,13 @@ const PICTURES = new Set(["avatar", "logo"]);
 const LABELS: Readonly<Record<string, string>> = {
   avatar: "picture",
   rm_id: "manager",
-  email_failure: "state of the email address",
+  email_failure: "email delivery",
   color: "colour",
   currency_code: "currency",
   timezone: "time zone",
   due_at: "due date",
   next_plan: "next plan",
-  ends_at: "end of the period",
+  ends_at: "period end",
 };
 
 function labelOf(field: string): string {

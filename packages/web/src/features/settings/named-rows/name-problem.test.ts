@@ -5,7 +5,7 @@ it.each([
   ["Visit", null],
   ["  ", "Name is required"],
   ["x".repeat(41), "Name can have at most 40 characters"],
-  [" wON ", "This name is taken"],
+  [" wON ", "This name is already taken"],
 ])("judges %j", (name, problem) => {
   expect(nameProblem(name, { max: 40, taken: ["New", "Won"] })).toBe(problem);
 });

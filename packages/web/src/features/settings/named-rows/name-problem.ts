@@ -9,5 +9,5 @@ export function nameProblem(name: string, { max, taken }: NameRules): string | n
   if (given === "") return "Name is required";
   if (given.length > max) return `Name can have at most ${max} characters`;
   const isTaken = taken.some((each) => each.toLowerCase() === given.toLowerCase());
-  return isTaken ? "This name is taken" : null;
+  return isTaken ? "This name is already taken" : null;
 }

@@ -59,7 +59,7 @@ export function PreferencesForm({ current, reload }: PreferencesFormProps) {
             error={failure}
             whenStale={
               <ConflictAlert
-                text="The preferences were changed in the meantime. Reload to see what is new, then make your changes again."
+                text="Someone changed the preferences while you were editing them. Reload to see their changes, then make yours again."
                 onReload={() => recover(async () => setBase(await reload()))}
               />
             }
@@ -103,9 +103,9 @@ function CurrencyDialog({ from, to, onConfirm, onCancel }: CurrencyDialogProps) 
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      Every amount keeps its number and gets another sign; nothing is converted.{" "}
+      Amounts keep their numbers and only the currency sign changes. Nothing is converted.{" "}
       <bdi>{formatExactMoney(SAMPLE, from)}</bdi> becomes <bdi>{formatExactMoney(SAMPLE, to)}</bdi>.
-      {isCoarser && ` ${to} has fewer decimals than ${from}: amounts are shown rounded.`}
+      {isCoarser && ` ${to} has fewer decimals than ${from}, so amounts are shown rounded.`}
     </ConfirmDialog>
   );
 }

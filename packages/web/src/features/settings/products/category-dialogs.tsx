@@ -49,12 +49,12 @@ export function CategoryDialogs({ task, onAdded, onRemoved, onClose }: CategoryD
   }
   const refusal =
     count > 0
-      ? `It has ${productsText(count)} in it. Move or delete them first, then delete the category.`
+      ? `It still has ${productsText(count)}. Move or delete them first, then delete the category.`
       : null;
   return (
     <RemoveDialog
       name={category.name}
-      consequence="The category is gone for everybody. This can't be undone."
+      consequence="The category will be deleted for everyone. This can't be undone."
       refusal={refusal}
       remove={async () => {
         await removeCategory(category);

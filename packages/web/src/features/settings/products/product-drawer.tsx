@@ -104,7 +104,7 @@ export function ProductDrawer({ product, categories, categoryId, onClosed }: Pro
                   { value: "yes", label: "Active" },
                   { value: "no", label: "Inactive" },
                 ]}
-                helperText="What is inactive stays on the leads that have it, and is offered no more."
+                helperText="An inactive product stays on the leads that have it, but can't be added to others."
               />
             </FormBody>
           )}

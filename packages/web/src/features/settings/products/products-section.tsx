@@ -75,7 +75,7 @@ export function ProductsSection() {
         <EmptyState
           icon={<Inventory2Outlined />}
           title="No products yet"
-          text="Products stand in categories: add the first category, then what it holds."
+          text="Products are grouped in categories. Add a category first, then its products."
           action={
             <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ kind: "add" })}>
               Add category
@@ -143,7 +143,7 @@ export function ProductsSection() {
       {removed && (
         <RemoveDialog
           name={removed.name}
-          consequence="The product is gone for everybody. This can't be undone."
+          consequence="The product will be deleted for everyone. This can't be undone."
           refusal={null}
           remove={async () => {
             await removeProduct(removed);

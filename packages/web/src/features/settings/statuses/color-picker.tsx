@@ -126,7 +126,7 @@ function ColorPicker({ color, onPick }: ColorPickerProps) {
           />
           {isWrong && (
             <FormHelperText id={`${id}-note`} role="alert">
-              Write a colour like #1A73E8
+              Enter a colour such as #1A73E8
             </FormHelperText>
           )}
         </FormControl>

@@ -48,7 +48,7 @@ export function DeleteStatusDialog({
     setFailure(null);
     try {
       await remove(status.id, hasLeads ? chosen?.id : undefined);
-      if (hasLeads) toast.info(`The leads in “${status.name}” are on their way to “${chosen?.name}”.`);
+      if (hasLeads) toast.info(`The leads in “${status.name}” are being moved to “${chosen?.name}”.`);
       onDeleted();
     } catch (error) {
       setFailure(error);
@@ -62,7 +62,7 @@ export function DeleteStatusDialog({
       text={
         hasLeads
           ? `${count ? countLeads(count) : "Some leads"} will be moved to the status you choose, then “${status.name}” is deleted. This can't be undone.`
-          : "No leads are in it. This can't be undone."
+          : "It has no leads. This can't be undone."
       }
       onClose={isBusy ? undefined : onCancel}
       actions={

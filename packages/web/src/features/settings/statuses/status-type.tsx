@@ -48,7 +48,7 @@ export function lastOfType(status: PipelineStatus, statuses: readonly PipelineSt
     ({ id, type, moving_to }) => id !== status.id && type === status.type && moving_to === undefined,
   );
   if (remains) return null;
-  return `“${status.name}” is the last ${status.type} status. One of each type has to remain.`;
+  return `“${status.name}” is the last ${status.type} status. You need at least one of each type.`;
 }
 
 /** Asks before the leads in a status are closed, or opened again, by its new type. */
@@ -63,9 +63,7 @@ export function TypeChangeDialog({ asked, confirm, cancel }: StatusEdits) {
       onConfirm={confirm}
       onCancel={cancel}
     >
-      {type === "open"
-        ? "The leads in it are worked on again: they are no longer closed."
-        : `The leads in it are closed as ${type}.`}
+      {type === "open" ? "The leads in it are reopened." : `The leads in it are closed as ${type}.`}
     </ConfirmDialog>
   );
 }

@@ -40,8 +40,8 @@ export function StatusesSection() {
     <Box sx={{ display: "grid", gap: 3 }}>
       <Card>
         <Typography variant="body2" color="textSecondary" sx={{ padding: 2 }}>
-          In an open status work goes on; won and lost ones close a lead. One status of each type has to
-          remain.
+          Leads in an open status are still being worked on. Won and lost statuses close a lead. You need at
+          least one status of each type.
         </Typography>
         <LoadingRegion loading={data === undefined} what="statuses" skeleton={<StatusesSkeleton />}>
           {() =>
@@ -103,7 +103,7 @@ function StarterPanel() {
     <EmptyState
       icon={<ViewColumnOutlined />}
       title="No statuses yet"
-      text="Begin with New, Contacted, Qualified, Proposal, Won and Lost, and change them as you like."
+      text="Start with New, Contacted, Qualified, Proposal, Won and Lost, and change them as you like."
       action={
         <SubmitButton type="button" busy={isBusy} onClick={() => void start()}>
           Use a starter pipeline

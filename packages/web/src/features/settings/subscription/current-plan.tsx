@@ -67,8 +67,8 @@ export function CurrentPlan({ subscription, refreshing, busy, onPay, onKeep, onC
             }
           >
             {next.plan_id === "free"
-              ? `The subscription is cancelled. On ${date(next.starts_at)} the free plan follows.`
-              : `On ${date(next.starts_at)} the ${capital(next.plan_id)} plan follows${next.is_paid ? ", which is paid already" : ""}.`}
+              ? `The subscription is cancelled. You move to the Free plan on ${date(next.starts_at)}.`
+              : `You move to the ${capital(next.plan_id)} plan on ${date(next.starts_at)}${next.is_paid ? ", which is already paid for" : ""}.`}
           </Alert>
         )}
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
@@ -102,11 +102,11 @@ function periodWords(
   date: (iso: string) => string,
 ): string {
   if (status === "trialing" && ends_at)
-    return `The trial ends on ${date(ends_at)}. The free plan follows unless you choose another one.`;
+    return `The trial ends on ${date(ends_at)}. After that you are on the Free plan, unless you choose another.`;
   if (status === "grace" && grace_ends_at)
-    return `This month has not been paid. After ${date(grace_ends_at)} the free plan follows.`;
-  if (ends_at) return next ? `The present period ends on ${date(ends_at)}.` : `Renews on ${date(ends_at)}.`;
-  return "There is nothing to pay, and no end.";
+    return `This month has not been paid for. Pay by ${date(grace_ends_at)}, or you move to the Free plan.`;
+  if (ends_at) return next ? `The current period ends on ${date(ends_at)}.` : `Renews on ${date(ends_at)}.`;
+  return "There is nothing to pay, and it doesn't end.";
 }
 
 function capital(id: string): string {

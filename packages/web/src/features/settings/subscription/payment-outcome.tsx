@@ -28,8 +28,8 @@ export function PaymentOutcome({ returned, onClose }: PaymentOutcomeProps) {
     <Told severity={isClosed ? "info" : "error"} title={isClosed ? "Checkout closed" : "Payment failed"}>
       <p>
         {isClosed
-          ? "You closed the checkout before paying. Nothing was charged, and your plan is as it was."
-          : "The payment was declined. Nothing was charged, and your plan is as it was."}
+          ? "You closed the checkout before paying. You have not been charged, and your plan has not changed."
+          : "The payment was declined. You have not been charged, and your plan has not changed."}
       </p>
       <Button size="small" color="inherit" onClick={onClose}>
         Close
@@ -55,7 +55,7 @@ function Verification({ proof, onClose }: { proof: PaymentProof; onClose: () => 
     const { next, plan_name } = outcome.data;
     return (
       <Told severity="success" title="Payment received">
-        <p>{next?.is_paid ? "The next month is paid." : `You are on the ${plan_name} plan.`}</p>
+        <p>{next?.is_paid ? "The next month is paid for." : `You are on the ${plan_name} plan.`}</p>
         <Button size="small" color="inherit" onClick={onClose}>
           Close
         </Button>
@@ -64,7 +64,10 @@ function Verification({ proof, onClose }: { proof: PaymentProof; onClose: () => 
   }
   return (
     <Told severity="error" title={outcome.message || PAYMENT_FAILED_TEXT}>
-      <p>Your plan is as it was. If money was taken, it is settled as soon as the provider tells us of it.</p>
+      <p>
+        Your plan has not changed. If you were charged, it will change as soon as the payment provider
+        confirms the payment.
+      </p>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button size="small" color="inherit" variant="outlined" onClick={retry}>
           Retry verification

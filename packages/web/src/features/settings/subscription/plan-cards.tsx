@@ -83,7 +83,7 @@ function ChooseButton({ plan, subscription, busy, onChoose }: ChooseButtonProps)
     plan.id === subscription.plan_id
       ? "Current plan"
       : plan.id === subscription.next?.plan_id
-        ? "Follows next"
+        ? "Next plan"
         : null;
   if (said) {
     return (

@@ -6,10 +6,10 @@ import { plan, subscription } from "./subscription.fixture";
 it.each([
   [0, 250, "info", 0, null],
   [199, 250, "info", 79, null],
-  [200, 250, "warning", 80, "80 % of the plan is used."],
-  [249, 250, "warning", 99, "99 % of the plan is used."],
-  [250, 250, "error", 100, "The plan is full: no lead can be added."],
-  [1_500, 250, "error", 600, "1,250 more than the plan allows. Everything stays, but no lead can be added."],
+  [200, 250, "warning", 80, "80% of the plan is used."],
+  [249, 250, "warning", 99, "99% of the plan is used."],
+  [250, 250, "error", 100, "You have reached the plan's limit and can't add leads."],
+  [1_500, 250, "error", 600, "1,250 more than the plan allows. Everything stays, but you can't add leads."],
 ])("says how full a plan is: %d of %d", (used, limit, tint, percent, warning) => {
   expect(usageLevel(used, limit, "lead")).toEqual({ tint, percent, warning });
 });
@@ -26,7 +26,7 @@ it("tells what a change of plan changes, and warns of what there is too much of"
       label: "Active users",
       from: "40",
       to: "10",
-      warning: "You have 12 users. All of them stay, but no user can be added until there are fewer than 10.",
+      warning: "You have 12 users. They all stay, but you can't add users until you have fewer than 10.",
     },
     { label: "Leads", from: "50,000", to: "5,000", warning: null },
   ]);

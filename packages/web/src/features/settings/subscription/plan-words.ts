@@ -34,12 +34,12 @@ export function usageLevel(used: number, limit: number | null, noun: string): Us
     return {
       tint: "error",
       percent,
-      warning: `${excess} more than the plan allows. Everything stays, but no ${noun} can be added.`,
+      warning: `${excess} more than the plan allows. Everything stays, but you can't add ${noun}s.`,
     };
   }
   if (used === limit)
-    return { tint: "error", percent, warning: `The plan is full: no ${noun} can be added.` };
-  if (percent >= NEARLY) return { tint: "warning", percent, warning: `${percent} % of the plan is used.` };
+    return { tint: "error", percent, warning: `You have reached the plan's limit and can't add ${noun}s.` };
+  if (percent >= NEARLY) return { tint: "warning", percent, warning: `${percent}% of the plan is used.` };
   return { tint: "info", percent, warning: null };
 }
 
@@ -64,7 +64,7 @@ export function limitChanges(subscription: Subscription, plan: Plan): LimitChang
     const isOver = to !== null && used > to;
     const has = used.toLocaleString("en-IN");
     const warning = isOver
-      ? `You have ${has} ${noun}s. All of them stay, but no ${noun} can be added until there are fewer than ${limitWords(to)}.`
+      ? `You have ${has} ${noun}s. They all stay, but you can't add ${noun}s until you have fewer than ${limitWords(to)}.`
       : null;
     return [{ label, from: limitWords(from), to: limitWords(to), warning }];
   });

@@ -100,9 +100,9 @@ export function SubscriptionSection() {
                 onCancel={() => setAsked(null)}
               >
                 {subscription.ends_at && subscription.status !== "grace"
-                  ? `You keep ${subscription.plan_name} until ${formatDate(subscription.ends_at, timeZone)}. Then the free plan follows.`
-                  : "The free plan follows at once."}{" "}
-                Everything stays, but over the limits of the free plan nothing can be added.
+                  ? `You keep ${subscription.plan_name} until ${formatDate(subscription.ends_at, timeZone)}. Then you move to the Free plan.`
+                  : "You move to the Free plan right away."}{" "}
+                Everything stays, but you can't add anything while you are over the limits of the Free plan.
                 {planChange.error && (
                   <Alert severity="error" variant="outlined" sx={{ marginTop: 2 }}>
                     {planChange.error}

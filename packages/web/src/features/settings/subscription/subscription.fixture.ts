@@ -33,7 +33,7 @@ export function plan(change: Partial<Plan> = {}): Plan {
     price: 299_900,
     currency: "INR",
     limits: { users: 40, leads: 50_000 },
-    best_for: "For several teams with their managers.",
+    best_for: "For several teams and their managers.",
     features: ["40 users", "50,000 leads"],
     ...change,
   };

@@ -17,8 +17,8 @@ import { FormDrawer } from "../../../ui/overlay/form-drawer";
 
 /** Why somebody's permissions can't be changed; null when they can. */
 function lockReason(user: User, ownId: string | undefined): string | null {
-  if (user.id === ownId) return "These are your own permissions. As an admin you may do everything.";
-  if (user.role === "Admin") return "Admins may do everything. Change the role to limit what they may do.";
+  if (user.id === ownId) return "These are your own permissions. As an admin you can do everything.";
+  if (user.role === "Admin") return "Admins can do everything. Change the role to limit what they can do.";
   return null;
 }
 

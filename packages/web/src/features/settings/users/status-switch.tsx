@@ -71,7 +71,7 @@ export function useStatusSwitch() {
     }
     if (status === "active") toast.success(`${user.name} is active again`);
     else {
-      toast.success(`${user.name} is inactive now`, {
+      toast.success(`${user.name} is now inactive`, {
         action: { label: "View their leads", onAction: () => navigate(paths.leadsOf(slug, user.id)) },
       });
     }
@@ -107,7 +107,7 @@ export function DeactivateDialog({ user, onConfirm, onCancel }: DeactivateDialog
     >
       <p style={{ margin: 0 }}>They will be logged out immediately.</p>
       <p style={{ marginBlock: "8px 0" }}>
-        {user.name} keeps their leads, and you can give them to somebody else at any time.
+        {user.name} keeps their leads. You can assign them to someone else at any time.
       </p>
     </ConfirmDialog>
   );

@@ -9,7 +9,7 @@ import type { UserPanel } from "./use-user-params";
 /** Nobody shuts themselves out by a slip. */
 export const OWN_STATUS_TEXT = "You can't deactivate yourself. Ask another admin.";
 
-const FAILURES = { bounced: "Mails come back", complained: "Mails called spam" } as const;
+const FAILURES = { bounced: "Emails bounce", complained: "Marked as spam" } as const;
 
 interface UserIdentityProps {
   user: User;

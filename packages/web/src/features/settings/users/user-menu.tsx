@@ -24,7 +24,7 @@ async function sendInvitation(user: User): Promise<void> {
 async function writeAgain(user: User, reload: () => Promise<void>): Promise<void> {
   try {
     await retryEmail(user);
-    toast.success(`${user.email} gets mails again`);
+    toast.success(`${user.email} will get emails again`);
     await reload();
   } catch (error) {
     toast.error(messageOf(error));

@@ -37,7 +37,7 @@ export function CaptureList({ captures, onReplayed }: CaptureListProps) {
         <EmptyState
           icon={<InboxOutlined />}
           title="Nothing yet"
-          text="Everything that visitors send with the form is kept here, also what is no lead."
+          text="Everything visitors send with the form is kept here, spam included."
         />
       }
     >

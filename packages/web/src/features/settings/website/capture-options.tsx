@@ -61,7 +61,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
             name="allowed_origins"
             label="Allowed websites"
             placeholder="https://www.example.com"
-            helperText="Press Enter after each. While there is none, every website may use the form."
+            helperText="Press Enter after each. While the list is empty, any website can use the form."
           />
           <div>
             <SubmitButton busy={isSubmitting} busyLabel="Saving…">

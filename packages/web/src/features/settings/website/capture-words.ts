@@ -19,11 +19,11 @@ export function resultText({ outcome, reason }: Capture): string {
     case "duplicate":
       return "It arrived and was added to the lead with the same contact.";
     case "over_limit":
-      return reason ?? "Your plan has no room for another lead. It waits for a larger plan.";
+      return reason ?? "Your plan's lead limit is reached. It is kept here until there is room.";
     case "spam":
-      return "It was taken for spam.";
+      return "It was treated as spam.";
     case "failed":
-      return reason ?? "It could not be made a lead.";
+      return reason ?? "It could not be turned into a lead.";
   }
 }
 

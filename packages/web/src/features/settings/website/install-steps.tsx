@@ -10,8 +10,8 @@ const GUIDES: readonly { title: string; steps: readonly ReactNode[] }[] = [
     title: "WordPress",
     steps: [
       "Open the page that should have the form, in the block editor.",
-      "Add a block of the kind “Custom HTML” and paste the snippet into it.",
-      "Update the page and open it: the form is there.",
+      "Add a “Custom HTML” block and paste the snippet into it.",
+      "Update the page and open it. The form is there.",
     ],
   },
   {
@@ -19,8 +19,8 @@ const GUIDES: readonly { title: string; steps: readonly ReactNode[] }[] = [
     steps: [
       "Paste the snippet into the page's HTML, where the form should appear.",
       <>
-        To use a form that the page has already, leave out the first line and write{" "}
-        <code>data-leads-capture</code> into its <code>{"<form>"}</code> tag. Its fields must be named{" "}
+        To use a form that is already on the page, leave out the first line and add{" "}
+        <code>data-leads-capture</code> to its <code>{"<form>"}</code> tag. Its fields must be named{" "}
         <code>name</code>, <code>email</code>, <code>phone</code> and <code>message</code>.
       </>,
       <>

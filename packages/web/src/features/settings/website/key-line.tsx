@@ -55,7 +55,7 @@ export function KeyLine({ publicKey, isShown, onToggle }: KeyLineProps) {
         onConfirm={() => void rotate()}
         onCancel={() => setAsking(false)}
       >
-        Every page that carries the present snippet stops sending leads at once, until the new one is pasted.
+        Pages with the current snippet stop sending leads right away, until you paste in the new one.
       </ConfirmDialog>
     </Box>
   );

@@ -52,7 +52,7 @@ export function WebsiteSection() {
               <InstallSteps />
               <TestLead onSent={arrived} />
             </SectionCard>
-            <SectionCard title="What the form does">
+            <SectionCard title="Form settings">
               <CaptureOptions integration={data} />
             </SectionCard>
             <SectionCard title="Submissions" refreshing={captures.isRefreshing}>

@@ -46,7 +46,7 @@ function RecordDetails({ lead }: { lead: LeadDetail }) {
       details={[
         { label: "Added", value: <RelativeTime iso={lead.created_at} /> },
         { label: "Updated", value: <RelativeTime iso={lead.updated_at} /> },
-        { label: "Entered status", value: <RelativeTime iso={lead.stage_entered_at} /> },
+        { label: "In status since", value: <RelativeTime iso={lead.stage_entered_at} /> },
         { label: "Last activity", value: <RelativeTime iso={lead.last_activity_at} /> },
       ]}
     />

@@ -30,13 +30,13 @@ export const ENTRY_KINDS: Record<ActivityKind, EntryKind> = {
   meeting: {
     label: "Meeting",
     action: "Add meeting",
-    prompt: "What it is about",
+    prompt: "What the meeting is about",
     hasDue: true,
   },
   task: {
     label: "Task",
     action: "Add task",
-    prompt: "What is to be done",
+    prompt: "What needs to be done",
     hasDue: true,
   },
 };

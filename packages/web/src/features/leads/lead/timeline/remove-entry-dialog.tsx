@@ -19,7 +19,7 @@ export function RemoveEntryDialog({ what, isBusy, onConfirm, onCancel }: RemoveE
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      It goes from the timeline for everybody and can't be brought back.
+      It will be removed from the timeline for everyone. This can't be undone.
     </ConfirmDialog>
   );
 }

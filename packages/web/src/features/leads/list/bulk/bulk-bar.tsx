@@ -8,7 +8,6 @@ import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { GuardedButton } from "../../actions/guarded-button";
 import { NO_ARCHIVE_TEXT, NO_ASSIGN_TEXT, useLeadAccess } from "../../use-lead-access";
 import type { BulkQuestion } from "./bulk-dialogs";
-import { countLeads } from "./bulk-report";
 import type { Bulk } from "./use-bulk";
 
 const BulkDialogs = lazyPart(() => import("./bulk-dialogs"), "BulkDialogs");
@@ -97,7 +96,7 @@ export function BulkBar({ count, isArchived, bulk, onClear }: BulkBarProps) {
       </IconButton>
       {question && (
         <Suspense fallback={null}>
-          <BulkDialogs question={question} onQuestion={setQuestion} what={countLeads(count)} bulk={bulk} />
+          <BulkDialogs question={question} onQuestion={setQuestion} count={count} bulk={bulk} />
         </Suspense>
       )}
     </Box>

@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from "react";
 import { LostReasonDialog } from "../../../../ui/overlay/lost-reason-dialog";
 import { AssignMenu } from "../../actions/assign-menu";
 import { StatusMenu } from "../../actions/status-menu";
+import { countLeads } from "./bulk-report";
 import type { Bulk } from "./use-bulk";
 
 /** What an action on many leads asks before it starts. */
@@ -21,12 +22,13 @@ export type BulkQuestion =
 interface BulkDialogsProps {
   question: BulkQuestion;
   onQuestion: (question: BulkQuestion | null) => void;
-  what: string; // "3 leads"
+  count: number; // of the selected leads
   bulk: Bulk;
 }
 
 /** Mount it only while there is a question. */
-export function BulkDialogs({ question, onQuestion, what, bulk }: BulkDialogsProps) {
+export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsProps) {
+  const what = countLeads(count);
   const close = () => onQuestion(null);
   switch (question.kind) {
     case "status":
@@ -44,6 +46,7 @@ export function BulkDialogs({ question, onQuestion, what, bulk }: BulkDialogsPro
       return (
         <LostReasonDialog
           name={what}
+          isSeveral={count !== 1}
           statusName={question.status.name}
           onAnswer={(reason) => {
             close();

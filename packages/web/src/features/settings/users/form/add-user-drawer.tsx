@@ -95,7 +95,7 @@ function AccessChoice() {
     <>
       <FormControl>
         <FormLabel id={labelId} sx={{ fontSize: "0.875rem" }}>
-          How do they get in?
+          How will they sign in?
         </FormLabel>
         <RadioGroup {...field} aria-labelledby={labelId}>
           {CHOICES.map(({ value, label, help }) => (

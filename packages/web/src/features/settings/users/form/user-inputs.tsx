@@ -10,8 +10,8 @@ import type { UserValues } from "./user-values";
 
 /** What a role means, in one line. */
 const ROLE_NOTES: Record<Role, string> = {
-  Admin: "Sees and may do everything, settings included.",
-  Manager: "Sees their own leads and those of their team.",
+  Admin: "Sees everything and can do everything, settings included.",
+  Manager: "Sees their own leads and their team's.",
   Staff: "Sees their own leads.",
 };
 
@@ -32,7 +32,7 @@ function managerChoices(users: readonly User[], current: string, userId: string 
 /** What the role means; one that changes takes its usual permissions along. */
 function roleNote(role: Role, isChanging: boolean): string {
   return isChanging
-    ? `${ROLE_NOTES[role]} Permissions are set to what is usual for the role.`
+    ? `${ROLE_NOTES[role]} Permissions are set to the usual ones for the role.`
     : ROLE_NOTES[role];
 }
 
