@@ -101,13 +101,15 @@ it("signing out clears all session storage and the three keys, but no preference
   expect(localStorage.getItem("layoutPreferences")).toBe("dark");
 });
 
-it("signing out in another tab signs out here", async () => {
+it("signing out in another tab signs out here, and leaves nothing that was written", async () => {
   const { startSession, currentSession, watchOtherTabs } = await page();
   startSession(sessionToken(), true);
+  sessionStorage.setItem("draft/01LEAD", "text");
   watchOtherTabs();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
   expect(currentSession()).toBeNull();
+  expect(sessionStorage.length).toBe(0);
 });
 
 it("a role that the server changed is this session's own, also after a reload", async () => {

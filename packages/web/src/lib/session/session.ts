@@ -124,7 +124,10 @@ export function watchOtherTabs(): void {
     if (isLeaving || (event.key !== null && event.key !== "token")) return;
     const stored = readStored();
     if (stored?.token === currentSession()?.token) return;
-    if (stored === null) lastEnd = "signed-out";
+    if (stored === null) {
+      clearSessionStorage();
+      lastEnd = "signed-out";
+    }
     change(stored);
   });
 }
