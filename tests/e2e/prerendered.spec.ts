@@ -1,3 +1,4 @@
+import { test as bare } from "@playwright/test";
 import { expect, test } from "./page";
 
 test("sign-in and registration are read without scripts, and say where they lead", async ({ browser }) => {
@@ -63,4 +64,23 @@ test("who is signed in, or reads from right to left, does not see the page as it
   await page.goto("/signin", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-remade", "");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeHidden();
+});
+
+/** It is logged as an error, so that the page of these tests may have errors in its console. */
+bare("a session that ran out is gone before anything is asked for, and sign-in says so", async ({ page }) => {
+  const claims = Buffer.from(JSON.stringify({ user_id: "01USER", exp: 1 })).toString("base64url");
+  await page.addInitScript((stored) => localStorage.setItem("token", stored), `e30.${claims}.signature`);
+  const carried: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().authorization) carried.push(request.url());
+  });
+  for (const path of ["/acme-realty/leads", "/signin"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    const told = page.getByRole("status").getByText("Session expired. Redirecting to login...");
+    await expect(told).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  }
+  expect(carried).toEqual([]);
 });

@@ -1,8 +1,10 @@
+import { LIVE_TOKEN } from "../src/config/live-token";
+
 /** What an address needs beside the entry: pattern of its path, files of its scripts, calls that its screen makes. */
 export type Start = readonly [pattern: string, files: readonly string[], calls: readonly string[]];
 
 /**
- * Runs in the page before everything else: small, and quiet where storage is forbidden. Calls are made for plain
+ * Runs in the page before everything else: small, and quiet where storage is forbidden. Calls are made with a session that has not run out and for plain
  * addresses only, whose screens always want them; bodies are read at once, so that no answer keeps its connection.
  */
 export function earlyStartScript(starts: readonly Start[], shared: string, font: string): string {
@@ -17,7 +19,7 @@ export function earlyStartScript(starts: readonly Start[], shared: string, font:
     `const start=${JSON.stringify(starts)}.map(([p,f,c])=>[new RegExp(p).exec(location.pathname),f,c]).find(([m])=>m);`,
     `fetchSoon("modulepreload",${JSON.stringify(shared)},()=>{if(start){left+=start[1].length;`,
     'for(const f of start[1])fetchSoon("modulepreload",f,done)}done()});',
-    'try{const token=localStorage.getItem("token")||sessionStorage.getItem("token");',
+    `try{const token=${LIVE_TOKEN};`,
     "if(token&&start&&!location.search){const answers={},bodies={};",
     "for(const call of start[2]){const u=call.replace('$1',start[0][1]);",
     'answers[u]=fetch(u,{headers:{Accept:"application/json",Authorization:"Bearer "+token}})',

@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { APP_PAGE, PAGES } from "../../site/src/paths";
 import type { PrerenderedScreen } from "../src/app/prerender";
 import { BRAND } from "../src/brand";
+import { LIVE_TOKEN } from "../src/config/live-token";
 import { REMADE_ATTRIBUTE, SUBMITTED_ATTRIBUTE } from "../src/config/prerendered";
 import { escaped, tag } from "../src/public/html";
 import { sharedLink } from "../src/public/shared-link";
@@ -27,8 +28,7 @@ const SCREENS = [
  * sent before the application is there waits for it.
  */
 const SCRIPT = [
-  "(h=>{let t;try{t=localStorage.getItem('token')||sessionStorage.getItem('token')}catch(e){}",
-  `h.toggleAttribute("${REMADE_ATTRIBUTE}",!!t||h.dir==="rtl")})(document.documentElement);`,
+  `(h=>h.toggleAttribute("${REMADE_ATTRIBUTE}",!!${LIVE_TOKEN}||h.dir==="rtl"))(document.documentElement);`,
   "addEventListener('submit',e=>{e.preventDefault();",
   `document.documentElement.toggleAttribute("${SUBMITTED_ATTRIBUTE}",true)},true)`,
 ].join("");

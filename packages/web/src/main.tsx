@@ -33,12 +33,13 @@ function isMadeFor(page: HTMLElement): boolean {
 
 // No "await" out here: the screens' scripts import from this one, and would wait for it to end.
 firstMatch(router).then(() => {
-  if (isMadeFor(container)) {
+  const isMade = isMadeFor(container);
+  document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
+  if (isMade) {
     hydrateRoot(container, app(typedBefore(container)));
     return;
   }
   container.replaceChildren();
-  document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
   // In one go: cut into slices that let input in, the work would take longer, and there is nothing to put in yet.
   flushSync(() => createRoot(container).render(app()));
 });

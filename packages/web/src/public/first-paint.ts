@@ -1,4 +1,5 @@
 import { LAYOUT_STORAGE_KEY } from "../config/layout-preferences";
+import { LIVE_TOKEN } from "../config/live-token";
 import { MEDIA } from "../config/media";
 import { MODE_ATTRIBUTE } from "../theme/mode";
 
@@ -14,7 +15,5 @@ export const FIRST_PAINT = [
   `try{p=JSON.parse(localStorage.getItem(${q(LAYOUT_STORAGE_KEY)}))}catch(e){}p=p||{};`,
   `const dark=p.systemMode===true?matchMedia(${q(MEDIA.systemDark)}).matches:p.darkMode===true;`,
   `h.setAttribute(${q(MODE_ATTRIBUTE)},dark?"dark":"light");h.dir=p.direction==="rtl"?"rtl":"ltr";`,
-  "const holds=open=>{try{const c=open().getItem('token').split('.')[1].replace(/-/g,'+').replace(/_/g,'/');",
-  "return JSON.parse(atob(c)).exp*1000>Date.now()}catch(e){return false}};",
-  "h.toggleAttribute('data-signed-in',holds(()=>sessionStorage)||holds(()=>localStorage))})",
+  `h.toggleAttribute('data-signed-in',!!${LIVE_TOKEN})})`,
 ].join("");

@@ -1,13 +1,16 @@
+import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Link from "@mui/material/Link";
 import { Form, Formik, type FormikHelpers } from "formik";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { signIn } from "../../data/auth";
+import { toast } from "../../lib/feedback/toast";
+import { takeExpiry } from "../../lib/session/session";
 import { serverErrors } from "../../lib/validation/use-submission";
 import { validateWith } from "../../lib/validation/validate-with";
 import { FormFeedback } from "../../ui/form/form-feedback";
@@ -21,6 +24,9 @@ const EMPTY = { email: "", password: "", remember: false };
 const validate = validateWith<Values>(async () => (await import("./auth-schemas")).signInSchema);
 
 export function SignInPage() {
+  useEffect(() => {
+    if (takeExpiry()) toast.info(SESSION_EXPIRED_TEXT);
+  }, []);
   return (
     <AuthCard title="Sign in" gradient="info">
       <SignInForm />

@@ -48,6 +48,18 @@ describe("on load", () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it("tells once that a session has run out, and of no other end", async () => {
+    localStorage.setItem("token", sessionToken({ exp: YESTERDAY }));
+    const expired = await page();
+    expect(expired.currentSession()).toBeNull();
+    expect(expired.lastSessionEnd()).toBe("expired");
+    expect([expired.takeExpiry(), expired.takeExpiry()]).toEqual([true, false]);
+    localStorage.setItem("token", "broken");
+    const broken = await page();
+    expect(broken.currentSession()).toBeNull();
+    expect(broken.takeExpiry()).toBe(false);
+  });
+
   it("a dead token in one storage does not hide a good one in the other", async () => {
     sessionStorage.setItem("token", "broken");
     localStorage.setItem("token", sessionToken());

@@ -10,6 +10,10 @@ const KEYS = ["token", "userId", "userRole"] as const;
 const KINDS = ["session", "local"] as const;
 type Kind = (typeof KINDS)[number];
 
+let current: Session | null | undefined;
+let lastEnd: SessionEnd | null = null;
+let isExpiryUntold = false;
+
 function forget(kind: Kind): void {
   for (const key of KEYS) removeItem(kind, key);
 }
@@ -27,6 +31,8 @@ function readFrom(kind: Kind): Session | null {
     const session = decodeSession(token);
     if (isCurrent(session)) return { ...session, role: storedRole(kind, session) };
     console.error("The stored session has expired");
+    isExpiryUntold = true;
+    lastEnd = "expired";
   } catch (error) {
     console.error("The stored session can't be read", error);
   }
@@ -38,8 +44,6 @@ function readStored(): Session | null {
   return readFrom("session") ?? readFrom("local");
 }
 
-let current: Session | null | undefined;
-let lastEnd: SessionEnd | null = null;
 let isLeaving = false;
 const listeners = new Set<() => void>();
 
@@ -58,6 +62,13 @@ export function lastSessionEnd(): SessionEnd | null {
   return lastEnd;
 }
 
+/** Whether a stored session turned out to have run out, and nobody has been told: true for the first who asks. */
+export function takeExpiry(): boolean {
+  const isUntold = isExpiryUntold;
+  isExpiryUntold = false;
+  return isUntold;
+}
+
 /**
  * Signs in with a token from the server: kept in local storage with `remember`, else only for this tab's session.
  * Where storage is forbidden the session still lasts until the page is left. Throws when the token can't be decoded.
@@ -70,6 +81,7 @@ export function startSession(token: string, remember: boolean): Session {
   writeItem(kind, "userId", session.userId);
   writeItem(kind, "userRole", session.role);
   lastEnd = null;
+  isExpiryUntold = false;
   isLeaving = false;
   change(session);
   return session;

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { withoutStorage } from "../src/testing/forbid-storage";
+import { sessionToken } from "../src/testing/token";
+import { earlyStartScript } from "./early-start-script";
+
+const SCRIPT = earlyStartScript([["", [], ["/api/auth/me"]]], "/shared.js", "/font.woff2");
+const fetch = vi.fn(async () => Response.json({}));
+
+beforeEach(() => {
+  fetch.mockClear();
+  vi.stubGlobal("fetch", fetch);
+  delete window.preloadedResponses;
+});
+
+/** As the page does, before the application runs. */
+function run(): void {
+  // A page without a network: nothing of what it prepares is fetched.
+  vi.spyOn(document.head, "append").mockImplementation(() => undefined);
+  new Function(SCRIPT)();
+}
+
+it.each([
+  ["local", () => localStorage],
+  ["session", () => sessionStorage],
+])("asks at once with the session that %s storage has", (_, storage) => {
+  const token = sessionToken();
+  storage().setItem("token", token);
+  run();
+  const headers = { Accept: "application/json", Authorization: `Bearer ${token}` };
+  expect(fetch).toHaveBeenCalledWith("/api/auth/me", { headers });
+  expect(window.preloadedResponses?.token).toBe(token);
+});
+
+it.each([sessionToken({ exp: 1 }), sessionToken({ exp: undefined }), "broken", ""])(
+  "asks nobody with %j, whose session is none",
+  (token) => {
+    localStorage.setItem("token", token);
+    run();
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
+
+it("goes by the session of this tab, and by the kept one where that has run out", () => {
+  const [mine, kept] = [sessionToken({ user_id: "01MINE" }), sessionToken({ user_id: "01KEPT" })];
+  sessionStorage.setItem("token", mine);
+  localStorage.setItem("token", kept);
+  run();
+  expect(window.preloadedResponses?.token).toBe(mine);
+  sessionStorage.setItem("token", sessionToken({ exp: 1 }));
+  run();
+  expect(window.preloadedResponses?.token).toBe(kept);
+});
+
+it("is quiet where storage is forbidden", async () => {
+  await withoutStorage(run);
+  expect(fetch).not.toHaveBeenCalled();
+});
