@@ -9,6 +9,7 @@ import { WebFiles } from "./gateway/web-files";
 import { bundlesIn, type Handlers, loadBundles } from "./handlers";
 import { findRoot } from "./root";
 import { run } from "./run";
+import { readAllowedHosts } from "./settings";
 import { isSocketPath } from "./sockets/handshake";
 
 const root = findRoot();
@@ -44,10 +45,15 @@ async function site(servers: Server[]) {
   }
   const vite = await createServer({
     root: join(root, "packages", "web"),
-    server: { middlewareMode: true, ...(server && { hmr: { server } }) },
+    server: { middlewareMode: true, allowedHosts: hostNames(), ...(server && { hmr: { server } }) },
     appType: "spa",
   });
   return { files: new WebFiles(join(root, "dist", "dev")), middleware: vite.middlewares };
+}
+
+/** Names without ports, as the bundler looks at them itself. */
+function hostNames(): string[] {
+  return readAllowedHosts(process.env).map((host) => host.replace(/:\d+$/, ""));
 }
 
 await run({

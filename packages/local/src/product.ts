@@ -86,6 +86,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       headers: options.headers,
       site: options.site,
       contentOrigin: settings.contentOrigin,
+      allowedHosts: settings.allowedHosts,
     });
     const url = siteUrlAt(gateway.port);
     prepareDataDir(dataDir);

@@ -11,9 +11,13 @@ export interface Settings {
   seed: "demo" | "none";
   endpoint: string | undefined; // another DynamoDB-compatible engine than the embedded one
   contentOrigin?: string | undefined; // the WordPress that holds the blog's posts; the demo's own when absent
+  allowedHosts?: readonly string[]; // host names that requests may ask for beside loopback's
 }
 
-/** Reads PORT, DATA_DIR, SEED, DYNAMODB_ENDPOINT and CONTENT_ORIGIN; throws a StartError that names the one that does not fit. */
+/** A host name or address, in brackets one of IPv6, with or without a port. */
+export const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/** Reads what the environment says of a run; throws a StartError that names the variable that does not fit. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -29,5 +33,21 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (contentOrigin && !/^https?:\/\//.test(contentOrigin)) {
     throw new StartError(`CONTENT_ORIGIN must be an http address, not "${contentOrigin}".`);
   }
-  return { port, dataDir: resolve(env.DATA_DIR || ".data"), seed, endpoint, contentOrigin };
+  return {
+    port,
+    dataDir: resolve(env.DATA_DIR || ".data"),
+    seed,
+    endpoint,
+    contentOrigin,
+    allowedHosts: readAllowedHosts(env),
+  };
+}
+
+/** ALLOWED_HOSTS: names of this machine beside loopback's, with a port where only that is meant. Throws a StartError. */
+export function readAllowedHosts(env: NodeJS.ProcessEnv): string[] {
+  const names = (env.ALLOWED_HOSTS ?? "").split(",").map((name) => name.trim());
+  const wrong = names.find((name) => name !== "" && !HOST.test(name));
+  if (wrong)
+    throw new StartError(`ALLOWED_HOSTS must name hosts, as in "crm.test,10.0.0.5:3000", not "${wrong}".`);
+  return names.filter(Boolean);
 }

@@ -17,6 +17,7 @@ export interface StoredIntegration {
 }
 
 const KEY_BYTES = 16;
+const KEY = /^web_[0-9a-f]{32}$/;
 
 const forms = defineEntity<StoredIntegration, never>({
   name: "integration",
@@ -64,5 +65,5 @@ export function unpoint(public_key: string): Write {
 }
 
 export async function findTenant(public_key: string): Promise<string | undefined> {
-  return (await pointers.get({ public_key }))?.tenant_id;
+  return KEY.test(public_key) ? (await pointers.get({ public_key }))?.tenant_id : undefined;
 }

@@ -14,7 +14,9 @@ import { viewerOf } from "./viewer";
 
 interface Env {
   /** What the Lambda adapter gives along; absent where the app is called without one. */
-  Bindings: { event?: { requestContext: { requestId: string; http: { sourceIp: string } } } };
+  Bindings: {
+    event?: { requestContext: { requestId: string; http: { sourceIp: string } }; refusal?: AppError };
+  };
   Variables: { requestId: string; actor?: UserActor; refusal?: string };
 }
 
@@ -49,6 +51,10 @@ app.use(async (c, next) => {
 });
 
 app.use(refuseBypass);
+app.use(async (c, next) => {
+  if (c.env?.event?.refusal) throw c.env.event.refusal;
+  await next();
+});
 app.use("/capture/*", openToEveryPage);
 
 for (const route of routes) {

@@ -23,7 +23,6 @@ export async function serveApi(
 ): Promise<void> {
   const body = await readBody(request);
   if (body === null) {
-    // The rest of the body is not read: the connection is of no more use.
     response.setHeader("connection", "close");
     return fail(response, FAILURES.tooLarge);
   }

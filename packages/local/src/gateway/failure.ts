@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ServerResponse } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 
 export interface Failure {
   status: number;
@@ -10,7 +11,16 @@ export interface Failure {
 /** What the gateway itself refuses, in the one shape of failure that clients know from the API. */
 export const FAILURES = {
   malformed: { status: 400, code: "VALIDATION", message: "This address is malformed." },
+  unreadable: { status: 400, code: "VALIDATION", message: "This request can't be read." },
+  noHost: { status: 400, code: "VALIDATION", message: "The request has to say its host, once." },
+  foreignHost: {
+    status: 403,
+    code: "FORBIDDEN",
+    message: "Leadlane does not go by this host name here. ALLOWED_HOSTS can name it.",
+  },
+  nothing: { status: 404, code: "NOT_FOUND", message: "There is nothing at this address." },
   tooLarge: { status: 413, code: "TOO_LARGE", message: "This is too large to be sent." },
+  headersTooLarge: { status: 431, code: "TOO_LARGE", message: "The headers are larger than 16 KB." },
   failed: {
     status: 500,
     code: "INTERNAL",
@@ -25,11 +35,43 @@ export const FAILURES = {
 } as const satisfies Record<string, Failure>;
 
 export function fail(response: ServerResponse, failure: Failure, requestId: string = randomUUID()): void {
-  const { status, code, message } = failure;
-  response.statusCode = status;
-  response.setHeader("content-type", "application/json; charset=utf-8");
-  response.setHeader("cache-control", "no-store");
-  response.setHeader("x-request-id", requestId);
-  if (status === 503) response.setHeader("retry-after", "1");
-  response.end(JSON.stringify({ success: false, code, message, request_id: requestId }));
+  response.statusCode = failure.status;
+  const { headers, body } = toAnswer(failure, requestId);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  // Of what is not read of the body, the connection stays until the client has stopped sending, or for a second.
+  const { req: request } = response;
+  if (request.complete || !response.hasHeader("connection")) {
+    response.end(body);
+    return;
+  }
+  response.write(body);
+  const end = () => response.end();
+  const timer = setTimeout(end, LINGER_MS);
+  request.once("close", () => clearTimeout(timer));
+  request.once("end", end).resume();
+}
+
+const LINGER_MS = 1000;
+
+/** Answers where there is no response: a request that can't be read, or one for another protocol. The line ends. */
+export function failOnLine(line: Duplex, failure: Failure): void {
+  const { headers, body } = toAnswer(failure, randomUUID());
+  const head = [
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    "connection: close",
+  ];
+  line.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function toAnswer({ status, code, message }: Failure, requestId: string) {
+  const body = JSON.stringify({ success: false, code, message, request_id: requestId });
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    ...(status === 503 && { "retry-after": "1" }),
+  };
+  return { headers, body };
 }

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
-import { expect, it } from "vitest";
-import { useGateway } from "./testing";
+import { describe, expect, it } from "vitest";
+import { failure, useGateway } from "./testing";
 
 const gateway = useGateway();
 
@@ -32,4 +32,54 @@ it("tells the sockets who opens one, and proves that it was told here, whatever 
       "x-origin-verify": "the proof",
     },
   ]);
+});
+
+describe("the host that is asked for", () => {
+  const ask = (path: string, host: string | undefined) =>
+    gateway().send(path, { headers: host === undefined ? [] : ["Host", host] });
+
+  it.each([
+    "localhost",
+    "LOCALHOST:1",
+    "127.0.0.1:3000",
+    "[::1]",
+    "[::1]:80",
+    "crm.test",
+    "CRM.test:8080",
+    "b.test:81",
+  ])("may be %s", async (host) => {
+    gateway().open();
+    expect((await ask("/api/x", host)).status).toBe(200);
+    expect((await ask("/", host)).status).toBe(200);
+  });
+
+  it.each(["evil.test", "localhost.evil.test", "127.0.0.2", "b.test", "b.test:82", "[::2]", "0.0.0.0"])(
+    "is refused where it is %s: in the API's shape, in a sentence to pages, and for sockets",
+    async (host) => {
+      gateway().open();
+      expect(failure(await ask("/api/x", host))).toEqual([403, "FORBIDDEN"]);
+      for (const path of ["/", "/healthz", "/config.json", "/_local/mailbox", "/content/x", "/files/x"]) {
+        const { status, headers, body } = await ask(path, host);
+        expect([status, headers["content-type"]]).toEqual([403, "text/plain; charset=utf-8"]);
+        expect(body.toString()).toMatch(/^Leadlane .+\.$/);
+      }
+      const upgrade = ["Host", host, "Connection", "upgrade", "Upgrade", "websocket"];
+      expect((await gateway().send("/ws", { headers: upgrade })).status).toBe(403);
+      expect([gateway().events, gateway().handshakes]).toEqual([[], []]);
+    },
+  );
+
+  it.each(["", "a b", "local/host", "localhost:", "localhost:123456", "user@localhost", "\u0080"])(
+    "is malformed where it is %j",
+    async (host) => {
+      gateway().open();
+      expect(failure(await ask("/api/x", host))).toEqual([400, "VALIDATION"]);
+    },
+  );
+
+  it("is said once", async () => {
+    gateway().open();
+    const twice = await gateway().send("/api/x", { headers: ["Host", "localhost", "Host", "localhost"] });
+    expect(failure(twice)).toEqual([400, "VALIDATION"]);
+  });
 });

@@ -1,12 +1,14 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { MISLEADING_PATH } from "@leadlane/site/api-path";
 import { CONTENT_BASE } from "@leadlane/site/content-rules";
 import { assetHeaders, SNIPPET_PATH } from "@leadlane/site/headers";
 import { SOCKET_PATH } from "@leadlane/site/paths";
 import type { Files } from "../files/files";
 import { STORED_PATH, serveStoredFile } from "../files/stored-file";
 import { serveUpload, UPLOAD_PATH } from "../files/upload";
+import { BrokenOff } from "../http/request-body";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
 import { PAYMENTS_PATH, serveCheckout } from "../payments/checkout";
@@ -17,7 +19,9 @@ import type { Sockets } from "../sockets/sockets";
 import { StartError } from "../start-error";
 import { type ApiHandler, serveApi } from "./api";
 import { BLOG_PATH, serveBlog, serveContent } from "./content";
-import { FAILURES, fail } from "./failure";
+import { FAILURES, fail, failOnLine } from "./failure";
+import { type HostFault, hostFault } from "./hosts";
+import { listen } from "./listen";
 import { serveFile, serveSite } from "./site";
 import type { WebFiles } from "./web-files";
 
@@ -46,6 +50,7 @@ export interface GatewayOptions {
   version: string;
   /** Sent with every answer; given the address that the site has here. */
   headers: (siteUrl: string) => Record<string, string>;
+  allowedHosts?: readonly string[] | undefined; // names that this machine goes by beside loopback
   contentOrigin?: string | undefined; // the WordPress behind /content; the demo's own blog when absent
 }
 
@@ -69,6 +74,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const own = isAsset ? assetHeaders(headers) : headers;
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     answer(request, response, options, site, backend).catch((error) => {
+      if (error instanceof BrokenOff) return;
       console.error("A request failed in the gateway.", error);
       if (!response.headersSent) fail(response, FAILURES.failed);
       else response.destroy();
@@ -88,6 +94,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const servers = v6 ? [v4, v6] : [v4];
   for (const server of servers) {
     server.on("upgrade", (request: IncomingMessage, line: Duplex, head: Buffer) => {
+      line.on("error", () => line.destroy()); // a client may be gone before it is answered
+      const fault = hostFault(request, options.allowedHosts ?? []);
+      if (fault) return failOnLine(line, fault === "foreign" ? FAILURES.foreignHost : FAILURES.noHost);
+      if (isApi(decodedPath(request.url ?? "/") ?? "/")) return failOnLine(line, FAILURES.nothing);
       if (isSocketPath(request)) {
         if (!backend) return refuse(line, 503);
         backend.sockets.upgrade(request, line, head, viewerHeaders(request, backend.originVerify));
@@ -123,6 +133,8 @@ async function answer(
   backend: Backend | undefined,
 ): Promise<void> {
   const path = decodedPath(request.url ?? "/");
+  const fault = hostFault(request, options.allowedHosts ?? []);
+  if (fault) return refuseHost(response, fault, path === null || isApi(path));
   if (path === null) return fail(response, FAILURES.malformed);
   if (path === "/healthz") return health(response, backend);
   if (path === "/config.json") return json(response, 200, siteConfig(request, options.version));
@@ -131,7 +143,8 @@ async function answer(
     if (path === "/api/openapi.json") return serveFile(request, response, path, site.files);
     if (path === "/api/docs") return serveFile(request, response, "/api/docs.html", site.files);
   }
-  if (path === "/api" || path.startsWith("/api/")) {
+  if (isApi(path)) {
+    if (isMisleading(request.url ?? "/")) return fail(response, FAILURES.malformed);
     if (!backend) return fail(response, FAILURES.starting);
     await serveApi(request, response, backend.api(), viewerHeaders(request, backend.originVerify));
     if (request.method !== "GET" && request.method !== "HEAD") backend.onWrite();
@@ -166,12 +179,35 @@ export function siteUrlAt(port: number): string {
 /** The path in clear text, null when it is malformed. */
 function decodedPath(target: string): string | null {
   const [path = ""] = target.split("?");
-  if (!path.startsWith("/") || path.startsWith("//")) return null;
+  if (!path.startsWith("/") || path.startsWith("//") || path.includes("#")) return null;
   try {
     return decodeURIComponent(path);
   } catch {
     return null;
   }
+}
+
+function isApi(path: string): boolean {
+  return path === "/api" || path.startsWith("/api/");
+}
+
+const MISLEADING = new RegExp(MISLEADING_PATH);
+
+/** Whether the API would be asked for another path than was sent; the web ACL refuses it in AWS. */
+function isMisleading(target: string): boolean {
+  return MISLEADING.test(target.split("?")[0] ?? "");
+}
+
+function refuseHost(response: ServerResponse, fault: HostFault, isForProgram: boolean): void {
+  const failure = fault === "foreign" ? FAILURES.foreignHost : FAILURES.noHost;
+  if (isForProgram) {
+    fail(response, failure);
+    return;
+  }
+  response.statusCode = failure.status;
+  response.setHeader("content-type", "text/plain; charset=utf-8");
+  response.setHeader("cache-control", "no-store");
+  response.end(failure.message);
 }
 
 async function health(response: ServerResponse, backend: Backend | undefined): Promise<void> {
@@ -184,32 +220,6 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.setHeader("cache-control", "no-cache");
   response.end(JSON.stringify(body));
-}
-
-async function listen(
-  onRequest: (request: IncomingMessage, response: ServerResponse) => void,
-  port: number,
-  host: string,
-): Promise<Server> {
-  const server = createServer(
-    // An idle connection is the client's to end: closed from here, it could go at the very moment of its next request.
-    { requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 16_384, keepAliveTimeout: 0 },
-    onRequest,
-  );
-  server.listen({ port, host, ipv6Only: true });
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    if (error.code === "EADDRINUSE") {
-      throw new StartError(`Port ${port} is taken. Stop what uses it, or choose another one with PORT.`);
-    }
-    if (error.code === "EACCES") {
-      throw new StartError(`Port ${port} may not be used by you. Choose another one with PORT.`);
-    }
-    throw error;
-  }
-  return server;
 }
 
 function portOf(server: Server): number {

@@ -60,6 +60,7 @@ class GatewayUnderTest {
     const gateway = await startGateway({
       port: 0,
       version: "1.2.3",
+      allowedHosts: ["Crm.test", "b.test:81"],
       headers: () => webHeaders({ scriptHashes: ["'sha256-abc'"], strictTransport: false }),
       site: () => ({ files: new WebFiles(site) }),
     });

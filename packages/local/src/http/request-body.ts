@@ -2,15 +2,30 @@ import type { IncomingMessage } from "node:http";
 
 const LIMIT = 10 * 1024 * 1024; // the HTTP API's limit
 
-/** The whole body, or null when it is larger than API Gateway takes. */
-export async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  if (Number(request.headers["content-length"] ?? 0) > LIMIT) return null;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > LIMIT) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** A client went away before all of what it had announced was there. */
+export class BrokenOff extends Error {
+  override name = "BrokenOff";
+}
+
+/**
+ * The whole body, or null when it is larger than API Gateway takes; the rest is not read then, and the connection is of no
+ * more use. Throws BrokenOff.
+ */
+export function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  if (Number(request.headers["content-length"] ?? 0) > LIMIT) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= LIMIT) return;
+      request.off("data", take).pause();
+      resolve(null);
+    };
+    request.on("data", take);
+    request.once("end", () => resolve(Buffer.concat(chunks)));
+    request.once("error", () => reject(new BrokenOff()));
+    request.once("close", () => reject(new BrokenOff()));
+  });
 }

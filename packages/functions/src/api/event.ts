@@ -1,0 +1,39 @@
+import { AppError, invalid } from "@leadlane/core/kernel/error";
+import type { LambdaEvent } from "hono/aws-lambda";
+
+/** The HTTP API's payload 2.0. */
+type HttpEvent = Extract<LambdaEvent, { rawPath: string }>;
+
+/** Methods that no `Request` may have; no route has them either. */
+const NEVER = ["CONNECT", "TRACE", "TRACK"];
+const WITHOUT_BODY = ["GET", "HEAD"];
+
+/**
+ * API Gateway hands paths over decoded. Encoded again, every character stands for itself in the segment that it came in: `#`
+ * ends no path, a percent sign is not decoded twice. What no route may have comes without its body, and with
+ * a `refusal` for the router to answer.
+ */
+export function readable<Event extends LambdaEvent>(event: Event): Event {
+  if (!("rawPath" in event)) return event;
+  const rawPath = event.rawPath.split("/").map(encode).join("/");
+  const refusal = refusalOf(event);
+  if (!refusal) return { ...event, rawPath };
+  const { requestContext } = event;
+  const http = { ...requestContext.http, method: "GET" };
+  return { ...event, rawPath, body: null, requestContext: { ...requestContext, http }, refusal };
+}
+
+function refusalOf({ rawPath, body, requestContext }: HttpEvent): AppError | undefined {
+  const method = requestContext.http.method.toUpperCase();
+  if (NEVER.includes(method))
+    return new AppError("not_found", "NOT_FOUND", "There is nothing at this address.");
+  if (rawPath.split("/").some((segment) => segment === "." || segment === ".."))
+    return new AppError("validation", "VALIDATION", "This address is malformed.");
+  if (body && WITHOUT_BODY.includes(method)) return invalid("body", `A ${method} request can't have a body`);
+  return undefined;
+}
+
+function encode(segment: string): string {
+  // Half a character has no encoding.
+  return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, "\ufffd"));
+}

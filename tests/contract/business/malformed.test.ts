@@ -1,0 +1,138 @@
+import { expect, it } from "vitest";
+import { anybody } from "../../support/client";
+import { addLead, readLead } from "../../support/leads";
+import { product, useProduct } from "../../support/product";
+import { sendRaw } from "../../support/raw";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+const host = () => `Host: ${new URL(product().url).host}`;
+const JSON_BODY = "Content-Type: application/json";
+
+/** A request as it goes over the line. */
+function request(first: string, headers: readonly string[] = [], body = ""): string {
+  return [`${first} HTTP/1.1`, host(), ...headers, "", body].join("\r\n");
+}
+
+it.each(["GET", "HEAD"])("refuses a %s with a body", async (method) => {
+  const answer = await sendRaw(request(`${method} /api/auth/me`, [JSON_BODY, "Content-Length: 2"], "{}"));
+  expect(answer.status).toBe(400);
+  if (method === "GET") expect(answer.names("body").message).toBe("A GET request can't have a body");
+});
+
+it.each(["TRACE", "OPTIONS", "PATCH", "PROPFIND"])(
+  "has no route for a %s, with a body or without",
+  async (method) => {
+    const bare = await sendRaw(request(`${method} /api/auth/me`));
+    bare.refused(404, "NOT_FOUND");
+    const full = await sendRaw(request(`${method} /api/auth/me`, [JSON_BODY, "Content-Length: 2"], "{}"));
+    full.refused(404, "NOT_FOUND");
+  },
+);
+
+it.each([
+  ["FOO /api/auth/me HTTP/1.1\r\nHost: localhost\r\n\r\n", "an unknown method"],
+  ["GET /api/auth/me HTTP/9.1\r\nHost: localhost\r\n\r\n", "another protocol"],
+  ["GET /api/auth/me HTTP/1.1\r\nHost localhost\r\n\r\n", "a header without a colon"],
+  ["GET /api/a b HTTP/1.1\r\nHost: localhost\r\n\r\n", "a space in the address"],
+  ["\u0016\u0003\u0001\u0002\u0000\u0001\u0000", "TLS"],
+  [
+    "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}",
+    "two lengths",
+  ],
+  [
+    "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "no chunk",
+  ],
+])("refuses %j: %s", async (lines) => {
+  (await sendRaw(lines)).refused(400, "VALIDATION");
+});
+
+it("refuses a body that is announced and not sent", async () => {
+  const headers = [JSON_BODY, "Content-Length: 100"];
+  (await sendRaw(request("POST /api/auth/login", headers, "{"), { ends: true })).refused(400, "VALIDATION");
+});
+
+it("refuses a connection to elsewhere, and one of another protocol", async () => {
+  (await sendRaw("CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n")).refused(404, "NOT_FOUND");
+  const upgrade = ["Connection: Upgrade", "Upgrade: websocket"];
+  (await sendRaw(request("GET /api/auth/me", upgrade))).refused(404, "NOT_FOUND");
+});
+
+it("refuses headers of more than 16 KB", async () => {
+  (await sendRaw(request("GET /api/auth/me", [`X-Large: ${"x".repeat(17_000)}`]))).refused(431, "TOO_LARGE");
+  (await sendRaw(request(`GET /api/leads/leads/${"x".repeat(17_000)}`))).refused(431, "TOO_LARGE");
+});
+
+it("answers a body over the limit, however it comes, before all of it is there", async () => {
+  const announced = [JSON_BODY, `Content-Length: ${11 * 1024 * 1024}`];
+  (await sendRaw(request("POST /api/auth/login", announced, "{"))).refused(413, "TOO_LARGE");
+  const chunked = [JSON_BODY, "Transfer-Encoding: chunked"];
+  const megabyte = `100000\r\n${"x".repeat(1024 * 1024)}\r\n`;
+  const large = request("POST /api/auth/login", chunked, megabyte.repeat(12));
+  (await sendRaw(large)).refused(413, "TOO_LARGE");
+  const small = `5000\r\n${"x".repeat(0x5000)}\r\n`.repeat(13);
+  (await sendRaw(request("POST /api/auth/login", chunked, `${small}0\r\n\r\n`))).refused(413, "TOO_LARGE");
+});
+
+it.each([
+  "/api/leads/leads/ID%2Fmove",
+  "/api/leads/leads/ID%2fmove",
+  "/api/leads%2Fleads/ID/move",
+  "/api%2Fleads/leads/ID/move",
+  "/api/leads/leads/ID%5Cmove",
+  "/api/leads/leads/ID\\move",
+  "/api/leads/leads/ID%23/move",
+  "/api/leads/leads/ID%3Fx",
+  "/api/leads/leads/ID%00",
+  "/api/leads/leads/ID%0A",
+  "/api/leads/leads/%2E%2E/leads/ID",
+  "/api/leads/leads/../leads/ID",
+  "/api/leads/leads/./ID",
+  "/api/leads/../leads/leads/ID/.",
+  "/api/leads/leads/ID%252Fmove",
+  "/api/leads/leads/ID%25",
+  "/api/leads/leads/ID%",
+  "/api/leads/leads/ID%2",
+  "/api/leads/leads/ID%ZZ",
+  "/api/leads/leads/%C3%28ID",
+])("PUT %s reaches nothing", async (pattern) => {
+  const { admin } = await newTenant();
+  const { id } = await addLead(admin, { name: "Asha" });
+  const path = pattern.replace("ID", id);
+  const body = JSON.stringify({ name: "Changed" });
+  const headers = [JSON_BODY, `Authorization: Bearer ${admin.token}`, `Content-Length: ${body.length}`];
+  (await sendRaw(request(`PUT ${path}`, headers, body))).refused(400, "VALIDATION");
+  (await sendRaw(request(`DELETE ${path}`, headers.slice(1, 2)))).refused(400, "VALIDATION");
+  expect(await readLead(admin, id)).toMatchObject({ name: "Asha", version: 1 });
+});
+
+it("finds nothing by what can be no id, however long", async () => {
+  const { admin } = await newTenant();
+  const { id } = await addLead(admin);
+  const ids = [
+    `${id}x`,
+    `${id};a=1`,
+    `${id}%20`,
+    `${id}%E2%82%AC`,
+    "x".repeat(8000),
+    "%41".repeat(2000),
+    "__proto__",
+  ];
+  for (const wrong of ids) (await admin.get(`/leads/leads/${wrong}`)).refused(404, "NOT_FOUND");
+  for (const path of ["/api/leads/leads/", "/api//leads/leads", "/api/"]) {
+    const headers = [`Authorization: Bearer ${admin.token}`];
+    (await sendRaw(request(`GET ${path}`, headers))).refused(404, "NOT_FOUND");
+  }
+});
+
+it("refuses an address that names another place than a path", async () => {
+  for (const target of ["http://example.com/api/auth/me", "*", "/api/auth/me#x"])
+    (await sendRaw(request(`GET ${target}`))).refused(400, "VALIDATION");
+});
+
+it("knows a form of the capture by its key alone", async () => {
+  (await anybody.post(`/capture/${"k".repeat(4000)}`, { name: "x" })).refused(404, "NOT_FOUND");
+  (await anybody.post("/capture/%E2%82%AC", { name: "x" })).refused(404, "NOT_FOUND");
+});
