@@ -36,6 +36,14 @@ test.each([
     [2, 1],
   ],
   ["JPEG without a frame", "image/jpeg", bytes(0xff, 0xd8, ...EXIF, 0xff, 0xda, 0, 2, 0xff, 0xc0), null],
+  ...[0x00, 0x01, 0xd0, 0xd7, 0xd8, 0xd9].map((marker) => {
+    const [large, small] = [
+      [0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff],
+      [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1],
+    ] as const;
+    const hidden = bytes(0xff, 0xd8, 0xff, marker, ...large, ...Array(0xffc0 - 9).fill(0), ...small);
+    return [`JPEG that hides its frame behind ${marker}`, "image/jpeg", hidden, null] as const;
+  }),
   ["JPEG that ends", "image/jpeg", bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), null],
   [
     "WebP with losses",

@@ -84,12 +84,14 @@ function nameAt(view: DataView, at: number): string {
 
 const JPEG_DATA = 0xda;
 const NO_FRAMES = [0xc4, 0xc8, 0xcc]; // among the markers of frames: tables, and one that is reserved
+/** Markers without a length: before the data they belong nowhere, and a reader that gave them one would miss a frame. */
+const hasNoLength = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 
 function jpegSize(view: DataView): ImageSize | null {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
-    if (marker === JPEG_DATA) return null;
+    if (marker === JPEG_DATA || hasNoLength(marker)) return null;
     if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker))
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     const isFill = marker === 0xff;
