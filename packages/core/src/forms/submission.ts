@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
-import { toE164 } from "../kernel/field";
+import { toE164, toReadable } from "../kernel/field";
 import { createId } from "../kernel/id";
 import type { Enquiry } from "../leads/from-form";
 import { LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
@@ -42,15 +42,18 @@ export function isSpam({ website }: SubmitCapture): boolean {
 }
 
 function toPageUrl(value: string | null | undefined): string | null {
-  return value && /^https?:\/\//i.test(value) && URL.canParse(value) ? value.slice(0, PAGE_URL_MAX) : null;
+  return value && /^https?:\/\//i.test(value) && URL.canParse(value)
+    ? new URL(value).href.slice(0, PAGE_URL_MAX)
+    : null;
 }
 
 function toUtm(given: Record<string, unknown> | null | undefined): Utm {
   const entries = UTM_KEYS.map((name) => [name, given?.[name] ?? given?.[`utm_${name}`]] as const);
   return Object.fromEntries(
-    entries.flatMap(([name, value]) =>
-      typeof value === "string" && value.trim() !== "" ? [[name, value.trim().slice(0, UTM_MAX)]] : [],
-    ),
+    entries.flatMap(([name, value]) => {
+      const text = typeof value === "string" ? toReadable(value.trim().slice(0, UTM_MAX)).trim() : "";
+      return text === "" ? [] : [[name, text]];
+    }),
   );
 }
 

@@ -15,7 +15,12 @@ const TURNING = /\p{Bidi_Control}/gu;
 const VISIBLE = /[^\s\p{Cf}]/u; // joiners and the like shape what stands beside them; alone they are nothing
 
 function readable() {
-  return z.overwrite<string>((value) => value.replace(UNREADABLE, " ").replace(TURNING, ""));
+  return z.overwrite<string>(toReadable);
+}
+
+/** The text without what nobody can read or what turns it round. */
+export function toReadable(value: string): string {
+  return value.replace(UNREADABLE, " ").replace(TURNING, "");
 }
 
 /** Text that must be there, readable and trimmed, of at most `max` characters. */
