@@ -6,17 +6,17 @@ import {
   ResourceNotFoundException,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
-import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import { ensureTable } from "./engine/create-table";
 import { startEngine } from "./engine/engine";
 import { removeDatabase } from "./engine/new-database";
 import { endStaleEngines } from "./engine/stale-engine";
 import { CREDENTIALS, REGION, type Settings, TABLE_NAME } from "./settings";
+import { openStreams, type StreamsClient } from "./streams/streams-client";
 
 export interface Store {
   endpoint: string;
   client: DynamoDBClient;
-  streams: DynamoDBStreamsClient;
+  streams: StreamsClient;
   isNew: boolean; // the table was made by this start
   readonly enginePid: number | undefined; // the embedded engine's process; undefined with another engine
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export async function openStore(
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
   const options = { endpoint, region: REGION, credentials: CREDENTIALS };
   const client = new DynamoDBClient(options);
-  const streams = new DynamoDBStreamsClient(options);
+  const streams = openStreams(endpoint);
   const stop = async () => {
     client.destroy();
     streams.destroy();

@@ -3,6 +3,7 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
   ResourceNotFoundException,
+  type _Record as SdkRecord,
   TrimmedDataAccessException,
 } from "@aws-sdk/client-dynamodb-streams";
 import { callService } from "@leadlane/core/kernel/aws/call";
@@ -10,6 +11,7 @@ import { config } from "@leadlane/core/kernel/config";
 import { toLambdaRecord } from "@leadlane/local/streams/record";
 import type { DynamoDBRecord } from "aws-lambda";
 import * as z from "zod/mini";
+import { toWireRecord } from "./wire-record";
 
 const PATIENCE_MS = 70_000; // longer than a consumer may run
 
@@ -48,13 +50,14 @@ async function readRecords({ DDBStreamBatchInfo: batch }: Notice): Promise<Dynam
     );
     let iterator = ShardIterator;
     while (iterator) {
-      const page: { Records?: Parameters<typeof toLambdaRecord>[0][]; NextShardIterator?: string } =
-        await streams.send(new GetRecordsCommand({ ShardIterator: iterator }));
+      const page: { Records?: SdkRecord[]; NextShardIterator?: string } = await streams.send(
+        new GetRecordsCommand({ ShardIterator: iterator }),
+      );
       for (const record of page.Records ?? []) {
         const sequence = record.dynamodb?.SequenceNumber ?? "";
         if (BigInt(sequence) > BigInt(endSequenceNumber)) return found;
         // Its own name: by that the consumer knows what of it was applied already.
-        found.push({ ...toLambdaRecord(record, streamArn, shardId), eventID: record.eventID });
+        found.push({ ...toLambdaRecord(toWireRecord(record), streamArn, shardId), eventID: record.eventID });
         if (sequence === endSequenceNumber) return found;
       }
       iterator = page.NextShardIterator;

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDeadLetters } from "../dead-letters/dead-letters";
@@ -11,11 +10,12 @@ import { type Engine, startEngine } from "../engine/engine";
 import { CREDENTIALS, REGION } from "../settings";
 import { type Consumer, startConsumer } from "./consumer";
 import type { StreamHandler } from "./delivery";
+import { openStreams, type StreamsClient } from "./streams-client";
 
 let root: string;
 let engine: Engine;
 let client: DynamoDBClient;
-let streams: DynamoDBStreamsClient;
+let streams: StreamsClient;
 let tableName: string;
 let dataDir: string;
 let tables = 0;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   engine = await startEngine(join(root, "table.db"), () => undefined);
   const options = { endpoint: engine.endpoint, region: REGION, credentials: CREDENTIALS };
   client = new DynamoDBClient(options);
-  streams = new DynamoDBStreamsClient(options);
+  streams = openStreams(engine.endpoint);
 });
 
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { DescribeTableCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord } from "aws-lambda";
 import type { DeadLetters } from "../dead-letters/dead-letters";
 import { beginAt, type Checkpoint, openCheckpoint } from "./checkpoint";
@@ -8,6 +7,7 @@ import { type Delivery, deliver, type StreamHandler } from "./delivery";
 import { createPause } from "./pause";
 import { toLambdaRecord } from "./record";
 import { openShards, type ShardReader, type Shards, type StreamRecord } from "./shards";
+import type { StreamsClient } from "./streams-client";
 
 const BATCH = 100; // lambda's batch size, as the event source mapping sets it
 const SHORTEST_WAIT = 100;
@@ -16,7 +16,7 @@ const LONGEST_WAIT = 2000;
 export interface ConsumerOptions {
   name: string;
   client: DynamoDBClient;
-  streams: DynamoDBStreamsClient;
+  streams: StreamsClient;
   tableName: string;
   dataDir: string;
   deadLetters: DeadLetters;

@@ -1,22 +1,28 @@
-import {
-  DescribeStreamCommand,
-  type DynamoDBStreamsClient,
-  ExpiredIteratorException,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  type Shard,
-  type _Record as StreamRecord,
-  TrimmedDataAccessException,
-} from "@aws-sdk/client-dynamodb-streams";
+import type { StreamRecord as LambdaStreamRecord } from "aws-lambda";
+import { type StreamsClient, StreamsError } from "./streams-client";
 
-export type { StreamRecord };
+export interface StreamRecord {
+  eventName?: "INSERT" | "MODIFY" | "REMOVE" | undefined;
+  dynamodb?: LambdaStreamRecord;
+}
+
+interface Shard {
+  ShardId?: string;
+  ParentShardId?: string;
+}
+
+interface Answers {
+  stream: { StreamDescription?: { Shards?: Shard[]; LastEvaluatedShardId?: string } };
+  iterator: { ShardIterator?: string };
+  records: { Records?: StreamRecord[]; NextShardIterator?: string };
+}
 
 const SHARD_CHECK_MS = 10_000; // new shards appear rarely; only engines that split them need the look
 
 export type Shards = ReturnType<typeof openShards>;
 
 /** The readers of a stream's shards, kept up to date; `rewind` makes each begin at its position again. */
-export function openShards(client: DynamoDBStreamsClient, streamArn: string) {
+export function openShards(client: StreamsClient, streamArn: string) {
   let readers: ShardReader[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -36,13 +42,14 @@ export function openShards(client: DynamoDBStreamsClient, streamArn: string) {
 }
 
 /** All shards of a stream, parents before their children: a key's records must be read in order. */
-async function listShards(client: DynamoDBStreamsClient, streamArn: string): Promise<string[]> {
+async function listShards(client: StreamsClient, streamArn: string): Promise<string[]> {
   const shards: Shard[] = [];
   let last: string | undefined;
   do {
-    const { StreamDescription: page } = await client.send(
-      new DescribeStreamCommand({ StreamArn: streamArn, ExclusiveStartShardId: last }),
-    );
+    const { StreamDescription: page } = await client.call<Answers["stream"]>("DescribeStream", {
+      StreamArn: streamArn,
+      ExclusiveStartShardId: last,
+    });
     shards.push(...(page?.Shards ?? []));
     last = page?.LastEvaluatedShardId;
   } while (last);
@@ -64,7 +71,7 @@ export class ShardReader {
   private page: { position: string; records: Promise<StreamRecord[]> } | undefined;
 
   constructor(
-    private readonly client: DynamoDBStreamsClient,
+    private readonly client: StreamsClient,
     private readonly streamArn: string,
     readonly shardId: string,
   ) {}
@@ -100,15 +107,16 @@ export class ShardReader {
     if (iterator === undefined) return [];
     this.iterators.delete(position);
     try {
-      const { Records = [], NextShardIterator } = await this.client.send(
-        new GetRecordsCommand({ ShardIterator: iterator, Limit: 1000 }),
-      );
+      const { Records = [], NextShardIterator } = await this.client.call<Answers["records"]>("GetRecords", {
+        ShardIterator: iterator,
+        Limit: 1000,
+      });
       this.iterators.set(Records.at(-1)?.dynamodb?.SequenceNumber ?? position, NextShardIterator);
       const [oldest] = this.iterators.keys();
       if (this.iterators.size > ITERATORS_KEPT && oldest !== undefined) this.iterators.delete(oldest);
       return Records;
     } catch (error) {
-      if (error instanceof ExpiredIteratorException || error instanceof TrimmedDataAccessException) return [];
+      if (isRefused(error, "ExpiredIteratorException") || isTrimmed(error)) return [];
       throw error;
     }
   }
@@ -118,21 +126,27 @@ export class ShardReader {
       return await this.iteratorAt(position || undefined);
     } catch (error) {
       // What lies behind the position was trimmed: the oldest record left is the next one.
-      if (!(error instanceof TrimmedDataAccessException)) throw error;
+      if (!isTrimmed(error)) throw error;
       return this.iteratorAt(undefined);
     }
   }
 
   private async iteratorAt(position: string | undefined): Promise<string | undefined> {
-    const answer = await this.client.send(
-      new GetShardIteratorCommand({
-        StreamArn: this.streamArn,
-        ShardId: this.shardId,
-        ...(position === undefined
-          ? { ShardIteratorType: "TRIM_HORIZON" }
-          : { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: position }),
-      }),
-    );
+    const answer = await this.client.call<Answers["iterator"]>("GetShardIterator", {
+      StreamArn: this.streamArn,
+      ShardId: this.shardId,
+      ...(position === undefined
+        ? { ShardIteratorType: "TRIM_HORIZON" }
+        : { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: position }),
+    });
     return answer.ShardIterator;
   }
+}
+
+function isRefused(error: unknown, name: string): boolean {
+  return error instanceof StreamsError && error.message.includes(name);
+}
+
+function isTrimmed(error: unknown): boolean {
+  return isRefused(error, "TrimmedDataAccessException");
 }

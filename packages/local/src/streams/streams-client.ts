@@ -1,0 +1,45 @@
+import http from "node:http";
+import https from "node:https";
+import { text } from "node:stream/consumers";
+import { CREDENTIALS, REGION } from "../settings";
+
+/** The engine's streams, as it answers: a record already has the form in which Lambda hands it over. */
+export interface StreamsClient {
+  /** Throws a StreamsError that names what the engine refused. */
+  call<Answer>(action: string, input: object): Promise<Answer>;
+  destroy(): void;
+}
+
+export class StreamsError extends Error {}
+
+// The engine checks no signature; DynamoDB Local has a database for each key and region.
+const SCOPE = `${CREDENTIALS.accessKeyId}/20250101/${REGION}/dynamodb/aws4_request`;
+const AUTHORIZATION = `AWS4-HMAC-SHA256 Credential=${SCOPE}, SignedHeaders=host, Signature=none`;
+
+/**
+ * Asks without the SDK: it would parse every record by its schema and sign every look, which took a quarter of what the
+ * whole local product spends on a write.
+ */
+export function openStreams(endpoint: string): StreamsClient {
+  const { request, Agent } = endpoint.startsWith("https:") ? https : http;
+  const agent = new Agent({ keepAlive: true });
+  return {
+    async call<Answer>(action: string, input: object): Promise<Answer> {
+      const body = JSON.stringify(input);
+      const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+        const headers = {
+          "content-type": "application/x-amz-json-1.0",
+          "content-length": Buffer.byteLength(body),
+          "x-amz-target": `DynamoDBStreams_20120810.${action}`,
+          "x-amz-date": "20250101T000000Z",
+          authorization: AUTHORIZATION,
+        };
+        request(endpoint, { method: "POST", agent, headers }, resolve).on("error", reject).end(body);
+      });
+      const answer = await text(response);
+      if (response.statusCode === 200) return JSON.parse(answer);
+      throw new StreamsError(`${action}: ${answer}`);
+    },
+    destroy: () => agent.destroy(),
+  };
+}
