@@ -9,7 +9,7 @@ async function goToCheckout(page: Page, plan: string): Promise<void> {
   await page.getByRole("button", { name: `Upgrade to ${plan}` }).click();
   const dialog = page.getByRole("dialog", { name: `Change to ${plan}?` });
   await dialog.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(dialog.getByText("Agree to the terms to go on")).toBeVisible();
+  await expect(dialog.getByText("Agree to the terms to continue")).toBeVisible();
   await expect(dialog.getByRole("checkbox")).toBeFocused();
   await page.keyboard.press("Space");
   await expectAccessible(page);

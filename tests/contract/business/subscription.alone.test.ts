@@ -1,4 +1,5 @@
 import { shiftClock } from "@leadlane/core/kernel/clock";
+import { monthAfter } from "@leadlane/core/plans/period";
 import { PLAN_REQUIRED_TEXT } from "@leadlane/core/plans/rules";
 import { Changed, CurrentPlan, Payment, Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { afterEach, expect, it, vi } from "vitest";
@@ -145,6 +146,47 @@ it("puts up with an unpaid period for a week, then everything stays and the plan
   expect(await read(tenant)).toMatchObject({ status: "active", plan_id: "free" });
   await product().tick();
   expect((await news(tenant)).at(-1)).toBe("ended");
+});
+
+it("credits the unused days of the running month to an upgrade, once", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const started_at = inDays(-10);
+  const ends_at = monthAfter(started_at);
+  const days = Math.round((Date.parse(ends_at) - Date.parse(started_at)) / DAY_MS);
+  await tenant.subscribe("starter", { started_at, ends_at });
+  shiftClock(3 * 60 * 60 * 1000); // into the eleventh day
+  const credit = Math.ceil((99_900 * (days - 10)) / days);
+  expect((await read(tenant)).unused).toEqual({ days: days - 10, amount: credit });
+  const [checkout, second] = [await newOrder(admin, "growth"), await newOrder(admin, "growth")];
+  expect(checkout).toMatchObject({ amount: 299_900 - credit, credit });
+  const proof = await payAtSandbox(checkout);
+  const paid = (await admin.post("/subscription/verify-payment", proof)).as(Subscription);
+  expect(paid).toMatchObject({ plan_id: "growth", ends_at: monthAfter(paid.started_at) });
+  expect(await payments(admin)).toContainEqual(
+    expect.objectContaining({ status: "paid", amount: 299_900 - credit, credit }),
+  );
+  const receipts = (await lettersTo(tenant.id, admin.email)).flatMap((letter) =>
+    letter.template === "subscription" && letter.news === "paid" ? [letter] : [],
+  );
+  expect(receipts).toMatchObject([{ amount: 299_900 - credit, credit }]);
+  // The order beside it was opened for the same days: what is paid for it buys so much less of a month.
+  const again = await payAtSandbox(second);
+  const longer = (await admin.post("/subscription/verify-payment", again)).as(Subscription);
+  const bought = Date.parse(longer.ends_at ?? "") - Date.parse(paid.ends_at ?? "");
+  expect(bought / DAY_MS).toBeLessThan(31 * (1 - credit / 299_900) + 0.001);
+});
+
+it("credits nothing of a trial, of a renewal, and of a change to a cheaper plan", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  expect((await read(tenant)).unused).toEqual({ days: 0, amount: 0 });
+  expect(await newOrder(admin, "growth")).toMatchObject({ amount: 299_900, credit: 0 });
+  await tenant.subscribe("growth", { ends_at: inDays(6) });
+  expect(await newOrder(admin, "growth")).toMatchObject({ amount: 299_900, credit: 0 });
+  const { subscription } = (await changePlan(admin, "starter")).as(Changed);
+  expect(subscription.next).toMatchObject({ plan_id: "starter", is_paid: false });
+  expect((await payments(admin)).map(({ credit }) => credit)).toEqual([0, 0]);
 });
 
 it("replaces the invoice when another plan is to follow", async () => {

@@ -20,6 +20,7 @@ export interface SubscriptionLetter {
   news: "paid" | "invoiced" | "overdue" | "ended";
   plan: string;
   amount: number; // paise
+  credit?: number; // what unused days have taken off the price
   /** When the present period ends, until when it can still be paid, or when the plan ended. */
   date: string | null;
   reference?: string; // the payment, as the provider calls it

@@ -30,9 +30,13 @@ it("of a payment is a receipt: amount, plan, until when, and the provider's numb
   const { subject, text } = write({ ...LETTER, news: "paid", reference: "pay_29QQoUBi66xm2f" });
   expect(subject).toBe("Your Leadlane receipt: ₹2,999");
   expect(text).toContain(
-    "₹2,999 has been received for Acme Realty: one month on the Growth plan, until 5 December 2026.",
+    "We have received ₹2,999 for Acme Realty. The Growth plan is paid until 5 December 2026.",
   );
   expect(text).toContain("Payment: pay_29QQoUBi66xm2f");
+  expect(text).not.toContain("unused");
+  const upgraded = write({ ...LETTER, news: "paid", amount: 246_620, credit: 53_280 });
+  expect(upgraded.subject).toBe("Your Leadlane receipt: ₹2,466.20");
+  expect(upgraded.text).toContain("That is ₹2,999, less ₹532.80 for the unused days of your previous plan.");
 });
 
 it("of what is overdue says until when it can be paid, and what follows", () => {

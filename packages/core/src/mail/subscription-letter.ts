@@ -12,6 +12,7 @@ export function subscriptionContent(letter: SubscriptionLetter): Content {
     business: oneLine(letter.business, NAME_MAX),
     plan: letter.plan,
     amount: rupees(letter.amount),
+    ...(letter.credit && { credit: rupees(letter.credit), price: rupees(letter.amount + letter.credit) }),
     date: readable(letter),
     reference: letter.reference ?? "",
   });
@@ -28,6 +29,8 @@ interface Facts {
   business: string;
   plan: string;
   amount: string;
+  credit?: string;
+  price?: string; // the amount before the credit
   date: string;
   reference: string;
 }
@@ -35,10 +38,11 @@ interface Facts {
 type Words = (facts: Facts) => { subject: string; paragraphs: string[]; label: string };
 
 const WORDS: Record<SubscriptionLetter["news"], Words> = {
-  paid: ({ business, plan, amount, date, reference }) => ({
+  paid: ({ business, plan, amount, credit, price, date, reference }) => ({
     subject: `Your ${MAIL_BRAND.product} receipt: ${amount}`,
     paragraphs: [
-      `${amount} has been received for ${business}: one month on the ${plan} plan, until ${date}.`,
+      `We have received ${amount} for ${business}. The ${plan} plan is paid until ${date}.`,
+      ...(credit ? [`That is ${price}, less ${credit} for the unused days of your previous plan.`] : []),
       `Payment: ${reference}`,
       "You can see all payments in Settings:",
     ],

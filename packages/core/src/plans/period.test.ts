@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { graceEnd, monthAfter, nextDue, pay, roll, type StoredSubscription } from "./period";
+import { graceEnd, monthAfter, nextDue, pay, roll, type StoredSubscription, unused } from "./period";
+import { upgradePrice } from "./rules";
 
 const START = "2026-03-10T08:00:00.000Z";
 const END = "2026-04-10T08:00:00.000Z";
@@ -86,26 +87,102 @@ describe("a payment", () => {
 
   it("of the present plan adds a month to what is left, and to the end of one that is overdue", () => {
     const invoiced = subscription({ invoice_id: "i" });
-    expect(pay(invoiced, "growth", now)).toMatchObject({ ends_at: monthAfter(END), invoice_id: null });
-    expect(pay(invoiced, "growth", at(END, 1))).toMatchObject({ ends_at: monthAfter(END) });
+    expect(pay(invoiced, { plan_id: "growth" }, now)).toMatchObject({
+      ends_at: monthAfter(END),
+      invoice_id: null,
+    });
+    expect(pay(invoiced, { plan_id: "growth" }, at(END, 1))).toMatchObject({ ends_at: monthAfter(END) });
   });
 
   it("of a dearer plan begins a period at once", () => {
     const begun = { plan_id: "scale", started_at: new Date(now).toISOString(), next: null };
-    expect(pay(subscription(), "scale", now)).toMatchObject({
+    const credit = unused(subscription(), now).amount;
+    expect(pay(subscription(), { plan_id: "scale", credit }, now)).toMatchObject({
       ...begun,
       ends_at: "2026-05-05T00:00:00.000Z",
     });
     const free = subscription({ plan_id: "free", ends_at: null });
-    expect(pay(free, "starter", now)).toMatchObject({ plan_id: "starter", started_at: begun.started_at });
+    expect(pay(free, { plan_id: "starter" }, now)).toMatchObject({
+      plan_id: "starter",
+      started_at: begun.started_at,
+    });
   });
 
   it("of a cheaper plan never takes the present one away: it follows", () => {
-    const paid = pay(subscription({ next: { plan_id: "starter", is_paid: false } }), "starter", now);
+    const paid = pay(
+      subscription({ next: { plan_id: "starter", is_paid: false } }),
+      { plan_id: "starter" },
+      now,
+    );
     expect(paid).toMatchObject({
       plan_id: "growth",
       ends_at: END,
       next: { plan_id: "starter", is_paid: true },
     });
+  });
+});
+
+describe("unused days", () => {
+  const left = (moment: string, change: Partial<StoredSubscription> = {}) =>
+    unused(subscription(change), at(moment));
+
+  it("are worth their part of the month, a day that has begun as a whole, rounded up", () => {
+    expect(left(START)).toEqual({ days: 31, amount: 299_900 });
+    expect(left("2026-03-31T08:00:00.000Z")).toEqual({ days: 10, amount: 96_742 });
+    expect(left("2026-03-30T08:00:00.001Z")).toEqual({ days: 11, amount: 106_417 });
+    expect(left("2026-04-10T07:59:59.999Z")).toEqual({ days: 1, amount: 9_675 });
+  });
+
+  it("of a month that was paid in advance count too, each by its own length", () => {
+    const twoMonths = { ends_at: "2026-05-10T08:00:00.000Z" };
+    expect(left("2026-03-31T08:00:00.000Z", twoMonths)).toEqual({ days: 40, amount: 96_742 + 299_900 });
+    expect(left("2026-05-01T08:00:00.000Z", twoMonths)).toEqual({ days: 9, amount: 89_970 });
+  });
+
+  it("are none where nothing was paid for, or the time is over", () => {
+    const none = { days: 0, amount: 0 };
+    expect(left(START, { plan_id: "trial" })).toEqual(none);
+    expect(left(START, { plan_id: "free", ends_at: null })).toEqual(none);
+    expect(left(END)).toEqual(none);
+    expect(left(GRACE)).toEqual(none);
+  });
+
+  it("lower the price of an upgrade, never below what the card provider takes", () => {
+    expect([0, 96_742, 799_850, 900_000].map((amount) => upgradePrice(799_900, amount))).toEqual([
+      799_900, 703_158, 100, 100,
+    ]);
+    expect(upgradePrice(0, 100)).toBe(0);
+  });
+});
+
+describe("an order with a credit", () => {
+  const ordered = at("2026-03-20T08:00:00.000Z");
+  const credit = unused(subscription(), ordered).amount; // 21 days of 31
+  const order = { plan_id: "scale", credit } as const;
+  const days = (from: string, to: string | null) => (Date.parse(to ?? "") - Date.parse(from)) / 86_400_000;
+
+  it("buys a month, paid at once or a day later", () => {
+    for (const moment of [ordered, ordered + 86_000_000]) {
+      const { started_at, ends_at } = pay(subscription(), order, moment);
+      expect(ends_at).toBe(monthAfter(started_at));
+    }
+  });
+
+  it("buys less where the days were used up before it was paid", () => {
+    const { started_at, ends_at } = pay(subscription(), order, at("2026-04-09T08:00:00.000Z"));
+    const used = credit - unused(subscription(), at("2026-04-09T08:00:00.000Z")).amount;
+    expect(days(started_at, ends_at)).toBeCloseTo(30 * (1 - used / 799_900), 5);
+  });
+
+  it("credits the days once, though a second order credits them too", () => {
+    const first = pay(subscription(), order, ordered);
+    const second = pay(first, order, ordered);
+    expect(days(first.ends_at ?? "", second.ends_at)).toBeCloseTo(30 * (1 - credit / 799_900), 5);
+  });
+
+  it("gives time for days that were paid for after it was opened", () => {
+    const renewed = subscription({ ends_at: monthAfter(END) });
+    const { started_at, ends_at } = pay(renewed, order, ordered);
+    expect(days(started_at, ends_at)).toBeCloseTo(31 * (1 + 299_900 / 799_900), 5);
   });
 });

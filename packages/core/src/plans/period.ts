@@ -15,6 +15,7 @@ export interface StoredSubscription {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const SHORTEST_MONTH = 28;
 
 function plusDays(moment: string, days: number): string {
   return new Date(Date.parse(moment) + days * DAY_MS).toISOString();
@@ -95,16 +96,67 @@ function later(moment: string, at: number): string {
   return Date.parse(moment) > at ? moment : new Date(at).toISOString();
 }
 
+/** What is left of the time that was paid for. */
+export interface Unused {
+  days: number; // a day that has begun counts whole
+  amount: number; // paise, each month's rounded up
+}
+
+/** The days that are left of what was paid for; none of a trial, of the free plan, and of a period that is overdue. */
+export function unused({ plan_id, started_at, ends_at }: StoredSubscription, at: number): Unused {
+  const left: Unused = { days: 0, amount: 0 };
+  if (ends_at === null || !isPaid(plan_id)) return left;
+  for (let start = started_at; start < ends_at; start = monthAfter(start)) {
+    const end = monthAfter(start);
+    const from = Math.max(at, Date.parse(start));
+    const until = Math.min(Date.parse(end), Date.parse(ends_at));
+    const days = Math.max(0, Math.ceil((until - from) / DAY_MS));
+    left.days += days;
+    left.amount += Math.ceil((priceOf(plan_id) * days) / daysBetween(start, end));
+  }
+  return left;
+}
+
+function daysBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / DAY_MS;
+}
+
+/** What a payment was made for; `credit` is the part of the price that unused days stood for. */
+export interface Paid {
+  plan_id: PlanId;
+  credit?: number;
+}
+
+/**
+ * How many months a payment buys: one, unless the days that are unused when it is settled are worth another sum than
+ * those at the time of the order, by more than a day. So a day is credited once, however many orders were opened.
+ */
+function monthsFor(stored: StoredSubscription, { plan_id, credit = 0 }: Paid, at: number): number {
+  const isUpgrade = priceOf(plan_id) > priceOf(stored.plan_id);
+  const gained = (isUpgrade ? unused(stored, at).amount : 0) - credit;
+  const isSame = Math.abs(gained) * SHORTEST_MONTH <= (isUpgrade ? priceOf(stored.plan_id) : 0);
+  return isSame ? 1 : 1 + gained / priceOf(plan_id);
+}
+
+function after(moment: string, months: number): string {
+  const whole = monthAfter(moment);
+  if (months === 1) return whole;
+  const length = (Date.parse(whole) - Date.parse(moment)) * months;
+  return new Date(Date.parse(moment) + Math.ceil(length)).toISOString();
+}
+
 /** What a subscription becomes by a payment: more time of the same plan, a dearer one at once, a cheaper one later. */
-export function pay(stored: StoredSubscription, plan: PlanId, at: number): StoredSubscription {
+export function pay(stored: StoredSubscription, paid: Paid, at: number): StoredSubscription {
   const { plan_id, ends_at, next } = stored;
+  const plan = paid.plan_id;
+  const months = monthsFor(stored, paid, at);
   const settled = { ...stored, invoice_id: null };
   if (ends_at !== null && plan === plan_id && !next?.is_paid) {
-    return { ...settled, ends_at: monthAfter(ends_at), next: null };
+    return { ...settled, ends_at: after(ends_at, months), next: null };
   }
   if (priceOf(plan) > priceOf(plan_id) || ends_at === null) {
     const started_at = new Date(at).toISOString();
-    return { ...settled, plan_id: plan, started_at, ends_at: monthAfter(started_at), next: null };
+    return { ...settled, plan_id: plan, started_at, ends_at: after(started_at, months), next: null };
   }
   const follows = next?.is_paid && priceOf(next.plan_id) > priceOf(plan) ? next.plan_id : plan;
   return { ...settled, next: { plan_id: follows, is_paid: true } };

@@ -82,6 +82,14 @@ export const COMPARED_FEATURES: readonly ComparedFeature[] = [
   { label: "Monthly payment by card or UPI", plans: ["starter", "growth", "scale"] },
 ];
 
+/** The least that the card provider takes, in paise. */
+const PAYMENT_MIN = 100;
+
+/** What is to be paid for a month of a plan by who has days of another one left, which are worth `unused` paise. */
+export function upgradePrice(price: number, unused: number): number {
+  return Math.min(price, Math.max(PAYMENT_MIN, price - unused));
+}
+
 /** Days before a period's end on which the next one is invoiced, and after it in which it can still be paid. */
 export const INVOICE_DAYS = 7;
 export const GRACE_DAYS = 7;

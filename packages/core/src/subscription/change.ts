@@ -11,6 +11,7 @@ import {
   renewedPlan,
   roll,
   type StoredSubscription,
+  unused,
 } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { type PlanId, planName, planOf, priceOf } from "../plans/rules";
@@ -34,7 +35,8 @@ export async function changePlan({ newPlanId }: ChangePlan): Promise<Checkout | 
     if (isRenewal) return payInvoice(stored, current);
     if (plan.id === current.plan_id && !current.next)
       throw conflict(`You are already on the ${plan.name} plan.`);
-    if (priceOf(plan.id) > priceOf(current.plan_id)) return openCheckout(plan.id);
+    if (priceOf(plan.id) > priceOf(current.plan_id))
+      return openCheckout(plan.id, unused(current, now()).amount);
     const isBack = plan.id === current.plan_id;
     const next = isBack ? null : { plan_id: plan.id, is_paid: false };
     return schedule(stored, { ...current, next }, (subscription) => ({ subscription }));
@@ -63,9 +65,9 @@ function assertOpen({ next, ends_at }: StoredSubscription): void {
   );
 }
 
-async function openCheckout(plan: PlanId): Promise<Checkout> {
+async function openCheckout(plan: PlanId, credit: number): Promise<Checkout> {
   await RateLimit.count(ORDER_BY_TENANT, useTenant());
-  const payment = await order(plan, {
+  const payment = await order(plan, credit, {
     kind: "change",
     status: "pending",
     due_at: null,

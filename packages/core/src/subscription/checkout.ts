@@ -14,16 +14,16 @@ export function settingsPath(outcome: Record<string, string>): string {
 }
 
 /** What the browser posts to the provider's checkout to make a payment. */
-export function toCheckout({ order_id, amount, currency, plan_id }: StoredPayment): Checkout {
+export function toCheckout({ order_id, amount, credit = 0, currency, plan_id }: StoredPayment): Checkout {
   const key_id = config.paymentKeyId;
   return {
-    ...{ order_id, amount, currency, key_id },
+    ...{ order_id, amount, credit, currency, key_id },
     checkout_url: onSite(config.paymentCheckoutUrl),
     fields: {
       ...{ key_id, order_id, currency },
       amount: String(amount),
       name: MAIL_BRAND.product,
-      description: `${planOf(plan_id).name} plan, one month`,
+      description: `${planOf(plan_id).name} plan, one month${credit > 0 ? ", less your unused days" : ""}`,
       "prefill[name]": useUser().name,
       callback_url: onSite(PAYMENT_CALLBACK_PATH),
       cancel_url: onSite(settingsPath({ payment: "closed" })),

@@ -6,7 +6,8 @@ import { globalScope, tenantScope } from "../kernel/table/key";
 import { absentOrExpired, put, type Write } from "../kernel/table/write";
 import type { Payment } from "./schema";
 
-export type StoredPayment = Omit<Payment, "tenant_id"> & {
+export type StoredPayment = Omit<Payment, "tenant_id" | "credit"> & {
+  credit?: number; // none where there was nothing to credit
   created_by: string | null; // who opened the checkout; null for an invoice
   rev: number;
 };

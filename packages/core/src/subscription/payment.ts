@@ -3,20 +3,26 @@ import { createId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import type { StoredSubscription } from "../plans/period";
-import { BILLING_CURRENCY, type PlanId, planOf } from "../plans/rules";
+import { BILLING_CURRENCY, type PlanId, planOf, upgradePrice } from "../plans/rules";
 import * as Entity from "./entity";
 import { createOrder } from "./provider";
 
-/** A payment to be made, with its order at the provider and today's price. 503 where the provider can't be reached. */
+/**
+ * A payment to be made, with its order at the provider: today's price, less what unused days are worth (paise). 503
+ * where the provider can't be reached.
+ */
 export async function order(
   plan: PlanId,
+  unused: number,
   what: Pick<Entity.StoredPayment, "kind" | "status" | "due_at" | "created_by">,
 ): Promise<Entity.StoredPayment> {
   const id = createId();
-  const amount = planOf(plan).price;
+  const { price } = planOf(plan);
+  const amount = upgradePrice(price, unused);
   const order_id = await createOrder({ amount, currency: BILLING_CURRENCY, receipt: id });
   return {
     ...{ id, order_id, plan_id: plan, amount, currency: BILLING_CURRENCY },
+    ...(amount < price && { credit: price - amount }),
     ...what,
     created_at: timestamp(),
     paid_at: null,
@@ -27,7 +33,7 @@ export async function order(
 
 /** The invoice of a period; `due_at` is the last moment to pay it. */
 export function orderInvoice(plan: PlanId, due_at: string | null): Promise<Entity.StoredPayment> {
-  return order(plan, { kind: "renewal", status: "due", due_at, created_by: null });
+  return order(plan, 0, { kind: "renewal", status: "due", due_at, created_by: null });
 }
 
 /** The write by which the open invoice is needed no more, if there is one. */

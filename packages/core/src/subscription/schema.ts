@@ -39,6 +39,7 @@ export const Payment = z.object({
   kind: z.enum(PAYMENT_KINDS),
   status: z.enum(PAYMENT_STATUSES),
   amount: z.int(),
+  credit: z.int(), // what unused days of the plan before have taken off the price
   currency: z.string(),
   created_at: z.string(),
   due_at: z.nullable(z.string()), // the last day on which an invoice can be paid; null for what is no invoice
@@ -46,6 +47,9 @@ export const Payment = z.object({
   provider_payment_id: z.nullable(z.string()), // the provider's own name of the payment
 });
 export type Payment = z.infer<typeof Payment>;
+
+/** The days left of what is paid for, and their value in paise, which an upgrade takes off its price. */
+const Unused = z.object({ days: z.int(), amount: z.int() });
 
 const NextPlan = z.object({ plan_id: planId, starts_at: z.string(), is_paid: z.boolean() });
 
@@ -60,6 +64,7 @@ const standing = {
   ends_at: z.nullable(z.string()), // when the trial or the paid period ends; null for the free plan
   grace_ends_at: z.nullable(z.string()), // until when an unpaid period is put up with; null outside of it
   next: z.nullable(NextPlan),
+  unused: Unused,
   limits: Limits,
   usage: Usage,
 };
@@ -85,6 +90,7 @@ export type ChangePlan = z.infer<typeof ChangePlan>;
 export const Checkout = z.object({
   order_id: z.string(),
   amount: z.int(), // paise
+  credit: z.int(), // of the price, what unused days pay for
   currency: z.string(),
   key_id: z.string(),
   checkout_url: z.string(),

@@ -103,7 +103,7 @@ async function settle(
     if (!made) throw failed();
     const at = timestamp();
     const paid = { ...payment, status: "paid" as const, paid_at: at, provider_payment_id: made.id };
-    const begun = pay(current, payment.plan_id, now());
+    const begun = pay(current, payment, now());
     const fresh = { ...begun, updated_at: at, version: begun.version + 1 };
     const after = { ...fresh, due_at: nextDue(fresh, now()) };
     const answer = serialize(after, toUsage(...usage), undefined);
@@ -114,6 +114,7 @@ async function settle(
         news: "paid",
         plan: planName(payment.plan_id),
         amount: payment.amount,
+        credit: payment.credit,
         date: after.ends_at,
         reference: made.id,
       });

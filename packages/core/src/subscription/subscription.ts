@@ -5,7 +5,7 @@ import type { Paged } from "../kernel/schema";
 import { type Results, readAll } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { assertAdmin } from "../permissions/actor";
-import { graceEnd, isInGrace, type StoredSubscription } from "../plans/period";
+import { graceEnd, isInGrace, type StoredSubscription, unused } from "../plans/period";
 import { read, statusOf } from "../plans/plan";
 import { readLeads } from "../plans/quota";
 import { BILLING_CURRENCY, limitsOf, PLANS, planName, priceOf } from "../plans/rules";
@@ -62,6 +62,7 @@ function toStanding(stored: StoredSubscription, usage: CurrentPlan["usage"]): Cu
     ...{ started_at, ends_at },
     grace_ends_at: isInGrace(stored, now()) ? graceEnd(stored) : null,
     next: next && ends_at !== null ? { ...next, starts_at: ends_at } : null,
+    unused: unused(stored, now()),
     limits: limitsOf(plan_id),
     usage,
   };
@@ -74,7 +75,7 @@ export function listPlans(): Plan[] {
 }
 
 function serializePayment({ created_by: _by, rev: _rev, ...payment }: Entity.StoredPayment): Payment {
-  return { ...payment, tenant_id: useTenant() };
+  return { ...payment, credit: payment.credit ?? 0, tenant_id: useTenant() };
 }
 
 /** Payments and invoices, newest first. Admin only; 400 for a cursor of another list. */

@@ -14,11 +14,10 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { paths } from "../../../config/paths";
-import { formatMoney } from "../../../lib/format/money";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatDate } from "../../../lib/time/time";
 import { SubmitButton } from "../../../ui/form/submit-button";
-import { limitChanges } from "./plan-words";
+import { changePrice, limitChanges } from "./plan-words";
 
 interface ChangeDialogProps {
   subscription: Subscription;
@@ -73,7 +72,7 @@ export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClo
                 </>
               }
             />
-            {isMissing && <FormHelperText id={helpId}>Agree to the terms to go on</FormHelperText>}
+            {isMissing && <FormHelperText id={helpId}>Agree to the terms to continue</FormHelperText>}
           </FormControl>
           {error && (
             <Alert severity="error" variant="outlined">
@@ -103,24 +102,18 @@ interface FactsProps {
 function Facts({ subscription, plan, isDearer }: FactsProps) {
   const { timeZone } = useWorkspace();
   const changes = limitChanges(subscription, plan);
-  const monthly = formatMoney(plan.price, plan.currency);
   const end = subscription.ends_at === null ? "now" : formatDate(subscription.ends_at, timeZone);
   const isOverdue = subscription.status === "grace";
   const start = isDearer
-    ? "At once, when the payment is settled. A new month begins then; what is left of the present period is not carried over."
+    ? "As soon as you have paid. A new month starts then."
     : isOverdue
-      ? "At once."
-      : `On ${end}. Until then everything stays as it is.`;
-  const amount = isDearer
-    ? `${monthly} now, for one month.`
-    : plan.price > 0
-      ? `Nothing now. From then on ${monthly} a month, by an invoice a week before.`
-      : "Nothing.";
+      ? "Right away."
+      : `On ${end}. Until then nothing changes.`;
   const facts = [
     { label: "Plan", text: `${subscription.plan_name} → ${plan.name}` },
     ...changes.map(({ label, from, to }) => ({ label, text: `${from} → ${to}` })),
     { label: "Takes effect", text: start },
-    { label: "To pay", text: amount },
+    { label: "To pay", text: changePrice(plan, subscription) },
   ];
   return (
     <>

@@ -45,7 +45,8 @@ export function PaymentList() {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { timeZone } = useWorkspace();
-  const { plan_id, kind, amount, currency, paid_at, created_at, status, provider_payment_id } = payment;
+  const { plan_id, kind, amount, credit, currency, paid_at, created_at, status, provider_payment_id } =
+    payment;
   const name = `${plan_id.charAt(0).toUpperCase()}${plan_id.slice(1)}`;
   const at = paid_at ?? created_at;
   return (
@@ -68,6 +69,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
           <time dateTime={at}>{formatDate(at, timeZone)}</time>
+          {credit > 0 && ` · less ${formatMoney(credit, currency)} for unused days`}
           {provider_payment_id ? ` · ${provider_payment_id}` : ""}
         </Typography>
       </Box>

@@ -1,6 +1,6 @@
 import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { expect, it } from "vitest";
-import { limitChanges, usageLevel } from "./plan-words";
+import { changePrice, limitChanges, usageLevel } from "./plan-words";
 import { plan, subscription } from "./subscription.fixture";
 
 it.each([
@@ -32,4 +32,17 @@ it("tells what a change of plan changes, and warns of what there is too much of"
   ]);
   const scale: Plan = plan({ id: "scale", limits: { users: null, leads: null } });
   expect(limitChanges(present, scale).map(({ to }) => to)).toEqual(["Unlimited", "Unlimited"]);
+});
+
+it("says what a change of plan costs now, and what unused days take off it", () => {
+  const scale: Plan = plan({ id: "scale", name: "Scale", price: 799_900 });
+  const starter: Plan = plan({ id: "starter", name: "Starter", price: 99_900 });
+  const left = (days: number, amount: number) => subscription({ unused: { days, amount } });
+  expect(changePrice(scale, left(0, 0))).toBe("₹7,999 now, for one month.");
+  expect(changePrice(scale, left(10, 96_742))).toBe(
+    "₹7,031.58 now, for one month: ₹7,999 less ₹967.42 for 10 unused days of Growth.",
+  );
+  expect(changePrice(scale, left(1, 9_675))).toContain("for 1 unused day of Growth.");
+  expect(changePrice(starter, left(10, 96_742))).toMatch(/^Nothing now\. From then on ₹999 a month/);
+  expect(changePrice(plan({ id: "free", price: 0 }), left(10, 96_742))).toBe("Nothing.");
 });

@@ -1,3 +1,4 @@
+import { upgradePrice } from "@leadlane/core/plans/rules";
 import type { Plan, Subscription } from "@leadlane/core/subscription/schema";
 import { formatMoney } from "../../../lib/format/money";
 
@@ -14,6 +15,20 @@ export function priceWords({ price, currency }: { price: number; currency: strin
 /** What a change of plan is called on its button. */
 export function changeLabel(plan: Plan, { price }: Pick<Subscription, "price">): string {
   return plan.price > price ? `Upgrade to ${plan.name}` : `Change to ${plan.name}`;
+}
+
+/** What a change of plan costs now, and what of its price the unused days of the present plan pay for. */
+export function changePrice(plan: Plan, { price, plan_name, unused }: Subscription): string {
+  const money = (amount: number) => formatMoney(amount, plan.currency);
+  if (plan.price <= price) {
+    return plan.price > 0
+      ? `Nothing now. From then on ${money(plan.price)} a month, invoiced a week before each month.`
+      : "Nothing.";
+  }
+  const due = upgradePrice(plan.price, unused.amount);
+  if (due === plan.price) return `${money(due)} now, for one month.`;
+  const days = unused.days === 1 ? "1 unused day" : `${unused.days} unused days`;
+  return `${money(due)} now, for one month: ${money(plan.price)} less ${money(plan.price - due)} for ${days} of ${plan_name}.`;
 }
 
 /** How full a plan is: words beside the bar, so that nothing is said by colour alone. */

@@ -19,6 +19,7 @@ export function subscription(change: Partial<Subscription> = {}): Subscription {
     ends_at: "2026-12-01T06:00:00.000Z",
     grace_ends_at: null,
     next: null,
+    unused: { days: 0, amount: 0 },
     limits: { users: 40, leads: 50_000 },
     usage: { users: 12, leads: 400 },
     invoice: null,
