@@ -91,6 +91,7 @@ describe("a picture", () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PNG.bytes);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/png",
+      "content-disposition": 'inline; filename="picture.png"',
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });

@@ -13,8 +13,13 @@ function folder(): string {
 
 /** Stores an image for everybody who knows its path, which nobody can guess: `/files/<tenant>/<name>.<ext>`. */
 export async function publish({ bytes, type }: Image): Promise<string> {
-  const path = `${folder()}${randomBytes(NAME_BYTES).toString("base64url")}.${EXTENSIONS[type]}`;
-  await putObject(path.slice(1), bytes, { "content-type": type, "cache-control": CACHE_CONTROL });
+  const extension = EXTENSIONS[type];
+  const path = `${folder()}${randomBytes(NAME_BYTES).toString("base64url")}.${extension}`;
+  await putObject(path.slice(1), bytes, {
+    "content-type": type,
+    "cache-control": CACHE_CONTROL,
+    "content-disposition": `inline; filename="picture.${extension}"`,
+  });
   return path;
 }
 

@@ -44,7 +44,11 @@ const CALLS: [string, () => Promise<unknown>][] = [
   [
     "the bucket, with a file",
     () =>
-      putObject("files/x", new Uint8Array(1), { "content-type": "image/png", "cache-control": "no-store" }),
+      putObject("files/x", new Uint8Array(1), {
+        "content-type": "image/png",
+        "cache-control": "no-store",
+        "content-disposition": "inline",
+      }),
   ],
   ["the card provider, for an order", () => createOrder({ amount: 1, currency: "INR", receipt: "r" })],
   ["the card provider, for a payment", () => findPayment("pay_1")],

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path";
 import { CACHE_CONTROL } from "@leadlane/site/headers";
 import { mediaType } from "../http/media-type";
 import type { Files } from "./files";
@@ -23,6 +24,7 @@ export function serveStoredFile(
   }
   response.setHeader("cache-control", CACHE_CONTROL.immutable);
   response.setHeader("content-type", mediaType(path));
+  response.setHeader("content-disposition", `inline; filename="picture${extname(path)}"`);
   response.setHeader("content-length", body.length);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -69,7 +69,7 @@ export async function getObject(key: string, most: number): Promise<Uint8Array<A
 export async function putObject(
   key: string,
   body: Uint8Array<ArrayBuffer>,
-  headers: { "content-type": string; "cache-control": string },
+  headers: { "content-type": string; "cache-control": string; "content-disposition": string },
 ): Promise<void> {
   const response = await call({ method: "PUT", url: objectUrl(key), headers, body });
   if (!response.ok) throw refused(response);
