@@ -59,6 +59,8 @@ export function realtime({ app, stack }: StackContext) {
       SOCKETS_ENDPOINT: endpoint,
       ORIGIN_VERIFY: originVerify.secretValue.unsafeUnwrap(),
       REQUIRE_ORIGIN_VERIFY: "true",
+      // Without a domain of the stage's own the site's name is made after this.
+      ...(settings.domain && { SITE_ORIGIN: `https://${settings.domain.name}` }),
     },
     bind: [authSecret],
   });

@@ -58,14 +58,18 @@ export function apiOrigin(host: string, originVerify: ISecret, key?: "x-api-key"
   });
 }
 
-/** What a handshake needs of the viewer's headers, and the viewer's address. */
+/** What a handshake needs of the viewer's headers, the page that opens it, and the viewer's address. */
 export function withHandshake(stack: Stack): OriginRequestPolicy {
   const handshake = ["Key", "Version", "Protocol", "Accept", "Extensions"].map(
     (one) => `Sec-WebSocket-${one}`,
   );
   return new OriginRequestPolicy(stack, "handshake", {
-    comment: "Passes on what opens a socket, and the viewer's address",
-    headerBehavior: OriginRequestHeaderBehavior.allowList(...handshake, "CloudFront-Viewer-Address"),
+    comment: "Passes on what opens a socket, from which page, and the viewer's address",
+    headerBehavior: OriginRequestHeaderBehavior.allowList(
+      ...handshake,
+      "Origin",
+      "CloudFront-Viewer-Address",
+    ),
     queryStringBehavior: OriginRequestQueryStringBehavior.none(),
     cookieBehavior: OriginRequestCookieBehavior.none(),
   });

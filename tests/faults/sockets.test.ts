@@ -44,6 +44,24 @@ it("notes who comes through the distribution, and reads, writes and sends nothin
   expect(logged()).not.toHaveProperty("viewer");
 });
 
+it("opens connections to the site's pages and to programs alone, where the site's name is known", async () => {
+  vi.stubEnv("SITE_ORIGIN", "https://crm.example");
+  await readStream();
+  for (const Origin of [
+    "https://evil.example",
+    "http://crm.example",
+    "https://crm.example.evil.example",
+    "null",
+    "",
+  ])
+    expect(await handshake("foreign", { Origin })).toEqual({ statusCode: 403 });
+  expect(await readStream()).toEqual([]);
+  expect(await handshake("program", {})).toEqual({ statusCode: 200 });
+  expect(await handshake("page", { Origin: "https://crm.example" })).toEqual({ statusCode: 200 });
+  vi.stubEnv("SITE_ORIGIN", "");
+  expect(await handshake("anywhere", { Origin: "https://d111.cloudfront.net" })).toEqual({ statusCode: 200 });
+});
+
 it("holds a registration until the connection ends", async () => {
   const { admin, id } = await newTenant();
   await connectAs("one", admin);

@@ -99,6 +99,12 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(distribution(prod()).Aliases).toBeUndefined();
   });
 
+  test("sockets are told the domain whose pages may open them", () => {
+    const { SITE_ORIGIN } = deployed(dev(), "realtime").lambda.Environment.Variables;
+    expect(SITE_ORIGIN).toBe("https://crm.example.com");
+    expect(deployed(prod(), "realtime").lambda.Environment.Variables.SITE_ORIGIN).toBeUndefined();
+  });
+
   test("mails link to the domain, or to the distribution where there is none", () => {
     expect(deployed(dev(), "deliver").lambda.Environment.Variables.SITE_URL).toBe("https://crm.example.com");
     expect(JSON.stringify(deployed(prod(), "deliver").lambda.Environment.Variables.SITE_URL)).toMatch(

@@ -91,6 +91,7 @@ export function webPromises(prod: () => Stacks): void {
         Headers: expect.arrayContaining([
           "Sec-WebSocket-Key",
           "Sec-WebSocket-Version",
+          "Origin",
           "CloudFront-Viewer-Address",
         ]),
       },

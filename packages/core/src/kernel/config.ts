@@ -49,6 +49,10 @@ export const config = {
   get knownSiteUrl(): string | undefined {
     return process.env.SITE_URL || undefined;
   },
+  /** The origin of the site's pages, where it is known beforehand: no other page opens a socket then. */
+  get siteOrigin(): string | undefined {
+    return process.env.SITE_ORIGIN || undefined;
+  },
   /** Under which name CloudWatch keeps what the product counts itself. */
   get metricsNamespace(): string {
     return required("METRICS_NAMESPACE");

@@ -21,8 +21,8 @@ export async function handler(event: SocketEvent): Promise<{ statusCode: number;
   const { connectionId, routeKey, requestId, identity } = event.requestContext;
   const about = { request_id: requestId, connection_id: connectionId, route: routeKey };
   const opening = routeKey === "$connect" ? readOrigin(event.headers, identity?.sourceIp) : undefined;
-  // API Gateway refuses them before, and at no cost; here nothing is read or written for them either.
-  if (opening && isBypass(opening.header)) {
+  // API Gateway refuses who comes past the distribution before, and at no cost; here nothing is read or written either.
+  if (opening && (isBypass(opening.header) || isForeignPage(opening))) {
     log.info("socket", { ...about, refused: true });
     return { statusCode: 403 };
   }
@@ -42,6 +42,13 @@ export async function handler(event: SocketEvent): Promise<{ statusCode: number;
       return { statusCode: 500 };
     }
   });
+}
+
+/** Whether a page of another site opens the connection; programs name no origin. */
+function isForeignPage({ header }: Origin): boolean {
+  const { siteOrigin } = config;
+  const origin = header("origin");
+  return siteOrigin !== undefined && origin !== undefined && origin !== siteOrigin;
 }
 
 /** Where a handshake came from. API Gateway leaves the names of its headers as they came. */

@@ -18,6 +18,11 @@ export const FAILURES = {
     code: "FORBIDDEN",
     message: "Leadlane does not go by this host name here. ALLOWED_HOSTS can name it.",
   },
+  foreignPage: {
+    status: 403,
+    code: "FORBIDDEN",
+    message: "Pages of another site can't open a connection here.",
+  },
   nothing: { status: 404, code: "NOT_FOUND", message: "There is nothing at this address." },
   tooLarge: { status: 413, code: "TOO_LARGE", message: "This is too large to be sent." },
   headersTooLarge: { status: 431, code: "TOO_LARGE", message: "The headers are larger than 16 KB." },

@@ -34,6 +34,30 @@ it("tells the sockets who opens one, and proves that it was told here, whatever 
   ]);
 });
 
+it("opens sockets to its own pages and to programs, and to no page of another site", async () => {
+  gateway().open();
+  const open = (host: string, ...origin: string[]) =>
+    gateway().send("/ws", {
+      headers: [
+        "Host",
+        host,
+        "Connection",
+        "upgrade",
+        "Upgrade",
+        "websocket",
+        ...origin.flatMap((one) => ["Origin", one]),
+      ],
+    });
+  for (const host of ["localhost:3000", "127.0.0.1:3000", "crm.test"]) {
+    expect((await open(host)).status).toBe(429);
+    for (const page of [`http://${host}`, `https://${host}`])
+      expect((await open(host, page)).status).toBe(429);
+    for (const page of ["https://evil.example", `http://${host}.evil.example`, "null", "", `ftp://${host}`])
+      expect((await open(host, page)).status).toBe(403);
+  }
+  expect(gateway().handshakes).toHaveLength(9);
+});
+
 describe("the host that is asked for", () => {
   const ask = (path: string, host: string | undefined) =>
     gateway().send(path, { headers: host === undefined ? [] : ["Host", host] });

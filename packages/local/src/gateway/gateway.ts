@@ -20,7 +20,7 @@ import { StartError } from "../start-error";
 import { type ApiHandler, serveApi } from "./api";
 import { BLOG_PATH, serveBlog, serveContent } from "./content";
 import { FAILURES, fail, failOnLine } from "./failure";
-import { type HostFault, hostFault } from "./hosts";
+import { type HostFault, hostFault, isForeignPage } from "./hosts";
 import { listen } from "./listen";
 import { serveFile, serveSite } from "./site";
 import type { WebFiles } from "./web-files";
@@ -99,6 +99,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       if (fault) return failOnLine(line, fault === "foreign" ? FAILURES.foreignHost : FAILURES.noHost);
       if (isApi(decodedPath(request.url ?? "/") ?? "/")) return failOnLine(line, FAILURES.nothing);
       if (isSocketPath(request)) {
+        if (isForeignPage(request)) return failOnLine(line, FAILURES.foreignPage);
         if (!backend) return refuse(line, 503);
         backend.sockets.upgrade(request, line, head, viewerHeaders(request, backend.originVerify));
       } else if (!site?.middleware) refuse(line, 404);

@@ -21,3 +21,8 @@ export function hostFault(
   const isKnown = known.includes(name.toLowerCase()) || known.includes(host.toLowerCase());
   return isKnown ? undefined : "foreign";
 }
+
+/** Whether a page of another site sends the request, TLS before this machine or not; programs name no origin. */
+export function isForeignPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin !== undefined && origin.replace(/^https?:\/\//, "") !== host;
+}
