@@ -112,12 +112,14 @@ it("leads the browser back to the settings, whatever the checkout posts, and now
   expect(settled.status).toBe(303);
   const target = new URL(settled.headers.get("location") ?? "", "https://site.example");
   expect(target.host).toBe("site.example");
-  expect(Object.fromEntries(target.searchParams)).toEqual({ section: "subscription", ...proof });
+  // The proof stays in the browser: what is behind the "#" is in nobody's log, nor in a referrer.
+  expect(target.search).toBe("?section=subscription");
+  expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toEqual(proof);
   expect((await planOf(tenant)).plan_id).toBe("growth");
   const failed = await back({ "error[code]": "BAD_REQUEST_ERROR" });
   expect(failed.headers.get("location")).toBe("/settings?section=subscription&payment=failed");
   const hostile = await back({ ...proof, razorpay_signature: "//evil.example\r\nx: y" });
-  expect(hostile.headers.get("location")).toMatch(/^\/settings\?section=subscription&[\w=&%.+-]+$/);
+  expect(hostile.headers.get("location")).toMatch(/^\/settings\?section=subscription#[\w=&%.+-]+$/);
 });
 
 it("knows a webhook of something else, and passes it over", async () => {

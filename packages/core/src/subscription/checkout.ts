@@ -4,13 +4,18 @@ import { MAIL_BRAND } from "../mail/brand";
 import { useUser } from "../permissions/actor";
 import { PAYMENT_CALLBACK_PATH, planOf } from "../plans/rules";
 import type { StoredPayment } from "./entity";
-import type { Checkout } from "./schema";
+import type { Checkout, PaymentProof } from "./schema";
 
 const SETTINGS_PATH = "/settings?section=subscription"; // where the settings tell of the subscription
 
-/** The address, below the site, of the settings of the subscription, with what became of a payment. */
-export function settingsPath(outcome: Record<string, string>): string {
-  return `${SETTINGS_PATH}&${new URLSearchParams(outcome)}`;
+/** The address, below the site, of the settings of the subscription, with how somebody has left the checkout. */
+export function settingsPath(payment: "failed" | "closed"): string {
+  return `${SETTINGS_PATH}&payment=${payment}`;
+}
+
+/** Likewise, with the proof of a payment: in the fragment, which stays in the browser and out of logs and referrers. */
+export function provenPath(proof: PaymentProof): string {
+  return `${SETTINGS_PATH}#${new URLSearchParams({ ...proof })}`;
 }
 
 /** What the browser posts to the provider's checkout to make a payment. */
@@ -26,7 +31,7 @@ export function toCheckout({ order_id, amount, credit = 0, currency, plan_id }: 
       description: `${planOf(plan_id).name} plan, one month${credit > 0 ? ", less your unused days" : ""}`,
       "prefill[name]": useUser().name,
       callback_url: onSite(PAYMENT_CALLBACK_PATH),
-      cancel_url: onSite(settingsPath({ payment: "closed" })),
+      cancel_url: onSite(settingsPath("closed")),
     },
   };
 }

@@ -7,7 +7,7 @@ import { assertAdmin } from "../permissions/actor";
 import { nextDue, pay, roll } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { PAYMENT_FAILED_TEXT, planName } from "../plans/rules";
-import { settingsPath } from "./checkout";
+import { provenPath, settingsPath } from "./checkout";
 import * as Entity from "./entity";
 import { tellAdmins } from "./letters";
 import { voidInvoice } from "./payment";
@@ -42,14 +42,14 @@ export async function verifyPayment(proof: PaymentProof): Promise<Subscription> 
 /** Takes what the checkout posts through the browser, and gives the path to go on at, where the page asks again. */
 export async function takeCallback(callback: PaymentCallback): Promise<string> {
   const proof = PaymentProof.safeParse(callback);
-  if (!proof.success) return settingsPath({ payment: "failed" });
+  if (!proof.success) return settingsPath("failed");
   try {
     const order = await findSigned(proof.data);
     await inTenant(order, () => prove(order, proof.data.razorpay_payment_id));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  return settingsPath({ ...proof.data });
+  return provenPath(proof.data);
 }
 
 /** Settles a payment by a signed event of the provider; others are passed over. 400 for a bad signature or amount. */

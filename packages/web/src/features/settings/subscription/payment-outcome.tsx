@@ -8,9 +8,9 @@ import Card from "@mui/material/Card";
 import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { BRAND } from "../../../brand";
 import { type Outcome, useReloadSubscription, verifyPayment } from "../../../data/subscription";
-import { useAddressParams } from "../../../lib/navigation/use-address-params";
 
 const PROOF = ["razorpay_order_id", "razorpay_payment_id", "razorpay_signature"] as const;
 const OUTCOME = "payment";
@@ -129,18 +129,37 @@ function Told({ severity, title, children }: ToldProps) {
 /** How somebody came back from the checkout: with a proof of a payment, or without one. */
 type PaymentReturn = { kind: "proof"; proof: PaymentProof } | { kind: "failed" } | { kind: "closed" };
 
-/** What the address tells of a visit to the checkout, and how to let it go. */
+/**
+ * What the address told of a visit to the checkout, and how to let it go. It leaves the address at once: a proof of a payment
+ * is nothing to be bookmarked, gone back to or passed on.
+ */
 export function usePaymentReturn() {
-  const [params, change] = useAddressParams();
-  const leave = () => change(Object.fromEntries([...PROOF, OUTCOME].map((name) => [name, null])));
-  return { returned: readReturn(params), leave };
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [returned, setReturned] = useState(() => readReturn(toldIn(search, hash)));
+  useEffect(() => {
+    const isTold = [...toldIn(search, hash).keys()].some(isOfCheckout);
+    if (!isTold) return;
+    const rest = [...new URLSearchParams(search)].filter(([name]) => !isOfCheckout(name));
+    navigate({ search: String(new URLSearchParams(rest)) }, { replace: true, preventScrollReset: true });
+  }, [navigate, search, hash]);
+  return { returned, leave: () => setReturned(null) };
 }
 
-function readReturn(params: URLSearchParams): PaymentReturn | null {
-  const [razorpay_order_id, razorpay_payment_id, razorpay_signature] = PROOF.map((name) => params.get(name));
+/** The proof stands behind the "#", which no server and no other page gets to see. */
+function toldIn(search: string, hash: string): URLSearchParams {
+  return new URLSearchParams(`${search}&${hash.slice(1)}`);
+}
+
+function isOfCheckout(name: string): boolean {
+  return name === OUTCOME || PROOF.some((each) => each === name);
+}
+
+function readReturn(told: URLSearchParams): PaymentReturn | null {
+  const [razorpay_order_id, razorpay_payment_id, razorpay_signature] = PROOF.map((name) => told.get(name));
   if (razorpay_order_id && razorpay_payment_id && razorpay_signature) {
     return { kind: "proof", proof: { razorpay_order_id, razorpay_payment_id, razorpay_signature } };
   }
-  const outcome = params.get(OUTCOME);
+  const outcome = told.get(OUTCOME);
   return outcome === "failed" || outcome === "closed" ? { kind: outcome } : null;
 }
