@@ -98,6 +98,8 @@ export const ACCESS: Record<string, Access> = {
   "post /int/web/rotate-key": "admin",
   "post /int/web/test-lead": "admin",
   "get /int/web/captures": "admin",
+  "post /int/web/captures/release": "admin",
+  "post /int/web/captures/:id/release": "admin",
   "post /int/web/captures/:id/replay": "admin",
   "post /capture/:public_key": "public",
 };

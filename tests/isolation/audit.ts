@@ -16,6 +16,8 @@ const UNTOLD: Record<string, string> = {
   "post /uploads": "a place for a file; what it is used for is told then",
   "post /mail/demo": "is a visitor's, and no business'",
   "post /mail/contact": "is a visitor's, and no business'",
+  "post /int/web/captures/release":
+    "starts a job; each lead that it makes of what waits is told in its starter's name",
   "post /leads/import": "is not offered",
   "post /subscription/change-plan/:tenant_id": "an order is no change before it is paid",
 };

@@ -272,11 +272,21 @@ export const examples: Record<string, Make> = {
   "get /settings/tenant/:tenant_id": async ({ tenant }) => ({ params: { tenant_id: tenant.id } }),
   "get /int/web": async () => ({}),
   "post /int/web": async (world) => ({
-    body: { source: { lead_source_id: await newSource(world) }, allowed_origins: ["https://a.example"] },
+    body: {
+      source: { lead_source_id: await newSource(world) },
+      allowed_origins: ["https://a.example"],
+      allow_no_origin: true,
+      daily_limit: 5_000,
+    },
   }),
   "post /int/web/rotate-key": async () => ({}),
   "post /int/web/test-lead": async () => ({}),
   "get /int/web/captures": async () => ({}),
+  "post /int/web/captures/release": async () => ({}),
+  "post /int/web/captures/:id/release": async (world) => ({
+    params: { id: await newSpam(world) },
+    body: { archived: "reopen" },
+  }),
   "post /int/web/captures/:id/replay": async (world) => ({ params: { id: await newSpam(world) } }),
   "post /capture/:public_key": async ({ tenant }) => ({
     params: { public_key: (await tenant.admin.get("/int/web")).as(WebIntegration).public_key },

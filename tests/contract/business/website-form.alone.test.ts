@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR_NAME } from "@leadlane/core/audit/rules";
-import { releaseSome } from "@leadlane/core/forms/capture";
+import { releaseSome } from "@leadlane/core/forms/release";
 import { Capture, WebIntegration } from "@leadlane/core/forms/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { defineDocument } from "@leadlane/core/kernel/document";
@@ -15,6 +15,7 @@ import { readAudit } from "../../support/audit";
 import { listCaptures, newestCapture, readForm, send, submit } from "../../support/captures";
 import { anybody } from "../../support/client";
 import { addLead, readLead } from "../../support/leads";
+import { lettersTo } from "../../support/letters";
 import { currentAddress, drained, useProduct } from "../../support/product";
 import { inTenant, newEmail, newPhone, newTenant, type Person } from "../../support/tenant";
 
@@ -135,24 +136,38 @@ it("makes a lead of what a visitor sends: nobody's, in the first open status, wi
   expect(entry).toMatchObject({ action: "created", actor_id: null, actor_name: SYSTEM_ACTOR_NAME });
 });
 
-it("adds to the lead that is known already, and brings an archived one back", async () => {
+it("adds to the lead that is known already", async () => {
   const { admin } = await newTenant();
   const phone = newPhone();
   const lead = await addLead(admin, { phone });
   const email = newEmail();
   await submit(admin, { phone: `+91 ${phone}`, email, message: "Again" });
-  await admin.put(`/leads/leads/${lead.id}/archive`);
   await submit(admin, { phone, email: null, message: "And again" });
   const captures = await listCaptures(admin);
   expect(captures.map(({ outcome, lead_id }) => [outcome, lead_id])).toEqual([
     ["duplicate", lead.id],
     ["duplicate", lead.id],
   ]);
-  const { archived, activities } = await readLead(admin, lead.id);
-  expect(archived).toBe(false);
+  const { activities } = await readLead(admin, lead.id);
   const enquiries = activities.filter(({ event }) => event === "enquired");
   expect(enquiries.map(({ text }) => text)).toEqual(["And again", `Again\n\nEmail: ${email}`]);
   expect(await leadsOf(admin)).toHaveLength(1);
+});
+
+it("counts a day as the business has it, and tells its admins once on each", async () => {
+  const tenant = await newTenant();
+  await tenant.admin.post("/int/web", { daily_limit: 1 });
+  const day = 24 * 60 * 60_000;
+  const midnight = Math.ceil(Date.now() / day) * day + day - 5.5 * 60 * 60_000; // in India: in UTC it is evening
+  for (const at of [midnight - 10 * 60_000, midnight + 60_000]) {
+    shiftClock(at - Date.now());
+    await tenant.renew();
+    for (const name of ["First", "Second"]) await submit(tenant.admin, { name });
+    const outcomes = (await listCaptures(tenant.admin)).map(({ outcome }) => outcome);
+    expect(outcomes.slice(0, 2)).toEqual(["parked", "accepted"]);
+  }
+  const letters = await lettersTo(tenant.id, tenant.admin.email);
+  expect(letters.filter(({ template }) => template === "parked")).toHaveLength(2);
 });
 
 it("keeps what bots send and makes no lead of it, until an admin says so", async () => {
@@ -192,7 +207,8 @@ it("takes a submission that is sent twice once: by its id, by its text, and at t
 
 it("answers every page, and takes submissions from the websites that are allowed", async () => {
   const { admin } = await newTenant();
-  const { public_key } = await readForm(admin);
+  const form = await readForm(admin);
+  const { public_key } = form;
   const url = `${currentAddress()}/api/capture/${public_key}`;
   const question = await fetch(url, {
     method: "OPTIONS",
@@ -213,6 +229,12 @@ it("answers every page, and takes submissions from the websites that are allowed
     refused.refused(403, "FORBIDDEN");
     expect(refused.headers.get("access-control-allow-origin")).toBe("*");
   }
+  const strict = (await admin.post("/int/web", { allow_no_origin: false })).as(WebIntegration);
+  expect([form.allow_no_origin, strict.allow_no_origin]).toEqual([true, false]);
+  (await send(public_key)).refused(403, "FORBIDDEN");
+  (await send(public_key, {}, SITE)).as(Received, 202);
+  await admin.post("/int/web", { allowed_origins: [] });
+  (await send(public_key)).as(Received, 202);
   const unknown = await send("web_unknown", {}, SITE);
   unknown.refused(404, "NOT_FOUND");
   expect(unknown.headers.get("access-control-allow-origin")).toBe("*");
@@ -258,7 +280,10 @@ it("parks what the plan has no room for, and lets it in oldest first once anothe
   expect([first, second].map((capture) => capture?.outcome)).toEqual(["over_limit", "over_limit"]);
   expect(first?.reason).toBe(full.message);
   (await admin.post(`/int/web/captures/${second?.id}/replay`)).refused(402, "PLAN_LIMIT");
-  expect(await inTenant(tenant.id, () => releaseSome(null))).toEqual({ released: 0, cursor: null });
+  expect(await inTenant(tenant.id, () => releaseSome({ from: null, isAsked: false }))).toEqual({
+    released: 0,
+    cursor: null,
+  });
   enter.mockRestore();
   await inTenant(tenant.id, () =>
     defineDocument<{ plan_id: string }>("SUBSCRIPTION").change((content) => ({

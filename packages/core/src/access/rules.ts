@@ -1,7 +1,7 @@
 export const USER_STATUSES = ["active", "inactive"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-export const NOTIFICATION_KINDS = ["lead_assigned"] as const; // what somebody is told of in the application
+export const NOTIFICATION_KINDS = ["lead_assigned", "submissions_parked"] as const; // what somebody is told of in the application
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Those that a user may switch off in the profile; whatever is missing here is always told. */

@@ -19,10 +19,10 @@ export async function listManagers(): Promise<(User | UserName)[]> {
 }
 
 /** Who can decide for the business, as letters address them. */
-export async function listActiveAdmins(): Promise<{ name: string; email: string }[]> {
+export async function listActiveAdmins(): Promise<{ id: string; name: string; email: string }[]> {
   const users = await Entity.list();
   const admins = users.filter(({ role, status }) => isRole(role, "Admin") && status === "active");
-  return admins.filter(({ invited_at }) => !invited_at).map(({ name, email }) => ({ name, email }));
+  return admins.filter(({ invited_at }) => !invited_at).map(({ id, name, email }) => ({ id, name, email }));
 }
 
 /** Enters the names of data from before there were any, and lists them. */

@@ -67,6 +67,8 @@ export type DomainEvent =
   | { type: "job.progressed"; job: Job; request_id: string }
   | { type: "notification.created"; user_id: string; notification: Notification }
   | { type: "letter.posted"; letter_id: string }
+  /** Submissions of the website form wait, of which this Admin is to know. */
+  | { type: "submissions.parked"; user_id: string; at: string }
   /** Nothing shows this file any more. */
   | { type: "file.replaced"; path: string }
   /** A visitor wrote; this belongs to no tenant. */

@@ -32,13 +32,19 @@ const READERS: Record<StreamEntity, Reader> = {
   },
   letter: (before, item) => {
     const letter = before ? undefined : Mail.parse(item);
-    return letter?.sent_at === null ? [{ type: "letter.posted", letter_id: letter.id }] : [];
+    return letter?.sent_at === null ? letterEvents(letter) : [];
   },
   enquiry: (before, item) =>
     // What it says is no consumer's business, nor where it stands: only `deliver` may read it.
     !before && item?.is_spam === false ? [{ type: "enquiry.received", enquiry_id: String(item.id) }] : [],
   heartbeat: () => [],
 };
+
+function letterEvents({ id, letter, created_at: at }: Mail.StoredLetter): DomainEvent[] {
+  const posted = { type: "letter.posted", letter_id: id } as const;
+  if (letter.template !== "parked") return [posted];
+  return [posted, { type: "submissions.parked", user_id: letter.user_id, at }];
+}
 
 /** What one write says happened. In place of a thing that a person deleted comes an item without its kind. */
 export function readEvents({ before, after }: ImagePair): DomainEvent[] {

@@ -92,7 +92,10 @@ export function formEvents(before: Image | undefined, after: Image | undefined):
 function toForms(image: Image | undefined): Subject[] {
   const form = Form.parse(image);
   if (!form) return [];
-  const { lead_source_id, allowed_origins, public_key } = form;
-  const fields = { source_id: lead_source_id, allowed_origins, public_key: `…${public_key.slice(-KEY_END)}` };
+  const { lead_source_id, allowed_origins, allow_no_origin = true, daily_limit = null, public_key } = form;
+  const key = `…${public_key.slice(-KEY_END)}`;
+  const fields = {
+    ...{ source_id: lead_source_id, allowed_origins, allow_no_origin, daily_limit, public_key: key },
+  };
   return [{ type: "integration", id: "web", name: "Website form", fields }];
 }

@@ -9,7 +9,8 @@ import { absentOrExpired, put, type Write } from "../kernel/table/write";
 import { CAPTURE_DAYS } from "./rules";
 import type { Capture } from "./schema";
 
-export interface StoredCapture extends Omit<Capture, "tenant_id"> {
+export interface StoredCapture extends Omit<Capture, "tenant_id" | "archived_lead_id"> {
+  archived_lead_id?: string | null;
   rev: number;
 }
 
@@ -22,8 +23,10 @@ const partitions = {
 const captures = defineEntity<StoredCapture>({
   name: "capture",
   key: ({ id }) => ({ pk: partitions.all(), sk: id }),
-  derive: ({ id, outcome, is_test, created_at }) => ({
-    ...(outcome === "over_limit" && { tenant_scope: partitions.waiting() }),
+  derive: ({ id, outcome, archived_lead_id, is_test, created_at }) => ({
+    ...((outcome === "over_limit" || (outcome === "parked" && !archived_lead_id)) && {
+      tenant_scope: partitions.waiting(),
+    }),
     ...(!is_test && { owner_scope: partitions.fromWebsite() }),
     by_created: id,
     ttl: Math.floor(Date.parse(created_at) / 1000) + CAPTURE_DAYS * 24 * 60 * 60,
@@ -41,7 +44,7 @@ export async function list(limit: number, from?: string) {
   return { captures: captures.parseAll(items), more };
 }
 
-/** The ids of some that wait for room in the plan, oldest first; `from` is the id after which to go on. */
+/** The ids of some that wait for room in the plan or for a person's click, oldest first; `from` is the id after which to go on. */
 export async function listWaiting(limit: number, from?: string): Promise<{ ids: string[]; more: boolean }> {
   const partition = partitions.waiting();
   const { items, more } = await Table.query({
@@ -78,4 +81,15 @@ export function readMark(fingerprint: string): Read<boolean> {
 export function mark(fingerprint: string, seconds: number): Write {
   const ttl = Math.floor(now() / 1000) + seconds;
   return put({ ...markKey(fingerprint), entity: "submission", ttl }, absentOrExpired());
+}
+
+const TOLD_SECONDS = 3 * 24 * 60 * 60;
+
+/** Whether the Admins were told on a day of the business that something waits. */
+export function readTold(day: string): Read<boolean> {
+  return readMark(`told-${day}`);
+}
+
+export function markTold(day: string): Write {
+  return mark(`told-${day}`, TOLD_SECONDS);
 }

@@ -1,27 +1,25 @@
 import { useTenant, withActor } from "../kernel/actor";
-import { timestamp } from "../kernel/clock";
 import { useContext } from "../kernel/context";
-import { AppError, conflict, forbidden, notFound } from "../kernel/error";
+import { forbidden, notFound } from "../kernel/error";
 import type { Paged } from "../kernel/schema";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
-import type { Write } from "../kernel/table/write";
-import { enquire } from "../leads/from-form";
 import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
+import * as Plan from "../plans/plan";
+import * as Preferences from "../preferences/preferences";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { CAPTURE_BY_KEY_AND_ADDRESS } from "../rate-limit/rules";
 import * as Captures from "./capture-entity";
+import { today } from "./daily-limit";
+import { enter, park, serialize, sourceOf } from "./entering";
 import * as Entity from "./entity";
-import { ORIGIN_REFUSED_TEXT, REPLAYABLE } from "./rules";
+import { ORIGIN_REFUSED_TEXT } from "./rules";
 import type { Capture, ListCaptures, SubmitCapture } from "./schema";
-import { fingerprintOf, isSpam, toCapture, toEnquiry } from "./submission";
+import { fingerprintOf, isSpam, toCapture } from "./submission";
+import { tellAdmins } from "./telling";
 
-function serialize({ rev: _rev, ...capture }: Captures.StoredCapture): Capture {
-  return { ...capture, tenant_id: useTenant() };
-}
-
-/** Takes a submission in and makes it a lead, unless spam or over the plan. 400, 403, 404, 429. */
+/** Takes a submission in and makes it a lead, unless spam or to be parked. 400, 403, 404, 429. */
 export async function receive(publicKey: string, input: SubmitCapture): Promise<{ received: true }> {
   const tenant_id = await Entity.findTenant(publicKey);
   if (!tenant_id) throw notFound("Form");
@@ -34,60 +32,40 @@ export async function receive(publicKey: string, input: SubmitCapture): Promise<
 async function takeIn(input: SubmitCapture, origin: string | null): Promise<void> {
   const { fingerprint, seconds } = fingerprintOf(input);
   await retryOnConflict(async () => {
-    const [form, sources, isKnown] = await readAll(
+    const [form, sources, isKnown, subscription, preferences] = await readAll(
       Entity.read(),
       LeadSource.read(),
       Captures.readMark(fingerprint),
+      Plan.read(),
+      Preferences.read(),
     );
     assertAllowed(form, origin);
     const capture = toCapture(input, origin);
     if (isKnown) return;
-    const mark = Captures.mark(fingerprint, seconds);
-    if (isSpam(input)) await commit([Captures.save({ ...capture, outcome: "spam" }), mark], null);
-    else await keep(capture, sourceOf(form, sources), [mark]);
+    const also = [Captures.mark(fingerprint, seconds)];
+    if (isSpam(input)) {
+      await commit([Captures.save({ ...capture, outcome: "spam" }), ...also], null);
+      return;
+    }
+    const day = today(form, subscription, preferences);
+    try {
+      await enter(capture, { sourceId: sourceOf(form, sources), day, also });
+    } catch (error) {
+      const parked = park(capture, error);
+      const isWaiting = parked.outcome !== "failed";
+      const told = isWaiting ? await tellAdmins(parked.reason ?? "", day, preferences) : [];
+      await commit([Captures.save(parked), ...also, ...told], null);
+    }
   });
 }
 
-/** An empty list allows every website, and what names none is no website's. */
-function assertAllowed({ allowed_origins }: Entity.StoredIntegration, origin: string | null): void {
-  const isAllowed = origin === null || allowed_origins.length === 0 || allowed_origins.includes(origin);
-  if (!isAllowed) throw forbidden(ORIGIN_REFUSED_TEXT);
-}
-
-function sourceOf({ lead_source_id }: Entity.StoredIntegration, sources: LeadSource.Sources): string | null {
-  return lead_source_id !== null && LeadSource.isUsable(sources, lead_source_id) ? lead_source_id : null;
-}
-
-async function keep(
-  capture: Captures.StoredCapture,
-  sourceId: string | null,
-  also: Write[],
-): Promise<Capture> {
-  try {
-    return await enter(capture, sourceId, also);
-  } catch (error) {
-    const parked = park(capture, error);
-    return commit([Captures.save(parked), ...also], serialize(parked));
-  }
-}
-
-function enter(
-  capture: Captures.StoredCapture,
-  sourceId: string | null,
-  also: Write[] = [],
-): Promise<Capture> {
-  return enquire(toEnquiry(capture, sourceId), ({ lead_id, isNew }) => {
-    const outcome = isNew ? "accepted" : "duplicate";
-    const entered = { ...capture, lead_id, outcome, reason: null } as const;
-    return { writes: [Captures.save(entered), ...also], answer: serialize(entered) };
-  });
-}
-
-function park(capture: Captures.StoredCapture, error: unknown): Captures.StoredCapture {
-  if (!(error instanceof AppError)) throw error;
-  if (error.kind === "plan_limit") return { ...capture, outcome: "over_limit", reason: error.message };
-  if (error.kind !== "conflict" && error.kind !== "validation") throw error;
-  return { ...capture, outcome: "failed", reason: error.message };
+/** An empty list allows every website; whether a sender may name none, as servers do, is a choice of its own. */
+function assertAllowed(
+  { allowed_origins, allow_no_origin = true }: Entity.StoredIntegration,
+  origin: string | null,
+): void {
+  const isListed = origin === null ? allow_no_origin : allowed_origins.includes(origin);
+  if (allowed_origins.length > 0 && !isListed) throw forbidden(ORIGIN_REFUSED_TEXT);
 }
 
 /** The submissions, newest first: 1 Query. Admin only; 400 for a foreign cursor. */
@@ -114,47 +92,12 @@ export async function sendTest(): Promise<Capture> {
   assertAdmin();
   return retryOnConflict(async () => {
     const [form, sources] = await readAll(Entity.read(), LeadSource.read());
-    return keep(toCapture(TEST, null, true), sourceOf(form, sources), []);
+    const capture = toCapture(TEST, null, true);
+    try {
+      return await enter(capture, { sourceId: sourceOf(form, sources), archived: "reopen" });
+    } catch (error) {
+      const parked = park(capture, error);
+      return commit([Captures.save(parked)], serialize(parked));
+    }
   });
-}
-
-/** Makes a lead of a submission that is none yet. Admin only; 402 over the plan, 404, 409. */
-export async function replay(id: string): Promise<Capture> {
-  assertAdmin();
-  return retryOnConflict(async () => {
-    const [capture, form, sources] = await readAll(Captures.read(id), Entity.read(), LeadSource.read());
-    if (!capture) throw notFound("Submission");
-    if (!REPLAYABLE.includes(capture.outcome)) throw conflict("This submission is already a lead.");
-    return enter(touched(capture), sourceOf(form, sources));
-  });
-}
-
-const RELEASED_A_STEP = 20;
-
-/** Makes leads of the next waiting submissions, oldest first; the id to go on after, null at the end. Repeatable. */
-export async function releaseSome(from: string | null): Promise<{ released: number; cursor: string | null }> {
-  const { ids, more } = await Captures.listWaiting(RELEASED_A_STEP, from ?? undefined);
-  let released = 0;
-  for (const id of ids) {
-    const outcome = await retryOnConflict(() => release(id));
-    if (outcome === "over_limit") return { released, cursor: null };
-    if (outcome === "accepted") released += 1;
-  }
-  return { released, cursor: more ? (ids.at(-1) ?? null) : null };
-}
-
-async function release(id: string): Promise<Capture["outcome"] | null> {
-  const [capture, form, sources] = await readAll(Captures.read(id), Entity.read(), LeadSource.read());
-  if (capture?.outcome !== "over_limit") return null;
-  try {
-    return (await enter(touched(capture), sourceOf(form, sources))).outcome;
-  } catch (error) {
-    const parked = park(touched(capture), error);
-    if (parked.outcome === "failed") await commit([Captures.save(parked)], null);
-    return parked.outcome;
-  }
-}
-
-function touched(capture: Captures.StoredCapture): Captures.StoredCapture {
-  return { ...capture, updated_at: timestamp(), version: capture.version + 1 };
 }

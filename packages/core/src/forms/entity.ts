@@ -9,6 +9,8 @@ import { remove, type Write } from "../kernel/table/write";
 export interface StoredIntegration {
   lead_source_id: string | null;
   allowed_origins: string[];
+  daily_limit?: number | null; // null or absent: as many as there can be
+  allow_no_origin?: boolean; // absent: they may
   public_key: string;
   created_at: string;
   updated_at: string;

@@ -1,10 +1,36 @@
 export const ALLOWED_ORIGINS_MAX = 20;
 export const ORIGIN_MAX = 200;
 
-/** What became of a submission. Only those of the last three can be replayed. */
-export const CAPTURE_OUTCOMES = ["accepted", "duplicate", "spam", "over_limit", "failed"] as const;
+/** What became of a submission. Only those of the last four can be replayed; `over_limit` and `parked` wait. */
+export const CAPTURE_OUTCOMES = ["accepted", "duplicate", "spam", "over_limit", "failed", "parked"] as const;
 export type CaptureOutcome = (typeof CAPTURE_OUTCOMES)[number];
-export const REPLAYABLE: readonly CaptureOutcome[] = ["spam", "over_limit", "failed"];
+export const REPLAYABLE: readonly CaptureOutcome[] = ["spam", "over_limit", "failed", "parked"];
+
+/** How many submissions a day become leads by themselves: at most this part of what the plan has room for. */
+const PLAN_PART = 5;
+export const DAILY_LIMIT_MAX = 1_000_000;
+export const WAITING_SHOWN = 100; // so many that wait are counted
+
+/** The largest daily limit with room for so many leads; null where a plan has room for any number. */
+export function dailyLimitMax(leads: number | null): number | null {
+  return leads === null ? null : Math.floor(leads / PLAN_PART);
+}
+
+export function dailyLimitText(most: number): string {
+  return `At most ${most.toLocaleString("en-IN")} a day: a fifth of what the plan has room for`;
+}
+
+/** What an Admin can have done with an archived lead whose person writes again. */
+export const ARCHIVED_CHOICES = ["reopen", "new_lead"] as const;
+export type ArchivedChoice = (typeof ARCHIVED_CHOICES)[number];
+
+export const ARCHIVED_MATCH_TEXT = "Matches an archived lead.";
+
+export function dayIsFullText(most: number): string {
+  return most === 0
+    ? "No submission becomes a lead by itself."
+    : `Over the ${most.toLocaleString("en-IN")} a day that become leads by themselves.`;
+}
 
 /** A website counts as connected once something came from it. */
 export const INTEGRATION_STATUSES = ["connected", "not_connected"] as const;

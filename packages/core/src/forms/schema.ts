@@ -4,9 +4,11 @@ import { EntityFields, pageQuery } from "../kernel/schema";
 import { COMPANY_MAX, LEAD_NAME_MAX } from "../leads/rules";
 import {
   ALLOWED_ORIGINS_MAX,
+  ARCHIVED_CHOICES,
   CAPTURE_OUTCOMES,
   CAPTURES_PAGE_DEFAULT,
   CAPTURES_PAGE_MAX,
+  DAILY_LIMIT_MAX,
   INTEGRATION_STATUSES,
   MESSAGE_MAX,
   NOT_AN_ORIGIN_TEXT,
@@ -25,6 +27,10 @@ export const WebIntegration = z.object({
   source: IntegrationSource,
   public_key: z.string(),
   allowed_origins: z.array(z.string()),
+  allow_no_origin: z.boolean(),
+  daily_limit: z.nullable(z.int()), // null: no limit, on a plan without one
+  daily_limit_max: z.nullable(z.int()),
+  waiting: z.int(), // submissions that can be released together; no more than a hundred are counted
   status: z.enum(INTEGRATION_STATUSES),
   last_capture_at: z.nullable(z.string()),
   created_at: z.string(),
@@ -33,7 +39,10 @@ export const WebIntegration = z.object({
 });
 export type WebIntegration = z.infer<typeof WebIntegration>;
 
-/** The fields given change; `allowed_origins` empty lets every website use the form. */
+/**
+ * The fields given change. `allowed_origins` empty lets every website use the form; otherwise `allow_no_origin` says
+ * whether senders may that name no website, as servers do. `daily_limit` null is as many as the plan allows.
+ */
 export const SaveIntegration = z.object({
   tenant_id: z.optional(z.string()),
   source: z.optional(
@@ -56,6 +65,17 @@ export const SaveIntegration = z.object({
       )
       .check(z.maxLength(ALLOWED_ORIGINS_MAX, `There can be at most ${ALLOWED_ORIGINS_MAX} origins`)),
   ),
+  allow_no_origin: z.optional(z.boolean("allow_no_origin must be true or false")),
+  daily_limit: z.optional(
+    z.nullable(
+      z
+        .int("The daily limit must be a whole number")
+        .check(
+          z.nonnegative("The daily limit can't be negative"),
+          z.maximum(DAILY_LIMIT_MAX, "The daily limit is too large"),
+        ),
+    ),
+  ),
   version: version(),
 });
 export type SaveIntegration = z.infer<typeof SaveIntegration>;
@@ -76,6 +96,7 @@ export const Capture = z.object({
   outcome: z.enum(CAPTURE_OUTCOMES),
   reason: z.nullable(z.string()), // why it failed, for a person
   lead_id: z.nullable(z.string()),
+  archived_lead_id: z.nullable(z.string()), // the archived lead of the same contact, about which a person has to decide
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -103,6 +124,15 @@ export const SubmitCapture = z.object({
   submission_id: optionalText("submission_id", SUBMISSION_ID_MAX),
 });
 export type SubmitCapture = z.infer<typeof SubmitCapture>;
+
+/** `archived` decides where an archived lead has the same contact; without it the submission waits for that. */
+export const ReleaseCapture = z.object({
+  tenant_id: z.optional(z.string()),
+  archived: z.optional(
+    z.enum(ARCHIVED_CHOICES, { error: () => `archived must be one of ${ARCHIVED_CHOICES.join(", ")}` }),
+  ),
+});
+export type ReleaseCapture = z.infer<typeof ReleaseCapture>;
 
 export const ListCaptures = z.strictObject({
   ...pageQuery(CAPTURES_PAGE_DEFAULT, CAPTURES_PAGE_MAX),

@@ -19,7 +19,7 @@ export function toCapture(input: SubmitCapture, origin: string | null, is_test =
     id: createId(),
     outcome: "failed",
     reason: null,
-    lead_id: null,
+    ...{ lead_id: null, archived_lead_id: null },
     name: input.name,
     email,
     phone,

@@ -1,22 +1,47 @@
 import { useTenant, withActor } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
-import { stale } from "../kernel/error";
+import { invalid, stale } from "../kernel/error";
 import { asPart, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
+import type { StoredSubscription } from "../plans/period";
+import * as Plan from "../plans/plan";
+import { limitsOf } from "../plans/rules";
 import * as Captures from "./capture-entity";
+import { dailyLimitOf } from "./daily-limit";
 import * as Entity from "./entity";
-import { toOrigin } from "./rules";
+import { dailyLimitMax, dailyLimitText, toOrigin, WAITING_SHOWN } from "./rules";
 import type { SaveIntegration, WebIntegration } from "./schema";
 
-function serialize(stored: Entity.StoredIntegration, last_capture_at: string | null): WebIntegration {
+interface Use {
+  last: string | null; // when a website sent something last
+  waiting: number;
+}
+
+async function readUse(): Promise<Use> {
+  const [last, waiting] = await Promise.all([
+    Captures.lastFromWebsite(),
+    Captures.listWaiting(WAITING_SHOWN).then(({ ids }) => ids.length),
+  ]);
+  return { last, waiting };
+}
+
+function serialize(
+  stored: Entity.StoredIntegration,
+  subscription: StoredSubscription,
+  { last: last_capture_at, waiting }: Use,
+): WebIntegration {
   const { lead_source_id, public_key, allowed_origins, created_at, updated_at, version } = stored;
   return {
     tenant_id: useTenant(),
     source: { lead_source_id },
     public_key,
     allowed_origins,
+    allow_no_origin: stored.allow_no_origin ?? true,
+    daily_limit: dailyLimitOf(stored, subscription),
+    daily_limit_max: dailyLimitMax(limitsOf(subscription.plan_id).leads),
+    waiting,
     status: last_capture_at === null ? "not_connected" : "connected",
     last_capture_at,
     ...{ created_at, updated_at, version },
@@ -37,12 +62,12 @@ export function readSourceId(): Read<string | null> {
   return { key, parse: (item) => parse(item)?.lead_source_id ?? null };
 }
 
-/** The website form and when it was used last: 1 GetItem, 1 Query. Admin only. */
+/** The website form, when it was used last and what waits: 1 BatchGetItem, 2 Queries. Admin only. */
 export async function get(): Promise<WebIntegration> {
   assertAdmin();
   return retryOnConflict(async () => {
-    const [[stored], last] = await Promise.all([readAll(Entity.find()), Captures.lastFromWebsite()]);
-    return serialize(stored ?? (await createLate()), last);
+    const [[stored, subscription], use] = await Promise.all([readAll(Entity.find(), Plan.read()), readUse()]);
+    return serialize(stored ?? (await createLate()), subscription, use);
   });
 }
 
@@ -53,18 +78,23 @@ async function createLate(): Promise<Entity.StoredIntegration> {
   return stored;
 }
 
-/** Changes the fields given. Admin only; 400 for a source of nobody's, 412 for an old `version`. */
+/** Changes the fields given. Admin only; 400 for a source of nobody's and a limit over the plan's, 412 for an old `version`. */
 export async function save(input: SaveIntegration): Promise<WebIntegration> {
   assertAdmin();
-  return change((stored, sources) => {
+  return change((stored, sources, subscription) => {
     const lead_source_id = input.source?.lead_source_id;
     if (lead_source_id) LeadSource.assertUsable(sources, lead_source_id, "source.lead_source_id");
     if (input.version !== undefined && input.version !== stored.version) throw stale();
+    const most = dailyLimitMax(limitsOf(subscription.plan_id).leads);
+    if (most !== null && input.daily_limit && input.daily_limit > most)
+      throw invalid("daily_limit", dailyLimitText(most));
     const origins = input.allowed_origins?.flatMap((origin) => toOrigin(origin) ?? []);
     const changed = {
       ...stored,
       lead_source_id: lead_source_id === undefined ? stored.lead_source_id : lead_source_id,
       allowed_origins: origins ? [...new Set(origins)] : stored.allowed_origins,
+      ...(input.allow_no_origin !== undefined && { allow_no_origin: input.allow_no_origin }),
+      ...(input.daily_limit !== undefined && { daily_limit: input.daily_limit }),
     };
     return { changed, also: [] };
   });
@@ -84,16 +114,17 @@ function change(
   next: (
     stored: Entity.StoredIntegration,
     sources: LeadSource.Sources,
+    subscription: StoredSubscription,
   ) => { changed: Entity.StoredIntegration; also: Write[] },
 ): Promise<WebIntegration> {
   return retryOnConflict(async () => {
-    const [[found, sources], last] = await Promise.all([
-      readAll(Entity.find(), LeadSource.read()),
-      Captures.lastFromWebsite(),
+    const [[found, sources, subscription], use] = await Promise.all([
+      readAll(Entity.find(), LeadSource.read(), Plan.read()),
+      readUse(),
     ]);
     const stored = found ?? (await createLate());
-    const { changed, also } = next(stored, sources);
+    const { changed, also } = next(stored, sources, subscription);
     const saved = { ...changed, updated_at: timestamp(), version: stored.version + 1 };
-    return commit([Entity.save(saved), ...also], serialize(saved, last));
+    return commit([Entity.save(saved), ...also], serialize(saved, subscription, use));
   });
 }

@@ -14,8 +14,13 @@ export interface Rekeying {
   is_all: boolean; // whether these are all the leads that those who wait can see
 }
 
-/** `release` makes leads of the website's submissions that waited for room in the plan. */
-type Task = { kind: "restage"; from: string; to: string } | { kind: "release" } | Rekeying;
+/** Makes leads of the website's submissions that wait: for room in the plan, and all where a person asked for it. */
+interface Release {
+  kind: "release";
+  is_asked?: boolean;
+}
+
+type Task = { kind: "restage"; from: string; to: string } | Release | Rekeying;
 
 export type Job = Task & {
   id: string;

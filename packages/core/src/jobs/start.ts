@@ -22,3 +22,8 @@ export async function startRelease(recordId: string, at: number): Promise<void> 
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }
+
+/** The write that starts releasing all waiting submissions, because a person asked for it. */
+export function startReleaseOfAll(): { id: string; write: Write } {
+  return Entity.start({ kind: "release", is_asked: true });
+}

@@ -20,16 +20,36 @@ export interface Arrival {
   isNew: boolean;
 }
 
-/** Enters a submission and what `also` makes of it: a new lead or an entry. Throws as creating does. */
+/** The only lead with the same contact is archived, and nobody has said what to do with it. */
+export class ArchivedMatch extends Error {
+  constructor(readonly lead_id: string) {
+    super("The lead of this contact is archived.");
+    this.name = "ArchivedMatch";
+  }
+}
+
+interface Terms {
+  /** What to do where only an archived lead has the contact: `ArchivedMatch` is thrown without it. */
+  archived: "reopen" | "new_lead" | undefined;
+  /** Has a new lead entered, or throws. */
+  admit: <R>(enter: () => Promise<R>) => Promise<R>;
+}
+
+/** Enters a submission and what `also` makes of it: a new lead or an entry. Throws as creating and `terms` do. */
 export async function enquire<T>(
   enquiry: Enquiry,
+  { archived, admit }: Terms,
   also: (arrival: Arrival) => { writes: Write[]; answer: T },
 ): Promise<T> {
-  const prepared = await prepare({ ...enquiry, owner_id: null, allow_duplicate: false });
+  const input = { ...enquiry, owner_id: null };
+  const prepared = await prepare({ ...input, allow_duplicate: false });
   const known = await newestOf(prepared);
-  if (!known) {
-    const { writes, answer } = also({ lead_id: prepared.lead.id, isNew: true });
-    return enter(prepared, writes, answer);
+  if (known?.archived && !archived) throw new ArchivedMatch(known.id);
+  const isBeside = known?.archived && archived === "new_lead";
+  if (!known || isBeside) {
+    const fresh = isBeside ? await prepare({ ...input, allow_duplicate: true }) : prepared;
+    const { writes, answer } = also({ lead_id: fresh.lead.id, isNew: true });
+    return admit(() => enter(fresh, writes, answer));
   }
   const { writes, answer } = also({ lead_id: known.id, isNew: false });
   return commit([...(await again(known, enquiry)), ...writes], answer);

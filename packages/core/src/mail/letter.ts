@@ -8,7 +8,18 @@ export type Letter =
       invited_by: string;
       reset_id: string;
     }
+  | ParkedLetter
   | SubscriptionLetter;
+
+/** Submissions of the website form wait for a person; `user_id` is who reads it. */
+export interface ParkedLetter {
+  template: "parked";
+  to: string;
+  name: string;
+  user_id: string;
+  business: string;
+  reason: string; // why the first of the day waits
+}
 
 /** A step of the subscription: a payment, or what the schedule did. */
 export interface SubscriptionLetter {

@@ -2,11 +2,12 @@ import { config } from "../kernel/config";
 import { MAIL_BRAND } from "./brand";
 import { oneLine } from "./escape";
 import { layOut, type WrittenLetter } from "./layout";
-import type { Letter } from "./letter";
+import type { Letter, ParkedLetter } from "./letter";
 import { resetToken } from "./reset-link";
 import { subscriptionContent } from "./subscription-letter";
 
 const NAME_MAX = 80;
+const REASON_MAX = 200;
 
 /** Writes a letter out, with its link. What comes back holds a secret: it is to be sent and neither kept nor logged. */
 export function write(letter: Letter): WrittenLetter {
@@ -15,6 +16,8 @@ export function write(letter: Letter): WrittenLetter {
       return passwordReset(letter);
     case "invitation":
       return invitation(letter);
+    case "parked":
+      return parked(letter);
     case "subscription":
       return layOut(subscriptionContent(letter));
   }
@@ -41,6 +44,20 @@ function invitation(letter: Extract<Letter, { template: "invitation" }>): Writte
     ],
     action: { label: "Accept the invitation", url: `${resetLink(letter.reset_id)}&welcome=1` },
     note: "The link works once. If it has expired, ask for a new invitation. If you weren't expecting this email, ignore it.",
+  });
+}
+
+function parked(letter: ParkedLetter): WrittenLetter {
+  const business = oneLine(letter.business, NAME_MAX);
+  return layOut({
+    subject: `Submissions of the website form wait: ${business}`,
+    greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
+    paragraphs: [
+      `Something that a visitor sent to ${business} waits for you. ${oneLine(letter.reason, REASON_MAX)}`,
+      "Everything is kept whole. See what waits, and make leads of it with a click:",
+    ],
+    action: { label: "See the submissions", url: `${config.siteUrl}/settings?section=website` },
+    note: "You get this message because you are an admin of the business, at most once a day.",
   });
 }
 

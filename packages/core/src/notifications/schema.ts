@@ -8,7 +8,7 @@ import { NOTIFICATIONS_PAGE_DEFAULT, NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_READ_
 export const Notification = z.object({
   ...EntityFields,
   kind: z.enum(NOTIFICATION_KINDS),
-  lead_id: z.string(),
+  lead_id: z.nullable(z.string()), // null where it is about no lead
   lead_name: z.string(),
   actor_id: z.nullable(z.string()),
   actor_name: z.string(),

@@ -1,6 +1,6 @@
 import * as User from "../access/user";
 import type { DomainEvent } from "../events/event";
-import { releaseSome } from "../forms/capture";
+import { releaseSome } from "../forms/release";
 import * as Entity from "../jobs/entity";
 import { startRelease } from "../jobs/start";
 import { useTenant, withActor } from "../kernel/actor";
@@ -44,7 +44,7 @@ interface Progress {
 
 async function act(job: Entity.Job): Promise<Progress> {
   if (job.kind === "release") {
-    const { released, cursor } = await releaseSome(job.cursor);
+    const { released, cursor } = await releaseSome({ from: job.cursor, isAsked: job.is_asked === true });
     return { moved: released, cursor, isDone: cursor === null };
   }
   if (job.kind === "rekey") {

@@ -7,8 +7,13 @@ import type { Recorded } from "./recorded";
 
 export type Trigger = Omit<Notice, "actor_name">; // a notice that only wants the name of who is its cause
 
-/** The new owner of a lead is told, unless it was the owner's own doing or the product's. */
+/** The new owner of a lead is told, unless it was the owner's own doing or the product's; Admins, of what waits. */
 export function triggersOf({ event, write: { id, stamp } }: Recorded): Trigger[] {
+  if (event.type === "submissions.parked") {
+    const { user_id, at } = event;
+    const about = { lead_id: null, lead_name: "", actor_id: null };
+    return [{ id: deriveId(Date.parse(at), id), user_id, kind: "submissions_parked", ...about, at }];
+  }
   if (!isLeadEvent(event) || !event.after || event.after.deleted_at) return [];
   const { before, after } = event;
   const { id: lead_id, name: lead_name, owner_id: user_id, updated_at: at } = after;

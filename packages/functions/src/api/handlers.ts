@@ -14,6 +14,7 @@ import * as Product from "@leadlane/core/catalogue/product";
 import { contact, requestDemo } from "@leadlane/core/enquiries/enquiry";
 import { create as createUpload } from "@leadlane/core/files/upload";
 import * as Capture from "@leadlane/core/forms/capture";
+import * as Release from "@leadlane/core/forms/release";
 import * as WebsiteForm from "@leadlane/core/forms/web-form";
 import { AppError } from "@leadlane/core/kernel/error";
 import * as Activity from "@leadlane/core/leads/activity";
@@ -134,7 +135,9 @@ export const handlers: Handlers<Table> = {
   "post /int/web/rotate-key": () => WebsiteForm.rotateKey(),
   "post /int/web/test-lead": () => Capture.sendTest(),
   "get /int/web/captures": ({ query }) => Capture.list(query),
-  "post /int/web/captures/:id/replay": ({ params }) => Capture.replay(params.id),
+  "post /int/web/captures/release": () => Release.releaseAll(),
+  "post /int/web/captures/:id/release": ({ params, body }) => Release.release(params.id, body),
+  "post /int/web/captures/:id/replay": ({ params }) => Release.release(params.id),
   "post /capture/:public_key": ({ params, body }) => Capture.receive(params.public_key, body),
 
   "post /mail/demo": ({ body }) => requestDemo(body),

@@ -1,4 +1,4 @@
-import { INVALID_INTEGRATION_TEXT } from "@leadlane/core/forms/rules";
+import { type ArchivedChoice, INVALID_INTEGRATION_TEXT } from "@leadlane/core/forms/rules";
 import type { Capture, SaveIntegration, WebIntegration } from "@leadlane/core/forms/schema";
 import { useCallback } from "react";
 import useSWR, { useSWRConfig } from "swr";
@@ -54,6 +54,16 @@ export function useCaptures() {
 
 export function replayCapture({ id }: Capture): Promise<Capture> {
   return api.post("/int/web/captures/:id/replay", { params: { id } });
+}
+
+/** Makes a lead of one that waits; `archived` decides about an archived lead of the same contact. */
+export function releaseCapture({ id }: Capture, archived?: ArchivedChoice): Promise<Capture> {
+  return api.post("/int/web/captures/:id/release", { params: { id }, body: { archived } });
+}
+
+/** Starts making leads of all that wait. */
+export function releaseCaptures() {
+  return api.post("/int/web/captures/release");
 }
 
 /** Shows the form as the server has just told it, or, without that, asks for it again. */

@@ -3,10 +3,12 @@ import {
   Capture,
   IntegrationSource,
   ListCaptures,
+  ReleaseCapture,
   SaveIntegration,
   SubmitCapture,
   WebIntegration,
 } from "@leadlane/core/forms/schema";
+import { JobStarted } from "@leadlane/core/jobs/schema";
 import * as z from "zod/mini";
 import { beside, type Routes } from "../route";
 
@@ -48,6 +50,21 @@ export const websiteFormRoutes = {
     query: ListCaptures,
     paged: true,
     data: Capture,
+  },
+  "post /int/web/captures/release": {
+    summary:
+      "Make leads of all submissions that wait for room in the plan or are parked over the daily limit, oldest first, as far as the plan has room; those that match an archived lead stay",
+    access: "admin",
+    status: 202,
+    data: JobStarted,
+  },
+  "post /int/web/captures/:id/release": {
+    summary:
+      "Make a lead of a submission that waits; `archived` says whether an archived lead of the same contact comes back or a new one is made beside it",
+    access: "admin",
+    body: ReleaseCapture,
+    data: Capture,
+    failures: ["plan_limit"],
   },
   "post /int/web/captures/:id/replay": {
     summary: "Make a lead of a submission that is none",

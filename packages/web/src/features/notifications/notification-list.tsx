@@ -67,7 +67,7 @@ function NotificationSkeleton() {
   );
 }
 
-/** One thing that happened for the user, as the way to its lead; a dot while nobody has read it. */
+/** One thing that happened for the user, as the way to where it is dealt with; a dot while nobody has read it. */
 function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const slug = useSlug();
   const { actor, middle, lead, end } = notificationParts(notification);
@@ -76,7 +76,11 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
     <li>
       <Link
         component={RouterLink}
-        to={paths.lead(slug, notification.lead_id)}
+        to={
+          notification.lead_id === null
+            ? paths.settingsSection(slug, "website")
+            : paths.lead(slug, notification.lead_id)
+        }
         onClick={onFollow}
         underline="none"
         sx={{

@@ -1,14 +1,12 @@
 import { OPTIONAL_NOTIFICATION_KINDS, type OptionalNotificationKind } from "@leadlane/core/access/rules";
 import { currencyDigits } from "@leadlane/core/preferences/rules";
 import Box from "@mui/material/Box";
-import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
-import { useField } from "formik";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useCurrency, useTenant } from "../../data/me";
 import { formatMoney } from "../../lib/format/money";
 import { formatExact } from "../../lib/time/time";
-import { SwitchRow } from "../../ui/form/switch-row";
+import { FormSwitch } from "../../ui/form/form-switch";
 import { SectionCard } from "../../ui/layout/section-card";
 
 const EXAMPLE = 125_000;
@@ -25,11 +23,11 @@ export function PreferencesTab() {
     <Box sx={{ display: "grid", gap: 3 }}>
       <SectionCard title="Notifications">
         {OPTIONAL_NOTIFICATION_KINDS.map((kind) => (
-          <SwitchField key={kind} name={`notifications.${kind}`} {...NOTICES[kind]} />
+          <FormSwitch key={kind} name={`notifications.${kind}`} {...NOTICES[kind]} />
         ))}
       </SectionCard>
       <SectionCard title="Keyboard">
-        <SwitchField
+        <FormSwitch
           name="shortcuts"
           label="Single-key shortcuts"
           help="Keys such as n for a new lead. Shortcuts with Ctrl, ⌘ or Alt always work."
@@ -73,19 +71,5 @@ function FormatPreview() {
         An admin sets the currency and time zone for the whole business.
       </Typography>
     </>
-  );
-}
-
-/** Something of a Formik form that is on or off. */
-function SwitchField({ name, label, help }: { name: string; label: string; help: string }) {
-  const [field, , { setValue }] = useField<boolean>(name);
-  const helpId = useId();
-  return (
-    <Box sx={{ paddingBlock: 0.5 }}>
-      <SwitchRow label={label} isOn={field.value} onSwitch={(isOn) => void setValue(isOn)} noteId={helpId} />
-      <FormHelperText id={helpId} sx={{ marginInline: 0, marginTop: 0 }}>
-        {help}
-      </FormHelperText>
-    </Box>
   );
 }

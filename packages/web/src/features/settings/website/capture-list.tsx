@@ -1,24 +1,20 @@
-import { REPLAYABLE } from "@leadlane/core/forms/rules";
 import type { Capture } from "@leadlane/core/forms/schema";
 import InboxOutlined from "@mui/icons-material/InboxOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { replayCapture, type useCaptures } from "../../../data/integration";
-import { messageOf } from "../../../lib/api/api-error";
-import { toast } from "../../../lib/feedback/toast";
+import type { useCaptures } from "../../../data/integration";
 import { formatPhone } from "../../../lib/format/phone-format";
 import { useSlug } from "../../../lib/session/use-session";
 import { PagedList } from "../../../ui/display/paged-list";
 import { RelativeTime } from "../../../ui/display/relative-time";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { EmptyState } from "../../../ui/feedback/page-state";
-import { SubmitButton } from "../../../ui/form/submit-button";
-import { OUTCOMES, resultText, sentFrom } from "./capture-words";
+import { CaptureActions } from "./capture-actions";
+import { OUTCOMES, sentFrom } from "./capture-words";
 
 interface CaptureListProps {
   captures: ReturnType<typeof useCaptures>;
@@ -54,20 +50,8 @@ interface CaptureItemProps {
 /** One submission: who, from where, what became of it, and the way to its lead or to make it one. */
 function CaptureItem({ capture, onReplayed }: CaptureItemProps) {
   const slug = useSlug();
-  const [isBusy, setBusy] = useState(false);
   const { label, tint } = OUTCOMES[capture.outcome];
   const contact = [capture.phone && formatPhone(capture.phone), capture.email].filter(Boolean).join(" · ");
-  const replay = async () => {
-    setBusy(true);
-    try {
-      toast.success(resultText(await replayCapture(capture)));
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setBusy(false);
-      onReplayed();
-    }
-  };
   return (
     <Box
       component="li"
@@ -102,23 +86,17 @@ function CaptureItem({ capture, onReplayed }: CaptureItemProps) {
         )}
         {capture.reason && (
           <Typography component="div" variant="caption" color="textSecondary">
-            {capture.reason}
+            {capture.reason}{" "}
+            {capture.archived_lead_id && (
+              <Link component={RouterLink} to={paths.lead(slug, capture.archived_lead_id)}>
+                Open it
+              </Link>
+            )}
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
-        {REPLAYABLE.includes(capture.outcome) && (
-          <SubmitButton
-            type="button"
-            size="small"
-            variant="outlined"
-            busy={isBusy}
-            aria-label={`Make ${capture.name} a lead`}
-            onClick={() => void replay()}
-          >
-            Make a lead
-          </SubmitButton>
-        )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <CaptureActions capture={capture} onReplayed={onReplayed} />
         <TintChip tint={tint}>{label}</TintChip>
       </Box>
     </Box>

@@ -1,5 +1,5 @@
 import { ALLOWED_ORIGINS_MAX, NOT_AN_ORIGIN_TEXT, ORIGIN_MAX, toOrigin } from "@leadlane/core/forms/rules";
-import { array, type ObjectSchema, object, string } from "yup";
+import { array, boolean, type ObjectSchema, object, string } from "yup";
 import type { IntegrationValues } from "./capture-options";
 
 /** The server's rules for the form's settings, in the server's words. */
@@ -11,4 +11,8 @@ export const captureOptionsSchema: ObjectSchema<IntegrationValues> = object({
     .test("origins", NOT_AN_ORIGIN_TEXT, (origins) =>
       origins.every((origin) => origin.length <= ORIGIN_MAX && toOrigin(origin) !== null),
     ),
+  allow_no_origin: boolean().defined(),
+  daily_limit: string()
+    .defined()
+    .matches(/^\s*\d{0,7}\s*$/, "The daily limit must be a whole number"),
 });

@@ -10,6 +10,8 @@ import { FormAlert } from "../../../ui/form/form-alert";
 import { FormChips } from "../../../ui/form/form-chips";
 import { FormFeedback } from "../../../ui/form/form-feedback";
 import { FormSelect } from "../../../ui/form/form-select";
+import { FormSwitch } from "../../../ui/form/form-switch";
+import { FormTextField } from "../../../ui/form/form-text-field";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { LeaveGuard } from "../../../ui/overlay/leave-guard";
 
@@ -17,9 +19,9 @@ const validate = validateWith<IntegrationValues>(
   async () => (await import("./capture-options-schema")).captureOptionsSchema,
 );
 
-const FIELDS = ["lead_source_id", "allowed_origins"] as const;
+const FIELDS = ["lead_source_id", "allowed_origins", "allow_no_origin", "daily_limit"] as const;
 
-/** Which source the leads get, and which websites may send some. */
+/** Which source the leads get, which websites may send some, and how many. */
 export function CaptureOptions({ integration }: { integration: WebIntegration }) {
   const sources = useSources();
   const show = useIntegrationShow();
@@ -30,7 +32,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
   const isGone = current !== null && sources.length > 0 && !sources.some(({ id }) => id === current);
 
   const save = submit(async (values) => {
-    show(await saveIntegration(toSave(values, integration.version)));
+    show(await saveIntegration(toSave(values, integration)));
     toast.success("Changes saved");
   });
 
@@ -42,7 +44,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
       validateOnChange={false}
       onSubmit={save}
     >
-      {({ isSubmitting }) => (
+      {({ isSubmitting, values }) => (
         <Box component={Form} noValidate sx={{ display: "grid", gap: 2.5, paddingTop: 1 }}>
           <FormFeedback />
           <LeaveGuard boundTo="address" />
@@ -63,6 +65,19 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
             placeholder="https://www.example.com"
             helperText="Press Enter after each. While the list is empty, any website can use the form."
           />
+          {values.allowed_origins.length > 0 && (
+            <FormSwitch
+              name="allow_no_origin"
+              label="Accept from servers (no Origin)"
+              help="A server that passes a form on names no website. Switch this off where none of yours does."
+            />
+          )}
+          <FormTextField
+            name="daily_limit"
+            label="New leads a day"
+            inputProps={{ inputMode: "numeric", dir: "ltr" }}
+            helperText={limitHelp(integration.daily_limit_max)}
+          />
           <div>
             <SubmitButton busy={isSubmitting} busyLabel="Saving…">
               Save changes
@@ -78,12 +93,38 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
 export interface IntegrationValues {
   lead_source_id: string; // "" is none
   allowed_origins: string[];
+  allow_no_origin: boolean;
+  daily_limit: string; // "" is as many as there can be
 }
 
-function valuesOf({ source, allowed_origins }: WebIntegration): IntegrationValues {
-  return { lead_source_id: source.lead_source_id ?? "", allowed_origins };
+function valuesOf({
+  source,
+  allowed_origins,
+  allow_no_origin,
+  daily_limit,
+}: WebIntegration): IntegrationValues {
+  return {
+    lead_source_id: source.lead_source_id ?? "",
+    ...{ allowed_origins, allow_no_origin },
+    daily_limit: daily_limit === null ? "" : String(daily_limit),
+  };
 }
 
-function toSave({ lead_source_id, allowed_origins }: IntegrationValues, version: number): SaveIntegration {
-  return { source: { lead_source_id: lead_source_id || null }, allowed_origins, version };
+function toSave(
+  { lead_source_id, allowed_origins, allow_no_origin, daily_limit }: IntegrationValues,
+  before: WebIntegration,
+): SaveIntegration {
+  const isLimitKept = daily_limit === valuesOf(before).daily_limit; // it goes on following the plan
+  return {
+    source: { lead_source_id: lead_source_id || null },
+    ...{ allowed_origins, allow_no_origin },
+    daily_limit: isLimitKept ? undefined : daily_limit.trim() === "" ? null : Number(daily_limit),
+    version: before.version,
+  };
+}
+
+function limitHelp(most: number | null): string {
+  const parked = "What comes after them waits below until you release it.";
+  const bound = most === null ? "" : ` At most ${most.toLocaleString("en-IN")}, a fifth of your plan.`;
+  return `How many submissions become new leads by themselves each day. ${parked}${bound}`;
 }

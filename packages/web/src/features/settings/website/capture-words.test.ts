@@ -11,6 +11,7 @@ const capture: Capture = {
   outcome: "accepted",
   reason: null,
   lead_id: null,
+  archived_lead_id: null,
   name: "Meera",
   email: null,
   phone: null,

@@ -7,9 +7,15 @@ export const OUTCOMES: Record<CaptureOutcome, { label: string; tint: TintName }>
   accepted: { label: "New lead", tint: "success" },
   duplicate: { label: "Known lead", tint: "info" },
   spam: { label: "Spam", tint: "neutral" },
-  over_limit: { label: "Over plan limit", tint: "warning" },
+  over_limit: { label: "Parked", tint: "warning" },
+  parked: { label: "Parked", tint: "warning" },
   failed: { label: "Failed", tint: "error" },
 };
+
+/** Whether a submission waits for a person, or for room in the plan. */
+export function isWaiting({ outcome }: Capture): boolean {
+  return outcome === "parked" || outcome === "over_limit";
+}
 
 /** What an admin is told who has just made something of a submission. */
 export function resultText({ outcome, reason }: Capture): string {
@@ -20,6 +26,8 @@ export function resultText({ outcome, reason }: Capture): string {
       return "It arrived and was added to the lead with the same contact.";
     case "over_limit":
       return reason ?? "Your plan's lead limit is reached. It is kept here until there is room.";
+    case "parked":
+      return reason ?? "It waits until you make a lead of it.";
     case "spam":
       return "It was treated as spam.";
     case "failed":

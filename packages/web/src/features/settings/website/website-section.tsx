@@ -14,6 +14,7 @@ import { CaptureList } from "./capture-list";
 import { CaptureOptions } from "./capture-options";
 import { InstallSteps } from "./install-steps";
 import { KeyLine } from "./key-line";
+import { ReleaseAll } from "./release-all";
 import { SnippetBlock } from "./snippet-block";
 import { TestLead } from "./test-lead";
 
@@ -55,7 +56,11 @@ export function WebsiteSection() {
             <SectionCard title="Form settings">
               <CaptureOptions integration={data} />
             </SectionCard>
-            <SectionCard title="Submissions" refreshing={captures.isRefreshing}>
+            <SectionCard
+              title="Submissions"
+              refreshing={captures.isRefreshing}
+              actions={<ReleaseAll waiting={data.waiting} onReleased={arrived} />}
+            >
               <CaptureList captures={captures} onReplayed={arrived} />
             </SectionCard>
           </Box>

@@ -1,0 +1,53 @@
+import { useTenant } from "../kernel/actor";
+import { AppError } from "../kernel/error";
+import type { Write } from "../kernel/table/write";
+import { ArchivedMatch, enquire } from "../leads/from-form";
+import * as LeadSource from "../pipeline/source";
+import * as Captures from "./capture-entity";
+import { type Day, DayIsFull, withinDay } from "./daily-limit";
+import type { StoredIntegration } from "./entity";
+import { ARCHIVED_MATCH_TEXT, type ArchivedChoice, dayIsFullText } from "./rules";
+import type { Capture } from "./schema";
+import { toEnquiry } from "./submission";
+
+export function serialize({ rev: _rev, ...capture }: Captures.StoredCapture): Capture {
+  return { ...capture, archived_lead_id: capture.archived_lead_id ?? null, tenant_id: useTenant() };
+}
+
+export function sourceOf({ lead_source_id }: StoredIntegration, sources: LeadSource.Sources): string | null {
+  return lead_source_id !== null && LeadSource.isUsable(sources, lead_source_id) ? lead_source_id : null;
+}
+
+interface Entering {
+  sourceId: string | null;
+  day?: Day; // where it becomes a lead by itself
+  archived?: ArchivedChoice | undefined;
+  also?: Write[];
+}
+
+/** Makes a submission a lead, or an entry of one. Throws what `park` reads, and what creating throws. */
+export function enter(
+  capture: Captures.StoredCapture,
+  { sourceId, day, archived, also = [] }: Entering,
+): Promise<Capture> {
+  const admit = <R>(enterNew: () => Promise<R>) => (day ? withinDay(day, enterNew) : enterNew());
+  return enquire(toEnquiry(capture, sourceId), { archived, admit }, ({ lead_id, isNew }) => {
+    const outcome = isNew ? "accepted" : "duplicate";
+    const entered = { ...capture, lead_id, archived_lead_id: null, outcome, reason: null } as const;
+    return { writes: [Captures.save(entered), ...also], answer: serialize(entered) };
+  });
+}
+
+/** What a submission is that could not be entered; throws what is no reason to keep it so. */
+export function park(capture: Captures.StoredCapture, error: unknown): Captures.StoredCapture {
+  const stays = { ...capture, archived_lead_id: null };
+  if (error instanceof DayIsFull) return { ...stays, outcome: "parked", reason: dayIsFullText(error.most) };
+  if (error instanceof ArchivedMatch) {
+    const archived_lead_id = error.lead_id;
+    return { ...stays, outcome: "parked", reason: ARCHIVED_MATCH_TEXT, archived_lead_id };
+  }
+  if (!(error instanceof AppError)) throw error;
+  if (error.kind === "plan_limit") return { ...stays, outcome: "over_limit", reason: error.message };
+  if (error.kind !== "conflict" && error.kind !== "validation") throw error;
+  return { ...stays, outcome: "failed", reason: error.message };
+}

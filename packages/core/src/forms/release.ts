@@ -1,0 +1,88 @@
+import type { JobStarted } from "../jobs/schema";
+import { startReleaseOfAll } from "../jobs/start";
+import { timestamp } from "../kernel/clock";
+import { conflict, notFound } from "../kernel/error";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { ArchivedMatch } from "../leads/from-form";
+import { assertAdmin } from "../permissions/actor";
+import * as LeadSource from "../pipeline/source";
+import * as Plan from "../plans/plan";
+import * as Preferences from "../preferences/preferences";
+import * as Captures from "./capture-entity";
+import { today } from "./daily-limit";
+import { enter, park, serialize, sourceOf } from "./entering";
+import * as Entity from "./entity";
+import { REPLAYABLE } from "./rules";
+import type { Capture, ReleaseCapture } from "./schema";
+
+/** Makes a lead of a submission that is none yet. Admin only; 402 over the plan, 404, 409. */
+export async function release(id: string, { archived }: ReleaseCapture = {}): Promise<Capture> {
+  assertAdmin();
+  return retryOnConflict(async () => {
+    const [stored, form, sources] = await readAll(Captures.read(id), Entity.read(), LeadSource.read());
+    if (!stored) throw notFound("Submission");
+    if (!REPLAYABLE.includes(stored.outcome)) throw conflict("This submission is already a lead.");
+    const capture = touched(stored);
+    try {
+      return await enter(capture, { sourceId: sourceOf(form, sources), archived });
+    } catch (error) {
+      if (!(error instanceof ArchivedMatch)) throw error;
+      const parked = park(capture, error);
+      return commit([Captures.save(parked)], serialize(parked));
+    }
+  });
+}
+
+/** Starts releasing everything that waits for room or for a click, oldest first, as far as the plan has room. Admin only. */
+export async function releaseAll(): Promise<JobStarted> {
+  assertAdmin();
+  const { id: job_id, write } = startReleaseOfAll();
+  return commit([write], { job_id });
+}
+
+const RELEASED_A_STEP = 20;
+
+interface Step {
+  from: string | null; // the id after which to go on
+  isAsked: boolean; // whether a person asked for it, who then is bound by the plan alone
+}
+
+/** Makes leads of the next waiting submissions, oldest first; the id to go on after, null at the end. Repeatable. */
+export async function releaseSome({
+  from,
+  isAsked,
+}: Step): Promise<{ released: number; cursor: string | null }> {
+  const { ids, more } = await Captures.listWaiting(RELEASED_A_STEP, from ?? undefined);
+  let released = 0;
+  for (const id of ids) {
+    const outcome = await retryOnConflict(() => releaseOne(id, isAsked));
+    if (outcome === "over_limit") return { released, cursor: null };
+    if (outcome === "accepted") released += 1;
+  }
+  return { released, cursor: more ? (ids.at(-1) ?? null) : null };
+}
+
+async function releaseOne(id: string, isAsked: boolean): Promise<Capture["outcome"] | null> {
+  const [stored, form, sources, subscription, preferences] = await readAll(
+    Captures.read(id),
+    Entity.read(),
+    LeadSource.read(),
+    Plan.read(),
+    Preferences.read(),
+  );
+  const isWaiting = stored?.outcome === "over_limit" || (isAsked && stored?.outcome === "parked");
+  if (!stored || !isWaiting) return null;
+  const capture = touched(stored);
+  const day = isAsked ? {} : { day: today(form, subscription, preferences) };
+  try {
+    return (await enter(capture, { sourceId: sourceOf(form, sources), ...day })).outcome;
+  } catch (error) {
+    const parked = park(capture, error);
+    if (parked.outcome !== "over_limit") await commit([Captures.save(parked)], null);
+    return parked.outcome;
+  }
+}
+
+function touched(capture: Captures.StoredCapture): Captures.StoredCapture {
+  return { ...capture, updated_at: timestamp(), version: capture.version + 1 };
+}

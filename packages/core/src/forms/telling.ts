@@ -1,0 +1,30 @@
+import { listActiveAdmins } from "../access/user-list";
+import { readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import * as Outbox from "../mail/outbox";
+import type { StoredPreferences } from "../preferences/preferences";
+import * as Captures from "./capture-entity";
+import type { Day } from "./daily-limit";
+
+const ADMINS_MAX = 50; // so many letters still fit into one transaction with what they tell of
+
+/** The writes that have the active Admins told that submissions wait, by letter and in the bell, once a day. */
+export async function tellAdmins(
+  reason: string,
+  { name }: Day,
+  { business_name: business }: StoredPreferences,
+): Promise<Write[]> {
+  const [[isTold], admins] = await Promise.all([readAll(Captures.readTold(name)), listActiveAdmins()]);
+  if (isTold) return [];
+  const letters = admins.slice(0, ADMINS_MAX).map((admin) =>
+    Outbox.post({
+      template: "parked",
+      to: admin.email,
+      name: admin.name,
+      user_id: admin.id,
+      business,
+      reason,
+    }),
+  );
+  return [Captures.markTold(name), ...letters];
+}

@@ -1,0 +1,54 @@
+import { type ArchivedChoice, REPLAYABLE } from "@leadlane/core/forms/rules";
+import type { Capture } from "@leadlane/core/forms/schema";
+import { useState } from "react";
+import { releaseCapture, replayCapture } from "../../../data/integration";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { isWaiting, resultText } from "./capture-words";
+
+interface CaptureActionsProps {
+  capture: Capture;
+  onReplayed: () => void;
+}
+
+type Choice = { label: string; name: string; archived?: ArchivedChoice };
+
+/** What can be made of a submission: a lead, or, where an archived one has the same contact, one of two things. */
+export function CaptureActions({ capture, onReplayed }: CaptureActionsProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const act = async ({ label, archived }: Choice) => {
+    setBusy(label);
+    try {
+      const result = isWaiting(capture) ? releaseCapture(capture, archived) : replayCapture(capture);
+      toast.success(resultText(await result));
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(null);
+      onReplayed();
+    }
+  };
+  return choicesOf(capture).map((choice) => (
+    <SubmitButton
+      key={choice.label}
+      type="button"
+      size="small"
+      variant="outlined"
+      busy={busy === choice.label}
+      aria-label={choice.name}
+      onClick={() => void act(choice)}
+    >
+      {choice.label}
+    </SubmitButton>
+  ));
+}
+
+function choicesOf({ name, outcome, archived_lead_id }: Capture): Choice[] {
+  if (!REPLAYABLE.includes(outcome)) return [];
+  if (archived_lead_id === null) return [{ label: "Make a lead", name: `Make ${name} a lead` }];
+  return [
+    { label: "Bring the lead back", name: `Bring the lead of ${name} back`, archived: "reopen" },
+    { label: "Make a new lead", name: `Make a new lead of ${name}`, archived: "new_lead" },
+  ];
+}

@@ -1,0 +1,57 @@
+import { WAITING_SHOWN } from "@leadlane/core/forms/rules";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { releaseCaptures } from "../../../data/integration";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+
+const LOOKS_MS = [1_000, 2_000, 4_000]; // pauses after which the log is looked at again: the work goes on after the answer
+
+interface ReleaseAllProps {
+  waiting: number;
+  onReleased: () => void;
+}
+
+/** Makes leads of everything that waits, after a question. */
+export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const count = waiting < WAITING_SHOWN ? String(waiting) : `${WAITING_SHOWN}+`;
+  const release = async () => {
+    setBusy(true);
+    try {
+      await releaseCaptures();
+      toast.success("Leads are being made of what waits.");
+      setAsking(false);
+      for (const ms of LOOKS_MS) {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        onReleased();
+      }
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {waiting > 0 && (
+        <Button size="small" variant="outlined" disabled={isBusy} onClick={() => setAsking(true)}>
+          Release all ({count})
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Make leads of all that wait?"
+        confirmLabel="Release all"
+        busy={isBusy}
+        onConfirm={() => void release()}
+        onCancel={() => setAsking(false)}
+      >
+        Every parked submission becomes a lead, the oldest first, as far as your plan has room. Those that
+        match an archived lead stay until you decide about each.
+      </ConfirmDialog>
+    </>
+  );
+}
