@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Credentials } from "@leadlane/local/http/credentials";
 import { openMailbox } from "@leadlane/local/mailbox/mailbox";
 import { readJournal } from "@leadlane/local/queue/journal";
 import { findRoot } from "@leadlane/local/root";
 import { afterAll, expect, it } from "vitest";
+import { postSigned } from "../support/signed";
 
 const dataDir = mkdtempSync(join(tmpdir(), "leadlane-queue-crash-"));
 
@@ -26,35 +28,38 @@ async function start() {
     child.kill("SIGKILL");
     await gone;
   };
-  return { queueUrl: String(line), kill };
+  const [queueUrl, credentials] = JSON.parse(line) as [string, Credentials];
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    postSigned(new URL(path, queueUrl), JSON.stringify(body), headers, credentials).catch(() => undefined);
+  return { queueUrl, post, kill };
 }
 
+type Running = Awaited<ReturnType<typeof start>>;
+
 /** Sends to the queue, one message after the other, until nobody answers. */
-async function sendMessages(queueUrl: string, name: string, acknowledged: Set<string>): Promise<void> {
+async function sendMessages(
+  { queueUrl, post }: Running,
+  name: string,
+  acknowledged: Set<string>,
+): Promise<void> {
   for (let number = 1; ; number += 1) {
     const MessageBody = `${name} ${number}`;
-    const answer = await fetch(new URL("/", queueUrl), {
-      method: "POST",
-      headers: { "x-amz-target": "AmazonSQS.SendMessage" },
-      body: JSON.stringify({ QueueUrl: queueUrl, MessageBody }),
-    }).catch(() => undefined);
+    const target = { "x-amz-target": "AmazonSQS.SendMessage" };
+    const answer = await post("/", { QueueUrl: queueUrl, MessageBody }, target);
     if (!answer?.ok) return;
     acknowledged.add(MessageBody);
   }
 }
 
 /** The same with mails. */
-async function sendMails(queueUrl: string, name: string, acknowledged: Set<string>): Promise<void> {
+async function sendMails({ post }: Running, name: string, acknowledged: Set<string>): Promise<void> {
   for (let number = 1; ; number += 1) {
     const Data = `${name} ${number}`;
-    const answer = await fetch(new URL("/v2/email/outbound-emails", queueUrl), {
-      method: "POST",
-      body: JSON.stringify({
-        FromEmailAddress: "from@example.test",
-        Destination: { ToAddresses: ["to@example.test"] },
-        Content: { Simple: { Subject: { Data }, Body: { Text: { Data } } } },
-      }),
-    }).catch(() => undefined);
+    const answer = await post("/v2/email/outbound-emails", {
+      FromEmailAddress: "from@example.test",
+      Destination: { ToAddresses: ["to@example.test"] },
+      Content: { Simple: { Subject: { Data }, Body: { Text: { Data } } } },
+    });
     if (!answer?.ok) return;
     acknowledged.add(Data);
   }
@@ -64,13 +69,13 @@ it("has every acknowledged message and mail after kill -9 while they came, twice
   const messages = new Set<string>();
   const mails = new Set<string>();
   for (const round of ["first", "second"]) {
-    const { queueUrl, kill } = await start();
+    const services = await start();
     const enough = { messages: messages.size + 50, mails: mails.size + 20 };
-    const senders = [1, 2, 3].map((sender) => sendMessages(queueUrl, `${round} ${sender}`, messages));
-    senders.push(sendMails(queueUrl, round, mails));
+    const senders = [1, 2, 3].map((sender) => sendMessages(services, `${round} ${sender}`, messages));
+    senders.push(sendMails(services, round, mails));
     await expect.poll(() => messages.size).toBeGreaterThan(enough.messages);
     await expect.poll(() => mails.size).toBeGreaterThan(enough.mails);
-    await kill();
+    await services.kill();
     await Promise.all(senders);
     const bodies = [...readJournal(join(dataDir, "queue.jsonl")).values()].map(({ body }) => body);
     expect(bodies).toEqual(expect.arrayContaining([...messages]));

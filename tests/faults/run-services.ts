@@ -6,7 +6,7 @@ import { openQueue } from "@leadlane/local/queue/queue";
 import { startServices } from "@leadlane/local/services/services";
 import { Connections } from "@leadlane/local/sockets/connections";
 
-/** Queue and mailbox as a process of their own, on the data directory named: prints the queue's address. */
+/** Queue and mailbox as a process of their own, on the data directory named: prints the queue's address, and what signs calls. */
 const [dataDir = ""] = process.argv.slice(2);
 const queue = await openQueue({
   path: join(dataDir, "queue.jsonl"),
@@ -18,4 +18,4 @@ const queue = await openQueue({
 const mailbox = openMailbox(join(dataDir, "mailbox.jsonl"));
 const files = openFiles(join(dataDir, "files"));
 const services = await startServices({ queue, mailbox, connections: new Connections({}), files });
-console.info(services.queueUrl);
+console.info(JSON.stringify([services.queueUrl, services.credentials]));

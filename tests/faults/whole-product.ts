@@ -9,6 +9,7 @@ import { findRoot } from "@leadlane/local/root";
 export interface WholeProduct {
   url: string;
   kill(): Promise<void>; // ends all of it at once, the engine included, without a warning
+  killAlone(): Promise<void>; // ends the product, and nothing that it has started
 }
 
 export async function startWholeProduct(dataDir: string): Promise<WholeProduct> {
@@ -19,7 +20,15 @@ export async function startWholeProduct(dataDir: string): Promise<WholeProduct> 
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });
-  return { url: await firstLine(child), kill: () => killAll(child, join(dataDir, "table.db")) };
+  return {
+    url: await firstLine(child),
+    kill: () => killAll(child, join(dataDir, "table.db")),
+    killAlone: async () => {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDeadLetters } from "@leadlane/local/dead-letters/dead-letters";
@@ -54,7 +63,31 @@ it("keeps what was written, and whoever is signed in, over a restart", async () 
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.status).toBe(200);
-  expect(statSync(join(dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
+});
+
+/** Every file and folder of the data directory with its rights. */
+function rights(): string[] {
+  const names = ["", ...readdirSync(dataDir, { recursive: true, encoding: "utf8" })];
+  return names.sort().map((name) => {
+    const found = statSync(join(dataDir, name));
+    return `${name} ${found.isDirectory() ? "folder" : "file"} ${(found.mode & 0o777).toString(8)}`;
+  });
+}
+
+it("lets nobody but its owner read what it keeps, also where an older version did", async () => {
+  const mine = /^\S* (file 600|folder 700)$/;
+  const first = await start();
+  await post(first, "/api/auth/register", BUSINESS); // which sends a mail through the queue
+  await post(first, "/api/auth/forgot-password", { email: BUSINESS.email });
+  await first.drained();
+  await expect.poll(() => rights().join()).toContain("checkpoints/notify.json");
+  expect(rights().filter((each) => !mine.test(each))).toEqual([]);
+  await first.stop();
+  for (const name of ["table.db", "mailbox.jsonl", "checkpoints/notify.json"])
+    chmodSync(join(dataDir, name), 0o644);
+  for (const name of ["files", "dead-letters/replay", "checkpoints"]) chmodSync(join(dataDir, name), 0o755);
+  await start();
+  expect(rights().filter((each) => !mine.test(each))).toEqual([]);
 });
 
 it("is healthy once it runs, and has derived what follows from a write when drained", async () => {

@@ -1,8 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { lockDataDir, prepareDataDir } from "./data-dir";
+import { isHeld, lockDataDir, prepareDataDir } from "./data-dir";
 
 let parent: string;
 
@@ -48,3 +59,22 @@ it("takes over what a dead process, or an earlier one of the same number, held",
     expect(existsSync(join(parent, "lock"))).toBe(false);
   }
 });
+
+it.runIf(process.platform === "linux")(
+  "is not held by a process that ended and was not waited for",
+  async () => {
+    // The shell becomes a program that waits for nobody, its child a zombie.
+    const parentOfZombie = spawn("/bin/sh", ["-c", "sleep 0.01 & echo $!; exec sleep 60"]);
+    const [line] = await once(parentOfZombie.stdout, "data");
+    const zombie = Number(line.toString());
+    const status = () => {
+      const stat = readFileSync(`/proc/${zombie}/stat`, "utf8");
+      return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    };
+    await expect.poll(() => status()[0]).toBe("Z");
+    writeFileSync(join(parent, "lock"), `${zombie} ${status()[19]} 1`);
+    expect(isHeld(parent)).toBe(false);
+    lockDataDir(parent)();
+    parentOfZombie.kill("SIGKILL");
+  },
+);

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,6 +16,13 @@ import { StartError } from "./start-error";
 const STICKY = 0o1000;
 const OTHERS = 0o077;
 
+/** What lies in a data directory. Older versions let others read some of it. */
+const OWN = [
+  ...["table.db", "table.db-wal", "table.db-shm", "seeding", "lock"],
+  ...["auth-secret", "origin-verify", "payment-key", "payment-webhook"],
+  ...["mailbox.jsonl", "queue.jsonl", "payments.jsonl", "files", "dead-letters", "checkpoints"],
+];
+
 /**
  * Makes the data directory where it is missing, and takes the rights of everybody else on one that exists: secrets and
  * mails lie in it. A directory that everybody shares (such as /tmp itself) keeps its rights.
@@ -23,6 +32,15 @@ export function prepareDataDir(path: string): void {
   const { mode, uid } = statSync(path);
   const isOurs = uid === process.getuid?.();
   if (isOurs && (mode & STICKY) === 0 && (mode & OTHERS) !== 0) chmodSync(path, mode & 0o700);
+  for (const name of OWN) narrow(join(path, name));
+}
+
+/** Takes the rights of everybody else on a file, or on a folder with all that lies in it. */
+function narrow(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || found.uid !== process.getuid?.()) return;
+  if ((found.mode & OTHERS) !== 0) chmodSync(path, found.mode & 0o700);
+  if (found.isDirectory()) for (const name of readdirSync(path)) narrow(join(path, name));
 }
 
 /**
@@ -34,7 +52,7 @@ export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, "lock");
   const mine = `${process.pid} ${startTime(process.pid)} ${Date.now()}`;
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(draft, mine);
+  writeFileSync(draft, mine, { mode: 0o600 });
   try {
     while (!tryLink(draft, path)) removeStale(path, dataDir);
   } finally {
@@ -99,17 +117,28 @@ function isRunning(pid: number, started: string): boolean {
   } catch (error) {
     return isCode(error, "EPERM");
   }
-  return startTime(pid) === started;
+  return startTime(pid) === started && !isZombie(pid);
 }
 
 /** When the process began, in the kernel's ticks: tells a process from a later one with the same number. */
 function startTime(pid: number): string {
+  // Without /proc the process number alone has to do.
+  return statusOf(pid)?.[19] ?? "";
+}
+
+/** Whether it has ended, and nobody asked how: where no process cares for orphans, a killed one stays so for ever. */
+function isZombie(pid: number): boolean {
+  const state = statusOf(pid)?.[0] ?? spawnSync("ps", ["-o", "state=", "-p", String(pid)]).stdout?.toString();
+  return /^[ZX]/.test(state?.trim() ?? "");
+}
+
+/** What the kernel tells of a process, from its state on; undefined where there is no /proc. */
+function statusOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
-    // No /proc on this platform: the process number alone has to do.
-    return "";
+    return undefined;
   }
 }
 

@@ -37,6 +37,8 @@ export function enterServices(
   originVerify: string,
   payment: ProviderKeys,
 ): void {
+  process.env.AWS_ACCESS_KEY_ID = services.credentials.accessKeyId;
+  process.env.AWS_SECRET_ACCESS_KEY = services.credentials.secretAccessKey;
   process.env.QUEUE_URL = services.queueUrl;
   process.env.SOCKETS_ENDPOINT = services.socketsEndpoint;
   process.env.AWS_ENDPOINT_URL_SQS = services.endpoint;

@@ -126,6 +126,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       webhookUrl: `${url}/api/subscription/webhook`,
     });
     services = await startServices({ queue, mailbox, connections: sockets.connections, files, payments });
+    const { credentials } = services;
     enterEnvironment({ endpoint: opened.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
     endOfSecret = followSecret(dataDir, "auth-secret", enterAuthSecret);
     enterServices(services, url, originVerify, payments.keys);
@@ -148,6 +149,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       mailbox,
       files,
       payments,
+      credentials,
       originVerify,
       onWrite,
       isHealthy: async () => opening.isHealthy() && (await isAnswering(opened)),

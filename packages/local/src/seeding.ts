@@ -12,7 +12,7 @@ export function seedingMark(dataDir: string, endpoint: string | undefined) {
   const store = endpoint ?? "embedded";
   return {
     isSet: () => read(path) === store, // the last start ended in the middle of it
-    set: () => writeFileSync(path, store),
+    set: () => writeFileSync(path, store, { mode: 0o600 }),
     clear: () => rmSync(path, { force: true }),
   };
 }

@@ -3,6 +3,7 @@ import { StartError } from "./start-error";
 
 export const TABLE_NAME = "leadlane";
 export const REGION = "local"; // the engine ignores both, the SDK insists on them
+/** Of the table alone: another engine finds by them what an earlier start has written. */
 export const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" };
 
 export interface Settings {

@@ -3,6 +3,7 @@ import {
   DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  ListTablesCommand,
   ResourceNotFoundException,
   waitUntilTableNotExists,
 } from "@aws-sdk/client-dynamodb";
@@ -11,7 +12,11 @@ import { startEngine } from "./engine/engine";
 import { removeDatabase } from "./engine/new-database";
 import { endStaleEngines } from "./engine/stale-engine";
 import { CREDENTIALS, REGION, type Settings, TABLE_NAME } from "./settings";
+import { StartError } from "./start-error";
 import { openStreams, type StreamsClient } from "./streams/streams-client";
+
+const CONNECT_MS = 3000;
+const REACH_MS = 10_000; // how long the engine that the settings name may take for its first answer
 
 export interface Store {
   endpoint: string;
@@ -32,7 +37,12 @@ export async function openStore(
   const endpoint = engine?.endpoint ?? settings.endpoint ?? "";
   // The SDK would tell whoever starts the product that it will need a newer Node one day.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
-  const options = { endpoint, region: REGION, credentials: CREDENTIALS };
+  const options = {
+    endpoint,
+    region: REGION,
+    credentials: CREDENTIALS,
+    requestHandler: { connectionTimeout: CONNECT_MS },
+  };
   const client = new DynamoDBClient(options);
   const streams = openStreams(endpoint);
   const stop = async () => {
@@ -41,6 +51,7 @@ export async function openStore(
     await engine?.stop();
   };
   try {
+    if (!engine) await assertReachable(client, endpoint);
     if (afresh && !engine) await dropTable(client);
     const { created } = await ensureTable(client, TABLE_NAME);
     return {
@@ -56,6 +67,20 @@ export async function openStore(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Throws a StartError that names the address where no DynamoDB answers. */
+async function assertReachable(client: DynamoDBClient, endpoint: string): Promise<void> {
+  try {
+    const abortSignal = AbortSignal.timeout(REACH_MS);
+    await client.send(new ListTablesCommand({ Limit: 1 }), { abortSignal });
+  } catch (error) {
+    const reason =
+      error instanceof Error && "code" in error ? String(error.code) : "its answer is no DynamoDB's";
+    throw new StartError(
+      `No database answers at ${endpoint}, which DYNAMODB_ENDPOINT names (${reason}). Start it, or choose another one.`,
+    );
   }
 }
 

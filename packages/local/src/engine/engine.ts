@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "../start-error";
 import { findBinary } from "./binary";
+import { endWithProduct } from "./end-with-product";
 import { freePort } from "./free-port";
 import { prepareDatabase } from "./new-database";
 import { endStaleEngines } from "./stale-engine";
@@ -76,15 +77,18 @@ async function launchAnywhere(
 /** Starts one process and waits until it answers; undefined when it ended or stayed silent. */
 async function launch(binary: string, port: number, dbFile: string): Promise<ChildProcess | undefined> {
   // Its own process group: Ctrl-C in the terminal reaches the product only, which ends the engine last.
-  const child = spawn(binary, ["--host", "127.0.0.1", "-p", String(port), "--db-path", dbFile], {
-    stdio: "ignore",
-    detached: true,
-    windowsHide: true,
-  });
+  const child = forOwnerAlone(() =>
+    spawn(binary, ["--host", "127.0.0.1", "-p", String(port), "--db-path", dbFile], {
+      stdio: "ignore",
+      detached: true,
+      windowsHide: true,
+    }),
+  );
   // Whenever the product ends, also in the middle of its start, the engine ends with it.
-  const endWithProduct = () => child.kill("SIGTERM");
-  process.once("exit", endWithProduct);
-  child.once("exit", () => process.off("exit", endWithProduct));
+  const endAtExit = () => child.kill("SIGTERM");
+  process.once("exit", endAtExit);
+  child.once("exit", () => process.off("exit", endAtExit));
+  if (child.pid !== undefined) endWithProduct(child);
   let failed = false;
   child.once("error", () => {
     failed = true;
@@ -98,6 +102,16 @@ async function launch(binary: string, port: number, dbFile: string): Promise<Chi
   }
   await end(child);
   return undefined;
+}
+
+/** Starts a process whose files nobody else may read. */
+function forOwnerAlone<T>(start: () => T): T {
+  const before = process.umask(0o077);
+  try {
+    return start();
+  } finally {
+    process.umask(before);
+  }
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "../http/aws-error";
+import type { Credentials } from "../http/credentials";
 import { readBody } from "../http/request-body";
+import { checkPresigned } from "../http/signature";
 import type { Files } from "./files";
-import { checkPresigned } from "./presigned";
 import { answerS3Error } from "./s3";
 
 export const UPLOAD_PATH = "/_local/files/"; // where browsers put uploads on this machine
@@ -17,6 +18,7 @@ export async function serveUpload(
   response: ServerResponse,
   path: string,
   files: Files,
+  credentials: Credentials,
 ): Promise<void> {
   const { origin } = request.headers;
   if (origin && LOOPBACK.exec(origin)?.[2] === String(request.socket.localPort)) {
@@ -33,7 +35,7 @@ export async function serveUpload(
   try {
     const { method = "", url: target = "", headers } = request;
     if (method !== "PUT") throw new AwsError(405, "MethodNotAllowed", "Only PUT is allowed here.");
-    checkPresigned({ method, target, headers });
+    checkPresigned({ method, target, headers }, credentials);
     const body = await readBody(request);
     if (body === null) throw new AwsError(400, "EntityTooLarge", "The object is too large.");
     files.put(path.slice(UPLOAD_PATH.length), body);

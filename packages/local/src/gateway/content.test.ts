@@ -152,6 +152,32 @@ describe("another content service", () => {
     expect((await fetch(`${host}${POSTS}`, { method: "POST" })).status).toBe(405);
   });
 
+  it("is followed where it leads on by itself, and never to another origin", async () => {
+    const asked: string[] = [];
+    const elsewhere = await listen((request, response) => {
+      asked.push(request.url ?? "");
+      response.end("secret of another service");
+    });
+    const service = await listen((request, response) => {
+      const { searchParams } = new URL(request.url ?? "", "http://localhost");
+      const leads: Record<string, string> = {
+        on: "/there?slug=end",
+        off: `${elsewhere}/x`,
+        loop: request.url ?? "",
+      };
+      const location = leads[searchParams.get("slug") ?? ""];
+      if (location) response.writeHead(302, { location }).end();
+      else response.end("posts");
+    });
+    const host = await site(service);
+    expect(await (await fetch(`${host}${POSTS}?slug=on`)).text()).toBe("posts");
+    for (const slug of ["off", "loop"]) {
+      const answer = await fetch(`${host}${POSTS}?slug=${slug}`, { redirect: "manual" });
+      expect([answer.status, await answer.text()]).toEqual([502, "The content service leads elsewhere."]);
+    }
+    expect(asked).toEqual([]);
+  });
+
   it("is away, and the site says so", async () => {
     const host = await site("http://127.0.0.1:1");
     expect((await fetch(`${host}${POSTS}`)).status).toBe(502);

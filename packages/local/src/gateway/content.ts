@@ -5,6 +5,7 @@ import { answerBlog, type ContentAnswer } from "../blog/blog-service";
 /** The blog of the demo, reached by itself; `/content` leads to it unless another service is named. */
 export const BLOG_PATH = "/_local/blog";
 const PATIENCE_MS = 10_000;
+const HOPS = 3; // how often the service may lead on
 /** What of the service's answer reaches the browser. */
 const PASSED_ON = ["content-type", "cache-control", "etag", "last-modified", "x-wp-total", "x-wp-totalpages"];
 
@@ -51,7 +52,8 @@ function baseOf({ headers: { host = "localhost" } }: IncomingMessage): string {
 async function ask(service: string, path: string, query: URLSearchParams): Promise<ContentAnswer> {
   const address = `${service.replace(/\/$/, "")}${encodeURI(path)}${query.size > 0 ? `?${query}` : ""}`;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetchWithin(new URL(address), AbortSignal.timeout(PATIENCE_MS));
+    if (!answer) return plain(502, "The content service leads elsewhere.");
     const headers = PASSED_ON.flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as const];
@@ -62,6 +64,21 @@ async function ask(service: string, path: string, query: URLSearchParams): Promi
     const isLate = error instanceof Error && error.name === "TimeoutError";
     return plain(isLate ? 504 : 502, "The content service does not answer.");
   }
+}
+
+/** What is at an address, or where that leads on its own origin; undefined where it leads off it, or on and on. */
+async function fetchWithin(address: URL, signal: AbortSignal): Promise<Response | undefined> {
+  let next = address;
+  for (let hop = 0; hop <= HOPS; hop += 1) {
+    const answer = await fetch(next.href, { signal, redirect: "manual" });
+    const location = answer.headers.get("location");
+    if (answer.status < 300 || answer.status > 399 || location === null) return answer;
+    await answer.body?.cancel();
+    if (!URL.canParse(location, next.href)) return undefined;
+    next = new URL(location, next);
+    if (next.origin !== address.origin) return undefined;
+  }
+  return undefined;
 }
 
 function plain(status: number, body: string): ContentAnswer {

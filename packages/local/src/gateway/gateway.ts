@@ -8,6 +8,7 @@ import { SOCKET_PATH } from "@leadlane/site/paths";
 import type { Files } from "../files/files";
 import { STORED_PATH, serveStoredFile } from "../files/stored-file";
 import { serveUpload, UPLOAD_PATH } from "../files/upload";
+import type { Credentials } from "../http/credentials";
 import { BrokenOff } from "../http/request-body";
 import { serveLocalPage } from "../mailbox/local-pages";
 import type { Mailbox } from "../mailbox/mailbox";
@@ -32,6 +33,7 @@ export interface Backend {
   mailbox: Mailbox;
   files: Files;
   payments?: Provider; // none where nothing is sold
+  credentials: Credentials; // uploads are signed with
   originVerify: string; // proves to the functions that a request came through here
   onWrite: () => void; // called after each request that may have written
   isHealthy: () => Promise<boolean>; // whether everything behind still answers
@@ -160,7 +162,8 @@ async function answer(
   if (path.startsWith(`${BLOG_PATH}/`)) return serveBlog(request, response, path);
   if (path.startsWith("/_local/")) {
     if (!backend) return fail(response, FAILURES.starting);
-    if (path.startsWith(UPLOAD_PATH)) return serveUpload(request, response, path, backend.files);
+    if (path.startsWith(UPLOAD_PATH))
+      return serveUpload(request, response, path, backend.files, backend.credentials);
     const isPayment = path === PAYMENTS_PATH || path.startsWith(`${PAYMENTS_PATH}/`);
     if (isPayment && backend.payments) {
       return serveCheckout(request, response, path, backend.payments);

@@ -90,6 +90,7 @@ class GatewayUnderTest {
         find: (id) => this.mails.find((mail) => mail.id === id),
       },
       files: openFiles(join(this.directory, "bucket")),
+      credentials: { accessKeyId: "key", secretAccessKey: "secret" },
       originVerify: "the proof",
       onWrite: () => {
         this.writes += 1;

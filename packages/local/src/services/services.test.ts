@@ -2,15 +2,19 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { signedHeaders } from "@leadlane/core/kernel/aws/signature";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openFiles } from "../files/files";
+import { newCredentials } from "../http/credentials";
+import { checkSigned } from "../http/signature";
 import { type Mailbox, openMailbox } from "../mailbox/mailbox";
 import { Connections } from "../sockets/connections";
-import { type Services, startServices } from "./services";
+import { type Behind, type Services, startServices } from "./services";
 
 let dataDir: string;
 let mailbox: Mailbox;
 let services: Services;
+let behind: () => Omit<Behind, "connections">;
 let sent: [body: string, delay: number | undefined][];
 
 beforeEach(async () => {
@@ -21,12 +25,8 @@ beforeEach(async () => {
     sent.push([body, delay]);
     return `id of ${body}`;
   };
-  services = await startServices({
-    queue: { send },
-    mailbox,
-    connections: new Connections({}),
-    files: openFiles(join(dataDir, "files")),
-  });
+  behind = () => ({ queue: { send }, mailbox, files: openFiles(join(dataDir, "files")) });
+  services = await startServices({ ...behind(), connections: new Connections({}) });
 });
 
 afterEach(async () => {
@@ -34,12 +34,22 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Posts to the services, signed as the functions do it. */
+async function send(
+  path: string,
+  input: unknown,
+  own: Record<string, string> = {},
+  credentials = services.credentials,
+): Promise<Response> {
+  const { host, href } = new URL(path, services.endpoint);
+  const body = JSON.stringify(input);
+  const request = { service: "test", region: "local", host, path, headers: own, body };
+  const headers = await signedHeaders(request, credentials, new Date());
+  return fetch(href, { method: "POST", headers, body });
+}
+
 async function call(operation: string, input: unknown) {
-  const response = await fetch(services.endpoint, {
-    method: "POST",
-    headers: { "content-type": "application/x-amz-json-1.0", "x-amz-target": `AmazonSQS.${operation}` },
-    body: JSON.stringify(input),
-  });
+  const response = await send("/", input, { "x-amz-target": `AmazonSQS.${operation}` });
   return { status: response.status, body: await response.json() };
 }
 
@@ -84,8 +94,7 @@ it.each([
 });
 
 it("keeps mails as SES takes them, also over a restart", async () => {
-  const send = (input: unknown) =>
-    fetch(`${services.endpoint}/v2/email/outbound-emails`, { method: "POST", body: JSON.stringify(input) });
+  const mailTo = (input: unknown) => send("/v2/email/outbound-emails", input);
   const mail = {
     FromEmailAddress: "Leadlane <no-reply@leadlane.example>",
     Destination: { ToAddresses: ["asha@example.test"] },
@@ -96,8 +105,8 @@ it("keeps mails as SES takes them, also over a restart", async () => {
       },
     },
   };
-  const { MessageId } = await (await send(mail)).json();
-  expect((await send({ ...mail, Destination: { ToAddresses: [] } })).status).toBe(400);
+  const { MessageId } = await (await mailTo(mail)).json();
+  expect((await mailTo({ ...mail, Destination: { ToAddresses: [] } })).status).toBe(400);
   expect(openMailbox(join(dataDir, "mailbox.jsonl")).list()).toEqual([
     {
       id: MessageId,
@@ -112,6 +121,48 @@ it("keeps mails as SES takes them, also over a restart", async () => {
 });
 
 it("has nothing else, and listens to this machine alone", async () => {
-  expect((await fetch(`${services.endpoint}/v2/email/identities`)).status).toBe(404);
+  expect((await send("/v2/email/identities", {})).status).toBe(404);
   expect(services.endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+it("opens to nobody who does not sign with the credentials of this start", async () => {
+  const other = await startServices({ ...behind(), connections: new Connections({}) });
+  const paths = ["/", "/uploads/tmp/a/b", "/v2/email/outbound-emails", "/sockets/@connections/x"];
+  for (const path of paths) {
+    for (const method of ["GET", "POST", "PUT", "DELETE"])
+      expect((await fetch(services.endpoint + path, { method })).status, `${method} ${path}`).toBe(403);
+    expect((await send(path, {}, {}, other.credentials)).status, path).toBe(403);
+    const { accessKeyId } = services.credentials;
+    expect((await send(path, {}, {}, { accessKeyId, secretAccessKey: "local" })).status, path).toBe(403);
+  }
+  expect(other.credentials).not.toEqual(services.credentials);
+  await other.close();
+});
+
+it("takes a signature for its own body, path and quarter of an hour", () => {
+  const credentials = newCredentials();
+  const body = Buffer.from("{}");
+  const sign = async (at: Date) => ({
+    method: "POST",
+    target: "/a/b%3D",
+    headers: await signedHeaders(
+      { service: "sqs", region: "local", host: "h", path: "/a/b%3D", headers: {}, body: "{}" },
+      credentials,
+      at,
+    ),
+  });
+  return Promise.all([
+    expect(
+      sign(new Date()).then((signed) => checkSigned(signed, body, credentials)),
+    ).resolves.toBeUndefined(),
+    expect(
+      sign(new Date()).then((signed) => checkSigned(signed, Buffer.from("{ }"), credentials)),
+    ).rejects.toThrow("not the one that was signed"),
+    expect(
+      sign(new Date()).then((signed) => checkSigned({ ...signed, target: "/a/c" }, body, credentials)),
+    ).rejects.toThrow("not the one that was signed"),
+    expect(
+      sign(new Date(Date.now() - 16 * 60_000)).then((signed) => checkSigned(signed, body, credentials)),
+    ).rejects.toThrow("not signed by now"),
+  ]);
 });

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Files } from "../files/files";
 import { answerS3, keyIn, listS3 } from "../files/s3";
 import { AwsError, answer, answerError } from "../http/aws-error";
+import { type Credentials, newCredentials } from "../http/credentials";
 import { readBody } from "../http/request-body";
+import { checkSigned } from "../http/signature";
 import type { Mailbox } from "../mailbox/mailbox";
 import type { Provider } from "../payments/provider";
 import { answerRest } from "../payments/rest";
@@ -22,6 +24,7 @@ export interface Behind {
 }
 
 export interface Services {
+  credentials: Credentials; // what calls have to be signed with
   endpoint: string; // without a slash at its end
   queueUrl: string;
   socketsEndpoint: string;
@@ -32,13 +35,15 @@ const SQS_TARGET = "AmazonSQS.";
 
 /**
  * The services that the functions call: SQS, SES, S3, API Gateway's management API and the card provider, by their own
- * protocols. On a port of 127.0.0.1 alone, so that nobody but this machine reaches them; signatures are not checked.
+ * protocols. On a port of 127.0.0.1 alone, and only to who signs with the credentials of this start, or with the card
+ * provider's key: another program of this machine reaches neither mails nor files.
  */
 export async function startServices(behind: Behind): Promise<Services> {
   let queueUrl = "";
+  const credentials = newCredentials();
   // A client that keeps its connection must not find it closed at the very moment that it sends: the end is ours alone.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    respond(request, response, behind, queueUrl).catch((error) => {
+    respond(request, response, behind, { queueUrl, credentials }).catch((error) => {
       if (error instanceof AwsError) return answerError(response, error);
       console.error("A local service failed.", error);
       answerError(response, new AwsError(500, "InternalFailure", "The local service failed."));
@@ -51,6 +56,7 @@ export async function startServices(behind: Behind): Promise<Services> {
   const endpoint = `http://127.0.0.1:${address.port}`;
   queueUrl = `${endpoint}/000000000000/deliver`;
   return {
+    credentials,
     endpoint,
     queueUrl,
     socketsEndpoint: `${endpoint}/sockets`,
@@ -67,12 +73,16 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   { queue, mailbox, connections, files, payments }: Behind,
-  queueUrl: string,
+  { queueUrl, credentials }: Pick<Services, "queueUrl" | "credentials">,
 ): Promise<void> {
   const body = await readBody(request);
   if (body === null) throw new AwsError(413, "PayloadTooLargeException", "Payload too large");
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   const path = decodeURIComponent(pathname);
+  const payment = payments && answerRest(request, path, body, payments);
+  if (payment) return answer(response, payment.status, payment.content);
+  const { method = "", url: target = "", headers } = request;
+  checkSigned({ method, target, headers }, body, credentials);
   const connectionId = connectionIn(path);
   if (connectionId !== undefined) {
     return manageConnection(request, response, connections, connectionId, body);
@@ -83,12 +93,10 @@ async function respond(
   if (request.method === "POST" && path === SES_PATH) {
     return answer(response, 200, await answerSes(parseJson(body), mailbox, queue));
   }
-  const payment = payments && answerRest(request, path, body, payments);
-  if (payment) return answer(response, payment.status, payment.content);
-  const target = String(request.headers["x-amz-target"] ?? "");
-  if (request.method === "POST" && path === "/" && target.startsWith(SQS_TARGET)) {
-    const operation = target.slice(SQS_TARGET.length);
-    return answer(response, 200, await answerSqs(operation, parseJson(body), queue, queueUrl));
+  const operation = String(headers["x-amz-target"] ?? "");
+  if (request.method === "POST" && path === "/" && operation.startsWith(SQS_TARGET)) {
+    const name = operation.slice(SQS_TARGET.length);
+    return answer(response, 200, await answerSqs(name, parseJson(body), queue, queueUrl));
   }
   throw new AwsError(404, "UnknownOperationException", "There is no such service here.");
 }

@@ -11,7 +11,7 @@ import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ClientOptions, WebSocket } from "ws";
 import { startServices } from "../services/services";
-import { CREDENTIALS, REGION } from "../settings";
+import { REGION } from "../settings";
 import type { SocketHandler } from "./socket-event";
 import { openSockets, type Sockets } from "./sockets";
 
@@ -86,7 +86,7 @@ async function manage(sockets: Sockets) {
   return new ApiGatewayManagementApiClient({
     endpoint: services.socketsEndpoint,
     region: REGION,
-    credentials: CREDENTIALS,
+    credentials: services.credentials,
   });
 }
 

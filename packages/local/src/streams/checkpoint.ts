@@ -23,7 +23,7 @@ export interface Checkpoint {
  * numbers mean nothing here.
  */
 export function openCheckpoint(path: string, streamArn: string): Checkpoint {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const stored = read(path);
   const shards: Record<string, string> = stored?.stream_arn === streamArn ? stored.shards : {};
   let timer: NodeJS.Timeout | undefined;
