@@ -99,6 +99,13 @@ test("the suite runs for what is proposed and for a release, every shard of it",
   }
 });
 
+test("every working day what is known of the libraries is asked for, and where they come from", () => {
+  const { on, jobs } = workflow("advisories");
+  expect(on).toEqual({ schedule: [{ cron: "17 3 * * 1-5" }], workflow_dispatch: null });
+  const runs = Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));
+  expect(runs).toEqual(["npm audit signatures", "npm audit --audit-level=high"]);
+});
+
 test("a rollback is one command: an earlier commit goes through the same steps, onto any stage", () => {
   const { on, jobs } = workflow("rollback");
   expect(Object.keys(on)).toEqual(["workflow_dispatch"]);
