@@ -5,7 +5,7 @@ import { inTenant } from "./tenant";
 /** Amounts by dimension, its id and status, such as `OWNER 01J… 01K…`: `[count, value]`. */
 type Amounts = Record<string, readonly [count: number, value: number]>;
 
-const DIMENSIONS = ["TENANT", "OWNER", "SOURCE"] as const;
+const DIMENSIONS = ["TENANT", "OWNER"] as const;
 
 /** The counters as stored, without those that are zero. */
 export function storedCounters(tenantId: string): Promise<Amounts> {
@@ -27,10 +27,9 @@ export function storedCounters(tenantId: string): Promise<Amounts> {
 export function recount(tenantId: string): Promise<Amounts> {
   return inTenant(tenantId, async () => {
     const amounts: Amounts = {};
-    for (const { owner_id, source_id, status_id, value } of await allActive()) {
-      const ids = { TENANT: null, OWNER: owner_id, SOURCE: source_id };
+    for (const { owner_id, status_id, value } of await allActive()) {
+      const ids = { TENANT: null, OWNER: owner_id };
       for (const dimension of DIMENSIONS) {
-        if (dimension === "SOURCE" && source_id === null) continue;
         const key = `${dimension} ${ids[dimension]} ${status_id}`;
         const [count, sum] = amounts[key] ?? [0, 0];
         amounts[key] = [count + 1, sum + (value ?? 0)];

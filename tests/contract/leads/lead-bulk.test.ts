@@ -1,4 +1,4 @@
-import { BulkResult } from "@leadlane/core/leads/schema";
+import { BoardColumn, BulkResult } from "@leadlane/core/leads/schema";
 import { log } from "@leadlane/functions/log";
 import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -120,5 +120,21 @@ it("changes a hundred leads with at most eight calls to the table", async () => 
     expect(answer.as(z.array(BulkResult)).every(({ success }) => success)).toBe(true);
     const { calls } = lastRequest(told);
     expect(Number(calls) - 1).toBeLessThanOrEqual(8); // the first call authenticates
+  }
+});
+
+it("changes a hundred leads of a manager who has one, which stand in two teams", async () => {
+  const tenant = await newTenant();
+  const top = await tenant.hire("Manager");
+  const manager = await tenant.hire("Manager", { manager: top });
+  const { Contacted } = await tenant.statuses();
+  const ids = (await addLeads(manager, 100)).map(({ id }) => id);
+  const results = await bulk(manager, { ids, action: "move", status_id: Contacted });
+  expect(results).toEqual(ids.map((id) => ({ id, success: true })));
+  for (const person of [top, manager]) {
+    const columns = (await person.get(`/leads/board?status_id=${Contacted}`)).as(z.array(BoardColumn));
+    expect(columns.map(({ cards }) => cards.length)).toEqual([20]);
+    const others = (await person.get("/leads/board")).as(z.array(BoardColumn));
+    expect(others.flatMap(({ cards }) => cards)).toHaveLength(20);
   }
 });

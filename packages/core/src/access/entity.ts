@@ -16,6 +16,7 @@ import {
   type Permissions,
   type Role,
 } from "../permissions/rules";
+import { teamsOf } from "../permissions/visibility";
 import * as Names from "./name-entity";
 import type { PasswordHash } from "./password";
 import type { NotificationPreferences, User } from "./schema";
@@ -55,7 +56,8 @@ export interface Credential {
 }
 
 /** Raised with the keys of leads: whoever has an older one gets them by a job. */
-export const KEYS = 1;
+export const KEYS = 2;
+const KEYS_OF_MOST = 1; // where nobody both leads a team and is in another
 
 const PREFIX = "USER#";
 
@@ -309,6 +311,11 @@ export function permissionsOf(role: Role, stored: Partial<Permissions>): Permiss
   return Object.fromEntries(entries) as Permissions;
 }
 
+/** Whether the leads of the user and of the team have every key that the user's lists ask for. */
+export function hasKeys(user: StoredUser): boolean {
+  return user.keys === KEYS || (user.keys === KEYS_OF_MOST && !teamsOf(user).is_leaders);
+}
+
 export function toActor(user: StoredUser, session: { id: string; expiry: number }): UserActor {
   return {
     type: "user",
@@ -321,7 +328,7 @@ export function toActor(user: StoredUser, session: { id: string; expiry: number 
     permissions: permissionsOf(user.role, user.permissions),
     rm_id: user.rm_id,
     team_ids: [...(user.team_ids ?? [])],
-    isKeyed: user.keys === KEYS && !user.rekeying?.size,
+    isKeyed: hasKeys(user) && !user.rekeying?.size,
     currency_code: user.currency_code,
     timezone: user.timezone,
   };

@@ -5,7 +5,7 @@ import { toE164 } from "../kernel/field";
 import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
 import { assertAdmin } from "../permissions/actor";
 import { isRole } from "../permissions/rules";
-import { teamOf } from "../permissions/visibility";
+import { teamsOf } from "../permissions/visibility";
 import * as Plan from "../plans/plan";
 import { planLimit } from "../plans/quota";
 import { limitsOf } from "../plans/rules";
@@ -84,9 +84,11 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
 
 /** With the job that gives the leads of who changes teams their keys; until it is done, managers go by members. */
 function rekeyed(before: Entity.StoredUser, after: Entity.StoredUser) {
-  if (teamOf(before) === teamOf(after)) return { user: after };
+  const [old, fresh] = [teamsOf(before), teamsOf(after)];
+  const isElsewhere = old.team_id !== fresh.team_id;
+  if (!isElsewhere && old.is_leaders === fresh.is_leaders) return { user: after };
   const { id, role, rm_id } = after;
-  const managers = [before.rm_id, rm_id].filter((manager) => manager !== null);
+  const managers = isElsewhere ? [before.rm_id, rm_id].filter((manager) => manager !== null) : [];
   const isManager = [before.role, role].some((one) => isRole(one, "Manager"));
   const job = startRekeying([id], isManager ? [...managers, id] : managers, false);
   if (!isManager) return { user: after, job };

@@ -28,7 +28,7 @@ export function endRekeying(job: string, waiting: readonly string[], isAll: bool
 
 /** Starts the job that gives older leads their keys, where the user's lists need them and it does not run: mostly no call. */
 export async function keepKeys(user: Entity.StoredUser): Promise<void> {
-  if (user.keys === Entity.KEYS || can("can_view_all_leads")) return;
+  if (Entity.hasKeys(user) || can("can_view_all_leads")) return;
   const { write } = startRekeying(
     [user.id, ...(user.team_ids ?? [])],
     [user.id],

@@ -13,8 +13,9 @@ import { TAGS_MAX } from "./rules";
 import type { BulkLeads, BulkResult } from "./schema";
 import { enterStatus } from "./transition";
 
-/** Each lead is written with an entry of its timeline, and a transaction holds at most 100 writes. */
-const LEADS_IN_ONE_TRANSACTION = 50;
+const WRITES_IN_ONE_TRANSACTION = 100;
+/** Each lead is written with an entry of its timeline. */
+const LEADS_IN_ONE_TRANSACTION = WRITES_IN_ONE_TRANSACTION / 2;
 
 type Apply = (lead: Entity.StoredLead, known: Known) => Entity.StoredLead;
 
@@ -42,6 +43,12 @@ async function changeSome(ids: string[], input: BulkLeads, apply: Apply): Promis
   const plans = outcomes.flatMap((outcome) => (outcome instanceof AppError ? [] : outcome));
   const entries = plans.flatMap(({ entry }) => entry ?? []);
   const writes = [...plans.flatMap((each) => each.writes), ...enterSome(entries)];
+  if (writes.length > WRITES_IN_ONE_TRANSACTION) {
+    // Those of who leads a team within another are two items each.
+    const half = Math.ceil(ids.length / 2);
+    const first = await changeSome(ids.slice(0, half), input, apply);
+    return [...first, ...(await changeSome(ids.slice(half), input, apply))];
+  }
   const results = ids.map((id, position) => toResult(id, outcomes[position]));
   return commit(writes, results);
 }

@@ -17,7 +17,7 @@ import { differences, eventOf } from "./transition";
 
 /** A stored lead as the client sees it: money in minor units of the tenant's present currency. */
 export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
-  const { board_order: _order, team_id: _team, created_by: _author, rev: _rev, ...lead } = stored;
+  const { board_order: _o, team_id: _t, is_leaders: _l, created_by: _a, rev: _r, ...lead } = stored;
   return { ...lead, tenant_id: useTenant(), value: serializeAmount(stored.value, currency) };
 }
 
@@ -56,7 +56,7 @@ export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?
   const isTold = event !== undefined || changes.length > 0;
   return {
     lead,
-    writes: [Entity.save(lead), ...followContact(before, lead), ...followProducts(before, lead)],
+    writes: [...Entity.save(before, lead), ...followContact(before, lead), ...followProducts(before, lead)],
     entry: isTold ? Timeline.tell(lead, event ?? eventOf(changes), changes) : undefined,
   };
 }
@@ -89,7 +89,8 @@ export async function changeLead<const Reads extends readonly Read<unknown>[]>(
 /** The writes by which look-ups and products follow a lead's item that is put in place of another one, or of none. */
 export function follow(before: Image | undefined, after: Image): Write[] {
   const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
-  return fresh ? [...followContact(old, fresh), ...followProducts(old, fresh)] : [];
+  if (!fresh) return [];
+  return [...Entity.place(old, fresh), ...followContact(old, fresh), ...followProducts(old, fresh)];
 }
 
 function followContact(before: Entity.StoredLead | undefined, after: Entity.StoredLead): Write[] {

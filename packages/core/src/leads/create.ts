@@ -8,7 +8,7 @@ import { createId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { can, useUser } from "../permissions/actor";
-import { isVisible, teamOf, useVisibility } from "../permissions/visibility";
+import { isVisible, teamsOf, useVisibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import type { StoredSubscription } from "../plans/period";
 import * as Plan from "../plans/plan";
@@ -50,7 +50,7 @@ export async function prepare(input: CreateLead): Promise<Prepared> {
     ? PipelineStatus.pick(pipeline, input.status_id)
     : PipelineStatus.first(pipeline);
   const lead = enterStatus(
-    { ...newLead(input, contact, owner_id, status), team_id: teamOf(owner) },
+    { ...newLead(input, contact, owner_id, status), ...teamsOf(owner) },
     status,
     input.lost_reason || null,
     timestamp(),
@@ -58,7 +58,7 @@ export async function prepare(input: CreateLead): Promise<Prepared> {
   const created = Timeline.recordCreation(lead);
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
   const writes = [
-    Entity.create(lead),
+    ...Entity.create(lead),
     created,
     ...note,
     ...Lookup.enter(lead.id, contact, input.allow_duplicate === false),

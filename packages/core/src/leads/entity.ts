@@ -3,7 +3,7 @@ import { defineEntity } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
 import { INDEXES, type IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { set, type Write } from "../kernel/table/write";
+import { put, remove, set, type Write } from "../kernel/table/write";
 import { TRASH_DAYS } from "./rules";
 import type { Lead } from "./schema";
 
@@ -11,6 +11,7 @@ import type { Lead } from "./schema";
 export interface StoredLead extends Omit<Lead, "tenant_id"> {
   board_order: string; // fractional key; the greatest stands on top of its column
   team_id?: string | null; // the manager whose team the owner is in; missing where that was not kept yet
+  is_leaders?: boolean; // the owner leads a team too, in whose orders it has a place of its own
   created_by?: string | null; // null for the product itself; missing where the feed has an entry of it
   rev: number;
 }
@@ -35,9 +36,12 @@ const ROW = [
   "archived",
   "created_by",
 ] as const;
-const FILTER = ["status_type", "product_ids", "tags", "closed_at", "lost_reason"] as const;
+/** What changes with every tag would write the orders by follow-up anew, which nobody asks for it. */
+const FILTER = ["status_type"] as const;
 
 const SORT = "LEAD"; // the lead's own item; activities (`A#…`) sort before it
+const ACTIVITIES = "A#";
+const PLACE = "#TEAM"; // sorts before activities
 
 /** Which of the tenant's leads a partition holds; a lead is in exactly one of them. */
 export type LeadView = "LEADS" | "ARCHIVED" | "TRASH";
@@ -108,10 +112,33 @@ const leads = defineEntity<StoredLead>({
     ...(lead.deleted_at && { ttl: Math.floor(now() / 1000) + TRASH_DAYS * 24 * 60 * 60 }),
   }),
 });
-/** `create` a new lead, `save` one that was read before: fails when it has changed since. `parse` stream images. */
+/** `create` a new lead, `save` what one that was read becomes: fails when it has changed since. `parse` stream images. */
 export const parse = leads.parse;
-export const create = leads.create;
-export const save = leads.save;
+
+export function create(lead: StoredLead): Write[] {
+  return [leads.create(lead), ...place(undefined, lead)];
+}
+
+export function save(before: StoredLead, after: StoredLead): Write[] {
+  return [leads.save(after), ...place(before, after)];
+}
+
+/** An item stands once in each order: a lead that two teams see has another one, which carries what lists show. */
+export function place(before: StoredLead | undefined, after: StoredLead): Write[] {
+  const key = { pk: partitions.lead(after.id), sk: PLACE };
+  const team = placedIn(after);
+  if (team === undefined) return before && placedIn(before) ? [remove(key)] : [];
+  const { by_created, by_stage, by_follow_up, row, filter } = leads.create(after).item;
+  const active = after.archived ? {} : { by_created, by_stage };
+  return [put({ ...key, entity: "lead_place", team_scope: team, by_follow_up, ...active, row, filter })];
+}
+
+function placedIn(lead: StoredLead): string | undefined {
+  const view = viewOf(lead);
+  return lead.is_leaders && lead.owner_id && view !== "TRASH"
+    ? partitions.team(lead.owner_id, view)
+    : undefined;
+}
 
 export function read(id: string) {
   return leads.read({ id });
@@ -126,6 +153,7 @@ export function touch(id: string, at: string): Write {
 export async function getWithTimeline(id: string, activities: number) {
   const { items, more } = await Table.query({
     partition: partitions.lead(id),
+    since: ACTIVITIES,
     descending: true,
     limit: activities + 1,
   });

@@ -4,7 +4,7 @@ import { invalid } from "../kernel/error";
 import { toE164 } from "../kernel/field";
 import { asPart, commit, readAll } from "../kernel/store";
 import { assertAdmin, assertCan, useUser } from "../permissions/actor";
-import { teamOf } from "../permissions/visibility";
+import { teamsOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import * as Plan from "../plans/plan";
@@ -59,7 +59,7 @@ export async function update(id: string, input: UpdateLead): Promise<Lead> {
       assertKnown(named, { pipeline, sources, owner });
       const product_ids = input.product_ids && [...new Set(input.product_ids)];
       Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(product_ids?.[at] ?? "")));
-      const edited = { ...lead, ...editedFields(input), ...(isGiven && { team_id: teamOf(owner) }) };
+      const edited = { ...lead, ...editedFields(input), ...(isGiven && teamsOf(owner)) };
       // An amount sent back as it was shown keeps the digits that its currency does not show.
       if (input.value === serialize(lead).value) edited.value = lead.value;
       if (!edited.phone && !edited.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
@@ -123,7 +123,7 @@ export async function unarchive(id: string, { version }: ArchiveLead = {}): Prom
 export function assigned(lead: Entity.StoredLead, owner_id: string | null, known: Known): Entity.StoredLead {
   assertNotArchived(lead);
   assertKnown({ owner_id }, known);
-  return owner_id === lead.owner_id ? lead : { ...lead, owner_id, team_id: teamOf(known.owner) };
+  return owner_id === lead.owner_id ? lead : { ...lead, owner_id, ...teamsOf(known.owner) };
 }
 
 export function archived(lead: Entity.StoredLead): Entity.StoredLead {

@@ -29,8 +29,7 @@ export interface Merged<T extends Placed = PlacedRow> {
 }
 
 /**
- * A page of visible leads: 1 Query, 2 for a manager who has one. While leads are being given the keys of another team,
- * one Query a member. Places in one order compare across partitions.
+ * A page of visible leads: 1 Query. While leads are being given the keys of another team, one Query a member. Places in one order compare across partitions.
  */
 export function listVisible(visibility: Visibility, sources: Sources, range: Range): Promise<Merged> {
   return listFrom(streamsOf(visibility, sources), range, Entity.listRows);
@@ -48,9 +47,9 @@ export function listVisiblePlaces(
 /** The partitions in which the visible leads stand in some order. */
 export function streamsOf(visibility: Visibility, sources: Sources): Source[] {
   if (visibility.scope === "all") return [sources.all];
-  const { isKeyed, groups, owners } = visibility;
+  const { isKeyed, group, owners } = visibility;
   if (visibility.scope === "team" && !isKeyed) return owners.map(sources.ownedBy);
-  return groups.map((group) => ("team" in group ? sources.ledBy(group.team) : sources.ownedBy(group.owner)));
+  return ["team" in group ? sources.ledBy(group.team) : sources.ownedBy(group.owner)];
 }
 
 async function listFrom<T extends Placed>(

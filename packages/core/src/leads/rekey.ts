@@ -1,6 +1,6 @@
 import * as User from "../access/user";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
-import { teamOf } from "../permissions/visibility";
+import { type Teams, teamsOf } from "../permissions/visibility";
 import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
 import { KEPT, type KeptView, partitions } from "./entity";
@@ -8,6 +8,7 @@ import { KEPT, type KeptView, partitions } from "./entity";
 /** Leads carry their owner's team in their keys. A job follows where the team changes, or older leads lack keys. */
 
 const LEADS_A_STEP = 50;
+const NO_TEAMS = teamsOf(undefined);
 const ACTIVITIES = 50; // of an owner's newest: more than any screen shows
 
 export interface RekeyStep {
@@ -52,22 +53,26 @@ export async function rekey(ids: readonly string[]): Promise<void> {
     const leads = (await readAll(...reads)).filter((lead) => lead !== undefined);
     const teams = await loadTeams(leads.map(({ owner_id }) => owner_id));
     const writes = leads.flatMap((lead) => {
-      const team_id = teams.get(lead.owner_id) ?? null;
-      return lead.team_id === team_id || lead.deleted_at ? [] : [Entity.save({ ...lead, team_id })];
+      const theirs = teams.get(lead.owner_id) ?? NO_TEAMS;
+      return isIn(lead, theirs) || lead.deleted_at ? [] : Entity.save(lead, { ...lead, ...theirs });
     });
     await commit(writes, null);
   });
 }
 
+function isIn({ team_id, is_leaders = false }: Partial<Teams>, theirs: Teams): boolean {
+  return team_id === theirs.team_id && is_leaders === Boolean(theirs.is_leaders);
+}
+
 /** The teams of some owners, by their ids: 1 BatchGetItem. */
-async function loadTeams(owners: readonly (string | null)[]): Promise<Map<string | null, string | null>> {
+async function loadTeams(owners: readonly (string | null)[]): Promise<Map<string | null, Teams>> {
   const ids = [...new Set(owners)].filter((id) => id !== null);
   const users = await readAll(...ids.map((id) => User.read(id)));
-  return new Map(ids.map((id, position) => [id, teamOf(users[position])]));
+  return new Map(ids.map((id, position) => [id, teamsOf(users[position])]));
 }
 
 /** Leads that were given to somebody, as the stream shows them. */
-type Given = Pick<Entity.StoredLead, "id" | "owner_id" | "team_id">;
+type Given = Pick<Entity.StoredLead, "id" | "owner_id" | "team_id" | "is_leaders">;
 
 /** Mends leads whose owner changed teams as they were given: mostly 1 BatchGetItem and no write. */
 export async function followOwners(given: readonly Given[]): Promise<void> {
@@ -75,13 +80,13 @@ export async function followOwners(given: readonly Given[]): Promise<void> {
   const teams = await loadTeams(given.map(({ owner_id }) => owner_id));
   await rekey(
     given
-      .filter(({ owner_id, team_id }) => (team_id ?? null) !== (teams.get(owner_id) ?? null))
+      .filter((lead) => !isIn({ team_id: null, ...lead }, teams.get(lead.owner_id) ?? NO_TEAMS))
       .map(({ id }) => id),
   );
 }
 
 async function rekeyActivities(owner: string): Promise<void> {
-  const team_id = (await loadTeams([owner])).get(owner) ?? null;
+  const { team_id } = (await loadTeams([owner])).get(owner) ?? NO_TEAMS;
   for (const { lead_id, id } of await Activity.listNewest(ACTIVITIES, { owner })) {
     await retryOnConflict(async () => {
       const [activity] = await readAll(Activity.read({ lead_id, id }));

@@ -44,7 +44,7 @@ async function restage(id: string, from: string, to: string): Promise<void> {
     const changes = differences(lead, after);
     const entry = from === to ? [] : [Timeline.record(after, "moved", changes)];
     if (from === to && lead.status_type === target.type) return;
-    await commit([Entity.save(after), ...entry], null);
+    await commit([...Entity.save(lead, after), ...entry], null);
   });
 }
 

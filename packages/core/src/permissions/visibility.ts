@@ -8,8 +8,9 @@ export type Group = { owner: string } | { team: string };
 interface Limited {
   scope: "team" | "own";
   owners: readonly string[]; // whose leads they are
-  groups: readonly Group[]; // the same leads in as few places as there are
-  isKeyed: boolean; // whether every one of them carries the keys by which `groups` finds it
+  group: Group; // the same leads in one place
+  feeds: readonly Group[]; // where their activities are
+  isKeyed: boolean; // whether every one of them carries the keys by which `group` finds it
 }
 
 /** Whose leads the caller may see: everybody's, or those of the owners listed. */
@@ -20,16 +21,28 @@ export function useVisibility(): Visibility {
   if (useActor().type === "system" || can("can_view_all_leads")) return { scope: "all" };
   const { role, user_id, rm_id, team_ids, isKeyed } = useUser();
   if (!isRole(role, "Manager"))
-    return { scope: "own", owners: [user_id], groups: [{ owner: user_id }], isKeyed };
-  // Who has a manager too is in that one's team, and finds the own leads by themselves.
-  const groups: Group[] = [{ team: user_id }, ...(rm_id ? [{ owner: user_id }] : [])];
-  return { scope: "team", owners: [user_id, ...team_ids], groups, isKeyed };
+    return { ...limitedTo({ owner: user_id }), scope: "own", owners: [user_id], isKeyed };
+  const limited = limitedTo({ team: user_id });
+  // Of who has a manager too the own activities are with that one's team.
+  const feeds = [limited.group, ...(rm_id ? [{ owner: user_id }] : [])];
+  return { ...limited, feeds, scope: "team", owners: [user_id, ...team_ids], isKeyed };
 }
 
-/** The team that a user's leads are listed with, by its manager's id: the user's manager's, else a Manager's own. */
-export function teamOf(user: { id: string; role: Role; rm_id: string | null } | undefined): string | null {
-  if (!user) return null;
-  return user.rm_id ?? (isRole(user.role, "Manager") ? user.id : null);
+function limitedTo(group: Group) {
+  return { group, feeds: [group] };
+}
+
+export interface Teams {
+  team_id: string | null; // by the id of its manager
+  is_leaders: boolean | undefined; // also with the user's own
+}
+
+/** The teams that a user's leads are listed with: the user's manager's, and a Manager's own. */
+export function teamsOf(user: { id: string; role: Role; rm_id: string | null } | undefined): Teams {
+  if (!user) return { team_id: null, is_leaders: undefined };
+  const isManager = isRole(user.role, "Manager");
+  if (user.rm_id === null) return { team_id: isManager ? user.id : null, is_leaders: undefined };
+  return { team_id: user.rm_id, is_leaders: isManager || undefined };
 }
 
 /** Whether a lead of this owner is visible. */

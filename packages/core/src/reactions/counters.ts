@@ -80,6 +80,5 @@ function contribution({ owner_id, source_id, status_id, value }: Counted, sign: 
   return [
     { dimension: "TENANT", id: null, sourceId: source_id, ...amounts },
     { dimension: "OWNER", id: owner_id, ...amounts },
-    ...(source_id ? [{ dimension: "SOURCE", id: source_id, ...amounts } as const] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { readEvents } from "../events/read";
 import { withActor } from "../kernel/actor";
 import { withContext } from "../kernel/context";
 import type { Image } from "../kernel/image";
+import type { Write } from "../kernel/table/write";
 import * as LeadEntity from "../leads/entity";
 import type { Connection } from "../realtime/connection";
 import type { Business } from "./lead-pushes";
@@ -37,11 +38,11 @@ function lead(change: Partial<LeadEntity.StoredLead> = {}): LeadEntity.StoredLea
   };
 }
 
-function imageOf(write: ReturnType<typeof LeadEntity.save>): Image {
-  if (write.type !== "put") throw new Error("Only a put has an image.");
+function imageOf(write: Write | undefined): Image {
+  if (write?.type !== "put") throw new Error("Only a put has an image.");
   return write.item;
 }
-const leadImage = (change?: Partial<LeadEntity.StoredLead>) => imageOf(LeadEntity.create(lead(change)));
+const leadImage = (change?: Partial<LeadEntity.StoredLead>) => imageOf(LeadEntity.create(lead(change))[0]);
 const userImage = (change?: Partial<UserEntity.StoredUser>) =>
   imageOf(UserEntity.save(user("staff", change)));
 

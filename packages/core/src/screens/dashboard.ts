@@ -85,13 +85,8 @@ function newestOf(entries: readonly Activity.FeedEntry[]): Activity.FeedEntry[] 
   return [...entries].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, FEED_MAX);
 }
 
-function feedsOf({
-  scope,
-  isKeyed,
-  groups,
-  owners,
-}: Exclude<Visibility, { scope: "all" }>): readonly Group[] {
-  return scope === "own" || isKeyed ? groups : owners.map((owner) => ({ owner }));
+function feedsOf({ scope, isKeyed, feeds, owners }: Exclude<Visibility, { scope: "all" }>): readonly Group[] {
+  return scope === "own" || isKeyed ? feeds : owners.map((owner) => ({ owner }));
 }
 
 /** What an index said of a lead may be a moment old. */

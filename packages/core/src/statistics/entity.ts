@@ -1,11 +1,11 @@
-/** How many active leads tenant, owner and source have in each status, and their worth; each write is counted once. */
+/** How many active leads tenant and owner have in each status, and their worth; each write is counted once. */
 import { now } from "../kernel/clock";
 import { type Read, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, add, put, type Write } from "../kernel/table/write";
 
-export type Dimension = "TENANT" | "OWNER" | "SOURCE";
+export type Dimension = "TENANT" | "OWNER";
 
 export interface Counter {
   id: string | null;
