@@ -14,8 +14,9 @@ export async function tellAdmins(
   { name }: Day,
   { business_name: business }: StoredPreferences,
 ): Promise<Write[]> {
-  const [[isTold], admins] = await Promise.all([readAll(Captures.readTold(name)), listActiveAdmins()]);
+  const [isTold] = await readAll(Captures.readTold(name));
   if (isTold) return [];
+  const admins = await listActiveAdmins(); // a Query of every user, which no stranger may cause again and again
   const letters = admins.slice(0, ADMINS_MAX).map((admin) =>
     Outbox.post({
       template: "parked",
