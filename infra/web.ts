@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { CONTENT_BASE } from "@leadlane/site/content-rules";
 import { SOCKET_PATH } from "@leadlane/site/paths";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -54,9 +55,17 @@ export function web({ app, stack }: StackContext) {
     code: FunctionCode.fromInline(edgeFunctionCode()),
     runtime: FunctionRuntime.JS_2_0,
   });
+  const viewerResponse = new EdgeFunction(stack, "viewer-response", {
+    code: FunctionCode.fromInline(readFileSync("infra/site/viewer-response.js", "utf8")),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+  const withCharset = [{ function: viewerResponse, eventType: FunctionEventType.VIEWER_RESPONSE }];
   const rewritten = {
     ...files,
-    functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
+    functionAssociations: [
+      { function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST },
+      ...withCharset,
+    ],
   };
   const requests = {
     ...common,
@@ -84,7 +93,11 @@ export function web({ app, stack }: StackContext) {
         cachePolicy: CachePolicy.CACHING_DISABLED,
         originRequestPolicy: withHandshake(stack),
       },
-      "/assets/*": { ...files, responseHeadersPolicy: assetHeadersPolicy(stack) },
+      "/assets/*": {
+        ...files,
+        responseHeadersPolicy: assetHeadersPolicy(stack),
+        functionAssociations: withCharset,
+      },
       "/files/*": { ...files, origin: filesOrigin(app, stack) },
       ...contentBehaviours(stack),
     },

@@ -25,9 +25,13 @@ export function webPromises(prod: () => Stacks): void {
 
   /** What the edge function makes of a path. */
   const rewritten = (uri: string): string => {
-    const { FunctionCode } = prod().resource("web", "AWS::CloudFront::Function");
-    return runInNewContext(`${FunctionCode}; handler({ request: { uri } }).uri`, { uri });
+    return runInNewContext(`${edgeCode("PAGES")}; handler({ request: { uri } }).uri`, { uri });
   };
+
+  /** The code of the edge function that has a word in it. */
+  const edgeCode = (word: string): string =>
+    prod().resource("web", "AWS::CloudFront::Function", ({ FunctionCode }) => FunctionCode.includes(word))
+      .FunctionCode;
 
   test("the bucket is private, encrypted, takes TLS only and answers the distribution alone", () => {
     expect(prod().resource("web", "AWS::S3::Bucket")).toMatchObject({
@@ -144,6 +148,30 @@ export function webPromises(prod: () => Stacks): void {
     expect(files).toContain(APP_PAGE);
     for (const path of [...files, "/assets/gone-12345678.js", "/config.json"])
       expect(rewritten(path)).toBe(path);
+  });
+
+  test("pages, styles and scripts say that their characters are UTF-8, which their stored types do not", () => {
+    const said = (value?: string) => {
+      const headers = value === undefined ? {} : { "content-type": { value } };
+      const code = `${edgeCode("charset")}; handler({ response: { headers } }).headers["content-type"]?.value`;
+      return runInNewContext(code, { headers });
+    };
+    for (const type of [
+      "text/html",
+      "text/css",
+      "text/javascript",
+      "application/javascript",
+      "application/xml",
+      "image/svg+xml",
+    ])
+      expect(said(type)).toBe(`${type}; charset=utf-8`);
+    for (const type of ["text/javascript; charset=utf-8", "application/json", "image/png", "font/woff2"])
+      expect(said(type)).toBe(type);
+    expect(said()).toBeUndefined();
+    for (const { FunctionAssociations } of [distribution().DefaultCacheBehavior, behaviour("/assets/*")]) {
+      const types = FunctionAssociations.map(({ EventType }: Properties) => EventType);
+      expect(types).toContain("viewer-response");
+    }
   });
 
   test("every answer carries the shared headers, the API's too; a file of the build those that concern it; only pages lead on to TLS", () => {
