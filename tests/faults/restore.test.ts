@@ -1,4 +1,5 @@
 import * as Session from "@leadlane/core/access/session";
+import { login } from "@leadlane/core/access/sign-in";
 import * as Audit from "@leadlane/core/audit/audit";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { shiftClock } from "@leadlane/core/kernel/clock";
@@ -100,7 +101,7 @@ it("brings a business back that was removed: all of it counted once, and nobody 
   await expect(withContext("test", () => Session.authenticate(token))).rejects.toMatchObject({
     code: "UNAUTHENTICATED",
   });
-  const again = await withContext("test", () => Session.login({ email: staff.email, password: PASSWORD }));
+  const again = await withContext("test", () => login({ email: staff.email, password: PASSWORD }));
   expect(again.user.id).toBe(staff.id);
 });
 

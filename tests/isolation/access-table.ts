@@ -15,6 +15,9 @@ export const ACCESS: Record<string, Access> = {
   "get /profile": "user",
   "put /profile": "user",
   "put /profile/password": "user",
+  "get /profile/sessions": "user",
+  "delete /profile/sessions": "user",
+  "delete /profile/sessions/:id": "user",
   "post /uploads": "user",
 
   "post /mail/demo": "public",

@@ -11,6 +11,7 @@ import { accessTo } from "./caller";
 /** Routes that write, of which the audit tells nothing, and why. */
 const UNTOLD: Record<string, string> = {
   "post /auth/logout": "ends a session of the caller's own, and nothing else",
+  "delete /profile/sessions/:id": "ends a session of the caller's own, and nothing else",
   "post /auth/forgot-password": "anybody can ask; what follows is told, when the password changes",
   "put /notifications/read": "a mark of the reader's own",
   "post /uploads": "a place for a file; what it is used for is told then",

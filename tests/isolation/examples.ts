@@ -1,13 +1,15 @@
 import { takeFeedback } from "@leadlane/core/access/mail-feedback";
-import { User } from "@leadlane/core/access/schema";
+import { Session, User } from "@leadlane/core/access/schema";
 import { Category, Product } from "@leadlane/core/catalogue/schema";
 import { WebIntegration } from "@leadlane/core/forms/schema";
 import { withContext } from "@leadlane/core/kernel/context";
 import { Activity } from "@leadlane/core/leads/schema";
 import { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
 import type { PaymentProof } from "@leadlane/core/subscription/schema";
+import { decodeJwt } from "jose";
 import * as z from "zod/mini";
 import { newestCapture, submit } from "../support/captures";
+import { anybody } from "../support/client";
 import { addLead } from "../support/leads";
 import { askForToken } from "../support/letters";
 import { eventOf, newOrder, payAtSandbox, signedEvent } from "../support/payments";
@@ -48,6 +50,11 @@ function newName(kind: string): string {
 
 async function ownLead(caller: Person, input: Record<string, unknown> = {}): Promise<string> {
   return (await addLead(caller, input)).id;
+}
+
+async function otherSession({ email }: Person): Promise<string> {
+  const { token } = (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  return String(decodeJwt(token).sid);
 }
 
 async function ownNote(caller: Person): Promise<string> {
@@ -131,6 +138,9 @@ export const examples: Record<string, Make> = {
   "put /profile": async (_, caller) => ({
     body: { name: newName("Person"), avatar: await upload(caller, "avatar", PNG) },
   }),
+  "get /profile/sessions": async () => ({}),
+  "delete /profile/sessions": async () => ({}),
+  "delete /profile/sessions/:id": async (_, caller) => ({ params: { id: await otherSession(caller) } }),
   "put /profile/password": async () => ({
     body: { current_password: PASSWORD, new_password: PASSWORD },
   }),

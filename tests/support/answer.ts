@@ -70,6 +70,12 @@ export class Answer {
     return failure;
   }
 
+  /** The device's cookie as it is to be sent back. */
+  get device(): { cookie: string } {
+    const [cookie = ""] = this.headers.getSetCookie()[0]?.split(";") ?? [];
+    return { cookie };
+  }
+
   private succeeded(status: number): z.infer<typeof Success> {
     expect(this.status, `${this.request}: ${this.text}`).toBe(status);
     expect(this.text).not.toMatch(SECRETS);

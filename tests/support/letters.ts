@@ -17,9 +17,15 @@ export function lettersTo(tenantId: string, email: string): Promise<Letter[]> {
   });
 }
 
+/** What the mails to an address have told of its account, in their order. */
+export async function securityNews(tenantId: string, email: string): Promise<string[]> {
+  const letters = await lettersTo(tenantId, email);
+  return letters.flatMap((letter) => (letter.template === "security" ? [letter.news.kind] : []));
+}
+
 /** The token in the link of the last letter to an address. */
 export async function lastToken(tenantId: string, email: string): Promise<string> {
-  const letter = (await lettersTo(tenantId, email)).at(-1);
+  const letter = (await lettersTo(tenantId, email)).findLast((one) => "reset_id" in one);
   if (!letter || !("reset_id" in letter)) throw new Error(`No link was posted to ${email}.`);
   return resetToken(letter.reset_id);
 }

@@ -1,12 +1,13 @@
-import { FreshToken, Session, User } from "@leadlane/core/access/schema";
+import { FreshToken, OwnSession, Session, User } from "@leadlane/core/access/schema";
 import { Me } from "@leadlane/core/screens/schema";
 import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody, Client } from "../../support/client";
+import { securityNews } from "../../support/letters";
 import { useProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
-import { newTenant, PASSWORD, type Person } from "../../support/tenant";
+import { newEmail, newTenant, PASSWORD, type Person } from "../../support/tenant";
 
 useProduct();
 
@@ -17,10 +18,14 @@ function changePassword(client: Client, input: Record<string, unknown> = {}) {
   return client.put("/profile/password", body);
 }
 
-/** Why the sessions of a user were ended last. */
-async function endOf({ id, session }: Person): Promise<unknown> {
+async function userOf({ id, session }: Person): Promise<Record<string, unknown> | undefined> {
   const items = Object.values(await snapshot(session.tenant.id)) as Record<string, unknown>[];
-  return items.find((item) => item.entity === "user" && item.id === id)?.session_end;
+  return items.find((item) => item.entity === "user" && item.id === id);
+}
+
+/** Why the sessions of a user were ended last. */
+async function endOf(person: Person): Promise<unknown> {
+  return (await userOf(person))?.session_end;
 }
 
 it("ends every other session when the password changes, and goes on with a fresh token", async () => {
@@ -69,6 +74,79 @@ it("signs out everywhere", async () => {
   const { sid } = decodeJwt(staff.token ?? "");
   expect(await endOf(staff)).toEqual({ reason: "signed_out_everywhere", kept_session: sid });
   (await (await tenant.signIn(staff)).get("/auth/me")).as(Me);
+});
+
+const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+
+async function signIn({ email }: Person, userAgent = CHROME): Promise<Client> {
+  const body = { email, password: PASSWORD };
+  const answer = await anybody.post("/auth/login", body, { "user-agent": userAgent });
+  return new Client(answer.as(Session).token);
+}
+
+async function sessionsOf(client: Client): Promise<OwnSession[]> {
+  return (await client.get("/profile/sessions")).as(z.array(OwnSession));
+}
+
+it("lists one's own sessions with their browsers in words, the one that asks first", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const first = await signIn(staff);
+  const second = await signIn(staff, "curl/8.5.0");
+  expect(await sessionsOf(first)).toMatchObject([
+    { id: decodeJwt(first.token ?? "").sid, device: "Chrome on Windows", current: true },
+    { id: decodeJwt(second.token ?? "").sid, device: "Unknown browser", current: false },
+  ]);
+  expect((await sessionsOf(staff)).map(({ current }) => current)).toEqual([true, false, false]);
+  const { admin } = await newTenant();
+  expect(await sessionsOf(admin)).toMatchObject([{ current: true }]);
+});
+
+it("ends another session of one's own by its id, and no one else's", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const [first, second] = [await signIn(staff), await signIn(staff)];
+  const { sid } = decodeJwt(second.token ?? "");
+  (await tenant.admin.delete(`/profile/sessions/${sid}`)).refused(404, "NOT_FOUND");
+  (await second.get("/auth/me")).as(Me);
+  (await first.delete(`/profile/sessions/${sid}`)).as(z.null());
+  (await second.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await first.delete(`/profile/sessions/${sid}`)).refused(404, "NOT_FOUND");
+  expect(await sessionsOf(first)).toMatchObject([{ current: true }]);
+  expect(await userOf(staff)).toMatchObject({ ended_elsewhere: sid });
+});
+
+it("ends every other session, and goes on in this one with a fresh token", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const [first, second] = [await signIn(staff), await signIn(staff)];
+  const { token } = (await first.delete("/profile/sessions")).as(FreshToken);
+  for (const client of [staff, first, second]) (await client.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  expect(await sessionsOf(new Client(token))).toMatchObject([{ device: "Chrome on Windows", current: true }]);
+});
+
+it("tells by mail of a changed password, and of a browser that has not signed in before", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const news = () => securityNews(tenant.id, staff.email);
+  const login = (password: string, headers?: Record<string, string>) =>
+    anybody.post("/auth/login", { email: staff.email, password }, headers);
+  const { device } = await login(PASSWORD);
+  expect(await news()).toEqual(["new_device"]);
+  (await login(PASSWORD, device)).as(Session);
+  expect(await news()).toEqual(["new_device"]);
+  (await changePassword(staff)).as(FreshToken);
+  (await login(NEW_PASSWORD)).as(Session);
+  expect(await news()).toEqual(["new_device", "password_changed", "new_device"]);
+});
+
+it("tells nothing of the first sign-in there is", async () => {
+  const tenant = await newTenant();
+  const email = newEmail();
+  const input = { name: "Binu", email, role: "Staff", password: PASSWORD };
+  (await tenant.admin.post("/uac/create", input)).as(User, 201);
+  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  expect(await securityNews(tenant.id, email)).toEqual([]);
 });
 
 it("refuses a disabled user's token on the very next request, and for good", async () => {

@@ -14,7 +14,8 @@ import {
 import { afterEach, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Answer } from "../../support/answer";
-import { anybody } from "../../support/client";
+import { anybody, Client } from "../../support/client";
+import { lettersTo, securityNews } from "../../support/letters";
 import { useProduct } from "../../support/product";
 import { scan } from "../../support/snapshot";
 import { newEmail, newTenant, PASSWORD, registration, signUp } from "../../support/tenant";
@@ -39,12 +40,12 @@ function narrow(factor: number): void {
   process.env.RATE_LIMIT_FACTOR = String(factor * 1.001); // a little more, so that no rounding takes one away
 }
 
-function login(email: string, password = "not the password") {
-  return anybody.post("/auth/login", { email, password });
+function login(email: string, password = "not the password", headers?: Record<string, string>) {
+  return anybody.post("/auth/login", { email, password }, headers);
 }
 
-function forgot(email: string) {
-  return anybody.post("/auth/forgot-password", { email });
+function forgot(email: string, headers?: Record<string, string>) {
+  return anybody.post("/auth/forgot-password", { email }, headers);
 }
 
 async function inTurn(count: number, act: () => Promise<Answer>): Promise<number[]> {
@@ -99,33 +100,130 @@ it("lets no burst at one moment slip through", async () => {
   expect([count(400), count(429)]).toEqual([5, 3]);
 });
 
-it("lets a hundred sign-ins fail from one address, whatever the e-mails", async () => {
-  expect(SIGN_IN_BY_ADDRESS).toMatchObject({ most: 100, seconds: 15 * 60 });
+it("lets nobody lock out the device that its owner signed in from, nor a colleague at the same address", async () => {
+  const { admin } = await newTenant();
+  const { device } = await login(admin.email, PASSWORD);
+  expect(await inTurn(5, () => login(admin.email))).toEqual([400, 400, 400, 400, 400]);
+  limited(await login(admin.email, PASSWORD));
+  (await login(admin.email, PASSWORD, device)).as(Session);
+  narrow(1 / SIGN_IN_BY_ADDRESS.most);
+  limited(await login(newEmail()));
+  (await login(admin.email, PASSWORD, device)).as(Session);
+});
+
+it("lets five sign-ins fail on a device that is known, and five elsewhere all the same", async () => {
+  const { admin } = await newTenant();
+  const { device } = await login(admin.email, PASSWORD);
+  expect(await inTurn(5, () => login(admin.email, "wrong", device))).toEqual([400, 400, 400, 400, 400]);
+  expect(limited(await login(admin.email, PASSWORD, device))).toBeGreaterThan(14 * 60);
+  const other = await login(admin.email, PASSWORD);
+  other.as(Session);
+  (await login(admin.email, PASSWORD, other.device)).as(Session);
+});
+
+it("knows a device for those alone who signed in there, and takes no cookie that it did not give", async () => {
+  const [{ admin }, other] = [await newTenant(), await newTenant()];
+  const { device } = await login(admin.email, PASSWORD);
+  await inTurn(5, () => login(other.admin.email));
+  limited(await login(other.admin.email, PASSWORD, device));
+  await inTurn(5, () => login(admin.email));
+  const [name, token = ""] = device.cookie.split("=");
+  for (const cookie of [`${name}=${token.slice(0, -2)}xx`, `${name}=${admin.token}`, `${name}=x`])
+    limited(await login(admin.email, PASSWORD, { cookie }));
+  (await new Client(token).get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  const both = await login(admin.email, PASSWORD, device);
+  shiftClock(hours * HOUR + 16 * MINUTE);
+  const shared = await login(other.admin.email, PASSWORD, both.device);
+  await inTurn(5, () => login(admin.email));
+  (await login(admin.email, PASSWORD, shared.device)).as(Session);
+});
+
+it("keeps a device's cookie from scripts, other sites and other paths, and for half a year", async () => {
+  const { admin } = await newTenant();
+  const [cookie = ""] = (await login(admin.email, PASSWORD)).headers.getSetCookie();
+  for (const part of ["Path=/api/auth", "HttpOnly", "SameSite=Strict", `Max-Age=${180 * 24 * 60 * 60}`])
+    expect(cookie.split("; ")).toContain(part);
+  expect((await login(admin.email)).headers.getSetCookie()).toEqual([]);
+});
+
+it("tells after two failures how long to wait, longer each time", async () => {
+  const { admin } = await newTenant();
+  const waits: (string | null)[] = [];
+  for (let n = 0; n < 4; n += 1) waits.push((await login(admin.email)).headers.get("retry-after"));
+  expect(waits).toEqual([null, null, "2", "4"]);
+  expect(Number((await login(admin.email)).headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+});
+
+it("lets three hundred sign-ins fail from one address, whatever the e-mails", async () => {
+  expect(SIGN_IN_BY_ADDRESS).toMatchObject({ most: 300, seconds: 15 * 60 });
   const { admin } = await newTenant();
   narrow(3 / SIGN_IN_BY_ADDRESS.most);
   expect(await inTurn(3, () => login(newEmail()))).toEqual([400, 400, 400]);
   expect(limited(await login(admin.email, PASSWORD))).toBeGreaterThan(0);
 });
 
-it("counts wrong current passwords as failed sign-ins", async () => {
+it("counts wrong current passwords of each session", async () => {
   const tenant = await newTenant();
   const staff = await tenant.hire("Staff");
   const change = (current_password: string) =>
     staff.put("/profile/password", { current_password, new_password: "another horse battery" });
   expect(await inTurn(5, () => change("wrong"))).toEqual([400, 400, 400, 400, 400]);
   limited(await change(PASSWORD));
-  limited(await login(staff.email, PASSWORD));
+  (await login(staff.email, PASSWORD)).as(Session);
+  await inTurn(5, () => login(staff.email));
+  const other = await tenant.signIn(staff);
+  (await other.put("/profile/password", { current_password: "wrong", new_password: PASSWORD })).names(
+    "current_password",
+  );
   shiftClock(hours * HOUR + 16 * MINUTE);
   (await change(PASSWORD)).as(FreshToken);
 });
 
-it("mails five links an hour to one e-mail, known or not", async () => {
+it("takes five requests an hour for links to one e-mail, known or not, and lets no stranger use up the owner's", async () => {
   const { admin } = await newTenant();
+  const { device } = await login(admin.email, PASSWORD);
   for (const email of [admin.email, newEmail()]) {
     expect(await inTurn(5, () => forgot(email))).toEqual([200, 200, 200, 200, 200]);
     expect(limited(await forgot(email.toUpperCase()))).toBeGreaterThan(59 * 60 - 10);
   }
   (await forgot(newEmail())).as(z.null());
+  expect(await inTurn(5, () => forgot(admin.email, device))).toEqual([200, 200, 200, 200, 200]);
+  limited(await forgot(admin.email, device));
+});
+
+it("mails no link again that is on its way, and answers the same", async () => {
+  const tenant = await newTenant();
+  const mails = async () =>
+    (await lettersTo(tenant.id, tenant.admin.email)).filter(({ template }) => template === "password_reset")
+      .length;
+  const texts = [(await forgot(tenant.admin.email)).text, (await forgot(tenant.admin.email)).text];
+  expect(new Set(texts).size).toBe(1);
+  expect(await mails()).toBe(1);
+  // A link that is good no more is on its way to nowhere.
+  (await tenant.admin.post("/auth/sign-out-everywhere")).as(z.null());
+  (await forgot(tenant.admin.email)).as(z.null());
+  expect(await mails()).toBe(2);
+  shiftClock(hours * HOUR + 13 * MINUTE);
+  (await forgot(tenant.admin.email)).as(z.null());
+  expect(await mails()).toBe(3);
+});
+
+it("tells by mail of failed sign-ins once a day at most, and nobody who has no account", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const told = async () => (await securityNews(tenant.id, admin.email)).filter((kind) => kind === "locked");
+  const lock = () => inTurn(5, () => login(admin.email));
+  expect(await inTurn(4, () => login(admin.email))).toEqual([400, 400, 400, 400]);
+  expect(await told()).toEqual([]);
+  expect(await inTurn(1, () => login(admin.email))).toEqual([400]);
+  expect(await told()).toEqual(["locked"]);
+  shiftClock(hours * HOUR + 20 * MINUTE);
+  await lock();
+  expect(await told()).toEqual(["locked"]);
+  hours += 24;
+  shiftClock(hours * HOUR);
+  await lock();
+  expect(await told()).toEqual(["locked", "locked"]);
 });
 
 it("lets thirty links be guessed from one address in an hour", async () => {

@@ -107,6 +107,7 @@ it("writes a tenant whole or not at all when two sign up with one e-mail at once
     "due",
     "integration",
     "names",
+    "session",
     "settings",
     "settings",
     "settings",

@@ -3,7 +3,7 @@ import {
   BAD_CREDENTIALS_TEXT,
   SESSION_EXPIRED_TEXT,
 } from "@leadlane/core/access/rules";
-import { Session } from "@leadlane/core/access/schema";
+import { OwnSession, Session } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { Me } from "@leadlane/core/screens/schema";
 import { decodeJwt } from "jose";
@@ -44,6 +44,27 @@ it("notes that a user is still here when the app is opened, at most once an hour
   const second = await seenAt();
   expect(Date.parse(second ?? "") - Date.parse(first ?? "")).toBeGreaterThan(55 * MINUTE);
   expect(await seenAt()).toBe(second);
+});
+
+it("notes of each session when it was used, at most once an hour", async () => {
+  const { admin } = await newTenant();
+  const begin = async () => new Client((await login(admin.email)).as(Session).token);
+  const [one, other] = [await begin(), await begin()];
+  const usedAt = async () => {
+    const sessions = (await one.get("/profile/sessions")).as(z.array(OwnSession));
+    const { sid } = decodeJwt(other.token ?? "");
+    return Date.parse(sessions.find(({ id }) => id === sid)?.last_used_at ?? "");
+  };
+  const began = await usedAt();
+  shiftClock(61 * MINUTE);
+  (await one.get("/auth/me")).as(Me);
+  shiftClock(90 * MINUTE);
+  // Its user was here half an hour ago; the session was not.
+  (await other.get("/auth/me")).as(Me);
+  expect((await usedAt()) - began).toBeGreaterThan(85 * MINUTE);
+  shiftClock(130 * MINUTE);
+  (await other.get("/auth/me")).as(Me);
+  expect((await usedAt()) - began).toBeLessThan(95 * MINUTE);
 });
 
 it("keeps a session for twelve hours, and for thirty days where asked to remember", async () => {

@@ -19,11 +19,12 @@ import {
 import { teamsOf } from "../permissions/visibility";
 import * as Names from "./name-entity";
 import type { PasswordHash } from "./password";
+import type { SessionEndReason } from "./rules";
 import type { NotificationPreferences, User } from "./schema";
 
 /** Why sessions were ended, and the one that is told nothing of it. */
 export interface SessionEnd {
-  reason: "disabled" | "deleted" | "password_changed" | "signed_out_everywhere";
+  reason: SessionEndReason;
   kept_session: string | null;
 }
 
@@ -38,6 +39,7 @@ export interface StoredUser
   session_end?: SessionEnd; // of the last time that `session_version` went up
   /** Sessions that were signed out before their time: session id to expiry in epoch seconds. */
   ended_sessions: Record<string, number>;
+  ended_elsewhere?: string | null; // the last of them, where another session ended it
   team_ids?: Set<string>; // direct reports; kept by whoever sets `rm_id`
   keys?: number; // the version of the keys that the leads of the user and of the team carry
   rekeying?: Set<string>; // jobs that are giving some of them the keys of another team
@@ -155,6 +157,16 @@ export function endSessions(
 ): StoredUser {
   const session_version = user.session_version + 1;
   return { ...user, session_version, ended_sessions: {}, session_end: { reason, kept_session } };
+}
+
+/** Whether a token's session version is the user's, or that of the session that a change of e-mail has kept. */
+export function isCurrent(
+  { session_version, session_end }: StoredUser,
+  { sid, sv }: { sid: string; sv: number },
+): boolean {
+  if (session_version === sv) return true;
+  const isKept = session_end?.reason === "email_changed" && session_end.kept_session === sid;
+  return isKept && session_version === sv + 1;
 }
 
 /** Sets the password that a user signs in with; the user must be written in the same transaction. */

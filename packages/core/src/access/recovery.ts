@@ -6,16 +6,19 @@ import { commit, retryOnConflict } from "../kernel/store";
 import * as Outbox from "../mail/outbox";
 import { createResetId } from "../mail/reset-link";
 import * as RateLimit from "../rate-limit/rate-limit";
-import { RESET_BY_EMAIL, RESET_GUESSES_BY_ADDRESS } from "../rate-limit/rules";
+import { RESET_BY_EMAIL, RESET_GUESSES_BY_ADDRESS, RESET_MAIL_BY_EMAIL } from "../rate-limit/rules";
+import * as Device from "./device";
 import * as Entity from "./entity";
 import { assertUncommon, hashPassword } from "./password";
 import * as Reset from "./reset-entity";
 import { RESET_ANSWER_MS, RESET_REFUSED_TEXT, RESET_SECONDS } from "./rules";
 import type { ForgotPassword, ResetPassword } from "./schema";
+import { notify } from "./security-notice";
 
-/** Mails a link for another password, good for 30 minutes; answers alike whatever the e-mail. 429 beyond five an hour. */
+/** Mails a link for another password, good for 30 minutes; answers alike whatever the e-mail. 429 beyond five an hour of one requester. */
 export async function forgotPassword({ email }: ForgotPassword): Promise<null> {
-  await RateLimit.attempt([RESET_BY_EMAIL, email]);
+  const requester = Device.requesterOf(await Device.readDevice(), email, useContext().viewer ?? "");
+  await RateLimit.attempt([RESET_BY_EMAIL, requester]);
   await Promise.all([sendLink(email), pause(RESET_ANSWER_MS)]);
   return null;
 }
@@ -26,9 +29,17 @@ async function sendLink(email: string): Promise<void> {
   await withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
     const user = await Entity.get(credential.user_id);
     if (user?.status !== "active") return;
+    // Whatever ends a link raises the version: the next request is mailed then.
+    const free = await RateLimit.ifFree(RESET_MAIL_BY_EMAIL, `${email}\0${user.session_version}`);
+    if (!free) return;
     const reset_id = createResetId();
     const letter = { template: "password_reset", to: user.email, name: user.name, reset_id } as const;
-    await commit([Reset.create(reset_id, user, RESET_SECONDS), Outbox.post(letter)], null);
+    try {
+      await commit([Reset.create(reset_id, user, RESET_SECONDS), Outbox.post(letter)], null);
+    } catch (error) {
+      await free.giveBack();
+      throw error;
+    }
   });
 }
 
@@ -53,7 +64,8 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
         null,
       );
       const user = Entity.change(before, after, null).map(({ write }) => write);
-      return commit([Reset.use(reset), Entity.setPassword(after, hash), ...user], null);
+      const told = before.invited_at ? [] : [notify(after, { kind: "password_changed" })];
+      return commit([Reset.use(reset), Entity.setPassword(after, hash), ...user, ...told], null);
     });
   });
 }

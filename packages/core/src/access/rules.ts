@@ -1,6 +1,14 @@
 export const USER_STATUSES = ["active", "inactive"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
+/** Why sessions end before their time. */
+export type SessionEndReason =
+  | "disabled"
+  | "deleted"
+  | "password_changed"
+  | "signed_out_everywhere"
+  | "email_changed";
+
 export const NOTIFICATION_KINDS = ["lead_assigned", "submissions_parked"] as const; // what somebody is told of in the application
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -27,6 +35,8 @@ export const PASSWORD_MAX = 200;
 /** Session lengths in seconds: 12 hours, or 30 days with "remember me". */
 export const SESSION_SECONDS = 12 * 60 * 60;
 export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60; // how long a browser is known that somebody signed in from
 
 /** How long the link in a letter lets its reader choose a password, in seconds. */
 export const RESET_SECONDS = 30 * 60;

@@ -160,13 +160,23 @@ export type RoleInfo = z.infer<typeof RoleInfo>;
 export const Session = z.object({ token: z.string(), user: User, tenant: Tenant });
 export type Session = z.infer<typeof Session>;
 
-/** The session that asks, as far as it is known: the others leave no trace until they are ended. */
+/** The session that asks. */
 export const SessionInfo = z.object({
   signed_in_at: z.string(),
   expires_at: z.string(),
   remembered: z.boolean(), // whether it was opened with "remember me"
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
+
+/** A session of one's own; `id` ends it. */
+export const OwnSession = z.object({
+  id: z.string(),
+  device: z.string(), // browser and system in words
+  created_at: z.string(),
+  last_used_at: z.string(), // to the hour
+  current: z.boolean(), // whether it is the one that asks
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 const notificationSwitches = Object.fromEntries(
   OPTIONAL_NOTIFICATION_KINDS.map((kind) => [kind, z.boolean(`${kind} must be true or false`)]),

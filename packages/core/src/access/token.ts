@@ -1,5 +1,5 @@
 import { webcrypto } from "node:crypto";
-import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from "jose";
 import { now } from "../kernel/clock";
 import { config } from "../kernel/config";
 import { AppError } from "../kernel/error";
@@ -19,6 +19,7 @@ export interface Claims {
 }
 
 const ALGORITHM = "HS256";
+const SESSION_TYPE = "JWT";
 
 type Keys = readonly [Promise<webcrypto.CryptoKey>, ...Promise<webcrypto.CryptoKey>[]];
 
@@ -38,10 +39,15 @@ function importKey(secret: string): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey("raw", Buffer.from(secret), algorithm, false, ["sign", "verify"]);
 }
 
-export async function signToken(claims: Claims, seconds: number): Promise<string> {
+export function signToken(claims: Claims, seconds: number): Promise<string> {
+  return sign({ ...claims }, SESSION_TYPE, seconds);
+}
+
+/** Signs a payload as of a type that nothing else is taken for, good for so many seconds. */
+export async function sign(payload: JWTPayload, typ: string, seconds: number): Promise<string> {
   const issuedAt = Math.floor(now() / 1000);
-  return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: ALGORITHM, typ })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + seconds)
     .sign(await importedKeys()[0]);
@@ -54,7 +60,9 @@ export interface VerifiedClaims extends Claims {
 /** The claims of a token that is genuine and not expired; 401 otherwise. */
 export async function verifyToken(token: string): Promise<VerifiedClaims> {
   try {
-    const payload = await readGenuine(token);
+    const payload = await readGenuine(token, {
+      requiredClaims: ["exp", "iat", "user_id", "tenant_id", "sid", "sv"],
+    });
     const { user_id, tenant_id, sid, sv, exp = 0 } = payload;
     if (
       typeof user_id !== "string" ||
@@ -83,15 +91,15 @@ export async function verifyToken(token: string): Promise<VerifiedClaims> {
   }
 }
 
-/** What a token says that one of the secrets signed. The other one is tried only where the first did not sign it. */
-async function readGenuine(token: string): Promise<JWTPayload> {
+/** What a token says that one of the secrets signed; the other one is tried only where the first did not. Throws `JOSEError`. */
+export async function readGenuine(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
   const [signing, ...others] = importedKeys();
   let failure: unknown;
   for (const key of [signing, ...others]) {
     try {
       const { payload } = await jwtVerify(token, await key, {
+        ...options,
         algorithms: [ALGORITHM],
-        requiredClaims: ["exp", "iat", "user_id", "tenant_id", "sid", "sv"],
         currentDate: new Date(now()),
       });
       return payload;

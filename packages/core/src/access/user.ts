@@ -2,10 +2,10 @@ import { startRekeying } from "../jobs/start";
 import { useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { conflict } from "../kernel/error";
-import { createId } from "../kernel/id";
-import { asPart, ConditionFailed, commit } from "../kernel/store";
+import { createId, timeOf } from "../kernel/id";
+import { asPart, ConditionFailed, commit, type Read } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
-import { can } from "../permissions/actor";
+import { can, useUser } from "../permissions/actor";
 import type { Role } from "../permissions/rules";
 import type * as Preferences from "../preferences/preferences";
 import * as Entity from "./entity";
@@ -13,10 +13,12 @@ import * as Names from "./name-entity";
 import type { PasswordHash } from "./password";
 import { type NotificationKind, OPTIONAL_NOTIFICATION_KINDS } from "./rules";
 import type { NotificationPreferences, User, UserName } from "./schema";
+import * as Sessions from "./session-entity";
 
 export type { StoredUser } from "./entity";
 export const read = Entity.read;
 export const list = Entity.list; // every user of the tenant: 1 Query
+export const enterSession = Sessions.enter; // a session that begins
 export const readActiveIds = Entity.readActiveIds;
 export const markNamesEntered = Names.markEntered; // of a new business
 export const readNamesMark = Names.readMark; // whether colleagues can be listed by name
@@ -151,13 +153,46 @@ export async function followPreferences(
   return last;
 }
 
-/** A session goes on for up to thirty days: how exactly one can tell when its user was last here. */
+/** A session goes on for up to thirty days: how exactly one can tell when it was last used, and when its user was here. */
 const SEEN_MS = 60 * 60 * 1000;
 
-/** Notes that the user was here, at most once an hour: at most 1 call. Gives the user back as stored then. */
-export async function noteSeen(user: Entity.StoredUser): Promise<Entity.StoredUser> {
-  const before = user.last_seen_at === null ? 0 : Date.parse(user.last_seen_at);
-  if (now() - before < SEEN_MS) return user;
+/** The session that asks, as far as its use may have to be noted: no more to read where it has just begun. */
+export function readOwnSession(): Read<Sessions.StoredSession | undefined> {
+  const { user_id, session_id } = useUser();
+  const isYoung = !isDue(timeOf(session_id));
+  return isYoung
+    ? { key: Entity.read(user_id).key, parse: () => undefined }
+    : Sessions.read(user_id, session_id);
+}
+
+/** Notes that the user was here, and the session used, at most once an hour: at most 1 call. Gives the user back as stored then. */
+export async function noteSeen(
+  user: Entity.StoredUser,
+  session: Sessions.StoredSession | undefined,
+): Promise<Entity.StoredUser> {
   const at = timestamp();
-  return commit([Entity.touch(user.id, at)], { ...user, last_seen_at: at });
+  const isUserDue = isDue(user.last_seen_at === null ? 0 : Date.parse(user.last_seen_at));
+  const writes = [
+    ...(isUserDue ? [Entity.touch(user.id, at)] : []),
+    ...sessionNote(user, session, isUserDue, at),
+  ];
+  if (writes.length === 0) return user;
+  return commit(writes, isUserDue ? { ...user, last_seen_at: at } : user);
+}
+
+function sessionNote(
+  user: Entity.StoredUser,
+  session: Sessions.StoredSession | undefined,
+  isUserDue: boolean,
+  at: string,
+): Write[] {
+  if (session) return isDue(Date.parse(session.last_used_at)) ? [Sessions.touch(session, at)] : [];
+  const { session_id: id, session_expiry } = useUser();
+  // One that began before sessions were noted.
+  if (!isUserDue || !isDue(timeOf(id))) return [];
+  return [Sessions.enter(user, { id, seconds: Math.max(1, session_expiry - Math.floor(now() / 1000)) })];
+}
+
+function isDue(before: number): boolean {
+  return now() - before >= SEEN_MS;
 }

@@ -58,7 +58,7 @@ export type DomainEvent =
   | SubjectEvent
   /** Every session of a user is over but the one that is kept. */
   | { type: "session.ended"; user_id: string; reason: SessionEnd["reason"]; kept_session: string | null }
-  | { type: "session.signed_out"; user_id: string; session_ids: readonly string[] }
+  | { type: "session.signed_out"; user_id: string; session_ids: readonly string[]; elsewhere: string | null }
   | { type: "permissions.changed"; user_id: string; role: Role; permissions: Permissions }
   /** For those whose screens show it; what was changed is an event of its own. */
   | { type: "settings.changed"; section: SettingsSection }

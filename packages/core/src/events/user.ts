@@ -62,7 +62,16 @@ function sessionEvents(
   );
   return [
     ...(end ? [{ type: "session.ended", user_id, ...end } as const] : []),
-    ...(session_ids.length > 0 ? [{ type: "session.signed_out", user_id, session_ids } as const] : []),
+    ...(session_ids.length > 0
+      ? [
+          {
+            type: "session.signed_out",
+            user_id,
+            session_ids,
+            elsewhere: after?.ended_elsewhere ?? null,
+          } as const,
+        ]
+      : []),
   ];
 }
 

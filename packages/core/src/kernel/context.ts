@@ -23,6 +23,9 @@ export interface Context {
   viewer?: string;
   /** The address of the page that sent an HTTP request, as its browser tells; absent where none did. */
   origin?: string;
+  userAgent?: string; // what an HTTP request's browser calls itself
+  /** The device's cookie, as an HTTP request brought it and, where it is to change, as the answer gives it. */
+  device?: { given: string | undefined; kept?: string };
   idempotency?: Idempotency;
 }
 

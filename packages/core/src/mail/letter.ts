@@ -9,7 +9,8 @@ export type Letter =
       reset_id: string;
     }
   | ParkedLetter
-  | SubscriptionLetter;
+  | SubscriptionLetter
+  | SecurityLetter;
 
 /** Submissions of the website form wait for a person; `user_id` is who reads it. */
 export interface ParkedLetter {
@@ -36,3 +37,19 @@ export interface SubscriptionLetter {
   date: string | null;
   reference?: string; // the payment, as the provider calls it
 }
+
+/** What happened to somebody's account, as its owner is told; `to` may be an address that is no longer in use. */
+export interface SecurityLetter {
+  template: "security";
+  to: string;
+  name: string;
+  timezone: string;
+  at: string;
+  device: string | null; // the browser in words; null where somebody else did it
+  by: string | null; // who did it, where that was somebody else
+  news: SecurityNews;
+}
+
+export type SecurityNews =
+  | { kind: "password_changed" | "new_device" | "locked" }
+  | { kind: "email_changed" | "role_changed"; from: string; into: string };

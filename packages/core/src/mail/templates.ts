@@ -4,6 +4,7 @@ import { oneLine } from "./escape";
 import { layOut, type WrittenLetter } from "./layout";
 import type { Letter, ParkedLetter } from "./letter";
 import { resetToken } from "./reset-link";
+import { securityContent } from "./security-letter";
 import { subscriptionContent } from "./subscription-letter";
 
 const NAME_MAX = 80;
@@ -20,6 +21,8 @@ export function write(letter: Letter): WrittenLetter {
       return parked(letter);
     case "subscription":
       return layOut(subscriptionContent(letter));
+    case "security":
+      return layOut(securityContent(letter));
   }
 }
 

@@ -11,11 +11,15 @@ import type { RateLimit } from "./rules";
 export interface Place {
   key: Key;
   until: number;
+  count: number; // how many are taken now
 }
 
 /** All places of the count are taken until then (epoch seconds). */
 export class Full extends Error {
-  constructor(readonly until: number) {
+  constructor(
+    readonly until: number,
+    readonly isSettled: boolean, // whether whoever took the places has had the time to give them back
+  ) {
     super("All places are taken.");
     this.name = "Full";
   }
@@ -23,6 +27,7 @@ export class Full extends Error {
 
 const TRIES = 5;
 const NAMES = { "#ttl": "ttl", "#count": "count" };
+const UNDER_WAY_SECONDS = 3; // longer than the attempt that a place is taken for
 
 function key({ name }: RateLimit, subject: string): Key {
   const hash = createHmac("sha256", config.authSecret).update(`rate\0${name}\0${subject}`);
@@ -37,13 +42,13 @@ function more(key: Key, most: number, until: number): Update {
   return {
     type: "update",
     key,
-    expression: "SET #ttl = if_not_exists(#ttl, :until) ADD #count :one",
-    names: NAMES,
-    values: { ":until": until, ":one": 1 },
+    expression: "SET #ttl = if_not_exists(#ttl, :until), #taken = :now ADD #count :one",
+    names: { ...NAMES, "#taken": "taken_at" },
+    values: { ":until": until, ":one": 1, ":now": seconds() },
     condition: {
       expression: "attribute_not_exists(#pk) OR (#ttl > :now AND #count < :most)",
       names: { "#pk": "pk" },
-      values: { ":now": seconds(), ":most": most },
+      values: { ":most": most },
     },
   };
 }
@@ -52,9 +57,9 @@ function first(key: Key, until: number): Update {
   return {
     type: "update",
     key,
-    expression: "SET #ttl = :until, #count = :one",
-    names: NAMES,
-    values: { ":until": until, ":one": 1 },
+    expression: "SET #ttl = :until, #count = :one, #taken = :now",
+    names: { ...NAMES, "#taken": "taken_at" },
+    values: { ":until": until, ":one": 1, ":now": seconds() },
     condition: absentOrExpired(),
   };
 }
@@ -66,9 +71,9 @@ export async function take(limit: RateLimit, subject: string, most: number): Pro
     const until = seconds() + limit.seconds;
     const present = (await changed(more(where, most, until))) ?? (await full(where));
     const item = present ?? (await changed(first(where, until)));
-    if (item) return { key: where, until: Number(item.ttl) };
+    if (item) return { key: where, until: Number(item.ttl), count: Number(item.count) };
   }
-  throw new Full(seconds() + 1);
+  throw new Full(seconds() + 1, false);
 }
 
 async function changed(update: Update): Promise<Table.Item | undefined> {
@@ -82,7 +87,9 @@ async function changed(update: Update): Promise<Table.Item | undefined> {
 
 async function full(key: Key): Promise<undefined> {
   const item = await Table.get(key);
-  if (item) throw new Full(Number(item.ttl));
+  if (!item) return;
+  const isSettled = seconds() - Number(item.taken_at ?? 0) >= UNDER_WAY_SECONDS;
+  throw new Full(Number(item.ttl), isSettled);
 }
 
 /** Takes a place back out of the count that it was taken in, if that still runs. */

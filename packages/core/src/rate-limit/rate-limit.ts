@@ -8,7 +8,12 @@ import { RATE_LIMITED_TEXT, type RateLimit } from "./rules";
 /** An attempt that counts; what turns out well can be taken out of the count again. */
 export interface Attempt {
   giveBack: () => Promise<void>;
+  /** Where it fails: after how many seconds another one makes sense, and whether it was the last of the first limit. */
+  failure: { retryAfter: number | undefined; isLast: boolean };
 }
+
+const FREE_FAILURES = 2; // after these, each wait is twice the one before
+const LONGEST_WAIT = 60;
 
 const PAUSES = [150, 300, 600];
 
@@ -18,8 +23,9 @@ type Limits = readonly [RateLimit, string | undefined][];
 export async function attempt(...limits: Limits): Promise<Attempt> {
   for (const wait of PAUSES) {
     const made = await tryOnce(limits);
-    if (made instanceof Entity.Full) await pause(wait);
-    else return made;
+    if (!(made instanceof Entity.Full)) return made;
+    if (made.isSettled) throw limited(made.until);
+    await pause(wait);
   }
   const made = await tryOnce(limits);
   if (made instanceof Entity.Full) throw limited(made.until);
@@ -43,10 +49,24 @@ async function tryOnce(limits: Limits): Promise<Attempt | Entity.Full> {
     await Promise.all(taken.map(Entity.giveBack));
   };
   const failed = places.find((place) => place.status === "rejected");
-  if (!failed) return { giveBack };
+  if (!failed) return { giveBack, failure: failureOf(limits[0]?.[0], taken[0]) };
   await giveBack();
   if (failed.reason instanceof Entity.Full) return failed.reason;
   throw failed.reason;
+}
+
+function failureOf(limit: RateLimit | undefined, place: Entity.Place | undefined): Attempt["failure"] {
+  if (!limit || !place) return { retryAfter: undefined, isLast: false };
+  const isLast = place.count >= mostOf(limit);
+  if (isLast) return { retryAfter: secondsUntil(place.until), isLast };
+  const wait = Math.min(LONGEST_WAIT, 2 ** (place.count - FREE_FAILURES));
+  return { retryAfter: place.count > FREE_FAILURES ? wait : undefined, isLast };
+}
+
+/** Counts something that happens at most so often; undefined where it may not happen now. */
+export async function ifFree(limit: RateLimit, subject: string): Promise<Attempt | undefined> {
+  const made = await tryOnce([[limit, subject]]);
+  return made instanceof Entity.Full ? undefined : made;
 }
 
 function mostOf({ most }: RateLimit): number {
@@ -54,6 +74,9 @@ function mostOf({ most }: RateLimit): number {
 }
 
 function limited(until: number): AppError {
-  const retryAfter = Math.max(1, until - Math.floor(now() / 1000));
-  return new AppError("rate_limited", "RATE_LIMITED", RATE_LIMITED_TEXT, { retryAfter });
+  return new AppError("rate_limited", "RATE_LIMITED", RATE_LIMITED_TEXT, { retryAfter: secondsUntil(until) });
+}
+
+function secondsUntil(until: number): number {
+  return Math.max(1, until - Math.floor(now() / 1000));
 }

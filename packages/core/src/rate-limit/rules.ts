@@ -8,11 +8,18 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** Failed sign-ins, and wrong answers to "your current password". */
+/** Failed sign-ins from devices that nobody has signed in from with that e-mail before. */
 export const SIGN_IN_BY_EMAIL: RateLimit = { name: "sign-in-email", most: 5, seconds: 15 * MINUTE };
-export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in-address", most: 100, seconds: 15 * MINUTE };
+/** Failed sign-ins from a device that has: nobody else's count, and nobody else counts here. */
+export const SIGN_IN_BY_DEVICE: RateLimit = { name: "sign-in-device", most: 5, seconds: 15 * MINUTE };
+export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in-address", most: 300, seconds: 15 * MINUTE };
+/** Wrong answers to "your current password" in one session. */
+export const CURRENT_PASSWORD_BY_SESSION: RateLimit = { name: "password", most: 5, seconds: 15 * MINUTE };
+export const LOCKOUT_MAIL_BY_EMAIL: RateLimit = { name: "lockout-mail", most: 1, seconds: 24 * HOUR };
 export const REGISTER_BY_ADDRESS: RateLimit = { name: "register-address", most: 60, seconds: HOUR };
 export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", most: 5, seconds: HOUR };
+/** A link that is on its way is not mailed again: five an hour, whoever asks for them. */
+export const RESET_MAIL_BY_EMAIL: RateLimit = { name: "reset-mail", most: 1, seconds: 12 * MINUTE };
 export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address", most: 30, seconds: HOUR };
 /** Requests for a demo and messages of visitors together. */
 export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seconds: HOUR };

@@ -138,7 +138,11 @@ it("a session that ends is told why; the one that is kept is told nothing", () =
       OVER("signed_out_everywhere"),
     ]);
     expect(ended(before, undefined)).toEqual([OVER("deleted"), OVER("deleted")]);
-    expect(end({ ended_sessions: { second: 99 } })).toEqual([ON, { over: true, told: [] }]);
+    const out = { ended_sessions: { second: 99 } };
+    expect(end(out)).toEqual([ON, { over: true, told: [] }]);
+    expect(end({ ...out, ended_elsewhere: "second" })).toEqual([ON, OVER("signed_out_everywhere")]);
+    const moved = { reason: "email_changed", kept_session: "first" } as const;
+    expect(end({ session_version: 2, session_end: moved })).toEqual([ON, OVER("signed_out_everywhere")]);
     expect(end({ name: "Renamed", version: 2 })).toEqual([ON, ON]);
   });
 });

@@ -21,14 +21,16 @@ export function pushesOf(event: DomainEvent): PushRule[] {
       const { user_id, reason, kept_session } = event;
       const ends = (to: Connection) =>
         to.user_id === user_id && to.session_id !== null && to.session_id !== kept_session;
-      const push: Push = { action: "forceLogout", data: { reason, message: FORCE_LOGOUT_TEXTS[reason] } };
+      const push = forceLogout(reason);
       return [{ isUrgent: true, user_id, pushTo: (to) => (ends(to) ? push : null), ends }];
     }
     case "session.signed_out": {
       const { user_id, session_ids } = event;
       const ends = (to: Connection) =>
         to.user_id === user_id && to.session_id !== null && session_ids.includes(to.session_id);
-      return [{ isUrgent: true, user_id, pushTo: () => null, ends }];
+      const push = forceLogout("signed_out");
+      const pushTo = (to: Connection) => (ends(to) && to.session_id === event.elsewhere ? push : null);
+      return [{ isUrgent: true, user_id, pushTo, ends }];
     }
     case "permissions.changed": {
       const { user_id, role, permissions } = event;
@@ -41,6 +43,12 @@ export function pushesOf(event: DomainEvent): PushRule[] {
     default:
       return "before" in event && isPushed(event) ? [toWhoeverSees(event)] : [];
   }
+}
+
+/** Clients know four reasons; the message tells what they don't. */
+function forceLogout(why: keyof typeof FORCE_LOGOUT_TEXTS): Push {
+  const reason = why === "email_changed" || why === "signed_out" ? "signed_out_everywhere" : why;
+  return { action: "forceLogout", data: { reason, message: FORCE_LOGOUT_TEXTS[why] } };
 }
 
 function toUser(user_id: string, push: Push): PushRule {

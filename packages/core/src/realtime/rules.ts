@@ -8,11 +8,13 @@ export const FRAME_MAX = 32 * 1024;
 export type SessionEndReason = "disabled" | "deleted" | "password_changed" | "signed_out_everywhere";
 
 /** What a person is told whose session ends while the application is open; to be disabled by spec §8. */
-export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason, string> = {
+export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason | "email_changed" | "signed_out", string> = {
   disabled: "Your account has been disabled by the admin. Logging out...",
   deleted: "Your account has been deleted by the admin. Logging out...",
   password_changed: "Your password has been changed. Sign in again.",
   signed_out_everywhere: "You have been signed out on every device. Sign in again.",
+  email_changed: "Your email has been changed. Sign in with the new one.",
+  signed_out: "This session has been signed out from another browser. Sign in again.",
 };
 
 /** The parts of a tenant's settings that `settings.changed` names. */

@@ -14,15 +14,18 @@ import type { Me } from "./schema";
 /** All that the first screen needs: 2 Queries and 1 BatchGetItem; at most hourly 1 more call notes that the user was here. */
 export async function me(): Promise<Me> {
   const { user_id } = useUser();
-  const [[preferences, pipeline, sources, subscription], [stored, unread_notifications, areEntered], listed] =
-    await Promise.all([
-      readTogether(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read()),
-      readAll(User.read(user_id), Notification.readUnread(), User.readNamesMark()),
-      listNames(),
-    ]);
+  const [
+    [preferences, pipeline, sources, subscription],
+    [stored, unread_notifications, areEntered, session],
+    listed,
+  ] = await Promise.all([
+    readTogether(Preferences.read(), PipelineStatus.read(), LeadSource.read(), Plan.read()),
+    readAll(User.read(user_id), Notification.readUnread(), User.readNamesMark(), User.readOwnSession()),
+    listNames(),
+  ]);
   if (!stored) throw unauthenticated();
   const { names, more } = areEntered ? listed : await enterNames();
-  const user = await User.noteSeen(stored);
+  const user = await User.noteSeen(stored, session);
   await User.keepKeys(user);
   const tenant = Preferences.toTenantSettings(preferences);
   const serialized = User.serialize(user);

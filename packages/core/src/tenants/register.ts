@@ -1,4 +1,6 @@
+import { keepDevice, readDevice } from "../access/device";
 import { assertUncommon, hashPassword, type PasswordHash } from "../access/password";
+import { SESSION_SECONDS } from "../access/rules";
 import type { Session } from "../access/schema";
 import * as SessionModule from "../access/session";
 import * as User from "../access/user";
@@ -36,10 +38,12 @@ export async function found(input: Founding, password: PasswordHash): Promise<Se
   const tenant_id = createId();
   return withActor({ type: "system", tenant_id }, async () => {
     for (const slug of slugCandidates(input.company, tenant_id)) {
-      const user = await create(input, slug, password);
+      const session = { id: createId(), seconds: SESSION_SECONDS };
+      const user = await create(input, slug, password, session);
       if (!user) continue;
       const [preferences] = await readAll(Preferences.read());
-      return SessionModule.open(user, preferences, false);
+      await keepDevice(await readDevice(), user.email, user.id);
+      return SessionModule.open(user, preferences, false, session.id);
     }
     throw new Error("No slug was free, not even the tenant's own id.");
   });
@@ -49,6 +53,7 @@ async function create(
   input: Founding,
   slug: string,
   password: PasswordHash,
+  session: { id: string; seconds: number },
 ): Promise<User.StoredUser | null> {
   const { name, email } = input;
   const phone = toE164(input.phone);
@@ -68,6 +73,7 @@ async function create(
       sources.write,
       ...WebIntegration.createDefault(sources.websiteId),
       ...Plan.createTrial(),
+      User.enterSession(user, session),
     ];
   });
   try {

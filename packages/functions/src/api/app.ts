@@ -1,8 +1,10 @@
+import { DEVICE_SECONDS } from "@leadlane/core/access/rules";
 import { config } from "@leadlane/core/kernel/config";
-import { extendContext, withContext } from "@leadlane/core/kernel/context";
+import { type Context, extendContext, withContext } from "@leadlane/core/kernel/context";
 import { AppError } from "@leadlane/core/kernel/error";
 import type { UserActor } from "@leadlane/core/permissions/actor";
 import { Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { routePath } from "hono/route";
 import { log } from "../log";
 import { toFailure } from "./error";
@@ -20,6 +22,16 @@ interface Env {
   Variables: { requestId: string; actor?: UserActor; refusal?: string };
 }
 
+type Device = NonNullable<Context["device"]>;
+
+const DEVICE_COOKIE = "device";
+
+/** Sent to where people sign in alone, and to pages of our own alone. */
+function deviceCookie() {
+  const secure = !config.knownSiteUrl?.startsWith("http:");
+  return { path: "/api/auth", httpOnly: true, secure, sameSite: "Strict", maxAge: DEVICE_SECONDS } as const;
+}
+
 export const app = new Hono<Env>().basePath("/api"); // the whole HTTP API
 
 app.use(async (c, next) => {
@@ -29,7 +41,10 @@ app.use(async (c, next) => {
   await withContext(requestId, async ({ consumption }) => {
     const sourceIp = c.env?.event?.requestContext.http.sourceIp;
     const viewer = viewerOf({ header: (name) => c.req.header(name), sourceIp }, config.originVerify);
-    await extendContext({ viewer, origin: c.req.header("origin") }, next);
+    const device: Device = { given: getCookie(c, DEVICE_COOKIE) };
+    const userAgent = c.req.header("user-agent");
+    await extendContext({ viewer, origin: c.req.header("origin"), userAgent, device }, next);
+    if (device.kept !== undefined) setCookie(c, DEVICE_COOKIE, device.kept, deviceCookie());
     c.header("X-Request-Id", requestId);
     c.header("Cache-Control", "no-store");
     const actor = c.get("actor");

@@ -2,9 +2,16 @@ import { inviteAgain } from "@leadlane/core/access/invitation";
 import { retryEmail } from "@leadlane/core/access/mail-feedback";
 import { changePassword } from "@leadlane/core/access/own-password";
 import { getProfile, updateProfile } from "@leadlane/core/access/own-profile";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logout,
+  signOutEverywhere,
+} from "@leadlane/core/access/own-sessions";
 import { listRoles, ownPermissions } from "@leadlane/core/access/permission";
 import { forgotPassword, resetPassword } from "@leadlane/core/access/recovery";
-import { login, logout, signOutEverywhere } from "@leadlane/core/access/session";
+import { login } from "@leadlane/core/access/sign-in";
 import * as UserChange from "@leadlane/core/access/user-change";
 import * as UserCreate from "@leadlane/core/access/user-create";
 import * as UserList from "@leadlane/core/access/user-list";
@@ -55,6 +62,9 @@ export const handlers: Handlers<Table> = {
   "get /auth/me": () => me(),
   "get /profile": () => getProfile(),
   "put /profile": ({ body }) => updateProfile(body),
+  "get /profile/sessions": () => listSessions(),
+  "delete /profile/sessions": () => endOtherSessions(),
+  "delete /profile/sessions/:id": ({ params }) => endSession(params.id),
   "put /profile/password": ({ body }) => changePassword(body),
 
   "post /uploads": ({ body }) => createUpload(body),

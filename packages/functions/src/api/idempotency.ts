@@ -7,10 +7,11 @@ import type { Context } from "hono";
 
 const KEY_MAX = 200;
 const BASE = "/api";
+const WITH_TOKENS: readonly string[] = ["/profile/password", "/profile/sessions"]; // in their answers
 
 /** Whether a route keeps its first answer for repetitions: not where answers are secrets. */
 export function takesIdempotencyKey(method: string, path: string): boolean {
-  return method.toLowerCase() !== "get" && !path.startsWith("/auth/") && path !== "/profile/password";
+  return method.toLowerCase() !== "get" && !path.startsWith("/auth/") && !WITH_TOKENS.includes(path);
 }
 
 /** What makes this mutation the same as an earlier one; undefined where the client does not ask for that. */

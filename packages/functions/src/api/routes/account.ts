@@ -3,6 +3,7 @@ import {
   ForgotPassword,
   FreshToken,
   Login,
+  OwnSession,
   Profile,
   ResetPassword,
   Session,
@@ -68,6 +69,21 @@ export const accountRoutes = {
     access: "user",
     body: UpdateProfile,
     data: Profile,
+  },
+  "get /profile/sessions": {
+    summary: "The caller's sessions, the one that asks first",
+    access: "user",
+    data: z.array(OwnSession),
+  },
+  "delete /profile/sessions": {
+    summary: "End every session of the caller but this one, which goes on with the token given back",
+    access: "user",
+    data: FreshToken,
+  },
+  "delete /profile/sessions/:id": {
+    summary: "End one of the caller's sessions; its open pages are told",
+    access: "user",
+    data: z.null(),
   },
   "put /profile/password": {
     summary:

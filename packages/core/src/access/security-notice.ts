@@ -1,0 +1,20 @@
+import { timestamp } from "../kernel/clock";
+import { useContext } from "../kernel/context";
+import type { Write } from "../kernel/table/write";
+import type { SecurityNews } from "../mail/letter";
+import * as Outbox from "../mail/outbox";
+import { nameDevice } from "./device-name";
+import type { StoredUser } from "./entity";
+
+/** The write that tells a user by mail what happened to the account, in the browser that asks unless `by` names who did it. */
+export function notify(
+  { email, name, timezone }: Pick<StoredUser, "email" | "name" | "timezone">,
+  news: SecurityNews,
+  by?: string,
+): Write {
+  const device = by === undefined ? nameDevice(useContext().userAgent) : null;
+  return Outbox.post({
+    template: "security",
+    ...{ to: email, name, timezone, at: timestamp(), device, by: by ?? null, news },
+  });
+}

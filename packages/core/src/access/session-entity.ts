@@ -1,0 +1,58 @@
+/** Sessions as their users see them. What a session may do hangs on its token and on the user alone. */
+import { now, timestamp } from "../kernel/clock";
+import { useContext } from "../kernel/context";
+import { defineEntity } from "../kernel/define-entity";
+import type { Read } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { tenantScope } from "../kernel/table/key";
+import type { Write } from "../kernel/table/write";
+import { nameDevice } from "./device-name";
+
+export interface StoredSession {
+  id: string;
+  user_id: string;
+  device: string; // in words
+  session_version: number; // of the user: another one ends the session
+  created_at: string;
+  last_used_at: string; // to the hour
+  ttl: number;
+}
+
+const PREFIX = "SESSION#";
+
+const sessions = defineEntity<StoredSession, "id" | "user_id">({
+  name: "session",
+  key: ({ id, user_id }) => ({ pk: tenantScope("SESSIONS", user_id), sk: `${PREFIX}${id}` }),
+  isStamped: false,
+});
+
+/** The write of a session that begins, in the browser that asks. */
+export function enter(
+  { id: user_id, session_version }: { id: string; session_version: number },
+  { id, seconds }: { id: string; seconds: number },
+): Write {
+  const at = timestamp();
+  const ttl = Math.floor(now() / 1000) + seconds;
+  const device = nameDevice(useContext().userAgent);
+  return sessions.put({ id, user_id, device, session_version, created_at: at, last_used_at: at, ttl });
+}
+
+export function read(user_id: string, id: string): Read<StoredSession | undefined> {
+  return sessions.read({ user_id, id });
+}
+
+/** Notes that a session, which was read, goes on. */
+export function touch(session: StoredSession, last_used_at: string): Write {
+  return sessions.put({ ...session, last_used_at });
+}
+
+/** The write of a session, which was read, that goes on although the others of its user end. */
+export function keep(session: StoredSession, session_version: number): Write {
+  return sessions.put({ ...session, session_version });
+}
+
+/** A user's sessions that have not run out, in the order in which they began: 1 Query. */
+export async function list(user_id: string): Promise<StoredSession[]> {
+  const partition = tenantScope("SESSIONS", user_id);
+  return sessions.parseAll(await Table.queryAll({ partition, prefix: PREFIX }));
+}

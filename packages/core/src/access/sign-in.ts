@@ -1,0 +1,77 @@
+import * as Audit from "../audit/audit";
+import { withActor } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { useContext } from "../kernel/context";
+import { AppError } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { asPart, commit, readAll } from "../kernel/store";
+import * as Preferences from "../preferences/preferences";
+import * as RateLimit from "../rate-limit/rate-limit";
+import {
+  LOCKOUT_MAIL_BY_EMAIL,
+  SIGN_IN_BY_ADDRESS,
+  SIGN_IN_BY_DEVICE,
+  SIGN_IN_BY_EMAIL,
+} from "../rate-limit/rules";
+import * as Device from "./device";
+import * as Entity from "./entity";
+import { NOBODY } from "./manager";
+import { verifyPassword } from "./password";
+import {
+  ACCOUNT_DISABLED_TEXT,
+  BAD_CREDENTIALS_TEXT,
+  REMEMBERED_SESSION_SECONDS,
+  SESSION_SECONDS,
+} from "./rules";
+import type { Login, Session } from "./schema";
+import { notify } from "./security-notice";
+import { open } from "./session";
+import * as Sessions from "./session-entity";
+
+/** Signs in. 400 alike for unknown e-mail and wrong password, 403 when disabled, 429; a refusal tells how long to wait. */
+export async function login({ email, password, remember = false }: Login): Promise<Session> {
+  const device = await Device.readDevice();
+  const attempt = await count(device, email);
+  const credential = await Entity.getCredential({ email });
+  const isGenuine = await verifyPassword(password, credential?.password ?? undefined);
+  if (!credential || !isGenuine) {
+    if (attempt.failure.isLast) await tellOfLockout(email, credential);
+    throw badCredentials(attempt.failure.retryAfter);
+  }
+  await attempt.giveBack();
+  return withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
+    const [user, preferences] = await readAll(Entity.read(credential.user_id), Preferences.read());
+    if (!user) throw badCredentials();
+    // A password changed since then would have ended this session before it began.
+    if (!Entity.isSame(credential, await Entity.getCredential({ email }))) throw badCredentials();
+    if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
+    const session = { id: createId(), seconds: remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS };
+    const isNew = ![email, user.id].some((who) => Device.isKnown(device, who)) && user.last_seen_at !== null;
+    const news = isNew ? [notify(user, { kind: "new_device" })] : [];
+    const entered = Sessions.enter(user, session);
+    await commit([Entity.touch(user.id, timestamp()), Audit.signedIn(user), entered, ...news], null);
+    await Device.keepDevice(device, email, user.id);
+    return open(user, preferences, remember, session.id);
+  });
+}
+
+/** Of a device that knows the e-mail, nobody else's failures count, nor those of others at its address. */
+function count(device: Device.Device | undefined, email: string): Promise<RateLimit.Attempt> {
+  if (Device.isKnown(device, email)) return RateLimit.attempt([SIGN_IN_BY_DEVICE, `${email}\0${device.id}`]);
+  return RateLimit.attempt([SIGN_IN_BY_EMAIL, email], [SIGN_IN_BY_ADDRESS, useContext().viewer]);
+}
+
+function badCredentials(retryAfter?: number): AppError {
+  return new AppError("validation", "BAD_CREDENTIALS", BAD_CREDENTIALS_TEXT, { retryAfter });
+}
+
+/** Mails, once a day at most, whose e-mail takes no more tries for a while; as many calls where nobody has it. */
+async function tellOfLockout(email: string, credential: Entity.Credential | undefined): Promise<void> {
+  if (!(await RateLimit.ifFree(LOCKOUT_MAIL_BY_EMAIL, email))) return;
+  const { tenant_id, user_id } = credential ?? { tenant_id: NOBODY, user_id: NOBODY };
+  await withActor({ type: "system", tenant_id }, async () => {
+    const user = await Entity.get(user_id);
+    if (user?.status === "active") await asPart(() => commit([notify(user, { kind: "locked" })], null));
+    else await RateLimit.ifFree(LOCKOUT_MAIL_BY_EMAIL, `${email}\0${NOBODY}`);
+  });
+}

@@ -1,0 +1,87 @@
+import { config } from "../kernel/config";
+import { MAIL_BRAND } from "./brand";
+import { oneLine } from "./escape";
+import type { Content } from "./layout";
+import type { SecurityLetter } from "./letter";
+
+const NAME_MAX = 80;
+const ADDRESS_MAX = 320;
+
+/** What somebody is told of the own account: what happened, when and where, and what to do if it was not them. */
+export function securityContent(letter: SecurityLetter): Content {
+  const { subject, paragraphs, action, note } = words(letter);
+  const by = letter.by === null ? [] : [["Changed by", oneLine(letter.by, NAME_MAX)] as const];
+  const device = letter.device === null ? [] : [["Browser", letter.device] as const];
+  return {
+    subject,
+    greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
+    paragraphs,
+    facts: [["When", timeOf(letter)], ...by, ...device],
+    action,
+    note,
+  };
+}
+
+type Words = Required<Pick<Content, "subject" | "paragraphs" | "action" | "note">>;
+
+function words({ news }: SecurityLetter): Words {
+  const product = MAIL_BRAND.product;
+  switch (news.kind) {
+    case "password_changed":
+      return {
+        subject: `Your ${product} password was changed`,
+        paragraphs: ["The password of your account was changed. Every other session is signed out."],
+        action: NEW_PASSWORD,
+        note: "If it was you, there is nothing to do. If it was not, choose a new password with the button above and tell an admin of your business.",
+      };
+    case "new_device":
+      return {
+        subject: `New sign-in to ${product}`,
+        paragraphs: ["Somebody signed in to your account from a browser that has not done so before."],
+        action: { label: "See your sessions", url: `${config.siteUrl}/profile?tab=security` },
+        note: "If it was you, there is nothing to do. If it was not, sign that session out and change your password.",
+      };
+    case "locked":
+      return {
+        subject: `Too many failed sign-ins to ${product}`,
+        paragraphs: [
+          "Somebody entered wrong passwords for your account several times. From new browsers, nobody can sign in to it for 15 minutes.",
+          "Browsers that you have signed in from before still let you in.",
+        ],
+        action: NEW_PASSWORD,
+        note: "If it was you, wait a while or choose a new password. If it was not, your account is safe as long as nobody else knows your password. We tell you of this once a day at most.",
+      };
+    case "email_changed":
+      return {
+        subject: `Your ${product} email was changed`,
+        paragraphs: [
+          `Your account signs in with ${oneLine(news.into, ADDRESS_MAX)} in place of ${oneLine(news.from, ADDRESS_MAX)}. Sessions elsewhere are signed out.`,
+        ],
+        action: { label: "Sign in", url: `${config.siteUrl}/signin` },
+        note: "If you did not expect this, tell an admin of your business at once.",
+      };
+    case "role_changed":
+      return {
+        subject: `Your ${product} role was changed`,
+        paragraphs: [`Your role was changed from ${news.from} to ${news.into}.`],
+        action: { label: "See what you can do", url: `${config.siteUrl}/profile` },
+        note: "If you did not expect this, ask an admin of your business.",
+      };
+  }
+}
+
+const NEW_PASSWORD = {
+  label: "Choose a new password",
+  get url() {
+    return `${config.siteUrl}/forgot-password`;
+  },
+};
+
+function timeOf({ at, timezone: timeZone }: SecurityLetter): string {
+  const format = new Intl.DateTimeFormat("en-IN", {
+    ...{ day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
+    timeZoneName: "short",
+    timeZone,
+  } as const);
+  return format.format(new Date(at));
+}
