@@ -1,4 +1,4 @@
-import { test as bare, type Page } from "@playwright/test";
+import { test as bare, type Page, type Route } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, test } from "./page";
@@ -190,6 +190,39 @@ test.describe("on a phone", () => {
 });
 
 bare.describe("when something fails", () => {
+  bare("a page whose script does not come, or throws, says so and offers to reload", async ({ page }) => {
+    const throwing = { contentType: "text/javascript", body: "throw new Error('broken')" };
+    for (const [path, script, title] of [
+      ["/contact", "contact", "Contact"],
+      ["/blog", "blog", "Latest Insights"],
+      ["/blog/answer-within-the-hour", "post", "This part of the app didn't load."],
+      ["/signin", "main", "Sign in"],
+      ["/acme-realty/leads", "main", "This part of the app didn't load."],
+      ["/terms", "start", "Terms"],
+    ] as const) {
+      for (const fail of [(route: Route) => route.abort(), (route: Route) => route.fulfill(throwing)]) {
+        await page.route(`**/assets/${script}-*.js`, fail);
+        await page.goto(path);
+        const card = page.getByRole("alert").filter({ hasText: "This part of the app didn't load." });
+        await expect(card).toHaveCount(1);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await page.unroute(`**/assets/${script}-*.js`);
+      }
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Reload" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "didn't load" })).toHaveCount(0);
+    }
+  });
+
+  bare("a screen whose own part does not come says so in place of what was made before", async ({ page }) => {
+    await page.route("**/assets/sign-in-page-*.js", (route) => route.abort());
+    await page.goto("/signin");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This part of the app didn't load.");
+    await page.unroute("**/assets/sign-in-page-*.js");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  });
+
   bare("the demo dialog closes and says so, and offers another try where that may help", async ({ page }) => {
     const lines: string[] = [];
     page.on("console", (message) => lines.push(message.text()));

@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import { LAYOUT_STORAGE_KEY, MINI_ATTRIBUTE } from "../src/config/layout-preferences";
 import { MEDIA } from "../src/config/media";
+import { START_FAILURE, START_FAILURE_STYLE } from "../src/lib/loading/start-failure";
 import { FALLBACK_FONT_FACE } from "../src/theme/fallback-font";
 import { MODE_ATTRIBUTE } from "../src/theme/mode";
 import { DARK, LIGHT, SIDEBAR_SIZE } from "../src/theme/tokens";
@@ -33,6 +34,7 @@ const STYLE = [
   `html[dir=rtl] ${LTR_FIELDS}{direction:ltr;text-align:right}`,
   // Dates, amounts and numbers are read in one piece, in the direction of their own words.
   "html[dir=rtl] :is(time,time *,abbr,bdi,a[href^='tel:'],a[href^='mailto:']){unicode-bidi:plaintext}",
+  START_FAILURE_STYLE,
 ].join("");
 
 /** Puts into app.html what must not wait for the scripts: how the page looks at first. */
@@ -44,7 +46,7 @@ export function firstPaint(): Plugin {
       handler() {
         return [
           { tag: "style", children: STYLE, injectTo: "head-prepend" },
-          { tag: "script", children: SCRIPT, injectTo: "head-prepend" },
+          { tag: "script", children: `${SCRIPT};${START_FAILURE}`, injectTo: "head-prepend" },
         ];
       },
     },

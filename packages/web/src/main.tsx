@@ -33,7 +33,7 @@ function isMadeFor(page: HTMLElement): boolean {
 
 // No "await" out here: the screens' scripts import from this one, and would wait for it to end.
 firstMatch(router).then(() => {
-  const isMade = isMadeFor(container);
+  const isMade = router.state.errors === null && isMadeFor(container);
   document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
   if (isMade) {
     hydrateRoot(container, app(typedBefore(container)));

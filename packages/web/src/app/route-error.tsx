@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { TEXTS } from "../config/texts";
-import { ChunkLoadError } from "../lib/loading/load-chunk";
+import { ChunkLoadError, chunkFailedText } from "../lib/loading/load-chunk";
 
 /** In place of a page that did not load or broke; the shell around it keeps working. */
 export function RouteError() {
@@ -12,7 +12,7 @@ export function RouteError() {
   useEffect(() => {
     console.error("The page failed", error);
   }, [error]);
-  const text = error instanceof ChunkLoadError ? TEXTS.chunkFailed : TEXTS.somethingWentWrong;
+  const text = error instanceof ChunkLoadError ? chunkFailedText() : TEXTS.somethingWentWrong;
   return (
     <Card role="alert" sx={{ maxWidth: 480, margin: "48px auto", padding: 4, textAlign: "center" }}>
       <Typography variant="h2" component="h1" sx={{ marginBottom: 2 }}>

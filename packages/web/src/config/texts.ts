@@ -5,6 +5,7 @@ export const TEXTS = {
   notAllowed: "You don't have permission to see this. Ask an admin.",
   offline: "You're offline. Changes will not be saved.",
   chunkFailed: "This part of the app didn't load.",
+  chunkOffline: "You're offline. This part loads when the connection is back.",
   uploadFailed: "The file could not be uploaded. Try again.",
   tryAgain: "Try again",
 } as const;

@@ -1,3 +1,4 @@
+import { FILLS_ATTRIBUTE, START_FAILURE, START_FAILURE_STYLE } from "../lib/loading/start-failure";
 import { FALLBACK_FONT_FACE } from "../theme/fallback-font";
 import { NIGHT } from "../theme/tokens";
 import { COLORS } from "./colors";
@@ -19,7 +20,7 @@ export function headOf(page: PublicPage, styles: readonly string[], site: Site):
   return [
     tag("meta", { charset: "utf-8" }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" }),
-    `<script>${FIRST_PAINT}</script>`,
+    `<script>${FIRST_PAINT};${START_FAILURE}</script>`,
     `<title>${escaped(title)}</title>`,
     tag("meta", { name: "description", content: description }),
     tag("meta", { name: "theme-color", content: NIGHT.ground }),
@@ -27,10 +28,10 @@ export function headOf(page: PublicPage, styles: readonly string[], site: Site):
     tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
     tag("link", { rel: "apple-touch-icon", href: "/icon-192.png" }),
     tag("link", { rel: "manifest", href: "/manifest.webmanifest" }),
-    `<style>${FALLBACK_FONT_FACE}${COLORS}${styles.join("")}</style>`,
+    `<style>${FALLBACK_FONT_FACE}${COLORS}${styles.join("")}${START_FAILURE_STYLE}</style>`,
     NO_SCRIPT,
     script(site.start),
-    ...(parts ? [...parts.parts.map(preload), script(parts.src)] : []),
+    ...(parts ? [...parts.parts.map(preload), script(parts.src, page.fills)] : []),
     // "<" would end the element where a text has "</script".
     ...(facts
       ? [`<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`]
@@ -38,7 +39,8 @@ export function headOf(page: PublicPage, styles: readonly string[], site: Site):
   ].join("\n");
 }
 
-const script = (src: string) => `${tag("script", { type: "module", src })}</script>`;
+const script = (src: string, fills?: string) =>
+  `${tag("script", { type: "module", src, [FILLS_ATTRIBUTE]: fills })}</script>`;
 
 /** A link that fetches a module and whatever it takes to run, without running it. */
 export const preload = (href: string) => tag("link", { rel: "modulepreload", href });

@@ -10,6 +10,7 @@ export interface PublicPage {
   Links?: ComponentType; // the page's own links in the header
   Body: ComponentType; // what stands in the page's `<main>`
   island?: Island; // loads with the page
+  fills?: string; // the id of the element that the island fills
   later?: Island; // loads when the place in `Body` that is marked for it comes near the screen
   facts?: object; // what search engines are told about it (schema.org)
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { PROBE } from "../../config/probe";
 
 /** Whether the product's own server can be reached. What the browser says is only a hint: see `check`. */
 
-const PROBE = "/favicon.svg";
 const RETRY = 5_000;
 
 let offline = false;

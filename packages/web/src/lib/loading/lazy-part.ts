@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, useEffect } from "react";
-import { TEXTS } from "../../config/texts";
 import { toast } from "../feedback/toast";
-import { loadChunk } from "./load-chunk";
+import { chunkFailedText, loadChunk } from "./load-chunk";
 
 /**
  * A component that loads when it is first shown, with the time limit of every chunk. To be put into a Suspense. When it
@@ -39,10 +38,10 @@ function FailedPart({ open, anchor, onClose, onClosed }: PartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
   useEffect(() => {
     if (!isOpen) return;
-    toast.error(TEXTS.chunkFailed, {
+    toast.error(chunkFailedText(), {
       action: { label: "Reload", onAction: () => window.location.reload() },
     });
     close?.();
   }, [isOpen]);
-  return close === undefined ? TEXTS.chunkFailed : null;
+  return close === undefined ? chunkFailedText() : null;
 }

@@ -1,5 +1,12 @@
+import { TEXTS } from "../../config/texts";
+
 /** How long a part of the app may take to load (spec section 9), in milliseconds. */
-const CHUNK_TIMEOUT = 120_000;
+export const CHUNK_TIMEOUT = 120_000;
+
+/** What is said in the place of a part that did not load. */
+export function chunkFailedText(): string {
+  return navigator.onLine ? TEXTS.chunkFailed : TEXTS.chunkOffline;
+}
 
 /** A part of the app that failed to load or took too long. */
 export class ChunkLoadError extends Error {

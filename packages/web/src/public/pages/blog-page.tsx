@@ -30,4 +30,5 @@ export const BLOG_PAGE: PublicPage = {
   styles: [parts, cards, styles],
   Body: BlogBody,
   island: "blog",
+  fills: BLOG_ID,
 };

@@ -1,0 +1,103 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { START_FAILURE } from "./start-failure";
+
+const WORDS = "This part of the app didn't load.";
+const listeners: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("fetch", async () => new Response());
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((kind: string, listener, options) => {
+      if (!listener) return;
+      add(kind, listener, options);
+      listeners.push(() => target.removeEventListener(kind, listener, options));
+    });
+  }
+});
+
+afterEach(() => {
+  for (const end of listeners.splice(0)) end();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+/** A page that starts with these scripts, none of which the browser runs; gives them. */
+function page(html: string): HTMLScriptElement[] {
+  // The page of these tests fetches no scripts, which it would complain of.
+  const { settings } = Reflect.get(window, "happyDOM");
+  settings.handleDisabledFileLoadingAsSuccess = true;
+  document.body.innerHTML = html;
+  settings.handleDisabledFileLoadingAsSuccess = false;
+  new Function(START_FAILURE)();
+  return [...document.querySelectorAll("script")];
+}
+
+const START = '<script type="module" src="/assets/start.js"></script>';
+const ISLAND = '<script type="module" src="/assets/contact.js" data-fills="form"></script>';
+
+const thrown = (filename = `${window.location.origin}/assets/start.js`) =>
+  window.dispatchEvent(new ErrorEvent("error", { filename }));
+
+it("says so on top of the page when its script can't be fetched, and offers to reload", async () => {
+  const [script] = page(`<div id="root"></div>${START}`);
+  script?.dispatchEvent(new Event("error"));
+  expect(screen.getByRole("alert")).toBe(document.body.firstElementChild);
+  expect(screen.getByRole("heading", { level: 1, name: WORDS })).toBeVisible();
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole("button"));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it("stands in the place of what the script would fill, below the page's own title", () => {
+  const [, island] = page(`<h1>Contact</h1><div id="form">Loading</div><p>Address</p>${START}${ISLAND}`);
+  island?.dispatchEvent(new Event("error"));
+  expect(document.getElementById("form")).not.toBeVisible();
+  expect(document.getElementById("form")?.nextElementSibling).toHaveTextContent(WORDS);
+  expect(screen.getAllByRole("heading")).toHaveLength(1);
+});
+
+it("waits 120 seconds for a script, and takes the card away when it comes after all", () => {
+  const [start, island] = page(`<div id="form">Loading</div>${START}${ISLAND}`);
+  start?.dispatchEvent(new Event("load"));
+  vi.advanceTimersByTime(119_999);
+  expect(screen.queryByRole("alert")).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  expect(document.getElementById("form")).not.toBeVisible();
+  island?.dispatchEvent(new Event("load"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(document.getElementById("form")).toBeVisible();
+});
+
+it("says so when a script throws as it starts, though it was fetched", () => {
+  const [start, island] = page(`<div id="form">Loading</div>${START}${ISLAND}`);
+  start?.dispatchEvent(new Event("load"));
+  thrown();
+  island?.dispatchEvent(new Event("load"));
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  expect(document.getElementById("form")).not.toBeVisible();
+});
+
+it("leaves errors alone that come later, or from somewhere else", () => {
+  const [start] = page(`<div id="root"></div>${START}<img>`);
+  thrown("chrome-extension://x/y.js");
+  document.querySelector("img")?.dispatchEvent(new Event("error"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  start?.dispatchEvent(new Event("load"));
+  thrown();
+  vi.advanceTimersByTime(120_000);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("blames the connection where the server can't be reached", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const [script] = page(`<div id="root"></div>${START}`);
+  script?.dispatchEvent(new Event("error"));
+  const words = "You're offline. This part loads when the connection is back.";
+  expect(await screen.findByRole("heading", { name: words })).toBeVisible();
+});
