@@ -65,6 +65,7 @@ export default defineConfig({
       { test: { ...common, name: "infra", include: ["tests/infra/**/*.test.ts"] } },
       { test: { ...withProduct, name: "local", include: ["tests/{local,bench}/**/*.test.ts"] } },
       { test: { ...withProduct, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] } },
+      { test: { ...withProduct, name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
       { test: { ...withProduct, name: "contract-alone", include: [`tests/contract/${ALONE}`] } },
       { test: { ...sharing, name: "contract", include: ["tests/contract/**/*.test.ts"], exclude: [ALONE] } },
       { test: { ...sharing, name: "isolation", include: ["tests/isolation/**/*.test.ts"] } },

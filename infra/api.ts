@@ -38,8 +38,8 @@ export function api({ app, stack }: StackContext) {
   allowFiles(app, handler, "files", "PutObject");
 
   const http = new Api(stack, "http", {
-    // Without the second route, /api itself would get API Gateway's own form of "not found".
-    routes: { "ANY /api/{proxy+}": handler, "ANY /api": handler },
+    // Whatever lies past these would get API Gateway's own form of "not found", `/api/` for one.
+    routes: { "ANY /api/{proxy+}": handler, "ANY /api": handler, $default: handler },
     cors: false, // one origin: browsers never ask from another one
     defaults: { throttle: settings.apiThrottle },
     accessLog: { retention: "one_month" },

@@ -1,3 +1,4 @@
+import { MISLEADING_PATH } from "@leadlane/site/api-path";
 import { SOCKET_PATH } from "@leadlane/site/paths";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { StackContext } from "sst/constructs";
@@ -27,16 +28,47 @@ const RULES = [
   },
 ];
 
-/** The API's own shape of a failure, without the id of a request that never came to it. */
-const REFUSAL = {
-  success: false,
-  code: "RATE_LIMITED",
-  message: "Too many requests from your network. Wait five minutes and try again.",
+/** The API's own shape of a failure; the id says that the request never came to it. */
+const failure = (code: string, message: string) =>
+  JSON.stringify({ success: false, code, message, request_id: "web-acl" });
+
+const BODIES = {
+  refusal: failure("RATE_LIMITED", "Too many requests from your network. Wait five minutes and try again."),
+  malformed: failure("VALIDATION", "This address is malformed."),
 };
+
+const AS_IT_IS_READ = [
+  { type: "URL_DECODE", priority: 0 },
+  { type: "NORMALIZE_PATH", priority: 1 },
+];
+
+/** Paths that API Gateway, which decodes them, would hand over as others. */
+function malformed(
+  priority: number,
+  visibilityConfig: CfnWebACL.VisibilityConfigProperty,
+): CfnWebACL.RuleProperty {
+  const matches = (regexString: string, textTransformations: CfnWebACL.TextTransformationProperty[]) => ({
+    regexMatchStatement: { fieldToMatch: { uriPath: {} }, regexString, textTransformations },
+  });
+  return {
+    name: "malformed",
+    priority,
+    statement: {
+      andStatement: {
+        statements: [
+          matches("^/api(/|$)", AS_IT_IS_READ),
+          matches(MISLEADING_PATH, [{ type: "NONE", priority: 0 }]),
+        ],
+      },
+    },
+    action: { block: { customResponse: { responseCode: 400, customResponseBodyKey: "malformed" } } },
+    visibilityConfig,
+  };
+}
 
 /**
  * The web ACL in front of the distribution: who asks the API or opens sockets far too often is turned away before anything
- * runs; the site's files count for nobody. With it the alarms on web ACL and distribution, which tell their metrics in this region.
+ * runs, and so is an address that would be read as another; the site's files count for nobody. With it the alarms on web ACL and distribution, which tell their metrics in this region.
  */
 export function shield({ app, stack }: StackContext) {
   const counted = (name: string) => `${app.name}-${app.stage}-${name}`;
@@ -49,41 +81,41 @@ export function shield({ app, stack }: StackContext) {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
     visibilityConfig: seen("requests"),
-    customResponseBodies: {
-      refusal: { contentType: "APPLICATION_JSON", content: JSON.stringify(REFUSAL) },
-    },
-    rules: RULES.map(({ name, path, limit }, priority) => ({
-      name,
-      priority,
-      statement: {
-        rateBasedStatement: {
-          limit: limit(),
-          evaluationWindowSec: 300,
-          aggregateKeyType: "IP",
-          scopeDownStatement: {
-            regexMatchStatement: {
-              fieldToMatch: { uriPath: {} },
-              regexString: path,
-              // As the distribution and the router may read it: otherwise another spelling of a path goes uncounted.
-              textTransformations: [
-                { type: "URL_DECODE", priority: 0 },
-                { type: "NORMALIZE_PATH", priority: 1 },
-              ],
+    customResponseBodies: Object.fromEntries(
+      Object.entries(BODIES).map(([name, content]) => [name, { contentType: "APPLICATION_JSON", content }]),
+    ),
+    rules: [
+      ...RULES.map(({ name, path, limit }, priority) => ({
+        name,
+        priority,
+        statement: {
+          rateBasedStatement: {
+            limit: limit(),
+            evaluationWindowSec: 300,
+            aggregateKeyType: "IP",
+            scopeDownStatement: {
+              regexMatchStatement: {
+                fieldToMatch: { uriPath: {} },
+                regexString: path,
+                // As the distribution and the router may read it: otherwise another spelling of a path goes uncounted.
+                textTransformations: AS_IT_IS_READ,
+              },
             },
           },
         },
-      },
-      action: {
-        block: {
-          customResponse: {
-            responseCode: 429,
-            customResponseBodyKey: "refusal",
-            responseHeaders: [{ name: "Retry-After", value: "300" }],
+        action: {
+          block: {
+            customResponse: {
+              responseCode: 429,
+              customResponseBodyKey: "refusal",
+              responseHeaders: [{ name: "Retry-After", value: "300" }],
+            },
           },
         },
-      },
-      visibilityConfig: seen(name),
-    })),
+        visibilityConfig: seen(name),
+      })),
+      malformed(RULES.length, seen("malformed")),
+    ],
   });
   const { distributionId } = settings;
   const blocks = RULES.map(({ name, alarm }) => ({ ...alarm, rule: counted(name) }));

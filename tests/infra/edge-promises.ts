@@ -6,6 +6,9 @@ import type { Properties, Stacks } from "./stacks";
 
 type Route = (typeof routes)[number];
 
+const limitsOf = ({ Rules }: Properties): Properties[] =>
+  Rules.filter(({ Statement }: Properties) => Statement.RateBasedStatement);
+
 export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
   const distribution = (stacks: Stacks) =>
     stacks.resource("web", "AWS::CloudFront::Distribution").DistributionConfig;
@@ -15,22 +18,66 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(distribution(dev()).WebACLId).toBeUndefined();
     const acl = prod().resource("shield", "AWS::WAFv2::WebACL");
     expect(acl).toMatchObject({ Scope: "CLOUDFRONT", DefaultAction: { Allow: {} } });
-    for (const rule of acl.Rules)
+    for (const rule of limitsOf(acl))
       expect(rule).toMatchObject({
         Statement: { RateBasedStatement: { AggregateKeyType: "IP", EvaluationWindowSec: 300 } },
         Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "refusal" } } },
       });
-    expect(JSON.parse(acl.CustomResponseBodies.refusal.Content)).toMatchObject({
-      success: false,
-      code: "RATE_LIMITED",
+    const shape = { success: false, message: expect.stringMatching(/\.$/), request_id: "web-acl" };
+    const bodies = Object.entries<Properties>(acl.CustomResponseBodies).map(
+      ([name, { ContentType, Content }]) => {
+        expect(ContentType).toBe("APPLICATION_JSON");
+        return [name, JSON.parse(Content)];
+      },
+    );
+    expect(Object.fromEntries(bodies)).toEqual({
+      refusal: { ...shape, code: "RATE_LIMITED" },
+      malformed: { ...shape, code: "VALIDATION" },
     });
     expect(Object.values(prod().template("shield").toJSON().Outputs)).toContainEqual({
       Value: { "Fn::GetAtt": [expect.stringMatching(/^webacl/), "Arn"] },
     });
   });
 
-  test("one address may be an office of 2,000, and 500 who all come at once; the site's files count for nobody, and attempts more strictly", () => {
+  test("an address of the API that API Gateway would read as another is refused in the API's shape", () => {
     const rules: Properties[] = prod().resource("shield", "AWS::WAFv2::WebACL").Rules;
+    const { Statement, Action, Priority } = rules.find(({ Name }) => Name === "malformed") ?? {};
+    expect(Priority).toBe(rules.length - 1); // what is refused counts all the same
+    expect(Action.Block.CustomResponse).toEqual({ ResponseCode: 400, CustomResponseBodyKey: "malformed" });
+    const [within, misleading] = Statement.AndStatement.Statements.map(
+      ({ RegexMatchStatement }: Properties) => RegexMatchStatement,
+    );
+    expect(new RegExp(within.RegexString).test("/api/leads")).toBe(true);
+    expect(new RegExp(within.RegexString).test("/assets/a%2Fb.js")).toBe(false);
+    expect(misleading.TextTransformations).toEqual([{ Type: "NONE", Priority: 0 }]); // as it was sent
+    expect(misleading.RegexString).not.toMatch(/\(\?[=!<]/);
+    const refuses = (path: string) => new RegExp(misleading.RegexString).test(path);
+    const wrong = [
+      "%2Fmove",
+      "%2f",
+      "%5C",
+      "\\",
+      "%23",
+      "%3F",
+      "%00",
+      "%0A",
+      "%7F",
+      "%25",
+      "%252F",
+      "%2E%2E",
+      "/..",
+      "/./x",
+      "%",
+      "%2",
+      "%zz",
+    ];
+    expect(wrong.filter((end) => !refuses(`/api/leads/leads/x${end}`))).toEqual([]);
+    const right = ["", ".ics", "/move", "%20", "%C3%A9", "..x", "x.y", "~", "@"];
+    expect(right.filter((end) => refuses(`/api/leads/leads/x${end}`))).toEqual([]);
+  });
+
+  test("one address may be an office of 2,000, and 500 who all come at once; the site's files count for nobody, and attempts more strictly", () => {
+    const rules = limitsOf(prod().resource("shield", "AWS::WAFv2::WebACL"));
     const limitsOn = (path: string) =>
       rules.flatMap(({ Statement: { RateBasedStatement: statement } }) =>
         new RegExp(statement.ScopeDownStatement.RegexMatchStatement.RegexString).test(path)

@@ -22,12 +22,16 @@ export function gatewayPromises(dev: () => Stacks, prod: () => Stacks): void {
       .map(({ Properties }) => Properties.RouteKey)
       .sort();
 
-  test("the HTTP API has one function behind /api, an access log and no CORS", () => {
-    expect(routeKeys("api")).toEqual(["ANY /api", "ANY /api/{proxy+}"]);
+  test("the HTTP API has one function behind every path, an access log and no CORS", () => {
+    expect(routeKeys("api")).toEqual(["$default", "ANY /api", "ANY /api/{proxy+}"]);
     const integrations = Object.values(
       prod().template("api").findResources("AWS::ApiGatewayV2::Integration"),
     );
-    expect(integrations.map(({ Properties }) => Properties.PayloadFormatVersion)).toEqual(["2.0", "2.0"]);
+    expect(integrations.map(({ Properties }) => Properties.PayloadFormatVersion)).toEqual([
+      "2.0",
+      "2.0",
+      "2.0",
+    ]);
     expect(prod().resource("api", "AWS::ApiGatewayV2::Api").CorsConfiguration).toBeUndefined();
     const stage = prod().resource("api", "AWS::ApiGatewayV2::Stage");
     expect(stage.AccessLogSettings.DestinationArn).toBeDefined();

@@ -33,10 +33,10 @@ export function stagePromises(dev: () => Stacks, prod: () => Stacks): void {
     }
   });
 
-  test("what docs/cost.md counts each month is there: dashboard, secret, two rules of the web ACL", () => {
+  test("what docs/cost.md counts each month is there: dashboard, secret, three rules of the web ACL", () => {
     expect(ofType(prod(), "AWS::CloudWatch::Dashboard")).toHaveLength(1);
     expect(ofType(prod(), "AWS::SecretsManager::Secret")).toHaveLength(1);
-    expect(ofType(prod(), "AWS::WAFv2::WebACL")[0]?.[1].Properties.Rules).toHaveLength(2);
+    expect(ofType(prod(), "AWS::WAFv2::WebACL")[0]?.[1].Properties.Rules).toHaveLength(3);
   });
 
   test("a stage other than production goes without a trace; production's data and logs stay", () => {

@@ -76,11 +76,10 @@ for (const route of routes) {
   app.on(route.method.toUpperCase(), route.path, (c) => serve(route, c));
 }
 
-app.notFound((c) =>
-  toFailure(
-    c,
-    new AppError("not_found", "NOT_FOUND", "There is nothing at this address."),
-    c.get("requestId"),
-  ),
-);
+/** Outside of /api, which API Gateway answers from here too, nothing has given the request an id yet. */
+app.notFound((c) => {
+  const requestId = c.get("requestId") ?? c.env?.event?.requestContext.requestId ?? crypto.randomUUID();
+  c.header("X-Request-Id", requestId);
+  return toFailure(c, new AppError("not_found", "NOT_FOUND", "There is nothing at this address."), requestId);
+});
 app.onError((error, c) => toFailure(c, error, c.get("requestId")));

@@ -1,0 +1,16 @@
+import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { root } from "./root.mjs";
+
+/** Many requests that nobody has thought of, others each time: `npm run fuzz`, `npm run fuzz -- <how many> <seed>`. */
+const [runs = "12000", seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
+const { status } = spawnSync(
+  process.execPath,
+  ["node_modules/vitest/vitest.mjs", "run", "--project", "fuzz"],
+  {
+    cwd: root,
+    env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed },
+    stdio: "inherit",
+  },
+);
+process.exit(status ?? 1);
