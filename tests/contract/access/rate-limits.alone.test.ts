@@ -11,7 +11,7 @@ import {
   UPLOAD_BY_USER,
   UPLOAD_BY_USER_AND_DAY,
 } from "@leadlane/core/rate-limit/rules";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Answer } from "../../support/answer";
 import { anybody, Client } from "../../support/client";
@@ -138,12 +138,24 @@ it("knows a device for those alone who signed in there, and takes no cookie that
   (await login(admin.email, PASSWORD, shared.device)).as(Session);
 });
 
-it("keeps a device's cookie from scripts, other sites and other paths, and for half a year", async () => {
+it("keeps a device's cookie from scripts and other sites, and for half a year", async () => {
   const { admin } = await newTenant();
   const [cookie = ""] = (await login(admin.email, PASSWORD)).headers.getSetCookie();
-  for (const part of ["Path=/api/auth", "HttpOnly", "SameSite=Strict", `Max-Age=${180 * 24 * 60 * 60}`])
-    expect(cookie.split("; ")).toContain(part);
+  const parts = ["Path=/", "HttpOnly", "SameSite=Strict", `Max-Age=${180 * 24 * 60 * 60}`];
+  for (const part of parts) expect(cookie.split("; ")).toContain(part);
   expect((await login(admin.email)).headers.getSetCookie()).toEqual([]);
+});
+
+it("gives and takes a device's cookie under a name that no other host can set, where there is TLS", async () => {
+  vi.stubEnv("SITE_URL", "https://crm.example");
+  const { admin } = await newTenant();
+  const { device, headers } = await login(admin.email, PASSWORD);
+  const [cookie = ""] = headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-device=[\w-]+\.[\w-]+\.[\w-]+; .*Path=\/;.* Secure;/);
+  expect(cookie).not.toMatch(/domain/i);
+  await inTurn(5, () => login(admin.email));
+  limited(await login(admin.email, PASSWORD, { cookie: device.cookie.replace("__Host-", "") }));
+  (await login(admin.email, PASSWORD, device)).as(Session);
 });
 
 it("tells after two failures how long to wait, longer each time", async () => {

@@ -26,10 +26,14 @@ type Device = NonNullable<Context["device"]>;
 
 const DEVICE_COOKIE = "device";
 
-/** Sent to where people sign in alone, and to pages of our own alone. */
+/** For this host alone, which the name promises wherever there is TLS, and with pages of our own alone. */
 function deviceCookie() {
-  const secure = !config.knownSiteUrl?.startsWith("http:");
-  return { path: "/api/auth", httpOnly: true, secure, sameSite: "Strict", maxAge: DEVICE_SECONDS } as const;
+  const common = { path: "/", httpOnly: true, sameSite: "Strict", maxAge: DEVICE_SECONDS } as const;
+  return { ...common, ...(prefix() && { prefix: prefix(), secure: true }) };
+}
+
+function prefix(): "host" | undefined {
+  return config.knownSiteUrl?.startsWith("http:") ? undefined : "host";
 }
 
 export const app = new Hono<Env>().basePath("/api"); // the whole HTTP API
@@ -41,7 +45,7 @@ app.use(async (c, next) => {
   await withContext(requestId, async ({ consumption }) => {
     const sourceIp = c.env?.event?.requestContext.http.sourceIp;
     const viewer = viewerOf({ header: (name) => c.req.header(name), sourceIp }, config.originVerify);
-    const device: Device = { given: getCookie(c, DEVICE_COOKIE) };
+    const device: Device = { given: getCookie(c, DEVICE_COOKIE, prefix()) };
     const userAgent = c.req.header("user-agent");
     await extendContext({ viewer, origin: c.req.header("origin"), userAgent, device }, next);
     if (device.kept !== undefined) setCookie(c, DEVICE_COOKIE, device.kept, deviceCookie());
