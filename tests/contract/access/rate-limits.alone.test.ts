@@ -238,6 +238,21 @@ it("tells by mail of failed sign-ins once a day at most, and nobody who has no a
   expect(await told()).toEqual(["locked", "locked"]);
 });
 
+it("tells by mail of new browsers five times a day at most, as a program that keeps no cookie is one each time", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const signIn = async () => (await login(admin.email, PASSWORD)).as(Session);
+  const told = async () =>
+    (await securityNews(tenant.id, admin.email)).filter((kind) => kind === "new_device").length;
+  const before = await told();
+  for (let n = before; n < 7; n += 1) await signIn();
+  expect(await told()).toBe(5);
+  hours += 24;
+  shiftClock(hours * HOUR);
+  await signIn();
+  expect(await told()).toBe(6);
+});
+
 it("lets thirty links be guessed from one address in an hour", async () => {
   expect(RESET_GUESSES_BY_ADDRESS).toMatchObject({ most: 30, seconds: 60 * 60 });
   narrow(3 / RESET_GUESSES_BY_ADDRESS.most);

@@ -9,6 +9,7 @@ import * as Preferences from "../preferences/preferences";
 import * as RateLimit from "../rate-limit/rate-limit";
 import {
   LOCKOUT_MAIL_BY_EMAIL,
+  NEW_DEVICE_MAIL_BY_USER,
   SIGN_IN_BY_ADDRESS,
   SIGN_IN_BY_DEVICE,
   SIGN_IN_BY_EMAIL,
@@ -47,7 +48,8 @@ export async function login({ email, password, remember = false }: Login): Promi
     if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
     const session = { id: createId(), seconds: remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS };
     const isNew = ![email, user.id].some((who) => Device.isKnown(device, who)) && user.last_seen_at !== null;
-    const news = isNew ? [notify(user, { kind: "new_device" })] : [];
+    const isTold = isNew && (await RateLimit.ifFree(NEW_DEVICE_MAIL_BY_USER, user.id));
+    const news = isTold ? [notify(user, { kind: "new_device" })] : [];
     const entered = Sessions.enter(user, session);
     await commit([Entity.touch(user.id, timestamp()), Audit.signedIn(user), entered, ...news], null);
     await Device.keepDevice(device, email, user.id);

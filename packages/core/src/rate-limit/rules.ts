@@ -16,6 +16,8 @@ export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in-address", most: 30
 /** Wrong answers to "your current password" in one session. */
 export const CURRENT_PASSWORD_BY_SESSION: RateLimit = { name: "password", most: 5, seconds: 15 * MINUTE };
 export const LOCKOUT_MAIL_BY_EMAIL: RateLimit = { name: "lockout-mail", most: 1, seconds: 24 * HOUR };
+/** A program that signs in again and again keeps no cookie: its user knows after some mails. */
+export const NEW_DEVICE_MAIL_BY_USER: RateLimit = { name: "new-device-mail", most: 5, seconds: 24 * HOUR };
 export const REGISTER_BY_ADDRESS: RateLimit = { name: "register-address", most: 60, seconds: HOUR };
 export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", most: 5, seconds: HOUR };
 /** A link that is on its way is not mailed again: five an hour, whoever asks for them. */
