@@ -72,6 +72,20 @@ test("somebody changes picture, details, preferences and password", async ({ pag
   await expect(page.getByText("Password changed. You are signed out everywhere else.")).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Signed in since/)).toBeVisible();
+  for (let n = 0; n < 2; n += 1)
+    await page.request.post("/api/auth/login", { data: { email, password: FRESH_PASSWORD } });
+  await page.reload();
+  const sessions = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await expectAccessible(page);
+  await sessions
+    .getByRole("button", { name: /^Sign out .*, since/ })
+    .first()
+    .click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL(/\/signin$/);

@@ -77,8 +77,10 @@ it("tells people themselves in their profile, and sends a link that they ask for
   await tenant.admin.put(`/uac/users/update-user/${staff.id}`, { user: { email } });
   const ask = () => anybody.post("/auth/forgot-password", { email });
   await ask();
-  const reason = async () => (await staff.get("/profile")).as(Profile).email_failure?.reason;
+  const again = await tenant.signIn(staff);
+  const reason = async () => (await again.get("/profile")).as(Profile).email_failure?.reason;
   await expect.poll(reason).toBe("bounced");
   await ask();
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+  const links = async () => (await mailsTo(email)).filter(({ subject }) => subject.startsWith("Reset"));
+  await expect.poll(async () => (await links()).length).toBe(2);
 });

@@ -1,13 +1,16 @@
+import * as UserEntity from "@leadlane/core/access/entity";
+import { hashPassword } from "@leadlane/core/access/password";
 import { FreshToken, OwnSession, Session, User } from "@leadlane/core/access/schema";
+import { commit } from "@leadlane/core/kernel/store";
 import { Me } from "@leadlane/core/screens/schema";
 import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody, Client } from "../../support/client";
-import { securityNews } from "../../support/letters";
+import { askForToken, securityNews } from "../../support/letters";
 import { useProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
-import { newEmail, newTenant, PASSWORD, type Person } from "../../support/tenant";
+import { inTenant, newEmail, newTenant, PASSWORD, type Person, registration } from "../../support/tenant";
 
 useProduct();
 
@@ -54,6 +57,23 @@ it("asks for the right current password and a new one that is not common", async
   );
   (await admin.put("/profile/password", {})).names("new_password", "current_password");
   (await admin.get("/auth/me")).as(Me);
+});
+
+it("refuses a common password in whatever dress wherever one is chosen, and lets one in that is in use", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const weak = "Welcome@2024!";
+  (await changePassword(staff, { new_password: weak })).names("new_password");
+  (await anybody.post("/auth/register", registration({ password: weak }))).names("password");
+  const token = await askForToken(tenant.id, staff.email);
+  (await anybody.post("/auth/reset-password", { token, password: weak })).names("password");
+  const colleague = { name: "Binu", email: newEmail(), role: "Staff", password: weak };
+  (await tenant.admin.post("/uac/create", colleague)).names("password");
+  await inTenant(tenant.id, async () => {
+    const user = await UserEntity.get(staff.id);
+    if (user) await commit([UserEntity.setPassword(user, await hashPassword(weak))], null);
+  });
+  (await anybody.post("/auth/login", { email: staff.email, password: weak })).as(Session);
 });
 
 it("keeps no token that was answered, whatever key comes with the request", async () => {

@@ -1,10 +1,12 @@
 import { Permissions, RoleInfo, Session, User, UserName } from "@leadlane/core/access/schema";
 import { LeadRow } from "@leadlane/core/leads/schema";
 import { DEFAULT_PERMISSIONS, PERMISSION_KEYS } from "@leadlane/core/permissions/rules";
+import { Me } from "@leadlane/core/screens/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody, type Client } from "../../support/client";
 import { addLead } from "../../support/leads";
+import { securityNews } from "../../support/letters";
 import { useProduct } from "../../support/product";
 import { newEmail, newTenant, PASSWORD, type Person } from "../../support/tenant";
 
@@ -235,4 +237,20 @@ it("keeps the leads of a disabled user where they are, for others to take over",
   expect((await tenant.admin.get(path)).asPage(LeadRow).items).toEqual([]);
   const back = await tenant.admin.put(`/leads/leads/${id}/assign`, { owner_id: staff.id });
   back.names("owner_id");
+});
+
+it("tells a user by mail of another role, and at both addresses of another e-mail, which ends the sessions", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  (await change(tenant.admin, staff.id, { name: "Binu", role: "Manager" })).as(User);
+  expect(await securityNews(tenant.id, staff.email)).toEqual(["role_changed"]);
+  const email = newEmail();
+  (await change(tenant.admin, staff.id, { email })).as(User);
+  expect(await securityNews(tenant.id, staff.email)).toEqual(["role_changed", "email_changed"]);
+  expect(await securityNews(tenant.id, email)).toEqual(["email_changed"]);
+  (await staff.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  const other = await tenant.signIn(tenant.admin);
+  (await change(tenant.admin, tenant.admin.id, { email: newEmail() })).as(User);
+  (await tenant.admin.get("/auth/me")).as(Me);
+  (await other.get("/auth/me")).refused(401, "UNAUTHENTICATED");
 });

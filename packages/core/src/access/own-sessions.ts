@@ -37,7 +37,8 @@ function thisSession() {
 }
 
 function isGood(user: Entity.StoredUser, session: Sessions.StoredSession): boolean {
-  return session.session_version === user.session_version && !(session.id in user.ended_sessions);
+  const { id: sid, session_version: sv } = session;
+  return Entity.isCurrent(user, { sid, sv }) && !(session.id in user.ended_sessions);
 }
 
 /** Ends one of the caller's sessions; another than this one is told. 404. */

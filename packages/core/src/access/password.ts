@@ -1,7 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { invalid } from "../kernel/error";
-import { COMMON_PASSWORD_TEXT, COMMON_PASSWORDS } from "./rules";
+import { isCommon } from "./common-passwords";
+import { COMMON_PASSWORD_TEXT } from "./rules";
 
 /** A password as stored: the cost parameters stand beside the hash, so that they can be raised later. */
 export interface PasswordHash {
@@ -41,5 +42,5 @@ export async function verifyPassword(password: string, stored: PasswordHash | un
 /** Throws 400 naming `path` for a password that attackers try first, or that is the e-mail address. */
 export function assertUncommon(password: string, emailAddress: string, path = "password"): void {
   const lower = password.toLowerCase();
-  if (COMMON_PASSWORDS.includes(lower) || lower === emailAddress) throw invalid(path, COMMON_PASSWORD_TEXT);
+  if (isCommon(password) || lower === emailAddress) throw invalid(path, COMMON_PASSWORD_TEXT);
 }

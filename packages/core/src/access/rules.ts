@@ -59,7 +59,7 @@ export const DEFAULT_NAME = "User"; // the name of a session whose token carries
 
 export const COMMON_PASSWORD_TEXT = "This password is too common. Choose another one.";
 
-/** The commonest passwords that are long enough to be accepted otherwise; compared in lower case. */
+/** Some of the commonest that browsers know at once; the server knows many more. Compared in lower case. */
 export const COMMON_PASSWORDS: readonly string[] = [
   "1234567890",
   "12345678910",

@@ -3,7 +3,8 @@ import { timestamp } from "../kernel/clock";
 import { type AppError, conflict, notFound, stale } from "../kernel/error";
 import { toE164 } from "../kernel/field";
 import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
-import { assertAdmin } from "../permissions/actor";
+import type { Write } from "../kernel/table/write";
+import { assertAdmin, useUser } from "../permissions/actor";
 import { isRole } from "../permissions/rules";
 import { teamsOf } from "../permissions/visibility";
 import * as Plan from "../plans/plan";
@@ -13,6 +14,7 @@ import * as Entity from "./entity";
 import { assertCanLead, NOBODY } from "./manager";
 import { ADMIN_PERMISSIONS_TEXT, LAST_ADMIN_TEXT } from "./rules";
 import type { SetPermission, ToggleStatus, UpdateUser, UpdateUserBody, User } from "./schema";
+import { notify } from "./security-notice";
 import { emailTaken, serialize } from "./user";
 
 /** Changes a user. Admin only; 400, 402, 404, 409 (known e-mail, last Admin, leader of a team), 412. */
@@ -55,9 +57,22 @@ async function change(id: string, { version, ...input }: UpdateUser): Promise<Us
     const credential = isMoving ? await Entity.getCredential(before) : undefined;
     const most = limitsOf(subscription.plan_id).users;
     const parts = Entity.change(before, after, most, { credential, job: job?.id });
+    const told = toldOf(before, after).map((write): Entity.GuardedWrite => ({ write, guards: "user" }));
     const jobs: Entity.GuardedWrite[] = job ? [{ write: job.write, guards: "user" }] : [];
-    return write([...parts, ...jobs], serialize(after), planLimit("users", subscription));
+    return write([...parts, ...jobs, ...told], serialize(after), planLimit("users", subscription));
   });
+}
+
+/** What the user is told by mail: another role, and, at both addresses, another e-mail. */
+function toldOf(before: Entity.StoredUser, after: Entity.StoredUser): Write[] {
+  const { user_id, name } = useUser();
+  const by = user_id === after.id ? undefined : name;
+  const role = { kind: "role_changed", from: before.role, into: after.role } as const;
+  const email = { kind: "email_changed", from: before.email, into: after.email } as const;
+  return [
+    ...(before.role === after.role ? [] : [notify(after, role, by)]),
+    ...(before.email === after.email ? [] : [notify(before, email, by), notify(after, email, by)]),
+  ];
 }
 
 function edited(user: Entity.StoredUser): Entity.StoredUser {
@@ -79,7 +94,10 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
     permissions: role === before.role ? before.permissions : Entity.defaultPermissions(role),
   };
   const isDisabled = before.status === "active" && status !== "active";
-  return isDisabled ? Entity.endSessions(after, "disabled", null) : after;
+  if (isDisabled) return Entity.endSessions(after, "disabled", null);
+  const { user_id, session_id } = useUser();
+  const kept = user_id === before.id ? session_id : null;
+  return email === before.email ? after : Entity.endSessions(after, "email_changed", kept);
 }
 
 /** With the job that gives the leads of who changes teams their keys; until it is done, managers go by members. */

@@ -1,4 +1,4 @@
-import type { ChangePassword, Profile, UpdateProfile } from "@leadlane/core/access/schema";
+import type { ChangePassword, OwnSession, Profile, UpdateProfile } from "@leadlane/core/access/schema";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { addressOf } from "../lib/api/address";
@@ -38,6 +38,33 @@ export function useProfileChanges() {
 export async function changePassword(input: ChangePassword): Promise<void> {
   const { token } = await api.put("/profile/password", { body: input });
   renewSession(token);
+}
+
+const sessionsKey = addressOf("/profile/sessions");
+
+/** Where one is signed in. */
+export function useSessions() {
+  return useAnswer(sessionsKey);
+}
+
+/** What ends sessions of one's own other than this one. */
+export function useSessionChanges() {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const keep = (isKept: (session: OwnSession) => boolean) =>
+      changeAnswer(mutate, sessionsKey, (sessions) => sessions.filter(isKept));
+    return {
+      end: async (id: string): Promise<void> => {
+        await api.delete("/profile/sessions/:id", { params: { id } });
+        await keep((session) => session.id !== id);
+      },
+      endOthers: async (): Promise<void> => {
+        const { token } = await api.delete("/profile/sessions");
+        renewSession(token);
+        await keep(({ current }) => current);
+      },
+    };
+  }, [mutate]);
 }
 
 /** Ends every session, this one too. */

@@ -9,6 +9,7 @@ import { flushSync } from "react-dom";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { signIn } from "../../data/auth";
+import { ApiError } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
 import { takeExpiry } from "../../lib/session/session";
 import { serverErrors } from "../../lib/validation/use-submission";
@@ -36,6 +37,14 @@ export function SignInPage() {
 
 type Values = typeof EMPTY;
 
+const LONGEST_WAIT = 10; // seconds; who has to wait longer is told when trying again
+
+/** Keeps the next try back as long as the server asks for after several failures. */
+async function waitAsTold(error: unknown): Promise<void> {
+  const seconds = error instanceof ApiError && error.status === 400 ? (error.retryAfter ?? 0) : 0;
+  if (seconds <= LONGEST_WAIT) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
 /** Signs in; the layout leads on once there is a session. A refusal keeps the e-mail and clears the password. */
 export function SignInForm() {
   const [failure, setFailure] = useState<unknown>(null);
@@ -52,6 +61,7 @@ export function SignInForm() {
       await form.setFieldValue("password", "", false);
       await form.setFieldTouched("password", false, false);
       if (errors) form.setErrors(errors);
+      await waitAsTold(error);
     }
   };
 

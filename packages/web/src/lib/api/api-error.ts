@@ -12,6 +12,7 @@ interface Failure {
   message: string;
   errors?: FieldError[];
   requestId?: string | null;
+  retryAfter?: number | null; // seconds
 }
 
 /** The `code` of an answer that is nothing of ours: no object in JSON. */
@@ -23,6 +24,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: FieldError[];
   readonly requestId: string | null;
+  readonly retryAfter: number | null;
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.errors = failure.errors ?? [];
     this.requestId = failure.requestId ?? null;
+    this.retryAfter = failure.retryAfter ?? null;
   }
 }
 

@@ -60,7 +60,7 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 const isText = (value: unknown) => typeof value === "string" && value !== "";
 
 /** What a gateway or a broken answer left out is filled in, so that callers always have a sentence to show. */
-function toApiError(status: number, envelope: Envelope | null): ApiError {
+function toApiError({ status, headers }: Response, envelope: Envelope | null): ApiError {
   const body = envelope ?? {};
   return new ApiError({
     status,
@@ -68,6 +68,7 @@ function toApiError(status: number, envelope: Envelope | null): ApiError {
     message: [body.error, body.message].find(isText) ?? TEXTS.somethingWentWrong,
     errors: Array.isArray(body.errors) ? body.errors : [],
     requestId: body.request_id ?? null,
+    retryAfter: Number(headers.get("retry-after")) || null,
   });
 }
 
@@ -111,7 +112,7 @@ async function call(method: string, path: string, body?: unknown, options: Optio
     if (response.ok && envelope?.success === true) return envelope;
     // At sign-in there is no session yet that could have expired.
     if (response.status === 401 && path !== "/auth/login") leave(token);
-    throw toApiError(response.status, envelope);
+    throw toApiError(response, envelope);
   } catch (error) {
     if (error instanceof ApiError) log(method, path, error);
     throw error;

@@ -1,0 +1,60 @@
+import { PACKED } from "./common-passwords-packed";
+import { COMMON_PASSWORDS } from "./rules";
+
+const A = "A".charCodeAt(0);
+const LONGEST_SHARED = 25;
+const SHORTEST_WORD = 5; // of shorter ones, what follows is the better part of a password
+const LOOKALIKES: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+};
+
+/** Passwords in order, each without the letters that it shares with the one before; a capital says how many those are. */
+export function pack(passwords: readonly string[]): string {
+  let before = "";
+  const sorted = [...new Set(passwords.map((one) => one.toLowerCase()))].sort();
+  return sorted
+    .map((one) => {
+      let shared = 0;
+      while (shared < LONGEST_SHARED && one[shared] !== undefined && one[shared] === before[shared])
+        shared += 1;
+      before = one;
+      return String.fromCharCode(A + shared) + one.slice(shared);
+    })
+    .join("");
+}
+
+/** What was packed. */
+export function unpack(packed: string): string[] {
+  let before = "";
+  return (packed.match(/[A-Z][^A-Z]*/g) ?? []).map((part) => {
+    before = before.slice(0, part.charCodeAt(0) - A) + part.slice(1);
+    return before;
+  });
+}
+
+let known: ReadonlySet<string> | undefined;
+
+/** Whether attackers try a password first: a common one in any case, also with what people usually put around it. */
+export function isCommon(password: string): boolean {
+  known ??= new Set([...unpack(PACKED), ...COMMON_PASSWORDS]);
+  const whole = password.normalize("NFKC").toLowerCase();
+  const half = whole.slice(0, whole.length / 2);
+  const parts = [
+    whole.replace(/[^\p{L}\p{N}]+$/u, ""),
+    whole.replace(/[^\p{L}]+$/u, ""),
+    whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""),
+    ...(half + half === whole ? [half] : []),
+  ].filter(({ length }) => length >= SHORTEST_WORD);
+  return [whole, ...parts].some((one) => known?.has(one) || known?.has(plain(one)));
+}
+
+function plain(word: string): string {
+  return word.replace(/[@4310!$5]/g, (sign) => LOOKALIKES[sign] ?? sign);
+}

@@ -1,0 +1,160 @@
+import type { OwnSession, SessionInfo } from "@leadlane/core/access/schema";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTenant } from "../../data/me";
+import { signOutEverywhere, useSessionChanges, useSessions } from "../../data/profile";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
+import { formatExact, formatRelative } from "../../lib/time/time";
+import { ErrorState } from "../../ui/feedback/error-state";
+import { LoadingRegion } from "../../ui/feedback/loading-region";
+import { SectionCard } from "../../ui/layout/section-card";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
+
+interface SessionsCardProps {
+  session: SessionInfo;
+  onLogOut: () => void;
+}
+
+/** Where one is signed in, and the ways to end this session, another one, or all. */
+export function SessionsCard({ session, onLogOut }: SessionsCardProps) {
+  const timeZone = useTenant()?.timezone;
+  const { data: sessions, error, mutate } = useSessions();
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  return (
+    <SectionCard title="Where you are signed in">
+      <Typography>Signed in since {formatExact(session.signed_in_at, timeZone)}.</Typography>
+      <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
+        It ends on {formatExact(session.expires_at, timeZone)}
+        {session.remembered ? ", because you asked to be remembered." : "."}
+      </Typography>
+      {error && !sessions ? (
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      ) : (
+        <LoadingRegion loading={!sessions} what="your sessions" skeleton={<Skeleton height={64} />}>
+          {() => (
+            <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+              {sessions?.map((one) => (
+                <SessionRow key={one.id} session={one} onLogOut={onLogOut} />
+              ))}
+            </Box>
+          )}
+        </LoadingRegion>
+      )}
+      <Endings hasOthers={others.length > 0} />
+    </SectionCard>
+  );
+}
+
+function SessionRow({ session, onLogOut }: { session: OwnSession; onLogOut: () => void }) {
+  const timeZone = useTenant()?.timezone;
+  const { end } = useSessionChanges();
+  const [isBusy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await end(session.id);
+      toast.success("Signed out there.");
+    } catch (error) {
+      toast.error(messageOf(error));
+      setBusy(false);
+    }
+  };
+  const since = formatExact(session.created_at, timeZone);
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: "flex", alignItems: "center", gap: 2, paddingBlock: 1 },
+        ...{ borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{session.device}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {session.current
+            ? "This browser"
+            : `Last used ${formatRelative(session.last_used_at, undefined, timeZone)} · since ${since}`}
+        </Typography>
+      </Box>
+      {session.current ? (
+        <Button variant="outlined" onClick={onLogOut}>
+          Log out
+        </Button>
+      ) : (
+        <Button
+          color="error"
+          disabled={isBusy}
+          aria-label={`Sign out ${session.device}, since ${since}`}
+          onClick={() => void signOut()}
+        >
+          Sign out
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type Ending = "others" | "all";
+
+const ENDINGS: Record<Ending, { title: string; label: string; text: string }> = {
+  others: {
+    title: "Sign out everywhere else?",
+    label: "Sign out everywhere else",
+    text: "Every other browser and phone where you are signed in is signed out. This one stays.",
+  },
+  all: {
+    title: "Sign out everywhere?",
+    label: "Sign out everywhere",
+    text: "Every browser and phone where you are signed in is signed out, this one too.",
+  },
+};
+
+function Endings({ hasOthers }: { hasOthers: boolean }) {
+  const { endOthers } = useSessionChanges();
+  const [asked, setAsked] = useState<Ending | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [shown, setShown] = useState<Ending>("all");
+  const ask = (ending: Ending) => {
+    setShown(ending);
+    setAsked(ending);
+  };
+  const end = async () => {
+    setBusy(true);
+    try {
+      await (shown === "all" ? signOutEverywhere() : endOthers());
+      if (shown === "others") toast.success("Signed out everywhere else.");
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    setBusy(false);
+    setAsked(null);
+  };
+  const { title, label, text } = ENDINGS[shown];
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1.5 }}>
+      {hasOthers && (
+        <Button variant="outlined" color="error" onClick={() => ask("others")}>
+          {ENDINGS.others.label}
+        </Button>
+      )}
+      <Button color="error" onClick={() => ask("all")}>
+        {ENDINGS.all.label}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        title={title}
+        confirmLabel={label}
+        destructive
+        busy={isBusy}
+        onConfirm={() => void end()}
+        onCancel={() => setAsked(null)}
+      >
+        {text}
+      </ConfirmDialog>
+    </Box>
+  );
+}
