@@ -137,6 +137,9 @@ test.describe("from right to left", () => {
 
   test("everything stands on the other side, and fields of figures do not", async ({ page }) => {
     await page.setViewportSize(WIDE);
+    // An English page is mirrored too: its closed drawer waits beyond the left edge.
+    await page.goto("/");
+    await expect(page.locator(".site-menu")).toHaveCSS("translate", "-100%");
     await page.goto("/signin");
     await expect(page.getByLabel("Email")).toHaveCSS("direction", "ltr");
     await signIn(page, "admin@acme.test");

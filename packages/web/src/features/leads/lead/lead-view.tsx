@@ -6,6 +6,7 @@ import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
 import { MEDIA, on } from "../../../config/media";
+import { useTimeline } from "../../../data/leads/activities";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { useWorkspace } from "../../../lib/session/workspace";
@@ -21,6 +22,7 @@ import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
 import { DetailsCard } from "./details/details-card";
 import { LeadHeadActions } from "./lead-head-actions";
 import { NextStepCard } from "./next-step-card";
+import { statusHistory } from "./status-history";
 import { StatusPicker } from "./status-picker";
 import { TimelineCard } from "./timeline/timeline-card";
 
@@ -43,10 +45,11 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
   const isWide = useMediaQuery(MEDIA.desktop, { noSsr: true });
   const statusChange = useStatusChange();
   const [tab, setTab] = useLeadTab();
+  const timeline = useTimeline(lead);
   const [isEditing, setEditing] = useState(false);
   const edit = () => setEditing(true);
 
-  const activity = <TimelineCard lead={lead} />;
+  const activity = <TimelineCard lead={lead} timeline={timeline} />;
   const details = (
     <Box sx={{ display: "grid", gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
       <NextStepCard lead={lead} />
@@ -63,7 +66,11 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
         actions={<LeadHeadActions lead={lead} onEdit={edit} />}
       />
       {lead.archived && <ArchivedBanner lead={lead} />}
-      <StatusPicker lead={lead} onPick={(status) => statusChange.change(lead, status)} />
+      <StatusPicker
+        lead={lead}
+        history={statusHistory(timeline.entries)}
+        onPick={(status) => statusChange.change(lead, status)}
+      />
       {!isWide && <LeadTabs tab={tab} onChange={setTab} />}
       {isWide ? (
         <Box sx={leadLayout}>

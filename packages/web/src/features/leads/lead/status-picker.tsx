@@ -9,21 +9,29 @@ import { MEDIA } from "../../../config/media";
 import { useStatuses } from "../../../data/me";
 import { StatusDot } from "../../../ui/display/status-chip";
 import { StatusMenu } from "../actions/lazy-menus";
+import type { StatusHistory } from "./status-history";
 import { StatusStepper, type StatusStepperProps } from "./status-stepper";
 
 interface StatusPickerProps {
   lead: LeadRow;
+  history: StatusHistory;
   onPick: (status: PipelineStatus) => void;
 }
 
 /** Where the lead stands in the pipeline: all steps at once, on phones one field. */
-export function StatusPicker({ lead, onPick }: StatusPickerProps) {
+export function StatusPicker({ lead, history, onPick }: StatusPickerProps) {
   const statuses = useStatuses();
   const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const Picker = isWide ? StatusStepper : StatusSelect;
   return (
     <Box sx={{ marginBottom: 3 }}>
-      <Picker statuses={statuses} currentId={lead.status_id} isReadOnly={lead.archived} onPick={onPick} />
+      <Picker
+        statuses={statuses}
+        currentId={lead.status_id}
+        history={history}
+        isReadOnly={lead.archived}
+        onPick={onPick}
+      />
     </Box>
   );
 }
@@ -40,7 +48,7 @@ function StatusSelect({ statuses, currentId, isReadOnly, onPick }: StatusStepper
         color="inherit"
         disabled={isReadOnly}
         aria-haspopup="menu"
-        aria-label={`Status: ${status?.name ?? "not known"}`}
+        aria-label={`Status: ${status?.name ?? "unknown"}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<ExpandMore />}
         sx={{ backgroundColor: "background.paper", borderColor: "line.field", paddingInline: 2 }}

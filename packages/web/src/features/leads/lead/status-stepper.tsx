@@ -3,12 +3,16 @@ import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { KeyboardEvent } from "react";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatDate } from "../../../lib/time/time";
 import { statusColors } from "../../../theme/status-color";
 import { StatusDot } from "../../../ui/display/status-chip";
+import type { StatusHistory } from "./status-history";
 
 export interface StatusStepperProps {
   statuses: readonly PipelineStatus[];
   currentId: string;
+  history: StatusHistory;
   isReadOnly: boolean;
   onPick: (status: PipelineStatus) => void;
 }
@@ -25,20 +29,22 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
   radios[(at + step + radios.length) % radios.length]?.focus();
 }
 
-/** The pipeline in the tenant's order, the closing statuses at its end. */
-export function StatusStepper({ statuses, currentId, isReadOnly, onPick }: StatusStepperProps) {
+/** The pipeline in the tenant's order, the closing statuses at its end. Ticked is what the lead has been in before. */
+export function StatusStepper({ statuses, currentId, history, isReadOnly, onPick }: StatusStepperProps) {
+  const { timeZone } = useWorkspace();
   const open = statuses.filter(({ type }) => type === "open");
   const closing = statuses.filter(({ type }) => type !== "open");
   const at = open.findIndex(({ id }) => id === currentId);
   const isClosed = closing.some(({ id }) => id === currentId);
   const firstId = open[0]?.id ?? closing[0]?.id;
   const isKnown = at >= 0 || isClosed;
-  const step = (status: PipelineStatus, isPassed: boolean) => (
+  const step = (status: PipelineStatus, isBehind: boolean) => (
     <StatusStep
       key={status.id}
       status={status}
       isCurrent={status.id === currentId}
-      isPassed={isPassed}
+      isPassed={isBehind && history.has(status.id)}
+      entered={enteredWords(history.get(status.id), timeZone)}
       isStop={status.id === (isKnown ? currentId : firstId)}
       isReadOnly={isReadOnly}
       onPick={() => onPick(status)}
@@ -59,17 +65,22 @@ export function StatusStepper({ statuses, currentId, isReadOnly, onPick }: Statu
   );
 }
 
+function enteredWords(at: string | null | undefined, timeZone: string | undefined): string | undefined {
+  return at ? `Entered on ${formatDate(at, timeZone)}` : undefined;
+}
+
 interface StatusStepProps {
   status: PipelineStatus;
   isCurrent: boolean;
-  isPassed: boolean; // behind the lead already
+  isPassed: boolean; // the lead has been in it and gone on
+  entered: string | undefined; // when it came there, in words
   isStop: boolean; // the one that Tab goes to
   isReadOnly: boolean;
   onPick: () => void;
 }
 
-/** One status of the stepper; the present one tinted in its colour, those behind the lead ticked. */
-function StatusStep({ status, isCurrent, isPassed, isStop, isReadOnly, onPick }: StatusStepProps) {
+/** One status of the stepper; the present one tinted in its colour, those it has been in before ticked. */
+function StatusStep({ status, isCurrent, isPassed, entered, isStop, isReadOnly, onPick }: StatusStepProps) {
   const light = statusColors(status.color, "light");
   const dark = statusColors(status.color, "dark");
   return (
@@ -78,6 +89,7 @@ function StatusStep({ status, isCurrent, isPassed, isStop, isReadOnly, onPick }:
       aria-checked={isCurrent}
       aria-disabled={isReadOnly || undefined}
       tabIndex={isStop ? 0 : -1}
+      title={isPassed || isCurrent ? entered : undefined}
       onClick={isReadOnly || isCurrent ? undefined : onPick}
       sx={(theme) => ({
         gap: 1,

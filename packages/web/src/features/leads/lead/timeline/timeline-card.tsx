@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
-import { useTimeline } from "../../../../data/leads/activities";
+import type { useTimeline } from "../../../../data/leads/activities";
 import { announce } from "../../../../lib/feedback/announce";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { LoadMore } from "../../../../ui/display/load-more";
@@ -15,21 +15,25 @@ import { dayGroups } from "./day-groups";
 import { newestOf, splitNewEntries } from "./new-entries";
 import { TimelineEntry } from "./timeline-entry";
 
+interface TimelineCardProps {
+  lead: LeadDetail;
+  timeline: ReturnType<typeof useTimeline>;
+}
+
 /** What happened with the lead, and the way to add to it. */
-export function TimelineCard({ lead }: { lead: LeadDetail }) {
+export function TimelineCard({ lead, timeline }: TimelineCardProps) {
   return (
     <SectionCard title="Activity">
       {!lead.archived && <Composer lead={lead} />}
-      <TimelineList lead={lead} />
+      <TimelineList lead={lead} timeline={timeline} />
     </SectionCard>
   );
 }
 
 /** Newest first, by days. What others add meanwhile comes when it is asked for. */
-function TimelineList({ lead }: { lead: LeadDetail }) {
+function TimelineList({ lead, timeline }: TimelineCardProps) {
   const { timeZone } = useWorkspace();
   const { userId } = useLeadAccess();
-  const timeline = useTimeline(lead);
   const { shown, count, reveal } = useNewEntries(timeline.entries, userId);
   const list = useRef<HTMLDivElement>(null);
   return (
