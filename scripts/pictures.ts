@@ -7,17 +7,19 @@ import { startBuiltProduct } from "../tests/bench/product";
 import { findBrowser } from "./browser.mjs";
 
 /**
- * Takes the pictures of the public pages anew: screens of the demo business in both modes and two sizes, the icons of the
+ * Takes the pictures of the public pages anew: screens of the demo business in both modes, wide and as on a phone, the icons of the
  * installed application and the picture for shared links. To be run after a build, when a screen has changed; with the
  * address of a running product it asks that one.
  */
 
 const SHOTS = join(import.meta.dirname, "../packages/web/src/public/pictures");
 const PUBLIC = join(import.meta.dirname, "../packages/web/public");
-const VIEW = { width: 1280, height: 800 };
-/** Widths of the files, for wide and narrow places. */
-const WIDTHS = [1120, 560];
-const QUALITY = 78;
+/** The windows in which screens are taken, what of them is shown, and the widths of the files. */
+const SHAPES = [
+  { view: { width: 1280, height: 800 }, shown: 800, files: [1120, 560], quality: 78 },
+  { view: { width: 390, height: 844 }, shown: 520, files: [780, 390], quality: 72 }, // the navigation below is cut off
+] as const;
+type Shape = (typeof SHAPES)[number];
 
 /** Signs in by the form, for the account of the demo business that a sales lead would have. */
 async function signIn(page: Page, url: string): Promise<void> {
@@ -32,16 +34,29 @@ async function signIn(page: Page, url: string): Promise<void> {
 const SCREENS: Record<string, (page: Page, url: string) => Promise<unknown>> = {
   dashboard: (page, url) => page.goto(`${url}/dashboard`),
   leads: (page, url) => page.goto(`${url}/leads`),
-  lead: async (page, url) => {
-    await page.goto(`${url}/leads`);
-    const address = await page.locator("table a[href*='/leads/']").first().getAttribute("href");
-    await page.goto(`${url}${address}`);
-  },
+  // One that has come far has something to tell.
+  lead: async (page, url) => page.goto(`${url}/leads/${await leadUnderOffer(page, url)}?tab=details`),
   board: (page, url) => page.goto(`${url}/kanban`),
 };
 
-async function takeScreens(browser: Browser, url: string, mode: "light" | "dark"): Promise<void> {
-  const context = await browser.newContext({ viewport: VIEW, locale: "en-IN", timezoneId: "Asia/Kolkata" });
+async function leadUnderOffer(page: Page, url: string): Promise<string> {
+  const token = await page.evaluate(() => sessionStorage.getItem("token") ?? localStorage.getItem("token"));
+  const ask = async (path: string) => {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()).data;
+  };
+  const { statuses } = await ask("/api/auth/me");
+  const status = statuses.find(({ name }: { name: string }) => name === "Proposal");
+  const columns = await ask("/api/leads/board");
+  return columns.find(({ status_id }: { status_id: string }) => status_id === status.id).cards[0].id;
+}
+
+async function takeScreens(browser: Browser, url: string, mode: "light" | "dark", shape: Shape) {
+  const context = await browser.newContext({
+    viewport: shape.view,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+  });
   const preferences = JSON.stringify({ darkMode: mode === "dark" });
   await context.addInitScript((text) => localStorage.setItem("layoutPreferences", text), preferences);
   const page = await context.newPage();
@@ -52,16 +67,17 @@ async function takeScreens(browser: Browser, url: string, mode: "light" | "dark"
     // Its data is there: nothing waits any more, and there is much to read.
     await page.waitForFunction(() => {
       const main = document.querySelector("main");
-      return main && !main.querySelector('[aria-busy="true"]') && main.innerText.length > 600;
+      return main && !main.querySelector('[aria-busy="true"]') && main.innerText.length > 300;
     });
     await page.waitForLoadState("networkidle");
     await page.mouse.move(0, 0);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    for (const width of WIDTHS) {
-      const clip = { x: 0, y: 0, ...VIEW, scale: width / VIEW.width };
+    for (const width of shape.files) {
+      const view = { width: shape.view.width, height: shape.shown };
+      const clip = { x: 0, y: 0, ...view, scale: width / view.width };
       const { data } = await session.send("Page.captureScreenshot", {
         format: "webp",
-        quality: QUALITY,
+        quality: shape.quality,
         clip,
       });
       writeFileSync(join(SHOTS, `${name}-${mode}-${width}.webp`), Buffer.from(data, "base64"));
@@ -99,7 +115,8 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  for (const mode of ["light", "dark"] as const) await takeScreens(browser, product.url, mode);
+  for (const mode of ["light", "dark"] as const)
+    for (const shape of SHAPES) await takeScreens(browser, product.url, mode, shape);
   await drawBrand(browser);
 } finally {
   await browser.close();

@@ -20,7 +20,7 @@ const PUBLIC = {
   "/no/such/page": "You asked for /no/such/page",
 };
 const SIGNED_IN = {
-  "/dashboard": "Closed leads that were won",
+  "/dashboard": "Of closed leads",
   "/leads": "Load more leads",
   "/leads?shelf=archived": "Load more leads",
   "/leads?new=1": "Save and add another",

@@ -2,7 +2,7 @@ const OFFICE = ["4th Floor, 12 Residency Road", "Bengaluru 560025", "Karnataka, 
 
 /**
  * Who the product is: the one place to change its name, the company behind it and how to reach it. Addresses under
- * .example, the office and the WhatsApp number stand in for the real ones; nobody else has them.
+ * .example, the office, the grievance officer and the WhatsApp number stand in for the real ones; nobody else has them.
  */
 export const BRAND = {
   product: "Leadlane",
@@ -10,7 +10,7 @@ export const BRAND = {
   category: "Sales lead and customer management",
   company: "Leadlane Software",
   companyStory:
-    "Leadlane Software builds tools for small and mid-size sales teams in India, so that no enquiry is forgotten and nobody has to ask who is calling whom.",
+    "Leadlane Software builds tools for small and mid-size sales teams in India, so that no enquiry is forgotten and everyone knows who is calling whom.",
   companyUrl: "https://www.leadlane.example/",
   aboutUrl: "https://www.leadlane.example/about",
   office: OFFICE,
@@ -18,6 +18,9 @@ export const BRAND = {
   salesEmail: "hello@leadlane.example",
   supportEmail: "support@leadlane.example",
   privacyEmail: "privacy@leadlane.example",
+  /** Who answers complaints about personal data, by name, as the Digital Personal Data Protection Act wants it. */
+  grievanceOfficer: "Meera Krishnan",
+  courts: "Bengaluru, Karnataka",
   whatsApp: { digits: "910000000000", greeting: "Hello, I would like to know more about Leadlane." },
   social: [
     { name: "Facebook", url: "https://www.facebook.com/leadlane.example" },

@@ -24,7 +24,11 @@ export interface Plan {
   features: readonly string[]; // what one gets, as short lines
 }
 
-const EVERYTHING = [
+/** What prices mean, wherever they are shown: the order at the checkout is of the price, and of nothing beside it. */
+export const PRICE_NOTE = "Prices are per business, not per user, and include 18% GST.";
+
+/** What every plan has, beside its own limits. */
+export const EVERYTHING = [
   "Leads, board and follow-ups",
   "Roles, permissions and audit log",
   "Live updates for the whole team",

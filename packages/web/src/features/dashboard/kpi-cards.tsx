@@ -40,7 +40,7 @@ export function KpiCards({ kpis: { open, won, lost, conversion } }: { kpis: Dash
       <KpiCard
         label="Conversion"
         value={conversion === null ? "–" : `${PERCENT.format(conversion)}%`}
-        note={conversion === null ? "No closed leads yet" : "Closed leads that were won"}
+        note={conversion === null ? "No closed leads yet" : "Of closed leads"}
         icon={<PercentOutlined />}
         gradient="primary"
       />

@@ -13,31 +13,31 @@ interface Feature {
 const FEATURES: readonly Feature[] = [
   {
     title: "Leads",
-    text: "Every lead with its status, owner and next follow-up in one list. Move, assign or tag many in one go. What is archived or deleted by mistake can be brought back.",
+    text: "Every lead in one list, with its status, owner and next follow-up. Move, assign or tag many at once, and bring back anything archived or deleted by mistake.",
     screen: "leads",
-    alt: "The list of leads with status, phone, owner and next follow-up in each row",
-    caption: "The list of a demo business",
+    alt: "The lead list: each row shows a lead's status, phone number, owner and next follow-up",
+    caption: "The lead list of a demo business",
   },
   {
     title: "Board",
-    text: "Drag a lead to its next status, or move it by keyboard and menu. Every column knows its count and its value, and what colleagues move, moves on your screen too.",
+    text: "Drag a lead to its next status, or move it with the keyboard or a menu. Every column shows its number of leads and their value, and your colleagues' moves appear on your screen as they happen.",
     screen: "board",
-    alt: "The board with a column for each status and the leads as cards",
-    caption: "The board, with the statuses that you define",
+    alt: "The board: a column for each status, with its leads as cards",
+    caption: "The board, with your own statuses",
   },
   {
     title: "Timeline and follow-ups",
-    text: "Calls, notes, e-mails, meetings and every change stand in one timeline for each lead, with who and when. The next step is on top, due today or overdue.",
+    text: "Calls, notes, emails, meetings and changes are kept in one timeline for each lead, with who did it and when. The next step is at the top, so you see when it is due.",
     screen: "lead",
-    alt: "A lead with its status, contact, next follow-up and timeline",
-    caption: "One lead and its history",
+    alt: "A lead's page with its status, next step and contact details",
+    caption: "A lead and its history",
   },
   {
     title: "Dashboard",
-    text: "Begin the day with the follow-ups that are due, see the pipeline by status and the sources that bring leads, and go on where you stopped.",
+    text: "Start the day with the follow-ups that are due. See your pipeline by status and which sources bring in leads, and pick up where you left off.",
     screen: "dashboard",
-    alt: "The dashboard with key figures, follow-ups that are due and the pipeline by status",
-    caption: "A morning's first look",
+    alt: "The dashboard: key figures, follow-ups due and the pipeline by status",
+    caption: "The first thing you see in the morning",
   },
 ];
 
@@ -48,11 +48,11 @@ const MORE = [
   },
   {
     title: "Roles and permissions",
-    text: "Admins see everything, managers their team, staff their own leads. What somebody may do beyond that is switched on one by one.",
+    text: "Admins see everything, managers see their team's leads, and staff see their own. Extra permissions are switched on person by person.",
   },
   {
     title: "Audit log",
-    text: "Who changed or deleted what, and when: kept by the product itself, for admins to look up.",
+    text: "Who changed or deleted what, and when. Admins can look it up at any time.",
   },
 ] as const;
 
@@ -61,7 +61,7 @@ export function Features() {
   return (
     <section id="features" className="home-section home-plain" aria-labelledby="features-title">
       <div className="site-container">
-        <h2 id="features-title">Everything a sales day needs</h2>
+        <h2 id="features-title">Everything your sales day needs</h2>
         {FEATURES.map(({ title, text, screen, alt, caption }) => (
           <div key={title} className="home-feature">
             <div>

@@ -8,8 +8,12 @@ const FILES = import.meta.glob<string>("../pictures/*.webp", {
 export type Screen = "board" | "leads" | "lead" | "dashboard";
 export type Mode = "light" | "dark";
 
-export const SIZE = { width: 1120, height: 700 } as const; // all have this shape
-const WIDTHS = [560, SIZE.width];
+/** The whole screen for wide windows; for phones the product as it is on one, so that its words can be read. */
+export const SHAPES = {
+  wide: { width: 1120, height: 700, files: [560, 1120] },
+  phone: { width: 390, height: 520, files: [390, 780] },
+} as const;
+export type Shape = keyof typeof SHAPES;
 
 function file(screen: Screen, mode: Mode, width: number): string {
   const url = FILES[`../pictures/${screen}-${mode}-${width}.webp`];
@@ -18,10 +22,9 @@ function file(screen: Screen, mode: Mode, width: number): string {
   return url;
 }
 
-/** Where the browser finds a screen's picture in one mode, in each size. */
-export function sources(screen: Screen, mode: Mode): { src: string; srcSet: string } {
-  return {
-    src: file(screen, mode, SIZE.width),
-    srcSet: WIDTHS.map((width) => `${file(screen, mode, width)} ${width}w`).join(", "),
-  };
+/** Where the browser finds a screen's picture in one mode and shape, in each size. */
+export function sources(screen: Screen, mode: Mode, shape: Shape) {
+  const { width, height, files } = SHAPES[shape];
+  const srcSet = files.map((each) => `${file(screen, mode, each)} ${each}w`).join(", ");
+  return { src: file(screen, mode, files[1]), srcSet, width, height };
 }

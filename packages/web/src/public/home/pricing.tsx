@@ -1,5 +1,6 @@
-import { PLANS, TRIAL_DAYS } from "@leadlane/core/plans/rules";
+import { EVERYTHING, PLANS, type Plan, PRICE_NOTE, TRIAL_DAYS } from "@leadlane/core/plans/rules";
 import { BRAND } from "../../brand";
+import { paths } from "../../config/paths";
 import { formatMoney } from "../../lib/format/money";
 import { DemoButton } from "../frame/demo-button";
 
@@ -9,22 +10,20 @@ export function Pricing() {
     <section id="pricing" className="home-section home-plain" aria-labelledby="pricing-title">
       <div className="site-container">
         <h2 id="pricing-title">Pricing</h2>
-        <p>Every business begins with {TRIAL_DAYS} days of trial, without a card.</p>
+        <p>
+          Start with {TRIAL_DAYS} days free, no card needed. {PRICE_NOTE}
+        </p>
         <ul className="home-cards home-plans">
-          {PLANS.map(({ id, name, price, best_for, features }) => (
-            <li key={id} className="home-card">
-              <h3>{name}</h3>
-              <p className="home-price">
-                <strong>{formatMoney(price)}</strong> a month
-              </p>
-              <p>{best_for}</p>
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </li>
+          {PLANS.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
           ))}
+        </ul>
+        <h3>Every plan includes</h3>
+        <ul className="home-everything">
+          {EVERYTHING.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+          <li>Upgrade at any time: the unused days of your current plan are deducted from the price</li>
         </ul>
         <div className="home-actions">
           <DemoButton />
@@ -32,5 +31,31 @@ export function Pricing() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** One plan: first what sets it apart from the others, then the way to it. */
+function PlanCard({ plan: { name, price, best_for, features } }: { plan: Plan }) {
+  const own = features.filter((feature) => !EVERYTHING.some((each) => each === feature));
+  return (
+    <li className="home-card">
+      <h3>{name}</h3>
+      <p className="home-price">
+        <strong>{formatMoney(price)}</strong> a month
+        <span>{price === 0 ? "free for good" : "per business, GST included"}</span>
+      </p>
+      <ul>
+        {own.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p>{best_for}</p>
+      <a className="site-button site-outlined site-for-visitors" href={paths.register}>
+        {price === 0 ? `Start with ${name}` : `Try ${name} free`}
+      </a>
+      <a className="site-button site-outlined site-for-users" href={paths.subscription(null)}>
+        Choose {name}
+      </a>
+    </li>
   );
 }

@@ -2,33 +2,33 @@ import { BRAND } from "../../brand";
 
 const QUESTIONS = [
   {
-    question: "Do I have to install anything?",
-    answer: `No. ${BRAND.product} runs in the browser on phone, tablet and computer. If you like, install it from the browser's menu and open it like any other app.`,
+    question: "Do I need to install anything?",
+    answer: `No. ${BRAND.product} runs in the browser on your phone, tablet or computer. You can also install it from the browser's menu and open it like any other app.`,
   },
   {
     question: "Can I define my own statuses and sources?",
     answer:
-      "Yes. Statuses have a name, a colour and an order of your choosing, and so do your lead sources. A status that still has leads is removed only after you say where they go.",
+      "Yes. You choose the name, colour and order of your statuses, and you name your own lead sources. Before you delete a status that has leads, you choose where to move them.",
   },
   {
     question: "Who sees which leads?",
     answer:
-      "Admins see all leads of the business, managers their own and those of their team, staff their own. Further rights are given to single people.",
+      "Admins see all leads of the business, managers see their own and their team's, and staff see their own. You can give individual people more permissions.",
   },
   {
-    question: "Is my data kept apart from other businesses'?",
+    question: "Is my data kept separate from other businesses' data?",
     answer:
-      "Yes. Everything is stored under your business's own key, and each request may reach only the business that it signed in to.",
+      "Yes. Everything is stored separately for each business, and people can only reach the data of the business they are signed in to.",
   },
   {
     question: "Which currency does it use?",
     answer:
-      "Rupees to begin with, grouped the Indian way. Each business can choose another currency in its preferences.",
+      "Rupees, in lakhs and crores, unless you choose another currency in your preferences. Plans are billed in rupees.",
   },
   {
     question: "What happens when my connection drops?",
     answer:
-      "The product says so and saves nothing that it could lose. Once you are back, it catches up with what your colleagues did meanwhile.",
+      "You see a notice that you are offline, and nothing is saved until you are back. Then your screen catches up with what your colleagues have done.",
   },
 ] as const;
 

@@ -1,15 +1,15 @@
 const STEPS = [
   {
     title: "Register your business",
-    text: "An account with a pipeline of usual statuses is there at once. Rename, colour and reorder them as you sell.",
+    text: "Your account comes with a ready-made pipeline. Rename, recolour and reorder its statuses to match the way you sell.",
   },
   {
-    title: "Bring your leads and your team",
-    text: "Enter leads or let your website send them. Invite colleagues by e-mail and give each of them a role.",
+    title: "Bring in your leads and your team",
+    text: "Add leads yourself or let your website send them. Invite colleagues by email and give each a role.",
   },
   {
-    title: "Work the list, every day",
-    text: "Call, note what was said, set the next follow-up. The dashboard shows what is due and what it all adds up to.",
+    title: "Work your list every day",
+    text: "Call, note what was said and set the next follow-up. The dashboard shows what is due and what your pipeline is worth.",
   },
 ] as const;
 

@@ -13,24 +13,25 @@ const PRIVACY: readonly Article[] = [
     title: "Who we are",
     body: (
       <p>
-        {BRAND.product} is run by {BRAND.company}, {BRAND.office.join(", ")}. For anything about your data,
-        write to {mail}.
+        {BRAND.product} is run by {BRAND.company}, {BRAND.office.join(", ")}. This policy explains which
+        personal data we handle and what your rights are under India's Digital Personal Data Protection Act,
+        2023 (DPDP Act). Questions? Write to {mail}.
       </p>
     ),
   },
   {
     id: "two-roles",
-    title: "Two kinds of data",
+    title: "Our two roles",
     body: (
       <>
         <p>
-          <strong>Data of our customers' leads.</strong> A business that uses {BRAND.product} decides which
-          leads it keeps and why. We store and show that data for the business and on its behalf. If a
-          business has your details, ask that business first; we help it to answer you.
+          <strong>Leads of our customers.</strong> A business that uses {BRAND.product} decides which leads it
+          keeps and why: it is the data fiduciary. We store and show the data on its behalf, as its data
+          processor. If a business has your details, contact that business first. We help it respond to you.
         </p>
         <p>
-          <strong>Data of users and visitors.</strong> For accounts, demo requests and messages to us, we
-          decide ourselves, as described here.
+          <strong>Users and visitors.</strong> For user accounts, demo requests and messages to us, we decide
+          how the data is used, so we are the data fiduciary.
         </p>
       </>
     ),
@@ -41,23 +42,27 @@ const PRIVACY: readonly Article[] = [
     body: (
       <ul>
         <li>
-          <strong>Accounts:</strong> name, e-mail, phone if given, role, permissions and preferences. Of a
-          password we keep a salted hash only, from which it can't be read back.
+          <strong>Accounts:</strong> name, email, phone number if you give one, role, permissions and
+          preferences. We never store your password, only a salted hash that can't be turned back into it.
         </li>
         <li>
-          <strong>Leads:</strong> what users enter or a business's website sends: contact details, company,
+          <strong>Leads:</strong> what users enter or a business's website sends us: contact details, company,
           value, status, source, notes, calls, meetings and follow-ups.
         </li>
         <li>
-          <strong>History:</strong> who changed what and when, for the business's own admins.
+          <strong>History:</strong> who changed what and when, for the admins of the business.
         </li>
         <li>
-          <strong>Sessions and safety:</strong> times of sign-in, and a log of requests: when, what was asked
-          for, the network address that it came from and the account, if any. It serves to find faults, abuse
-          and break-ins, and to hold off password guessing and floods of requests.
+          <strong>Security logs:</strong> when you signed in, and for each request its time, what was asked
+          for, the IP address and the account, if any. We use them to find faults and to stop abuse, password
+          guessing and attacks.
         </li>
         <li>
-          <strong>Requests to us:</strong> what you type into the demo form or the contact form.
+          <strong>Payments:</strong> plan, amount, date and payment number. We never see your card or UPI
+          details: they go straight to our payment provider.
+        </li>
+        <li>
+          <strong>Requests to us:</strong> what you enter in the demo form or the contact form.
         </li>
       </ul>
     ),
@@ -67,49 +72,64 @@ const PRIVACY: readonly Article[] = [
     title: "What your browser keeps",
     body: (
       <p>
-        A session token while you are signed in, your choices of appearance, and copies of pages and scripts
-        so that they open faster. We set no cookies for advertising, load nothing from other companies'
-        servers and measure no visitors, so there is no banner to accept. Links to WhatsApp and social
-        networks lead to those services only once you follow them.
+        Your browser keeps a session token while you are signed in, your display settings, and copies of pages
+        and scripts so that they load faster. We use no advertising cookies, load nothing from other
+        companies' servers and don't track visitors, so there is no cookie banner. Links to WhatsApp and
+        social networks only contact those services when you follow them.
       </p>
     ),
   },
   {
     id: "what-for",
-    title: "What we use it for",
+    title: "Why we use it",
     body: (
       <ul>
-        <li>to run the product for the business that you belong to;</li>
-        <li>
-          to answer demo requests and messages, and to send product news to those who ticked the box for it;
-        </li>
-        <li>to send mails that belong to the account, such as invitations and links to reset a password;</li>
-        <li>to keep the product safe, to find faults and to bill its use.</li>
+        <li>To provide the product to your business.</li>
+        <li>To answer demo requests and messages.</li>
+        <li>To send product news, but only if you ticked the box for it.</li>
+        <li>To send emails about your account, such as invitations, password links and receipts.</li>
+        <li>To keep the product secure, find faults and bill for it.</li>
       </ul>
     ),
   },
   {
     id: "who-gets-it",
-    title: "Who else gets it",
+    title: "Who we share it with",
     body: (
-      <p>
-        Our hosting provider, Amazon Web Services, stores and transmits the data on our behalf, in its Mumbai
-        region. Businesses see their own data and no other's. We sell no data. We hand data to authorities
-        only where the law obliges us to.
-      </p>
+      <>
+        <p>
+          Amazon Web Services hosts the product and sends our emails from its Mumbai region. Razorpay handles
+          payments. Both work for us under contract.
+        </p>
+        <p>
+          No business can see another business's data. We don't sell personal data. We give data to
+          authorities only where the law requires it.
+        </p>
+      </>
     ),
   },
   {
     id: "how-long",
     title: "How long we keep it",
     body: (
-      <p>
-        Data of a business is kept while its account exists; leads that are deleted leave with what belongs to
-        them, and the history keeps that they were deleted. Backups reach back 35 days, copies of them at a
-        second place at most 125. The log of requests, with its network addresses, is deleted after 30 days.
-        Sessions end by themselves, at the latest after 30 days. Demo requests and messages are deleted after
-        400 days.
-      </p>
+      <ul>
+        <li>
+          <strong>Data of a business:</strong> as long as its account exists. When a lead is deleted for good,
+          its details are deleted too; the history only keeps a record that it was deleted.
+        </li>
+        <li>
+          <strong>Backups:</strong> 35 days, and copies in a second location for up to 125 days.
+        </li>
+        <li>
+          <strong>Security logs with IP addresses:</strong> 30 days.
+        </li>
+        <li>
+          <strong>Sessions:</strong> at most 30 days.
+        </li>
+        <li>
+          <strong>Demo requests and messages:</strong> 400 days.
+        </li>
+      </ul>
     ),
   },
   {
@@ -117,8 +137,10 @@ const PRIVACY: readonly Article[] = [
     title: "How we protect it",
     body: (
       <p>
-        Data travels encrypted and is stored encrypted. Each request is checked against the business, role and
-        permissions of whoever makes it. Access of our own staff is limited to what running the product takes.
+        Data is encrypted when it is sent and when it is stored. Every request is checked against the
+        business, role and permissions of the person who makes it. Our own staff can access data only as far
+        as running the product requires. If a personal data breach affects you, we inform you and the Data
+        Protection Board of India as the law requires.
       </p>
     ),
   },
@@ -126,20 +148,44 @@ const PRIVACY: readonly Article[] = [
     id: "your-rights",
     title: "Your rights",
     body: (
+      <>
+        <p>Under the DPDP Act you can:</p>
+        <ul>
+          <li>ask which of your personal data we hold, what we do with it and who we share it with;</li>
+          <li>have it corrected, completed, updated or erased;</li>
+          <li>withdraw consent at any time, as easily as you gave it;</li>
+          <li>nominate someone to use these rights if you die or can't use them yourself;</li>
+          <li>complain to us and have your complaint answered.</li>
+        </ul>
+        <p>
+          You can correct your own account details in your profile. For everything else, write to {mail}.
+          There is no charge, and we answer within 30 days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "grievances",
+    title: "Complaints",
+    body: (
       <p>
-        You may ask what we keep about you, have it corrected or deleted, take back a consent and complain to
-        the authority in charge. Users can correct their own details in the product. For the rest write to{" "}
-        {mail}; we answer within 30 days.
+        Our Grievance Officer is {BRAND.grievanceOfficer}, {BRAND.company}, {BRAND.office.join(", ")}, {mail}.
+        If you are not satisfied with the answer, you can complain to the Data Protection Board of India.
       </p>
     ),
+  },
+  {
+    id: "children",
+    title: "Children",
+    body: <p>{BRAND.product} is made for businesses. People under 18 should not open an account.</p>,
   },
   {
     id: "changes",
     title: "Changes",
     body: (
       <p>
-        When this text changes, the date on top changes with it. Of changes that matter to account holders we
-        tell them by e-mail before they take effect. See also our <a href={PUBLIC_PATHS.terms}>Terms</a>.
+        When we change this policy, we update the date at the top. We email account holders about important
+        changes before they take effect. See also our <a href={PUBLIC_PATHS.terms}>Terms</a>.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { GRACE_DAYS, INVOICE_DAYS, PRICE_NOTE } from "@leadlane/core/plans/rules";
 import { BRAND } from "../../brand";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import type { PublicPage } from "../page";
@@ -11,8 +12,8 @@ const TERMS: readonly Article[] = [
     title: "What this is",
     body: (
       <p>
-        These terms hold between {BRAND.company} (“we”) and the business that registers for {BRAND.product}{" "}
-        (“you”). Whoever registers confirms that they may do so for that business.
+        These terms are an agreement between {BRAND.company} (“we”) and the business that registers for{" "}
+        {BRAND.product} (“you”). By registering you confirm that you are allowed to act for that business.
       </p>
     ),
   },
@@ -21,9 +22,9 @@ const TERMS: readonly Article[] = [
     title: "The service",
     body: (
       <p>
-        {BRAND.product} keeps leads, their history and their follow-ups, and shows them to the people of your
-        business by role. It runs in the browser. We improve it continually and may change how things look and
-        work, but do not take away what you pay for without telling you in time.
+        {BRAND.product} stores your leads with their history and follow-ups, and shows them to the people in
+        your business according to their role. It runs in the browser. We keep improving it, so its look and
+        features may change. We won't remove anything you pay for without telling you in advance.
       </p>
     ),
   },
@@ -32,9 +33,11 @@ const TERMS: readonly Article[] = [
     title: "Accounts",
     body: (
       <ul>
-        <li>Every user has an account of their own; passwords are not shared.</li>
-        <li>Your admins decide who has access and with which rights, and remove those who leave.</li>
-        <li>Tell us at once if you think that somebody else uses an account.</li>
+        <li>Each person has their own account. Don't share passwords.</li>
+        <li>
+          Your admins decide who has access and which permissions they have, and remove people who leave.
+        </li>
+        <li>Tell us right away if you think someone else is using an account.</li>
       </ul>
     ),
   },
@@ -43,9 +46,10 @@ const TERMS: readonly Article[] = [
     title: "Your data stays yours",
     body: (
       <p>
-        What you enter belongs to you. We use it to provide the service, as the{" "}
-        <a href={PUBLIC_PATHS.privacy}>Privacy Policy</a> says, and for nothing else. You make sure that you
-        may keep the details of the people in your list, and answer them when they ask about it.
+        What you enter belongs to you. We use it only to provide the service, as our{" "}
+        <a href={PUBLIC_PATHS.privacy}>Privacy Policy</a> describes. Under the Digital Personal Data
+        Protection Act, 2023, you are the data fiduciary for your leads and we are your data processor. You
+        make sure that you are allowed to keep people's details, and you respond to their requests.
       </p>
     ),
   },
@@ -55,11 +59,10 @@ const TERMS: readonly Article[] = [
     body: (
       <ul>
         <li>
-          No unlawful content, and no messages to people who have not agreed to them where the law asks for
-          it.
+          No unlawful content, and no messages to people without their consent where the law requires it.
         </li>
-        <li>No attempts to reach other businesses' data, to get around limits or to disturb the service.</li>
-        <li>No resale of the service without our written consent.</li>
+        <li>No attempts to reach other businesses' data, get around limits or disrupt the service.</li>
+        <li>No reselling of the service without our written consent.</li>
       </ul>
     ),
   },
@@ -67,11 +70,25 @@ const TERMS: readonly Article[] = [
     id: "plans",
     title: "Plans and payment",
     body: (
-      <p>
-        Plans differ in how many users and leads they allow; the product tells you when a limit is reached.
-        Prices are those agreed when you chose the plan, plus the taxes that apply. A change of plan takes
-        effect once its payment is verified.
-      </p>
+      <ul>
+        <li>
+          Plans differ in how many users and leads they include. The product tells you when you reach a limit.{" "}
+          {PRICE_NOTE}
+        </li>
+        <li>
+          Plans are paid for by the month, in advance. We send the invoice for the next month {INVOICE_DAYS}{" "}
+          days before it starts. If it is not paid {GRACE_DAYS} days after the start, you move to the Free
+          plan.
+        </li>
+        <li>
+          An upgrade takes effect as soon as its payment is verified. The unused days of the month you have
+          paid for are deducted from its price.
+        </li>
+        <li>
+          A move to a cheaper plan, or a cancellation, takes effect at the end of the month you have paid for.
+          Nothing is deleted, but you can't add users or leads above the limits of the new plan.
+        </li>
+      </ul>
     ),
   },
   {
@@ -79,8 +96,8 @@ const TERMS: readonly Article[] = [
     title: "Availability",
     body: (
       <p>
-        We work to keep {BRAND.product} available at all times and announce longer maintenance in advance. We
-        can't promise that it is never interrupted.
+        We work to keep {BRAND.product} available at all times, and we announce longer maintenance in advance.
+        We can't promise that it will never be interrupted.
       </p>
     ),
   },
@@ -89,18 +106,19 @@ const TERMS: readonly Article[] = [
     title: "Liability",
     body: (
       <p>
-        We are liable for what the law does not let anybody exclude. Beyond that, our liability is limited to
-        what you paid for the service in the twelve months before the damage.
+        Nothing in these terms limits liability that can't be limited by law. Otherwise, our liability is
+        limited to what you paid for the service in the twelve months before the damage.
       </p>
     ),
   },
   {
     id: "ending",
-    title: "Ending it",
+    title: "Ending the agreement",
     body: (
       <p>
-        You may stop at any time. We may end an account that breaks these terms, after a warning where that is
-        reasonable. On request we hand you your leads in a common format before the account is deleted.
+        You can stop using {BRAND.product} at any time. We may close an account that breaks these terms, after
+        a warning where that is reasonable. If you ask us before the account is deleted, we give you your data
+        in a common format.
       </p>
     ),
   },
@@ -109,9 +127,9 @@ const TERMS: readonly Article[] = [
     title: "Law and contact",
     body: (
       <p>
-        Indian law applies, and the courts at our seat are in charge. Questions: write to{" "}
-        <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>, or to {BRAND.company},{" "}
-        {BRAND.office.join(", ")}.
+        These terms are governed by the laws of India, and the courts of {BRAND.courts} have jurisdiction.
+        Questions? Write to <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>, or to{" "}
+        {BRAND.company}, {BRAND.office.join(", ")}.
       </p>
     ),
   },
@@ -122,5 +140,5 @@ export const TERMS_PAGE: PublicPage = {
   title: `Terms · ${BRAND.product}`,
   description: `The rules for using ${BRAND.product}.`,
   styles: [styles],
-  Body: () => <LegalText title="Terms" updated="2026-11-01" articles={TERMS} />,
+  Body: () => <LegalText title="Terms" updated="2026-11-22" articles={TERMS} />,
 };

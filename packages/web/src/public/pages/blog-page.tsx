@@ -13,7 +13,7 @@ function BlogBody() {
       <h1 tabIndex={-1}>Latest Insights</h1>
       <p className="blog-intro">Notes on selling, following up and keeping leads in order.</p>
       <noscript>
-        <p>The posts need JavaScript. Please switch it on and reload the page.</p>
+        <p>You need JavaScript to read the blog. Please switch it on and reload the page.</p>
         <style>{`#${BLOG_ID}{display:none}`}</style>
       </noscript>
       <div id={BLOG_ID} data-site={BRAND.product}>

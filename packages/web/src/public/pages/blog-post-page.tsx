@@ -12,7 +12,7 @@ function BlogPostBody() {
       <noscript>
         <h1>{BRAND.product} blog</h1>
         <p>
-          The posts need JavaScript. Please switch it on and reload the page, or go{" "}
+          You need JavaScript to read this post. Please switch it on and reload the page, or go{" "}
           <a href={PUBLIC_PATHS.home}>home</a>.
         </p>
         <style>{`#${POST_ID}{display:none}`}</style>

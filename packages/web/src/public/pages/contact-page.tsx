@@ -16,8 +16,8 @@ function ContactBody() {
         <div id={CONTACT_ID}>
           <noscript>
             <p>
-              The form needs JavaScript. Write to{" "}
-              <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a> instead.
+              This form needs JavaScript. You can also write to{" "}
+              <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a>.
             </p>
           </noscript>
         </div>
@@ -45,7 +45,7 @@ function ContactDetails() {
           </dd>
         </div>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <a href={`mailto:${BRAND.salesEmail}`}>{BRAND.salesEmail}</a>
           </dd>
@@ -54,7 +54,7 @@ function ContactDetails() {
           <dt>WhatsApp</dt>
           <dd>
             <a href={WHATSAPP_URL} {...IN_NEW_TAB}>
-              Write to us on WhatsApp
+              Chat with us on WhatsApp
               <NewTab />
             </a>
           </dd>

@@ -70,7 +70,7 @@ function Closing() {
   return (
     <section className="home-closing" aria-labelledby="closing">
       <div className="site-container">
-        <h2 id="closing">See it with your own leads</h2>
+        <h2 id="closing">See what it can do for your team</h2>
         <p>Book a demo, or write to us.</p>
         <div className="home-actions">
           <DemoButton look="home-on-pink" />
@@ -122,8 +122,8 @@ function Hero() {
           <p className="home-eyebrow">{BRAND.category}</p>
           <h1 id="promise">Every lead followed up, every day.</h1>
           <p className="home-lead">
-            One list for all your enquiries, a board that shows where each one stands, and a next step that
-            nobody forgets.
+            One list for all your enquiries, a board that shows where each one stands, and a next step no one
+            forgets.
           </p>
           <div className="home-actions">
             <DemoButton />
@@ -139,7 +139,7 @@ function Hero() {
         <div className="home-window">
           <ScreenPicture
             screen="board"
-            alt="The board: leads as cards in columns from New to Won, each column with its count and total value"
+            alt="The Leadlane board: leads as cards in columns for each status, with the number and total value of leads in each column"
             sizes={`${MEDIA.desktop} 620px, ${MEDIA.laptop} 50vw, 92vw`}
             isFirst
           />

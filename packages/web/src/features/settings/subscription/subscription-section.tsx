@@ -1,8 +1,10 @@
+import { PRICE_NOTE } from "@leadlane/core/plans/rules";
 import type { Plan } from "@leadlane/core/subscription/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { usePlans, useSubscription } from "../../../data/subscription";
 import { useWorkspace } from "../../../lib/session/workspace";
@@ -76,6 +78,9 @@ export function SubscriptionSection() {
               />
               <Box sx={{ containerType: "inline-size" }}>
                 <PlanCards plans={plans} subscription={subscription} busy={planChange.busy} onChoose={ask} />
+                <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+                  {PRICE_NOTE}
+                </Typography>
               </Box>
               <PlanComparison plans={plans} />
               <PaymentList />

@@ -86,7 +86,7 @@ function ContactDetails({ lead }: { lead: LeadDetail }) {
         { label: "Phone", value: phone },
         { label: "Email", value: email },
         { label: "Company", value: lead.company },
-        { label: "Place", value: [lead.city, lead.state, lead.country].filter(Boolean).join(", ") },
+        { label: "Location", value: [lead.city, lead.state, lead.country].filter(Boolean).join(", ") },
       ]}
     />
   );
