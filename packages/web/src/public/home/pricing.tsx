@@ -51,7 +51,7 @@ function PlanCard({ plan: { name, price, best_for, features } }: { plan: Plan })
       </ul>
       <p>{best_for}</p>
       <a className="site-button site-outlined site-for-visitors" href={paths.register}>
-        {price === 0 ? `Start with ${name}` : `Try ${name} free`}
+        {price === 0 ? `Start with ${name}` : `Choose ${name}`}
       </a>
       <a className="site-button site-outlined site-for-users" href={paths.subscription(null)}>
         Choose {name}
