@@ -1,3 +1,4 @@
+import { PLANS } from "@leadlane/core/plans/rules";
 import { PAGES } from "@leadlane/site/paths";
 import { expect, it } from "vitest";
 import { PUBLIC_PAGES } from "./pages";
@@ -55,4 +56,43 @@ it("says to search engines what is valid JSON and can't leave its element", () =
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(contentOf("home.html")) ?? [];
   expect(JSON.parse(facts)).toMatchObject({ "@type": "SoftwareApplication", name: "Leadlane" });
   expect(facts).not.toContain("<");
+});
+
+it("sells each plan: what it costs a business, tax included, what sets it apart, and the way to it", () => {
+  const pricing = /<section id="pricing".*?<\/section>/s.exec(contentOf("home.html"))?.[0] ?? "";
+  expect(pricing).toContain("Prices are per business, not per user, and include 18% GST.");
+  const cards = pricing.match(/<li class="home-card">.*?(?=<li class="home-card">|<h3>Every plan)/gs) ?? [];
+  expect(cards).toHaveLength(PLANS.length);
+  for (const [index, { name, features }] of PLANS.entries()) {
+    const told = [...(cards[index] ?? "").matchAll(/<li>(.*?)<\/li>/g)].map(([, feature]) => feature);
+    expect(told).toEqual(features.slice(0, 2));
+    expect(cards[index]).toMatch(new RegExp(`href="/register">[^<]*${name}</a>`));
+  }
+  expect(pricing.match(/Live updates for the whole team/g)).toHaveLength(1);
+});
+
+it("shows phones pictures of a phone, and says in words what every picture shows", () => {
+  const html = contentOf("home.html");
+  const pictures = html.match(/<picture class="home-(?:light|dark)">.*?<\/picture>/gs) ?? [];
+  expect(pictures).toHaveLength(10);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/<source media="\(min-width:576px\)"[^>]*-1120[^>]* 1120w"[^>]*>/);
+    expect(picture).toMatch(/<img [^>]*-390[^>]* 390w,[^>]*-780[^>]* 780w"/);
+    expect(picture).toMatch(/ alt="[^"]{30,}"/);
+    expect(picture).toMatch(/ width="390" height="520"/);
+  }
+});
+
+it("names the law and whom to complain to in the privacy policy", () => {
+  const html = contentOf("privacy-policy.html");
+  expect(html).toContain("Digital Personal Data Protection Act");
+  expect(html).toMatch(/Grievance Officer is (?:<!-- -->)?Meera Krishnan/);
+  for (const right of [
+    "corrected",
+    "erased",
+    "withdraw consent",
+    "nominate",
+    "Data Protection Board of India",
+  ])
+    expect(html).toContain(right);
 });

@@ -20,7 +20,9 @@ export const FIRST_CONTACT: readonly Article[] = [
 <p>Agree before the weekend who looks once in the morning and once in the evening. Ten minutes are enough, and everybody else can leave the phone alone.</p>
 <figure class="wp-block-image size-large"><img src="{uploads}/2026/11/first-hour.svg" alt="A board with cards in four columns" width="1200" height="675"/><figcaption>Every new lead with an owner and a next step.</figcaption></figure>
 <h2>Measure one thing</h2>
-<p>Count how many of last week’s leads had their first call on the day they came in. One number is enough to talk about on Monday, and it is hard to argue with.</p>`,
+<p>Count how many of last week’s leads had their first call on the day they came in. One number is enough to talk about on Monday, and it is hard to argue with.</p>
+<p>If the number is low, don’t start with the people. Look at when the leads came in. Most of the slow ones arrive in the evening and at weekends, and the answer is a plan for those hours, not a speech about effort.</p>
+<p>Look at the sources as well. Leads from a portal have often gone to four other sellers at the same moment, so they come first. A referral can wait until after lunch: whoever sent it has already done half of your work.</p>`,
   },
   {
     slug: "five-questions-for-the-first-call",
@@ -33,7 +35,13 @@ export const FIRST_CONTACT: readonly Article[] = [
     body: `<p>The first call decides what the next weeks are spent on. Write the answers into the lead while you listen; after the third call of a morning you will not remember whose budget was whose.</p>
 <ol><li><strong>What made you look now?</strong> Something has changed. If nothing has, the rest can wait, and so can you.</li><li><strong>How do you do it today?</strong> You are up against that, and not against your competitor.</li><li><strong>Who else will use it, and who will pay?</strong> Two different people, as a rule.</li><li><strong>When would it have to be in place?</strong> A date, or a festival, or the end of a lease.</li><li><strong>What would make you say no?</strong> Ask it calmly. The answer is your to-do list.</li></ol>
 <h2>And then</h2>
-<p>Say what happens next, and when. Put that into the follow-up before you take the next call. A good call without a next step is a pleasant memory.</p>`,
+<p>Say what happens next, and when. Put that into the follow-up before you take the next call. A good call without a next step is a pleasant memory.</p>
+<h2>What to leave out</h2>
+<p>Don’t present the product. You don’t know yet which part of it matters to them, so most of what you say will be about something else. If they ask, answer in one sentence and come back to your questions.</p>
+<p>Don’t quote a discount either. Nobody has asked for one, and from now on it is the price.</p>
+<h2>When they have no time</h2>
+<p>Ask only the first question and the last. What made them look, and what would make them say no, tell you whether a second call is worth it. Agree on a time for that call before you hang up, and send it in a message, so that both of you have it in writing.</p>
+<p>Most people will take that second call, because you kept the first one short. Those who don’t would not have bought after a long one either, and you have saved a quarter of an hour.</p>`,
   },
   {
     slug: "whatsapp-without-the-mess",
@@ -48,7 +56,14 @@ export const FIRST_CONTACT: readonly Article[] = [
 <ul><li>After each conversation, write two lines into the lead’s timeline: what was asked, what was promised.</li><li>Pictures of documents go to the lead, not into the chat alone.</li><li>Prices go out by mail, and WhatsApp says that they did.</li></ul>
 <h2>What not to write</h2>
 <p>Anything that you would not want to read aloud in a year. That includes discounts “just for you”, and opinions about other customers.</p>
-<p>A message is quick because it leaves things out. What it leaves out has to be written down somewhere.</p>`,
+<p>A message is quick because it leaves things out. What it leaves out has to be written down somewhere.</p>
+<h2>One number for the team</h2>
+<p>If customers write to five private phones, the business has five memories. Use one business number where you can, and let the lead’s owner answer from it. When an owner changes, the customer keeps the same chat and the new colleague can read what was said.</p>
+<h2>When to stop writing and call</h2>
+<ul><li>After three messages back and forth about the same question.</li><li>When money, dates or a complaint come up.</li><li>When two days pass without a reply. A short call is kinder than a third reminder.</li></ul>
+<p>Then write down what was agreed, send it in one message, and set the next follow-up. The chat is for the customer. The timeline is for you and for whoever takes over from you.</p>
+<h2>A good first message</h2>
+<p>Say who you are, where you have the number from and what you will do next. “Hello, this is Priya from Acme Realty. You asked about two-bedroom flats on our website. May I call you today at six?” Three sentences are enough, and the third is a question that can be answered with yes.</p>`,
   },
   {
     slug: "leads-from-your-own-website",
