@@ -53,9 +53,9 @@ const PRIVACY: readonly Article[] = [
           <strong>History:</strong> who changed what and when, for the admins of the business.
         </li>
         <li>
-          <strong>Security logs:</strong> when you signed in, and for each request its time, what was asked
-          for, the IP address and the account, if any. We use them to find faults and to stop abuse, password
-          guessing and attacks.
+          <strong>Security logs:</strong> when you signed in and from which browser, and for each request its
+          time, what was asked for, the IP address and the account, if any. We use them to find faults and to
+          stop abuse, password guessing and attacks.
         </li>
         <li>
           <strong>Payments:</strong> plan, amount, date and payment number. We never see your card or UPI
@@ -72,10 +72,12 @@ const PRIVACY: readonly Article[] = [
     title: "What your browser keeps",
     body: (
       <p>
-        Your browser keeps a session token while you are signed in, your display settings, and copies of pages
-        and scripts so that they load faster. We use no advertising cookies, load nothing from other
-        companies' servers and don't track visitors, so there is no cookie banner. Links to WhatsApp and
-        social networks only contact those services when you follow them.
+        While you are signed in, your browser keeps a session token. It also keeps your display settings,
+        copies of pages and scripts so that they load faster, and for up to 180 days one cookie that tells us
+        you have signed in from this browser before, so that other people's failed attempts don't lock you
+        out. We use no advertising cookies, load nothing from other companies' servers and don't track
+        visitors, so there is no cookie banner. Links to WhatsApp and social networks only contact those
+        services when you follow them.
       </p>
     ),
   },
