@@ -37,7 +37,7 @@ test("the catalogue: a category and a product are added, changed, given to a lea
   await page.getByRole("button", { name: `Actions for ${category}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const refused = page.getByRole("alertdialog");
-  await expect(refused).toContainText("It has 1 product in it.");
+  await expect(refused).toContainText("It still has 1 product.");
   await refused.getByRole("button", { name: "Close" }).click();
 
   await page.goto("/acme-realty/leads?new=1");

@@ -15,7 +15,7 @@ export interface Day {
 /** The day is full: what comes on it waits for a person. */
 export class DayIsFull extends Error {
   constructor(readonly most: number) {
-    super("No more submissions become leads by themselves today.");
+    super("No more submissions become leads automatically today.");
     this.name = "DayIsFull";
   }
 }

@@ -6,7 +6,7 @@ export const CAPTURE_OUTCOMES = ["accepted", "duplicate", "spam", "over_limit", 
 export type CaptureOutcome = (typeof CAPTURE_OUTCOMES)[number];
 export const REPLAYABLE: readonly CaptureOutcome[] = ["spam", "over_limit", "failed", "parked"];
 
-/** How many submissions a day become leads by themselves: at most this part of what the plan has room for. */
+/** How many submissions a day become leads by themselves: at most this part of the plan's leads. */
 const PLAN_PART = 5;
 export const DAILY_LIMIT_MAX = 1_000_000;
 export const WAITING_SHOWN = 100; // so many that wait are counted
@@ -17,7 +17,7 @@ export function dailyLimitMax(leads: number | null): number | null {
 }
 
 export function dailyLimitText(most: number): string {
-  return `At most ${most.toLocaleString("en-IN")} a day: a fifth of what the plan has room for`;
+  return `At most ${most.toLocaleString("en-IN")} a day: a fifth of the plan's leads`;
 }
 
 /** What an Admin can have done with an archived lead whose person writes again. */
@@ -28,8 +28,8 @@ export const ARCHIVED_MATCH_TEXT = "Matches an archived lead.";
 
 export function dayIsFullText(most: number): string {
   return most === 0
-    ? "No submission becomes a lead by itself."
-    : `Over the ${most.toLocaleString("en-IN")} a day that become leads by themselves.`;
+    ? "Submissions don't become leads automatically."
+    : `Over the ${most.toLocaleString("en-IN")} a day that become leads automatically.`;
 }
 
 /** A website counts as connected once something came from it. */

@@ -30,35 +30,37 @@ function words({ news }: SecurityLetter): Words {
     case "password_changed":
       return {
         subject: `Your ${product} password was changed`,
-        paragraphs: ["The password of your account was changed. Every other session is signed out."],
+        paragraphs: [
+          "The password of your account has been changed. You have been signed out everywhere else.",
+        ],
         action: NEW_PASSWORD,
-        note: "If it was you, there is nothing to do. If it was not, choose a new password with the button above and tell an admin of your business.",
+        note: "If this was you, you don't need to do anything. If it wasn't, choose a new password with the button above and tell an admin of your business.",
       };
     case "new_device":
       return {
         subject: `New sign-in to ${product}`,
-        paragraphs: ["Somebody signed in to your account from a browser that has not done so before."],
+        paragraphs: ["Someone signed in to your account from a new browser."],
         action: { label: "See your sessions", url: `${config.siteUrl}/profile?tab=security` },
-        note: "If it was you, there is nothing to do. If it was not, sign that session out and change your password.",
+        note: "If this was you, you don't need to do anything. If it wasn't, sign that session out and change your password.",
       };
     case "locked":
       return {
         subject: `Too many failed sign-ins to ${product}`,
         paragraphs: [
-          "Somebody entered wrong passwords for your account several times. From new browsers, nobody can sign in to it for 15 minutes.",
-          "Browsers that you have signed in from before still let you in.",
+          "Someone entered a wrong password for your account several times. No one can sign in to it from a new browser for 15 minutes.",
+          "You can still sign in from browsers you have used before.",
         ],
         action: NEW_PASSWORD,
-        note: "If it was you, wait a while or choose a new password. If it was not, your account is safe as long as nobody else knows your password. We tell you of this once a day at most.",
+        note: "If this was you, wait a while or choose a new password. If it wasn't, your account is safe as long as no one else knows your password. We send this email at most once a day.",
       };
     case "email_changed":
       return {
         subject: `Your ${product} email was changed`,
         paragraphs: [
-          `Your account signs in with ${oneLine(news.into, ADDRESS_MAX)} in place of ${oneLine(news.from, ADDRESS_MAX)}. Sessions elsewhere are signed out.`,
+          `You now sign in with ${oneLine(news.into, ADDRESS_MAX)} instead of ${oneLine(news.from, ADDRESS_MAX)}. You have been signed out everywhere else.`,
         ],
         action: { label: "Sign in", url: `${config.siteUrl}/signin` },
-        note: "If you did not expect this, tell an admin of your business at once.",
+        note: "If you did not expect this, tell an admin of your business right away.",
       };
     case "role_changed":
       return {

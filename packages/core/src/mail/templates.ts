@@ -53,14 +53,14 @@ function invitation(letter: Extract<Letter, { template: "invitation" }>): Writte
 function parked(letter: ParkedLetter): WrittenLetter {
   const business = oneLine(letter.business, NAME_MAX);
   return layOut({
-    subject: `Submissions of the website form wait: ${business}`,
+    subject: `Website form submissions are waiting: ${business}`,
     greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
     paragraphs: [
-      `Something that a visitor sent to ${business} waits for you. ${oneLine(letter.reason, REASON_MAX)}`,
-      "Everything is kept whole. See what waits, and make leads of it with a click:",
+      `A visitor's message to ${business} is waiting for you. ${oneLine(letter.reason, REASON_MAX)}`,
+      "Nothing is lost. Review what is waiting, and turn it into leads with a click:",
     ],
     action: { label: "See the submissions", url: `${config.siteUrl}/settings?section=website` },
-    note: "You get this message because you are an admin of the business, at most once a day.",
+    note: "You get this email, at most once a day, because you are an admin of the business.",
   });
 }
 

@@ -69,7 +69,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
             <FormSwitch
               name="allow_no_origin"
               label="Accept from servers (no Origin)"
-              help="A server that passes a form on names no website. Switch this off where none of yours does."
+              help="A server that forwards a form names no website. Switch this off if you don't use one."
             />
           )}
           <FormTextField
@@ -124,7 +124,7 @@ function toSave(
 }
 
 function limitHelp(most: number | null): string {
-  const parked = "What comes after them waits below until you release it.";
+  const parked = "Anything beyond that waits below until you release it.";
   const bound = most === null ? "" : ` At most ${most.toLocaleString("en-IN")}, a fifth of your plan.`;
-  return `How many submissions become new leads by themselves each day. ${parked}${bound}`;
+  return `How many submissions become new leads automatically each day. ${parked}${bound}`;
 }

@@ -27,7 +27,7 @@ export function resultText({ outcome, reason }: Capture): string {
     case "over_limit":
       return reason ?? "Your plan's lead limit is reached. It is kept here until there is room.";
     case "parked":
-      return reason ?? "It waits until you make a lead of it.";
+      return reason ?? "It is waiting for you to turn it into a lead.";
     case "spam":
       return "It was treated as spam.";
     case "failed":

@@ -22,7 +22,7 @@ export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
     setBusy(true);
     try {
       await releaseCaptures();
-      toast.success("Leads are being made of what waits.");
+      toast.success("The waiting submissions are being turned into leads.");
       setAsking(false);
       for (const ms of LOOKS_MS) {
         await new Promise((resolve) => setTimeout(resolve, ms));
@@ -43,14 +43,14 @@ export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
       )}
       <ConfirmDialog
         open={isAsking}
-        title="Make leads of all that wait?"
+        title="Turn all waiting submissions into leads?"
         confirmLabel="Release all"
         busy={isBusy}
         onConfirm={() => void release()}
         onCancel={() => setAsking(false)}
       >
-        Every parked submission becomes a lead, the oldest first, as far as your plan has room. Those that
-        match an archived lead stay until you decide about each.
+        Every parked submission becomes a lead, the oldest first, as long as your plan has room. Those that
+        match an archived lead wait until you decide on each one.
       </ConfirmDialog>
     </>
   );
