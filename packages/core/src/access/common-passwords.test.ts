@@ -1,14 +1,28 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, it } from "vitest";
-import { isCommon, pack, unpack } from "./common-passwords";
+import { MAIL_BRAND } from "../mail/brand";
+import { CONTEXT_WORDS, commonest, isCommon, pack, unpack } from "./common-passwords";
 import { PACKED } from "./common-passwords-packed";
+import { PASSWORD_MIN } from "./rules";
 
-const commonest = dictionary["passwords-common"].slice(0, 10_000);
+const listed = dictionary["passwords-common"];
 
-it("holds the 10,000 commonest passwords of the library that keeps them", () => {
-  expect(PACKED).toBe(pack(commonest));
-  expect(new Set(unpack(PACKED))).toEqual(new Set(commonest.map((one) => one.toLowerCase())));
-  expect(commonest.filter((one) => !isCommon(one))).toEqual([]);
+it("holds the 10,000 commonest passwords of the library that keeps them, and all that are long enough to be taken", () => {
+  const refused = commonest(listed);
+  expect(refused.slice(0, 10_000)).toEqual(listed.slice(0, 10_000));
+  expect(refused.filter(({ length }) => length >= PASSWORD_MIN).length).toBeGreaterThan(1_500);
+  expect(PACKED).toBe(pack(refused));
+  expect(new Set(unpack(PACKED))).toEqual(new Set(refused.map((one) => one.toLowerCase())));
+  expect(refused.filter((one) => !isCommon(one))).toEqual([]);
+});
+
+it("knows the words of the product, and of who chooses", () => {
+  for (const name of [MAIL_BRAND.product, MAIL_BRAND.company.split(" ")[0] ?? ""])
+    expect(CONTEXT_WORDS).toContain(name.toLowerCase());
+  for (const password of ["Leadlane2026!", "L3adlane#2026", "Salesteam@123"])
+    expect(isCommon(password)).toBe(true);
+  expect(isCommon("Acmerealty@2026", ["asha.rao", "acmerealty"])).toBe(true);
+  expect(isCommon("Acmerealty@2026")).toBe(false);
 });
 
 it.each([
@@ -36,7 +50,7 @@ it.each([
 
 it.each([
   ...["correct horse battery", "another horse battery", "Demo@12345", "x7#Kp2!qLm9", "tr0ub4dor and 3"],
-  ...["monkeys type sonnets 1", "नमस्ते दुनिया 12", "1928374655"],
+  ...["monkeys type sonnets 1", "नमस्ते दुनिया 12", "7193826405"],
 ])("takes %s", (password) => {
   expect(isCommon(password)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { PACKED } from "./common-passwords-packed";
-import { COMMON_PASSWORDS } from "./rules";
+import { COMMON_PASSWORDS, PASSWORD_MIN } from "./rules";
 
 const A = "A".charCodeAt(0);
 const LONGEST_SHARED = 25;
@@ -14,6 +14,22 @@ const LOOKALIKES: Record<string, string> = {
   $: "s",
   "5": "s",
 };
+
+const MOST = 10_000;
+/** Words of the product, its maker and its users: the first that come to mind here. */
+export const CONTEXT_WORDS = [
+  "leadlane",
+  "leadmanagement",
+  "salesteam",
+  "salesperson",
+  "salesmanager",
+  "realty",
+];
+
+/** What of a list, the commonest first, is refused: the first ten thousand, and whatever else is long enough to be taken. */
+export function commonest(passwords: readonly string[]): string[] {
+  return passwords.filter((one, place) => place < MOST || one.length >= PASSWORD_MIN);
+}
 
 /** Passwords in order, each without the letters that it shares with the one before; a capital says how many those are. */
 export function pack(passwords: readonly string[]): string {
@@ -41,9 +57,12 @@ export function unpack(packed: string): string[] {
 
 let known: ReadonlySet<string> | undefined;
 
-/** Whether attackers try a password first: a common one in any case, also with what people usually put around it. */
-export function isCommon(password: string): boolean {
-  known ??= new Set([...unpack(PACKED), ...COMMON_PASSWORDS]);
+/**
+ * Whether attackers try a password first: a common one in any case, or a word of the product's or of those `about` its user,
+ * also with what people usually put around it.
+ */
+export function isCommon(password: string, about: readonly string[] = []): boolean {
+  known ??= new Set([...unpack(PACKED), ...COMMON_PASSWORDS, ...CONTEXT_WORDS]);
   const whole = password.normalize("NFKC").toLowerCase();
   const half = whole.slice(0, whole.length / 2);
   const parts = [
@@ -52,7 +71,8 @@ export function isCommon(password: string): boolean {
     whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""),
     ...(half + half === whole ? [half] : []),
   ].filter(({ length }) => length >= SHORTEST_WORD);
-  return [whole, ...parts].some((one) => known?.has(one) || known?.has(plain(one)));
+  const isKnown = (one: string) => known?.has(one) || about.includes(one);
+  return [whole, ...parts].some((one) => isKnown(one) || isKnown(plain(one)));
 }
 
 function plain(word: string): string {

@@ -39,8 +39,8 @@ export async function verifyPassword(password: string, stored: PasswordHash | un
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Throws 400 naming `path` for a password that attackers try first, or that is the e-mail address. */
+/** Throws 400 naming `path` for a password that attackers try first, or that is made of the e-mail address. */
 export function assertUncommon(password: string, emailAddress: string, path = "password"): void {
-  const lower = password.toLowerCase();
-  if (isCommon(password) || lower === emailAddress) throw invalid(path, COMMON_PASSWORD_TEXT);
+  const about = [emailAddress, ...emailAddress.split(/[@.]/)];
+  if (isCommon(password, about)) throw invalid(path, COMMON_PASSWORD_TEXT);
 }
