@@ -30,6 +30,9 @@ export function contentPromises(withBlog: () => Stacks, without: () => Stacks): 
       "/content/wp-json/wp/v2/pages",
       "/content/wp-content/uploads/evil.html",
       "/content/wp-content/uploads/../../wp-config.png",
+      "/content/wp-content/uploads/%2e%2e/%2E%2E/wp-config.png",
+      "/content/wp-content/uploads/..%2f..%5Cwp-config.png",
+      "/content/wp-content/uploads/a%00.png",
     ]) {
       expect(asked(uri).statusCode, uri).toBe(404);
     }

@@ -6,9 +6,12 @@
 
 export const CONTENT_BASE = "/content"; // below this path the content service answers
 
-/** Posts, authors, and pictures that were uploaded. The group is the path at the service. */
+/**
+ * Posts, authors, and pictures that were uploaded, by no path that climbs or hides a step, in clear text or encoded. The
+ * group is the path at the service.
+ */
 export const CONTENT_PATH =
-  /^\/content(\/wp-json\/wp\/v2\/(?:posts|users\/[0-9]{1,12})|\/wp-content\/uploads\/(?!.*\.\.)[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp))$/i;
+  /^\/content(\/wp-json\/wp\/v2\/(?:posts|users\/[0-9]{1,12})|\/wp-content\/uploads\/(?!.*(?:\.\.|%2e|%2f|%5c|%0|\\))[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp))$/i;
 
 /** What may be asked for. Never `_jsonp`, whose answer is a script. */
 export const CONTENT_QUERY = [
