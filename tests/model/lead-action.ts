@@ -1,4 +1,5 @@
 import { AppError } from "@leadlane/core/kernel/error";
+import { bulk } from "@leadlane/core/leads/bulk";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { move } from "@leadlane/core/leads/move";
@@ -25,6 +26,7 @@ export const leadAction = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant("assign"), lead: place, owner: place }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("edit"), lead: place, source: place, value }) },
   fc.record({ type: fc.constantFrom("archive", "unarchive", "remove", "restore"), lead: place }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("move many"), many: place, into: place }) },
 );
 export type LeadAction = typeof leadAction extends fc.Arbitrary<infer T> ? T : never;
 
@@ -62,6 +64,11 @@ async function attempt(
     return;
   }
   if (ids.length === 0) return;
+  if ("many" in action) {
+    const some = ids.slice(0, 1 + action.many);
+    await bulk({ ids: some, action: "move", status_id: choose(statuses, action.into), lost_reason: "Other" });
+    return;
+  }
   const id = choose(ids, action.lead);
   if ("status" in action)
     await move(id, { status_id: choose(statuses, action.status), lost_reason: "Other" });

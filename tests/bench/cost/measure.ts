@@ -150,7 +150,8 @@ export async function listen({ seers }: Pick<Office, "seers">, count = LISTENERS
   return sockets;
 }
 
-async function someIds(person: Person): Promise<string[]> {
+/** The newest hundred leads that somebody sees. */
+export async function someIds(person: Person): Promise<string[]> {
   return (await person.get("/leads/leads?limit=100"))
     .asPage(z.looseObject({ id: z.string() }))
     .items.map(({ id }) => id);

@@ -27,6 +27,7 @@ export interface Context {
   /** The device's cookie, as an HTTP request brought it and, where it is to change, as the answer gives it. */
   device?: { given: string | undefined; kept?: string };
   idempotency?: Idempotency;
+  isOfMany?: boolean; // what is written is one of many things that are done at once
 }
 
 const storage = new AsyncLocalStorage<Context>();

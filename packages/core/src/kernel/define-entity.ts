@@ -12,6 +12,7 @@ const BESIDE = [
   "updated_by",
   "changed_at",
   "request_id",
+  "of_many",
   RESTORED_AT,
 ];
 

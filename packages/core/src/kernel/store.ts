@@ -49,7 +49,9 @@ function parseAll<const Reads extends readonly Read<unknown>[]>(
 
 /** Who wrote an item, when, and answering what: on every stored item, for the audit. */
 export function stamp() {
-  return { updated_by: useAuthorId(), changed_at: timestamp(), request_id: useContext().requestId };
+  const { requestId, isOfMany } = useContext();
+  const many = isOfMany ? { of_many: true } : {};
+  return { updated_by: useAuthorId(), changed_at: timestamp(), request_id: requestId, ...many };
 }
 
 const TOMBSTONE_SECONDS = 30 * 24 * 60 * 60;

@@ -79,17 +79,23 @@ function indexKeys(lead: StoredLead) {
   const tenant_scope = partitions.tenant(view);
   const by_updated = `${updated_at}#${id}`;
   if (view === "TRASH") return { tenant_scope, by_updated };
-  const isDue = lead.follow_up_at !== null && lead.status_type === "open";
-  return {
+  const scopes = {
     tenant_scope,
     owner_scope: partitions.owner(owner_id, view),
     ...(team_id && { team_scope: partitions.team(team_id, view) }),
+  };
+  if (view === "ARCHIVED") {
+    // Nothing archived is due, or sorted by value: there these tell when it was archived, and where it stood and came from.
+    const by_value = `${archivedPrefix(lead.status_id, source_id)}${id}`;
+    return { ...scopes, by_updated, by_follow_up: by_updated, by_value };
+  }
+  const isDue = lead.follow_up_at !== null && lead.status_type === "open";
+  return {
+    ...scopes,
     ...(source_id && { source_scope: partitions.source(source_id, view) }),
     by_stage: `${stagePrefix(lead.status_id)}${boardKey(lead)}`,
-    ...(view === "LEADS"
-      ? { by_created: id, ...(isDue && { by_follow_up: `${lead.follow_up_at}#${id}` }) }
-      : // Nothing archived is due: there the same order tells when it was archived.
-        { by_updated, by_follow_up: by_updated, ...(source_id && { by_created: id }) }),
+    by_created: id,
+    ...(isDue && { by_follow_up: `${lead.follow_up_at}#${id}` }),
   };
 }
 
@@ -129,8 +135,8 @@ export function place(before: StoredLead | undefined, after: StoredLead): Write[
   const team = placedIn(after);
   if (team === undefined) return before && placedIn(before) ? [remove(key)] : [];
   const { by_created, by_stage, by_follow_up, row, filter } = leads.create(after).item;
-  const active = after.archived ? {} : { by_created, by_stage };
-  return [put({ ...key, entity: "lead_place", team_scope: team, by_follow_up, ...active, row, filter })];
+  const keys = { team_scope: team, by_created, by_stage, by_follow_up };
+  return [put({ ...key, entity: "lead_place", ...keys, row, filter })];
 }
 
 function placedIn(lead: StoredLead): string | undefined {
@@ -270,4 +276,9 @@ export async function findNeighbour(
 /** With what the places of one status begin on a board. */
 export function stagePrefix(statusId: string): string {
   return `${statusId}#`;
+}
+
+/** With what the places of one status, and of one source in it, begin where archived leads stand by both. */
+export function archivedPrefix(statusId: string, sourceId: string | null): string {
+  return `${stagePrefix(statusId)}${sourceId ?? NONE}#`;
 }

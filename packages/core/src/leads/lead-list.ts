@@ -8,7 +8,15 @@ import { isVisible, useVisibility, type Visibility, visibilityKey } from "../per
 import * as Counter from "../statistics/counter";
 import { serializeRow } from "./change";
 import * as Entity from "./entity";
-import { KEPT, type KeptView, type LeadView, partitions, type StoredRow, stagePrefix } from "./entity";
+import {
+  archivedPrefix,
+  KEPT,
+  type KeptView,
+  type LeadView,
+  partitions,
+  type StoredRow,
+  stagePrefix,
+} from "./entity";
 import {
   listFiltered,
   listVisible,
@@ -154,20 +162,33 @@ async function dueAtOnce(source: Source, from: string, until: string): Promise<D
   return { late: rows.filter(({ place }) => place < from), next: rows.filter(({ place }) => place > from) };
 }
 
-/** Whether a lead outside the trash stands in a status: 2 Queries. */
+/** Whether a lead outside the trash stands in a status: 3 Queries. */
 export async function hasAnyInStatus(statusId: string): Promise<boolean> {
   const prefix = stagePrefix(statusId);
-  return hasAny((view) => ({ index: "tenant-board", partition: partitions.tenant(view), prefix }));
+  return hasAny([
+    ...KEPT.map((view) => ({ index: "tenant-board" as const, partition: partitions.tenant(view), prefix })),
+    archivedBy(prefix),
+  ]);
 }
 
-/** Whether a lead outside the trash came from a source: 2 Queries. */
-export async function hasAnyFromSource(sourceId: string): Promise<boolean> {
-  return hasAny((view) => ({ index: "source-created", partition: partitions.source(sourceId, view) }));
+/** Whether a lead outside the trash came from a source: 2 Queries, and 1 for each status. */
+export async function hasAnyFromSource(sourceId: string, statuses: readonly string[]): Promise<boolean> {
+  return hasAny([
+    ...KEPT.map((view) => ({
+      index: "source-created" as const,
+      partition: partitions.source(sourceId, view),
+    })),
+    ...statuses.map((status) => archivedBy(archivedPrefix(status, sourceId))),
+  ]);
 }
 
-async function hasAny(sourceOf: (view: KeptView) => Source): Promise<boolean> {
+function archivedBy(prefix: string): Source {
+  return { index: "tenant-value", partition: partitions.tenant("ARCHIVED"), prefix };
+}
+
+async function hasAny(sources: readonly Source[]): Promise<boolean> {
   const firsts = await Promise.all(
-    KEPT.map((view) => Entity.listPlaces({ ...sourceOf(view), limit: 1, descending: true })),
+    sources.map((source) => Entity.listPlaces({ ...source, limit: 1, descending: true })),
   );
   return firsts.some(({ rows }) => rows.length > 0);
 }

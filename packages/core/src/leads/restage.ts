@@ -8,8 +8,12 @@ import * as Timeline from "./timeline";
 import { differences, enterStatus } from "./transition";
 
 const LEADS_A_STEP = 50;
-/** Archived leads come after the active ones: so begins the cursor of a step among them. */
-const ARCHIVE = "ARCHIVED:";
+/** Archived leads come after the active ones, those that were archived with the keys of before first. */
+const ORDERS = [
+  { mark: "", index: "tenant-board", view: "LEADS" },
+  { mark: "ARCHIVED:", index: "tenant-board", view: "ARCHIVED" },
+  { mark: "SHELVED:", index: "tenant-value", view: "ARCHIVED" },
+] as const;
 
 export interface RestageStep {
   moved: number;
@@ -18,21 +22,21 @@ export interface RestageStep {
 
 /** Moves the next leads of a status, archived ones too, or gives them its type; their version stays. Repeatable. */
 export async function restageSome(from: string, to: string, cursor: string | null): Promise<RestageStep> {
-  const isArchive = cursor?.startsWith(ARCHIVE) ?? false;
-  const place = isArchive ? cursor?.slice(ARCHIVE.length) : cursor;
+  const at = ORDERS.findIndex(({ mark }) => mark !== "" && cursor?.startsWith(mark));
+  const order = ORDERS[at] ?? ORDERS[0];
+  const following = ORDERS[ORDERS.indexOf(order) + 1];
   const { rows, more } = await Entity.listPlaces({
-    index: "tenant-board",
-    partition: partitions.tenant(isArchive ? "ARCHIVED" : "LEADS"),
+    index: order.index,
+    partition: partitions.tenant(order.view),
     prefix: Entity.stagePrefix(from),
     limit: LEADS_A_STEP,
     descending: true,
-    from: place || undefined,
+    from: cursor?.slice(order.mark.length) || undefined,
   });
-  if (rows.length === 0 && !isArchive) return restageSome(from, to, ARCHIVE);
+  if (rows.length === 0 && following) return restageSome(from, to, following.mark);
   for (const { id } of rows) await restage(id, from, to);
-  const last = (more && rows.at(-1)?.place) || "";
-  const next = isArchive || !more ? ARCHIVE + last : last;
-  return { moved: rows.length, cursor: isArchive && !more ? null : next };
+  const next = more ? `${order.mark}${rows.at(-1)?.place ?? ""}` : (following?.mark ?? null);
+  return { moved: rows.length, cursor: next };
 }
 
 async function restage(id: string, from: string, to: string): Promise<void> {

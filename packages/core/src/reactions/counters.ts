@@ -1,5 +1,5 @@
 import type { LeadEvent } from "../events/event";
-import { ConditionFailed, commit } from "../kernel/store";
+import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import type { StoredLead } from "../leads/entity";
 import * as Entity from "../statistics/entity";
@@ -35,11 +35,41 @@ export class Changes {
   }
 }
 
-/**
- * Counts changes and tells the audit of them in one transaction: an entry is written once, so that a change delivered
- * again, whose entry stands, counts once. What the audit has nothing to tell of leaves a marker in its place.
- */
+/** Counts changes and tells the audit of them; one that is delivered again counts once. */
 export async function count(events: readonly Recorded<LeadEvent>[]): Promise<void> {
+  const single = events.filter(({ write }) => !write.stamp?.isOfMany);
+  const requests = new Map<string, Recorded<LeadEvent>[]>();
+  for (const recorded of events) {
+    const { stamp } = recorded.write;
+    if (stamp?.isOfMany)
+      requests.set(stamp.request_id, [...(requests.get(stamp.request_id) ?? []), recorded]);
+  }
+  for (const [request, some] of requests) await countTogether(request, some);
+  if (single.length > 0) await countEach(single);
+}
+
+/** What one request did to many leads: one marker tells which are counted, and entries stand outside of its transaction. */
+async function countTogether(request: string, events: readonly Recorded<LeadEvent>[]): Promise<void> {
+  await Audit.record(events.flatMap((recorded) => Audit.draft([recorded])));
+  const marked = events.map(({ event, write }) => ({ event, mark: Entity.markOf(write.id) }));
+  await retryOnConflict(async () => {
+    const [applied] = await readAll(Entity.readApplied(request));
+    const pending = marked.filter(({ mark }) => !applied.marks.has(mark));
+    if (pending.length === 0) return;
+    const marker = Entity.markMore(
+      request,
+      applied,
+      pending.map(({ mark }) => mark),
+    );
+    await commit([marker, ...Entity.apply(pending.flatMap(({ event }) => deltas(event)))], null);
+  });
+}
+
+/**
+ * In one transaction: an entry is written once, so that a change whose entry stands is counted. What the audit has
+ * nothing to tell of leaves a marker in its place.
+ */
+async function countEach(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   let pending = await proofs(events);
   while (pending.length > 0) {
     const counters = Entity.apply(pending.flatMap(({ event }) => deltas(event)));

@@ -4,6 +4,7 @@ import { readAll } from "../kernel/store";
 import { hasAnyFromSource, hasAnyInStatus } from "../leads/lead-list";
 import { hasAnyWithProduct } from "../leads/product-entity";
 import * as Source from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
 import * as Status from "../pipeline/status-removal";
 
 /** Deletes a status that no lead is in. Admin only; 404, 409 with leads in it or as the last of its type. */
@@ -14,9 +15,10 @@ export function removeStatus(id: string): Promise<{ id: string }> {
 /** Deletes a source no lead has and the form does not give. Needs `can_edit_lead_sources`; 404, 409 while in use. */
 export function removeSource(id: string): Promise<{ id: string }> {
   return Source.remove(id, async () => {
-    const [[given], isUsed] = await Promise.all([readAll(readSourceId()), hasAnyFromSource(id)]);
+    const [given, pipeline] = await readAll(readSourceId(), PipelineStatus.read());
     if (given === id) return "the website form gives it to its leads";
-    return isUsed ? "some leads, possibly archived ones, use it" : null;
+    const statuses = pipeline.statuses.map((status) => status.id);
+    return (await hasAnyFromSource(id, statuses)) ? "some leads, possibly archived ones, use it" : null;
   });
 }
 

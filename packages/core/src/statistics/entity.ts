@@ -1,9 +1,10 @@
 /** How many active leads tenant and owner have in each status, and their worth; each write is counted once. */
+import { createHash } from "node:crypto";
 import { now } from "../kernel/clock";
 import { type Read, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { absent, add, put, type Write } from "../kernel/table/write";
+import { absent, add, put, unchanged, type Write } from "../kernel/table/write";
 
 export type Dimension = "TENANT" | "OWNER";
 
@@ -23,6 +24,7 @@ const SOURCE_COUNT = "source-count#";
 const SOURCE_VALUE = "source-value#";
 /** Longer than the stream keeps a record, so that none can come back after its marker has gone. */
 const MARKER_SECONDS = 48 * 60 * 60;
+const MARK_LENGTH = 9; // a hundred of them fit into a kilobyte
 
 function key(dimension: Dimension, id: string | null): Key {
   return { pk: tenantScope("COUNTERS"), sk: counterOf({ dimension, id }) };
@@ -100,9 +102,46 @@ export function apply(deltas: readonly Delta[]): Write[] {
 
 /** Marks a stream record as applied; fails where it was before. */
 export function mark(recordId: string): Write {
-  const ttl = Math.floor(now() / 1000) + MARKER_SECONDS;
-  return put(
-    { pk: tenantScope("APPLIED", recordId), sk: "MARKER", entity: "marker", ttl, ...stamp() },
-    absent,
-  );
+  return put({ ...markerKey(recordId), entity: "marker", ttl: markerEnd(), ...stamp() }, absent);
+}
+
+function markerKey(id: string): Key {
+  return { pk: tenantScope("APPLIED", id), sk: "MARKER" };
+}
+
+function markerEnd(): number {
+  return Math.floor(now() / 1000) + MARKER_SECONDS;
+}
+
+/** Which of the records that one request wrote are applied. */
+export interface Applied {
+  marks: ReadonlySet<string>;
+  rev: number;
+}
+
+export function readApplied(requestId: string): Read<Applied> {
+  return {
+    key: markerKey(requestId),
+    parse: (item) => ({
+      marks: new Set(item?.marks instanceof Set ? item.marks : []),
+      rev: Number(item?.rev ?? 0),
+    }),
+  };
+}
+
+/** Marks more of them in the same item; fails where it has changed since it was read. */
+export function markMore(requestId: string, { rev }: Applied, marks: readonly string[]): Write {
+  return {
+    type: "update",
+    key: markerKey(requestId),
+    expression: "SET #entity = :entity, #ttl = :ttl ADD #marks :marks, #rev :one",
+    names: { "#entity": "entity", "#ttl": "ttl", "#marks": "marks", "#rev": "rev" },
+    values: { ":entity": "marker", ":ttl": markerEnd(), ":marks": new Set(marks), ":one": 1 },
+    condition: rev === 0 ? absent : unchanged(rev),
+  };
+}
+
+/** A record among those of one request. */
+export function markOf(recordId: string): string {
+  return createHash("sha256").update(recordId).digest("base64url").slice(0, MARK_LENGTH);
 }

@@ -25,7 +25,12 @@ export function readTenantRecord(record: DynamoDBRecord): TenantRecord | undefin
   // Whatever people can change is stamped by each write that changes it.
   const stamp =
     after && !isBack
-      ? { at: String(after.changed_at), author_id: authorOf(after), request_id: String(after.request_id) }
+      ? {
+          at: String(after.changed_at),
+          author_id: authorOf(after),
+          request_id: String(after.request_id),
+          isOfMany: after.of_many === true,
+        }
       : undefined;
   const read = withActor({ type: "system", tenant_id: tenant }, () => readEvents({ before, after }));
   // Counters and open pages follow what was put back; audit, notices, letters and jobs had it when it happened.
