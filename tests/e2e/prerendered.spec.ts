@@ -20,6 +20,10 @@ test("sign-in and registration are read without scripts, and say where they lead
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
     expect(await page.content()).toContain("needs JavaScript");
+    // At the end of the page, below everything that can be pressed.
+    const chat = await page.getByRole("link", { name: "Chat with us on WhatsApp" }).boundingBox();
+    const last = await page.getByRole("navigation", { name: "Footer" }).boundingBox();
+    expect(chat?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0));
     await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
       "Login",
       "Register",

@@ -9,6 +9,8 @@ const GRADIENTS = {
   warning: "linear-gradient(195deg, #FFA726, #FB8C00)",
 } as const;
 
+export const WHATSAPP_GREEN = "#25d366"; // under the dark ink
+
 export const INK = "#1a2035"; // the dark ink: text on warning fills and on the pastel colours of dark mode
 
 export const INVERSE = "#ffffff"; // text on dark fills

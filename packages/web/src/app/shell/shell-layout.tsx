@@ -16,6 +16,7 @@ import { SlimFooter } from "../../ui/layout/slim-footer";
 import { TitleSlotProvider } from "../../ui/layout/title-slot";
 import { BANNER_HEIGHT, ConnectionBanner } from "./connection-banner";
 import { useEntries } from "./entries";
+import { FooterLinks } from "./footer-links";
 import { MobileNav } from "./mobile/mobile-nav";
 import { NAVBAR_END, Navbar } from "./navbar/navbar";
 import { type Panel, PanelsProvider } from "./panels";
@@ -39,6 +40,7 @@ const ShellFooter = memo(function ShellFooter() {
       }}
     >
       <SlimFooter>
+        <FooterLinks />
         <ButtonBase
           aria-label="Open appearance settings"
           aria-haspopup="dialog"

@@ -2,10 +2,12 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Outlet } from "react-router-dom";
 import { PUBLIC_PATHS } from "../../config/public-paths";
+import { useSession } from "../../lib/session/use-session";
 import { NIGHT } from "../../theme/tokens";
 import { MAIN_ID } from "../../ui/layout/skip-link";
 import { SlimFooter } from "../../ui/layout/slim-footer";
 import { AuthBar, BAR_WIDTH } from "./auth-bar";
+import { AuthChat, CHAT_ROOM } from "./auth-chat";
 
 const LINKS = [
   { label: "Terms", href: PUBLIC_PATHS.terms },
@@ -14,13 +16,16 @@ const LINKS = [
 
 /** The page around everything that leads to a session: bar, card in the middle, footer. */
 export function AuthFrame() {
+  const isVisitor = useSession() === null;
   return (
     <Box
       sx={{
+        position: "relative",
         display: "flex",
         flexDirection: "column",
         minHeight: "100dvh",
         padding: 2,
+        ...(isVisitor && { paddingBottom: `calc(${CHAT_ROOM}px + env(safe-area-inset-bottom))` }),
         color: "common.white",
         backgroundColor: NIGHT.ground,
         backgroundImage: NIGHT.glows,
@@ -40,6 +45,7 @@ export function AuthFrame() {
           <LegalLinks />
         </SlimFooter>
       </Box>
+      {isVisitor && <AuthChat />}
     </Box>
   );
 }

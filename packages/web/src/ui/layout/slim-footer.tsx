@@ -15,8 +15,9 @@ export function SlimFooter({ light = false, children }: SlimFooterProps) {
       sx={{
         display: "flex",
         alignItems: "center",
+        flexWrap: "wrap",
         justifyContent: children ? "space-between" : "center",
-        gap: 2,
+        columnGap: 2,
         fontSize: "0.75rem",
         color: light ? "common.white" : "text.secondary",
       }}
