@@ -11,23 +11,27 @@ import { useTable } from "./storage";
 export const TICK_TIMEOUT = Duration.minutes(4);
 
 /**
- * What happens because of the time: every five minutes one function asks what is due, which is a read and two queries when nothing
+ * What happens because of the time: every five minutes one function asks what is due, which is a read and three queries when nothing
  * is, however many tenants there are. The limits of plans go by the clock themselves; this is soon enough for letters.
  */
 export function schedule({ app, stack }: StackContext) {
   const table = useTable();
-  const { paymentKeySecret } = use(secrets);
+  const { authSecret, paymentKeySecret } = use(secrets);
   const tick = lambda(app, stack, "tick", {
     handler: "packages/functions/src/schedule/tick.handler",
     memorySize: 512,
     timeout: TICK_TIMEOUT.toSeconds(),
     environment: { TABLE_NAME: table.name, PAYMENT_KEY_ID: settings.paymentKeyId },
-    bind: [paymentKeySecret],
+    bind: [authSecret, paymentKeySecret],
   });
   allowTable(tick, table, {
     items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
     queries: "indexes",
-    partitions: ["T#*", "G#DUE#*", "G#ORDER#*", "G#HEARTBEAT#*"],
+    // The last ones are what leads from outside into a business that is removed because nobody verified it.
+    partitions: [
+      ...["T#*", "G#DUE#*", "G#ORDER#*", "G#HEARTBEAT#*"],
+      ...["G#TENANTS", "G#SLUG#*", "G#EMAIL#*", "G#CAPTURE#*", "G#VERIFY#*"],
+    ],
   });
   new Rule(stack, "every-five-minutes", {
     schedule: Schedule.rate(Duration.minutes(5)),

@@ -24,5 +24,24 @@ export async function newBusiness(request: APIRequestContext): Promise<Business>
   const signedUp = await request.post("/api/auth/register", { data: registration });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);
   keepToken(email, (await signedUp.json()).data.token);
-  return { email, password, call: await callAs(request, email) };
+  const call = await callAs(request, email);
+  await call("post", "/auth/verify-email", { token: await mailedToken(request, email) });
+  return { email, password, call };
+}
+
+/** The newest mail to an address that says something. */
+export async function mailedText(request: APIRequestContext, email: string, said: RegExp): Promise<string> {
+  let text = "";
+  await expect(async () => {
+    const mails: { to: string[]; text: string }[] = await (await request.get("/_local/mailbox.json")).json();
+    text = mails.find((mail) => mail.to.includes(email) && said.test(mail.text))?.text ?? "";
+    expect(text).not.toBe("");
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  return text;
+}
+
+async function mailedToken(request: APIRequestContext, email: string): Promise<string> {
+  const link = /\/verify-email\?token=(\S+)/;
+  const [, token = ""] = link.exec(await mailedText(request, email, link)) ?? [];
+  return token;
 }

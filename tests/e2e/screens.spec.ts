@@ -17,6 +17,7 @@ const PUBLIC = {
   "/register": "Create account",
   "/forgot-password": "Send reset link",
   "/reset-password": "This link has expired.",
+  "/verify-email": "This link has expired. Sign in to have another one mailed.",
   "/no/such/page": "You asked for /no/such/page",
 };
 const SIGNED_IN = {

@@ -9,6 +9,8 @@ export const ACCESS: Record<string, Access> = {
   "post /auth/login": "public",
   "post /auth/forgot-password": "public",
   "post /auth/reset-password": "public",
+  "post /auth/verify-email": "public",
+  "post /auth/verify-email/resend": "user",
   "post /auth/logout": "user",
   "post /auth/sign-out-everywhere": "user",
   "get /auth/me": "user",

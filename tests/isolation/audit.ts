@@ -13,6 +13,8 @@ const UNTOLD: Record<string, string> = {
   "post /auth/logout": "ends a session of the caller's own, and nothing else",
   "delete /profile/sessions/:id": "ends a session of the caller's own, and nothing else",
   "post /auth/forgot-password": "anybody can ask; what follows is told, when the password changes",
+  "post /auth/verify-email": "of another business here: theirs tells of it",
+  "post /auth/verify-email/resend": "nothing is mailed to who is verified",
   "put /notifications/read": "a mark of the reader's own",
   "post /uploads": "a place for a file; what it is used for is told then",
   "post /mail/demo": "is a visitor's, and no business'",

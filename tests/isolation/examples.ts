@@ -11,10 +11,11 @@ import * as z from "zod/mini";
 import { newestCapture, submit } from "../support/captures";
 import { anybody } from "../support/client";
 import { addLead } from "../support/leads";
-import { askForToken } from "../support/letters";
+import { askForToken, lastToken } from "../support/letters";
 import { eventOf, newOrder, payAtSandbox, signedEvent } from "../support/payments";
 import {
   newEmail,
+  newUnverifiedTenant,
   PASSWORD,
   type Person,
   registration,
@@ -133,6 +134,11 @@ export const examples: Record<string, Make> = {
   "post /auth/reset-password": async ({ tenant }) => ({
     body: { token: await askForToken(tenant.id, (await newPerson(tenant)).email), password: PASSWORD },
   }),
+  "post /auth/verify-email": async () => {
+    const { admin, id } = await newUnverifiedTenant();
+    return { body: { token: await lastToken(id, admin.email) } };
+  },
+  "post /auth/verify-email/resend": async () => ({}),
   "post /auth/sign-out-everywhere": async () => ({}),
   "get /profile": async () => ({}),
   "put /profile": async (_, caller) => ({

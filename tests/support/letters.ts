@@ -3,6 +3,7 @@ import { tenantScope } from "@leadlane/core/kernel/table/key";
 import type { StoredLetter } from "@leadlane/core/mail/entity";
 import type { Letter } from "@leadlane/core/mail/letter";
 import { resetToken } from "@leadlane/core/mail/reset-link";
+import { verificationToken } from "@leadlane/core/mail/verification-link";
 import * as z from "zod/mini";
 import { anybody } from "./client";
 import { inTenant } from "./tenant";
@@ -25,7 +26,10 @@ export async function securityNews(tenantId: string, email: string): Promise<str
 
 /** The token in the link of the last letter to an address. */
 export async function lastToken(tenantId: string, email: string): Promise<string> {
-  const letter = (await lettersTo(tenantId, email)).findLast((one) => "reset_id" in one);
+  const letter = (await lettersTo(tenantId, email)).findLast(
+    (one) => "reset_id" in one || "verification_id" in one,
+  );
+  if (letter?.template === "verification") return verificationToken(letter.verification_id);
   if (!letter || !("reset_id" in letter)) throw new Error(`No link was posted to ${email}.`);
   return resetToken(letter.reset_id);
 }

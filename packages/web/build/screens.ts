@@ -48,6 +48,11 @@ export const AUTH_SCREENS: readonly Screen[] = [
     modules: [AUTH_FRAME, "src/features/auth/reset-password-page.tsx"],
     limit: LIMIT,
   },
+  {
+    path: "/verify-email",
+    modules: [AUTH_FRAME, "src/features/auth/verify-email-page.tsx"],
+    limit: LIMIT,
+  },
 ];
 
 export const WORKSPACE_SCREENS: readonly Screen[] = [

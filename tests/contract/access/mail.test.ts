@@ -27,11 +27,12 @@ it("mails a link to choose a new password, whose token stands nowhere in the tab
 it("mails an invitation that names who sent it and the business", async () => {
   const tenant = await newTenant();
   const email = `new-${Date.now()}@example.test`;
-  const input = { name: "Ravi\r\nBcc: <b>x</b>", email, role: "Staff" };
+  const input = { name: "Ravi\r\nBcc: <b>free money at evil.example</b>", email, role: "Staff" };
   await tenant.admin.post("/uac/create", input);
   const mail = await waitForMail(email);
   expect(mail.subject).toMatch(/^Join .+ on Leadlane$/);
   expect(mail.text).toContain(tenant.admin.session.user.name);
-  expect(mail.html).toContain("&lt;b&gt;x&lt;/b&gt;");
+  expect(mail.text).toContain("Hello,\n");
+  expect(mail.html + mail.text).not.toContain("evil.example");
   expect(linkIn(mail).searchParams.get("welcome")).toBe("1");
 });

@@ -1,7 +1,10 @@
 import { ACCOUNT_DISABLED_TEXT } from "@leadlane/core/access/rules";
-import { FreshToken, Session } from "@leadlane/core/access/schema";
+import { FreshToken, Session, User } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import {
+  INVITATIONS_BY_SENDER,
+  INVITATIONS_PAID,
+  INVITATIONS_UNPAID,
   ORDER_BY_TENANT,
   RATE_LIMITED_TEXT,
   REGISTER_BY_ADDRESS,
@@ -10,6 +13,8 @@ import {
   SIGN_IN_BY_EMAIL,
   UPLOAD_BY_USER,
   UPLOAD_BY_USER_AND_DAY,
+  VERIFY_DAILY,
+  VERIFY_HOURLY,
 } from "@leadlane/core/rate-limit/rules";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -18,7 +23,14 @@ import { anybody, Client } from "../../support/client";
 import { lettersTo, securityNews } from "../../support/letters";
 import { useProduct } from "../../support/product";
 import { scan } from "../../support/snapshot";
-import { newEmail, newTenant, PASSWORD, registration, signUp } from "../../support/tenant";
+import {
+  newEmail,
+  newTenant,
+  newUnverifiedTenant,
+  PASSWORD,
+  registration,
+  signUp,
+} from "../../support/tenant";
 
 process.env.RATE_LIMIT_FACTOR = "1";
 useProduct();
@@ -306,4 +318,44 @@ it("lets a user announce so many files an hour and a day, and no colleague wait 
   expect((await announce(staff)).status).toBe(201);
   shiftClock((hours + aDay) * HOUR + aDay * MINUTE);
   expect(limited(await announce())).toBeGreaterThan(3600);
+});
+
+it("mails a business no more codes an hour, nor a day, than nobody can guess with", async () => {
+  const { admin } = await newUnverifiedTenant();
+  const resend = () => admin.post("/auth/verify-email/resend");
+  const hour = await inTurn(VERIFY_HOURLY.most, resend);
+  expect(new Set(hour)).toEqual(new Set([200]));
+  limited(await resend());
+  shiftClock(++hours * HOUR + MINUTE);
+  expect(new Set(await inTurn(VERIFY_DAILY.most - VERIFY_HOURLY.most, resend))).toEqual(new Set([200]));
+  shiftClock(++hours * HOUR + 2 * MINUTE);
+  limited(await resend());
+});
+
+it("lets a business that has not paid invite twenty a day, whoever is invited, and one that pays 200", async () => {
+  narrow(1 / INVITATIONS_UNPAID.most);
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const second = await tenant.hire("Admin");
+  const invite = (by = admin) => by.post("/uac/create", { name: "Binu", email: newEmail(), role: "Staff" });
+  expect((await invite()).status).toBe(201);
+  limited(await invite(second));
+  const ready = { name: "Ravi", email: newEmail(), role: "Staff", password: PASSWORD };
+  expect((await admin.post("/uac/create", ready)).status).toBe(201);
+  await tenant.subscribe("growth");
+  expect((await invite(second)).status).toBe(201);
+});
+
+it("lets one sender mail fifty invitations an hour, sent again or not", async () => {
+  narrow(1 / INVITATIONS_BY_SENDER.most);
+  const tenant = await newTenant();
+  await tenant.subscribe("growth");
+  const second = await tenant.hire("Admin");
+  expect(INVITATIONS_PAID.most).toBeGreaterThan(INVITATIONS_BY_SENDER.most);
+  const invite = (by = tenant.admin) =>
+    by.post("/uac/create", { name: "Binu", email: newEmail(), role: "Staff" });
+  const { id } = (await invite()).as(User, 201);
+  limited(await invite());
+  limited(await tenant.admin.post(`/uac/users/${id}/invite`));
+  expect((await invite(second)).status).toBe(201);
 });

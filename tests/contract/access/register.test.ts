@@ -105,7 +105,9 @@ it("writes a tenant whole or not at all when two sign up with one e-mail at once
     "capture_key",
     "credential",
     "due",
+    "due",
     "integration",
+    "letter",
     "names",
     "session",
     "settings",
@@ -116,6 +118,8 @@ it("writes a tenant whole or not at all when two sign up with one e-mail at once
     "tenant",
     "user",
     "user_name",
+    "verification",
+    "verification_link",
   ]);
 });
 

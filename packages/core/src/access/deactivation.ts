@@ -1,5 +1,14 @@
 import { commit, retryOnConflict } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
 import * as Entity from "./entity";
+
+export const listUsers = Entity.list;
+
+/** The writes that shut a user out for good: sessions, picture and the e-mail address, which is free again. */
+export function expel(user: Entity.StoredUser): Write[] {
+  const after = Entity.endSessions({ ...user, status: "inactive", avatar: null }, "deleted", null);
+  return [...Entity.update(user, after), Entity.releaseCredential(user)];
+}
 
 /** Disables every user of the tenant, the last Admin too, and ends their sessions. How many were active. */
 export async function disableEveryone(): Promise<number> {

@@ -178,7 +178,8 @@ function credentialOf({ id, email }: StoredUser, password: PasswordHash | null):
   return { email, tenant_id: useTenant(), user_id: id, password };
 }
 
-function releaseCredential({ id, email }: StoredUser): Write {
+/** Frees the e-mail address of a user; fails where it signs somebody else in. */
+export function releaseCredential({ id, email }: StoredUser): Write {
   const ttl = Math.floor(now() / 1000);
   return put(
     { ...credentials.key({ email }), entity: "released", tenant_id: useTenant(), ttl },

@@ -1,3 +1,4 @@
+import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import { conflict, notFound } from "../kernel/error";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
@@ -5,9 +6,16 @@ import type { Write } from "../kernel/table/write";
 import * as Outbox from "../mail/outbox";
 import { createResetId } from "../mail/reset-link";
 import { assertAdmin, useUser } from "../permissions/actor";
+import * as Plan from "../plans/plan";
+import { isPaid, type StandingPlanId } from "../plans/rules";
 import * as Preferences from "../preferences/preferences";
 import * as RateLimit from "../rate-limit/rate-limit";
-import { RESET_BY_EMAIL } from "../rate-limit/rules";
+import {
+  INVITATIONS_BY_SENDER,
+  INVITATIONS_PAID,
+  INVITATIONS_UNPAID,
+  RESET_BY_EMAIL,
+} from "../rate-limit/rules";
 import * as Entity from "./entity";
 import * as Reset from "./reset-entity";
 import { INVITATION_SECONDS } from "./rules";
@@ -25,13 +33,22 @@ export function invite(user: Entity.StoredUser, business: string): Write[] {
   ];
 }
 
-/** Sends an invitation again. Admin only; 404, 409 for a disabled or accepted user, 429 beyond five an hour. */
+/** Counts an invitation of the caller's and of the business', whatever address it goes to. 429. */
+export async function countInvitation(plan: StandingPlanId): Promise<void> {
+  const daily = isPaid(plan) ? INVITATIONS_PAID : INVITATIONS_UNPAID;
+  await RateLimit.attempt([daily, useTenant()], [INVITATIONS_BY_SENDER, useUser().user_id]);
+}
+
+/** Sends an invitation again. Admin only; 403 unverified, 404, 409 for a disabled or accepted user, 429 beyond five an hour. */
 export async function inviteAgain(id: string): Promise<User> {
   assertAdmin();
   const { email } = await getInvited(id);
+  const [{ plan_id }] = await readAll(Plan.read());
   await RateLimit.attempt([RESET_BY_EMAIL, email]);
+  await countInvitation(plan_id);
   return retryOnConflict(async () => {
     const [invited, [preferences]] = await Promise.all([getInvited(id), readAll(Preferences.read())]);
+    Preferences.assertVerified(preferences);
     const user = { ...invited, invited_at: timestamp(), email_failure: null };
     return commit([Entity.save(user), ...invite(user, preferences.business_name)], serialize(user));
   });

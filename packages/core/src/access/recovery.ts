@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withActor } from "../kernel/actor";
 import { useContext } from "../kernel/context";
 import { invalid } from "../kernel/error";
-import { commit, retryOnConflict } from "../kernel/store";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Outbox from "../mail/outbox";
 import { createResetId } from "../mail/reset-link";
+import * as Preferences from "../preferences/preferences";
 import * as RateLimit from "../rate-limit/rate-limit";
 import { RESET_BY_EMAIL, RESET_GUESSES_BY_ADDRESS, RESET_MAIL_BY_EMAIL } from "../rate-limit/rules";
 import * as Device from "./device";
@@ -56,7 +57,7 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
     const hash = await hashPassword(password);
     return retryOnConflict(async () => {
       if (!(await Reset.find(token))) throw refused();
-      const before = await findUser(reset);
+      const [before, [preferences]] = await Promise.all([findUser(reset), readAll(Preferences.readStored())]);
       // The link was in a mail: mails arrive there.
       const after = Entity.endSessions(
         { ...before, invited_at: null, email_failure: null },
@@ -65,7 +66,8 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
       );
       const user = Entity.change(before, after, null).map(({ write }) => write);
       const told = before.invited_at ? [] : [notify(after, { kind: "password_changed" })];
-      return commit([Reset.use(reset), Entity.setPassword(after, hash), ...user, ...told], null);
+      const rest = [...user, ...told, ...Preferences.verify(preferences)];
+      return commit([Reset.use(reset), Entity.setPassword(after, hash), ...rest], null);
     });
   });
 }

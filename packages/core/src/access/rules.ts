@@ -41,6 +41,9 @@ export const DEVICE_SECONDS = 180 * 24 * 60 * 60; // how long a browser is known
 /** How long the link in a letter lets its reader choose a password, in seconds. */
 export const RESET_SECONDS = 30 * 60;
 export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
+/** How long the link and the code that verify an address are good, and how often a code can be tried. */
+export const VERIFICATION_SECONDS = 48 * 60 * 60;
+export const CODE_TRIES = 5;
 /** The least that an answer to "forgot password" takes, so that its time tells nothing of whether the user exists. */
 export const RESET_ANSWER_MS = 400;
 
@@ -48,6 +51,10 @@ export const RESET_ANSWER_MS = 400;
 export const EMAIL_FAILURES = ["bounced", "complained"] as const;
 
 export const RESET_REFUSED_TEXT = "This link has expired or has already been used. Ask for a new one.";
+export const LINK_REFUSED_TEXT = "This link has expired or is for another email address. Ask for a new one.";
+export const LINK_USED_TEXT = "This link was used already: your email is verified.";
+export const CODE_WRONG_TEXT = "This code is not correct. Check it, or ask for a new one.";
+export const CODE_OVER_TEXT = "This code can't be used any more. Ask for a new one.";
 export const WRONG_PASSWORD_TEXT = "This is not your current password.";
 export const LAST_ADMIN_TEXT =
   "A business needs at least one active admin. Make someone else an admin first.";

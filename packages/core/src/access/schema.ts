@@ -53,7 +53,8 @@ export const FindNames = z.object({
 });
 export type FindNames = z.infer<typeof FindNames>;
 
-export const Tenant = z.extend(TenantSettings, { id: z.string() }); // the tenant as its users see it
+/** The tenant as its users see it; `verified` once the address that signed it up is known to be its owner's. */
+export const Tenant = z.extend(TenantSettings, { id: z.string(), verified: z.boolean() });
 export type Tenant = z.infer<typeof Tenant>;
 
 /** A password that is being chosen. */
@@ -92,6 +93,26 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
 export const ResetPassword = z.object({ token: text("Token", 200), password: newPassword() });
 export type ResetPassword = z.infer<typeof ResetPassword>;
+
+const CODE_FORM_TEXT = "The code has six digits";
+const digits = z.string({ error: CODE_FORM_TEXT }).check(
+  z.overwrite((value) => value.replace(/\s/g, "")),
+  z.regex(/^\d{6}$/, { error: CODE_FORM_TEXT }),
+);
+
+/** The token of a mailed link, or the code beside it, which only who is signed in can use. */
+export const VerifyEmail = z
+  .object({ token: z.optional(text("Token", 200)), code: z.optional(digits) })
+  .check(
+    z.refine(({ token, code }) => (token ?? code) !== undefined, {
+      path: ["token"],
+      error: "Token or code is required",
+    }),
+  );
+export type VerifyEmail = z.infer<typeof VerifyEmail>;
+
+export const VerifiedTenant = z.object({ tenant: Tenant });
+export type VerifiedTenant = z.infer<typeof VerifiedTenant>;
 
 export const ChangePassword = z.object({
   current_password: givenPassword("Current password"),

@@ -16,10 +16,10 @@ export async function open(
   remember: boolean,
   id = createId(),
 ): Promise<Session> {
-  const tenant = Preferences.toTenantSettings(preferences);
+  const tenant = Preferences.toTenant(preferences);
   const seconds = remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
   const token = await signSession(user, tenant.slug, id, seconds);
-  return { token, user: serialize(user), tenant: { id: tenant.tenant_id, ...tenant } };
+  return { token, user: serialize(user), tenant };
 }
 
 /** The token of a user's session, good for so many seconds; `slug` is the tenant's address. */

@@ -6,7 +6,7 @@ import { planLimit } from "../plans/quota";
 import { limitsOf } from "../plans/rules";
 import * as Preferences from "../preferences/preferences";
 import * as Entity from "./entity";
-import { invite } from "./invitation";
+import { countInvitation, invite } from "./invitation";
 import { assertCanLead, managerNotFound, NOBODY } from "./manager";
 import { assertUncommon, hashPassword } from "./password";
 import type { CreateUser, User } from "./schema";
@@ -14,17 +14,19 @@ import { emailTaken, prepare, serialize } from "./user";
 
 const CREDENTIAL = 1; // where the credential stands among the writes of a new user
 
-/** Adds a user, by invitation without a password. Admin only; 400, 402 over the plan, 409 known e-mail. */
+/** Adds a user, by invitation without a password. Admin only; 400, 403 unverified, 402 over the plan, 409 known e-mail, 429. */
 export async function create(input: CreateUser): Promise<User> {
   assertAdmin();
   const { name, email, role, rm_id = null } = input;
-  if (input.password !== undefined) assertUncommon(input.password, email);
   const [preferences, manager, subscription] = await readAll(
     Preferences.read(),
     Entity.read(rm_id ?? NOBODY),
     Plan.read(),
   );
+  Preferences.assertVerified(preferences);
+  if (input.password !== undefined) assertUncommon(input.password, email);
   if (rm_id) assertCanLead(manager);
+  if (input.password === undefined) await countInvitation(subscription.plan_id);
   const password = input.password === undefined ? null : await hashPassword(input.password);
   const phone = input.phone ? toE164(input.phone) : null;
   const most = limitsOf(subscription.plan_id).users;

@@ -2,6 +2,7 @@ import { config } from "../kernel/config";
 import { MAIL_BRAND } from "../mail/brand";
 import { oneLine, plainText } from "../mail/escape";
 import { layOut, type WrittenLetter } from "../mail/layout";
+import { greeting } from "../mail/names";
 import type { StoredEnquiry } from "./entity";
 import { MESSAGE_MAX } from "./rules";
 
@@ -51,10 +52,9 @@ function factsOf(enquiry: StoredEnquiry): [label: string, value: string][] {
 /** The address may be a stranger's, so the letter repeats nothing of what was written. */
 function toVisitor(enquiry: StoredEnquiry): AddressedLetter {
   const isDemo = enquiry.kind === "demo";
-  const name = asName(enquiry.name);
   const letter = layOut({
     subject: isDemo ? `Your ${MAIL_BRAND.product} demo` : `We have your message`,
-    greeting: name ? `Hello ${name},` : "Hello,",
+    greeting: greeting(enquiry.name),
     paragraphs: isDemo
       ? [
           `Thank you for asking for a demo of ${MAIL_BRAND.product}. We will write to you to find a time that suits you.`,
@@ -65,9 +65,4 @@ function toVisitor(enquiry: StoredEnquiry): AddressedLetter {
     note: "If you didn't contact us, ignore this email: you won't hear from us again.",
   });
   return { ...letter, to: enquiry.email };
-}
-
-function asName(text: string): string | null {
-  const name = oneLine(text, NAME_MAX);
-  return /^[\p{L}\p{M}.'’ -]{1,40}$/u.test(name) && !/\.\p{L}{2,}/u.test(name) ? name : null;
 }

@@ -63,7 +63,10 @@ function preferencesEvents(
 function toPreferences(stored: Preferences.StoredPreferences | undefined): Subject[] {
   if (!stored) return [];
   const { id, business_name, currency_code, timezone, date_format, week_start, working_hours, logo } = stored;
-  const fields = { business_name, currency_code, timezone, date_format, week_start, working_hours, logo };
+  const verified = Preferences.isVerified(stored);
+  const fields = {
+    ...{ business_name, currency_code, timezone, date_format, week_start, working_hours, logo, verified },
+  };
   return [{ type: "preferences", id, name: business_name, fields }];
 }
 

@@ -39,6 +39,7 @@ async function takeIn(input: SubmitCapture, origin: string | null): Promise<void
       Plan.read(),
       Preferences.read(),
     );
+    if (!Preferences.isVerified(preferences)) throw notFound("Form");
     assertAllowed(form, origin);
     const capture = toCapture(input, origin);
     if (isKnown) return;
@@ -91,7 +92,8 @@ const TEST = {
 export async function sendTest(): Promise<Capture> {
   assertAdmin();
   return retryOnConflict(async () => {
-    const [form, sources] = await readAll(Entity.read(), LeadSource.read());
+    const [form, sources, preferences] = await readAll(Entity.read(), LeadSource.read(), Preferences.read());
+    Preferences.assertVerified(preferences);
     const capture = toCapture(TEST, null, true);
     try {
       return await enter(capture, { sourceId: sourceOf(form, sources), archived: "reopen" });

@@ -8,6 +8,7 @@ import * as LeadSource from "../pipeline/source";
 import type { StoredSubscription } from "../plans/period";
 import * as Plan from "../plans/plan";
 import { limitsOf } from "../plans/rules";
+import * as Preferences from "../preferences/preferences";
 import * as Captures from "./capture-entity";
 import { dailyLimitOf } from "./daily-limit";
 import * as Entity from "./entity";
@@ -78,7 +79,7 @@ async function createLate(): Promise<Entity.StoredIntegration> {
   return stored;
 }
 
-/** Changes the fields given. Admin only; 400 for a source of nobody's and a limit over the plan's, 412 for an old `version`. */
+/** Changes the fields given. Admin only; 400 for a source of nobody's and a limit over the plan's, 403 unverified, 412 for an old `version`. */
 export async function save(input: SaveIntegration): Promise<WebIntegration> {
   assertAdmin();
   return change((stored, sources, subscription) => {
@@ -118,10 +119,11 @@ function change(
   ) => { changed: Entity.StoredIntegration; also: Write[] },
 ): Promise<WebIntegration> {
   return retryOnConflict(async () => {
-    const [[found, sources, subscription], use] = await Promise.all([
-      readAll(Entity.find(), LeadSource.read(), Plan.read()),
+    const [[found, sources, subscription, preferences], use] = await Promise.all([
+      readAll(Entity.find(), LeadSource.read(), Plan.read(), Preferences.read()),
       readUse(),
     ]);
+    Preferences.assertVerified(preferences);
     const stored = found ?? (await createLate());
     const { changed, also } = next(stored, sources, subscription);
     const saved = { ...changed, updated_at: timestamp(), version: stored.version + 1 };

@@ -33,7 +33,13 @@ export type Job = Task & {
   rev: number;
 };
 
-const jobs = defineEntity<Job>({ name: "job", key: ({ id }) => ({ pk: tenantScope("JOB", id), sk: "JOB" }) });
+const KEPT_SECONDS = 90 * 24 * 60 * 60; // longer than any job runs
+
+const jobs = defineEntity<Job>({
+  name: "job",
+  key: ({ id }) => ({ pk: tenantScope("JOB", id), sk: "JOB" }),
+  derive: ({ created_at }) => ({ ttl: Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS }),
+});
 
 /** The job that an item is where it has to go on; undefined for any other item. */
 export function parseRunning(item: Record<string, unknown> | undefined): Job | undefined {

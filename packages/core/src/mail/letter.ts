@@ -9,6 +9,15 @@ export type Letter =
       reset_id: string;
     }
   | ParkedLetter
+  | {
+      template: "verification";
+      to: string;
+      name: string;
+      business: string;
+      verification_id: string;
+      /** When the business goes, of one that is soon to go; ISO-8601. */
+      removed_at: string | null;
+    }
   | SubscriptionLetter
   | SecurityLetter;
 

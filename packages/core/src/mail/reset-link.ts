@@ -16,11 +16,16 @@ function markOf(secret: string): string {
 
 /** The secret in a mailed link, derived from id and product's secret: it is stored nowhere. Throws for an unknown secret. */
 export function resetToken(resetId: string): string {
-  const [, mark] = resetId.split(MARK);
+  return derive(resetId, "reset").toString("base64url");
+}
+
+/** A keyed hash of an id, for one purpose. Throws for an id whose secret is no longer known. */
+export function derive(id: string, purpose: string): Buffer {
+  const [, mark] = id.split(MARK);
   const secret =
     mark === undefined ? config.authSecret : config.authSecrets.find((one) => markOf(one) === mark);
   if (secret === undefined) throw new Error("The secret that this link was made with is no longer known.");
-  return createHmac("sha256", secret).update(`reset\0${resetId}`).digest("base64url");
+  return createHmac("sha256", secret).update(`${purpose}\0${id}`).digest();
 }
 
 /** What of a token is stored. */

@@ -3,18 +3,19 @@ import { MAIL_BRAND } from "./brand";
 import { oneLine } from "./escape";
 import type { Content } from "./layout";
 import type { SecurityLetter } from "./letter";
+import { greeting, personName } from "./names";
 
-const NAME_MAX = 80;
 const ADDRESS_MAX = 320;
 
 /** What somebody is told of the own account: what happened, when and where, and what to do if it was not them. */
 export function securityContent(letter: SecurityLetter): Content {
   const { subject, paragraphs, action, note } = words(letter);
-  const by = letter.by === null ? [] : [["Changed by", oneLine(letter.by, NAME_MAX)] as const];
+  const by =
+    letter.by === null ? [] : [["Changed by", personName(letter.by) ?? "Someone in your business"] as const];
   const device = letter.device === null ? [] : [["Browser", letter.device] as const];
   return {
     subject,
-    greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
+    greeting: greeting(letter.name),
     paragraphs,
     facts: [["When", timeOf(letter)], ...by, ...device],
     action,

@@ -1,15 +1,14 @@
 import { config } from "../kernel/config";
 import { MAIL_BRAND } from "./brand";
-import { oneLine } from "./escape";
 import type { Content } from "./layout";
 import type { SubscriptionLetter } from "./letter";
-
-const NAME_MAX = 80;
+import { businessName, greeting } from "./names";
 
 /** What an admin is told of the subscription's next step. */
 export function subscriptionContent(letter: SubscriptionLetter): Content {
   const { subject, paragraphs, label } = WORDS[letter.news]({
-    business: oneLine(letter.business, NAME_MAX),
+    business: businessName(letter.business) ?? "your business",
+    title: businessName(letter.business) ?? "Your business",
     plan: letter.plan,
     amount: rupees(letter.amount),
     ...(letter.credit && { credit: rupees(letter.credit), price: rupees(letter.amount + letter.credit) }),
@@ -18,7 +17,7 @@ export function subscriptionContent(letter: SubscriptionLetter): Content {
   });
   return {
     subject,
-    greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
+    greeting: greeting(letter.name),
     paragraphs,
     action: { label, url: `${config.siteUrl}/settings?section=subscription` },
     note: "You get this email because you are an admin of the business. We only ever take payments in Settings.",
@@ -27,6 +26,7 @@ export function subscriptionContent(letter: SubscriptionLetter): Content {
 
 interface Facts {
   business: string;
+  title: string; // the same at the beginning of a sentence
   plan: string;
   amount: string;
   credit?: string;
@@ -64,8 +64,8 @@ const WORDS: Record<SubscriptionLetter["news"], Words> = {
     ],
     label: "Pay the invoice",
   }),
-  ended: ({ business, plan, date }) => ({
-    subject: `${business} is now on the Free plan`,
+  ended: ({ title, plan, date }) => ({
+    subject: `${title} is now on the Free plan`,
     paragraphs: [
       `${plan} ended on ${date}.`,
       "Nothing is lost, but you can't add anything while you are over the limits of the Free plan.",

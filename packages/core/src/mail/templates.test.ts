@@ -4,6 +4,7 @@ import { MAIL_BRAND } from "./brand";
 import { escapeHtml, oneLine } from "./escape";
 import type { Letter } from "./letter";
 import { write } from "./templates";
+import { verificationCode } from "./verification-link";
 
 const SECRET = "a secret of the tests, of forty letters.";
 const reset: Letter = { template: "password_reset", to: "asha@acme.example", name: "Asha", reset_id: "01R" };
@@ -15,6 +16,15 @@ const invitation: Letter = {
   invited_by: "Asha Rao",
   reset_id: "01R",
 };
+
+const verification = {
+  template: "verification",
+  to: "asha@acme.example",
+  name: "Asha",
+  business: "Acme Realty",
+  verification_id: "01V",
+  removed_at: null,
+} satisfies Letter;
 
 beforeEach(() => {
   vi.stubEnv("AUTH_SECRET", SECRET);
@@ -45,9 +55,21 @@ describe("a letter", () => {
     const typed = 'Acme\r\nBcc: x@y.example\u0000\u202e</p><img src="x" onerror=alert(1)>';
     const { subject, text, html } = write({ ...invitation, business: typed, name: typed, invited_by: typed });
     expect(subject).not.toMatch(/[\p{Cc}\u202e]/u);
-    expect(html).not.toContain("<img");
-    expect(html).toContain("&lt;img src=&quot;x&quot;");
-    expect(text).not.toMatch(/^Bcc:/m);
+    expect(html + text).not.toMatch(/img src|Bcc|y\.example/);
+    expect(subject).toBe("Join a business on Leadlane");
+    expect(text).toContain("Hello,\n\nSomeone has invited you");
+  });
+
+  it("to verify an address has the code, the link and what follows without it", () => {
+    const { subject, text } = write(verification);
+    const code = verificationCode(verification.verification_id);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(subject).toBe(`${code} is your Leadlane code`);
+    expect(text).toContain(`Enter the code ${code}`);
+    expect(text).toMatch(/https:\/\/leadlane\.example\/verify-email\?token=[\w-]{30,}/);
+    const late = write({ ...verification, removed_at: "2026-11-28T20:00:00.000Z" });
+    expect(late.subject).toBe("Verify your email before 29 November 2026");
+    expect(late.text).toContain("removed on 29 November 2026");
   });
 
   it("comes from the same house as the application", () => {

@@ -3,11 +3,12 @@ import { MAIL_BRAND } from "./brand";
 import { oneLine } from "./escape";
 import { layOut, type WrittenLetter } from "./layout";
 import type { Letter, ParkedLetter } from "./letter";
+import { businessName, greeting, personName } from "./names";
 import { resetToken } from "./reset-link";
 import { securityContent } from "./security-letter";
 import { subscriptionContent } from "./subscription-letter";
+import { verificationCode, verificationToken } from "./verification-link";
 
-const NAME_MAX = 80;
 const REASON_MAX = 200;
 
 /** Writes a letter out, with its link. What comes back holds a secret: it is to be sent and neither kept nor logged. */
@@ -19,6 +20,8 @@ export function write(letter: Letter): WrittenLetter {
       return invitation(letter);
     case "parked":
       return parked(letter);
+    case "verification":
+      return verification(letter);
     case "subscription":
       return layOut(subscriptionContent(letter));
     case "security":
@@ -29,7 +32,7 @@ export function write(letter: Letter): WrittenLetter {
 function passwordReset({ name, reset_id }: Extract<Letter, { template: "password_reset" }>): WrittenLetter {
   return layOut({
     subject: `Reset your ${MAIL_BRAND.product} password`,
-    greeting: `Hello ${oneLine(name, NAME_MAX)},`,
+    greeting: greeting(name),
     paragraphs: ["We received a request to reset your password. Choose a new one here:"],
     action: { label: "Choose a new password", url: resetLink(reset_id) },
     note: "The link works once, for 30 minutes. If you didn't ask for it, ignore this email: your password has not changed.",
@@ -37,12 +40,12 @@ function passwordReset({ name, reset_id }: Extract<Letter, { template: "password
 }
 
 function invitation(letter: Extract<Letter, { template: "invitation" }>): WrittenLetter {
-  const business = oneLine(letter.business, NAME_MAX);
+  const business = businessName(letter.business) ?? "a business";
   return layOut({
     subject: `Join ${business} on ${MAIL_BRAND.product}`,
-    greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
+    greeting: greeting(letter.name),
     paragraphs: [
-      `${oneLine(letter.invited_by, NAME_MAX)} has invited you to join ${business} on ${MAIL_BRAND.product}.`,
+      `${personName(letter.invited_by) ?? "Someone"} has invited you to join ${business} on ${MAIL_BRAND.product}.`,
       "Choose a password to get started:",
     ],
     action: { label: "Accept the invitation", url: `${resetLink(letter.reset_id)}&welcome=1` },
@@ -51,10 +54,10 @@ function invitation(letter: Extract<Letter, { template: "invitation" }>): Writte
 }
 
 function parked(letter: ParkedLetter): WrittenLetter {
-  const business = oneLine(letter.business, NAME_MAX);
+  const business = businessName(letter.business) ?? "your business";
   return layOut({
     subject: `Website form submissions are waiting: ${business}`,
-    greeting: `Hello ${oneLine(letter.name, NAME_MAX)},`,
+    greeting: greeting(letter.name),
     paragraphs: [
       `A visitor's message to ${business} is waiting for you. ${oneLine(letter.reason, REASON_MAX)}`,
       "Nothing is lost. Review what is waiting, and turn it into leads with a click:",
@@ -62,6 +65,34 @@ function parked(letter: ParkedLetter): WrittenLetter {
     action: { label: "See the submissions", url: `${config.siteUrl}/settings?section=website` },
     note: "You get this email, at most once a day, because you are an admin of the business.",
   });
+}
+
+function verification(letter: Extract<Letter, { template: "verification" }>): WrittenLetter {
+  const business = businessName(letter.business) ?? "a business";
+  const code = verificationCode(letter.verification_id);
+  const day = letter.removed_at && readableDay(letter.removed_at);
+  return layOut({
+    subject: day ? `Verify your email before ${day}` : `${code} is your ${MAIL_BRAND.product} code`,
+    greeting: greeting(letter.name),
+    paragraphs: [
+      day
+        ? `The email address of ${business} on ${MAIL_BRAND.product} is not verified. Without that, the account and everything in it are removed on ${day}.`
+        : `${business} was registered on ${MAIL_BRAND.product} with this email address. Verify that it is yours:`,
+      `Enter the code ${code} where you are signed in, or open this link:`,
+    ],
+    action: { label: "Verify my email", url: verificationLink(letter.verification_id) },
+    note: "Link and code work once and for two days. If you did not register, ignore this email: an account that nobody verifies is removed after seven days.",
+  });
+}
+
+function readableDay(date: string): string {
+  return new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(
+    new Date(date),
+  );
+}
+
+function verificationLink(id: string): string {
+  return `${config.siteUrl}/verify-email?token=${encodeURIComponent(verificationToken(id))}`;
 }
 
 function resetLink(resetId: string): string {

@@ -4,8 +4,9 @@ import * as Table from "../kernel/table/client";
 import { globalScope, type Key } from "../kernel/table/key";
 import { put, remove, type Write } from "../kernel/table/write";
 
-/** What needs to be done: the subscription's next step, or a comparison of the counter of leads. */
-export type DueKind = "SUBSCRIPTION" | "USAGE";
+/** The subscription's next step, a comparison of the counter of leads, what becomes of a business nobody verifies. */
+export const DUE_KINDS = ["SUBSCRIPTION", "USAGE", "VERIFICATION"] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
 
 export interface Due {
   at: string; // when, ISO-8601
@@ -55,7 +56,7 @@ const PLACE: Key = { pk: globalScope("DUE", "PLACE"), sk: "TICK" };
 export async function readPlace(): Promise<Place | undefined> {
   const item = await Table.get(PLACE);
   if (!item) return undefined;
-  const kind = item.kind === "USAGE" ? "USAGE" : "SUBSCRIPTION";
+  const kind = DUE_KINDS.find((one) => one === item.kind) ?? "SUBSCRIPTION";
   return { kind, at: String(item.at), tenant_id: String(item.tenant_id) };
 }
 

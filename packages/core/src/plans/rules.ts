@@ -7,6 +7,11 @@ export const TRIAL = "trial";
 export const TRIAL_DAYS = 14;
 export type StandingPlanId = PlanId | typeof TRIAL;
 
+/** Whether a plan is one that is paid for. */
+export function isPaid(plan: StandingPlanId): boolean {
+  return plan !== TRIAL && plan !== "free";
+}
+
 export const BILLING_CURRENCY = "INR"; // plans are billed in rupees whatever currency the business works in
 
 /** How many of a thing a plan allows; null for as many as one likes. */

@@ -2,14 +2,14 @@ import * as File from "../files/file";
 import * as Upload from "../files/upload";
 import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
-import { defineDocument } from "../kernel/document";
-import { invalid, stale } from "../kernel/error";
+import { defineDocument, type Stored } from "../kernel/document";
+import { forbidden, invalid, stale } from "../kernel/error";
 import { createId } from "../kernel/id";
 import { type Read, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertAdmin } from "../permissions/actor";
 import { currencySymbol, isCurrency } from "./currency";
-import { currencyDigits, DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE } from "./rules";
+import { currencyDigits, DEFAULT_CURRENCY_CODE, DEFAULT_TIMEZONE, VERIFY_FIRST_TEXT } from "./rules";
 import type { Preferences, TenantSettings, UpdatePreferences } from "./schema";
 
 /** Preferences as stored; `slug` is the tenant's address and never changes. */
@@ -17,13 +17,19 @@ export interface StoredPreferences
   extends Omit<Preferences, "tenant_id" | "currency_symbol" | "currency_digits" | "logo"> {
   slug: string;
   logo?: string | null; // absent where there never was one
+  unverified_since?: string; // until the address that signed the business up is verified; absent in older ones
 }
 
 const document = defineDocument<StoredPreferences>("PREFERENCES");
 export const read = document.read;
+export const readStored = document.readStored;
 export const contentOf = document.contentOf;
 
-export function serialize({ slug: _, ...stored }: StoredPreferences): Preferences {
+export function serialize({
+  slug: _slug,
+  unverified_since: _since,
+  ...stored
+}: StoredPreferences): Preferences {
   return {
     ...stored,
     logo: stored.logo ?? null,
@@ -46,6 +52,32 @@ export function toTenantSettings(stored: StoredPreferences): TenantSettings {
   };
 }
 
+/** The tenant as its users see it. */
+export function toTenant(stored: StoredPreferences) {
+  const settings = toTenantSettings(stored);
+  return { id: settings.tenant_id, ...settings, verified: isVerified(stored) };
+}
+
+export function isVerified({ unverified_since }: StoredPreferences): boolean {
+  return unverified_since === undefined;
+}
+
+/** Throws 403 for a business whose founder's address is not verified: it writes to nobody else. */
+export function assertVerified(stored: StoredPreferences): void {
+  if (!isVerified(stored)) throw forbidden(VERIFY_FIRST_TEXT);
+}
+
+/** The write by which a business is verified; none where it is. Fails when the preferences have changed since. */
+export function verify({ rev, content }: Stored<StoredPreferences>): Write[] {
+  const { unverified_since, ...verified } = content;
+  return unverified_since === undefined ? [] : [document.save(verified, rev)];
+}
+
+/** The write that takes the logo away, whose file follows. Fails when the preferences have changed since. */
+export function withoutLogo({ rev, content }: Stored<StoredPreferences>): Write {
+  return document.save({ ...content, logo: null }, rev);
+}
+
 /** What amounts are in; the currency of a new business where one that is removed has no preferences any more. */
 export function readCurrency(): Read<string> {
   const { key } = read();
@@ -66,8 +98,8 @@ export async function getTenantSettings(): Promise<TenantSettings> {
   return toTenantSettings(stored);
 }
 
-/** The preferences of a new tenant: rupees, Indian time. */
-export function createDefault(businessName: string, slug: string): Write {
+/** The preferences of a new tenant, whose address is yet to be verified unless it is known: rupees, Indian time. */
+export function createDefault(businessName: string, slug: string, verified: boolean): Write {
   const at = timestamp();
   return document.create({
     id: createId(),
@@ -76,6 +108,7 @@ export function createDefault(businessName: string, slug: string): Write {
     version: 1,
     business_name: businessName,
     slug,
+    ...(!verified && { unverified_since: at }),
     currency_code: DEFAULT_CURRENCY_CODE,
     timezone: DEFAULT_TIMEZONE,
     date_format: "dd MMM yyyy",

@@ -3,6 +3,8 @@ export const DEFAULT_CURRENCY_CODE = "INR";
 export const DEFAULT_CURRENCY_SYMBOL = "₹";
 export const DEFAULT_TIMEZONE = "Asia/Kolkata";
 
+export const VERIFY_FIRST_TEXT = "Verify your email first."; // until then a business writes to nobody else
+
 /** The currencies of ISO 4217 that have no decimal digits, and those that have three. All others have two. */
 export const NO_DIGITS = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
 export const THREE_DIGITS = "BHD IQD JOD KWD LYD OMR TND".split(" ");

@@ -23,6 +23,14 @@ export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", most: 5, seconds
 /** A link that is on its way is not mailed again: five an hour, whoever asks for them. */
 export const RESET_MAIL_BY_EMAIL: RateLimit = { name: "reset-mail", most: 1, seconds: 12 * MINUTE };
 export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address", most: 30, seconds: HOUR };
+/** Mails with another code, by business: five tries each, so that nobody guesses one in the week that they have. */
+export const VERIFY_HOURLY: RateLimit = { name: "verify-hour", most: 5, seconds: HOUR };
+export const VERIFY_DAILY: RateLimit = { name: "verify-day", most: 10, seconds: 24 * HOUR };
+export const VERIFY_GUESSES_BY_ADDRESS: RateLimit = { name: "verify-guess", most: 30, seconds: HOUR };
+/** Invitations, whatever address they go to: of a business that has not paid yet, of one that does, and of one sender. */
+export const INVITATIONS_UNPAID: RateLimit = { name: "invite-unpaid", most: 20, seconds: 24 * HOUR };
+export const INVITATIONS_PAID: RateLimit = { name: "invite-paid", most: 200, seconds: 24 * HOUR };
+export const INVITATIONS_BY_SENDER: RateLimit = { name: "invite-sender", most: 50, seconds: HOUR };
 /** Requests for a demo and messages of visitors together. */
 export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seconds: HOUR };
 

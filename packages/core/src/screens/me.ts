@@ -27,13 +27,12 @@ export async function me(): Promise<Me> {
   const { names, more } = areEntered ? listed : await enterNames();
   const user = await User.noteSeen(stored, session);
   await User.keepKeys(user);
-  const tenant = Preferences.toTenantSettings(preferences);
   const serialized = User.serialize(user);
   return {
     user: serialized,
     shortcuts: User.hasShortcuts(user),
     permissions: serialized.permissions,
-    tenant: { id: tenant.tenant_id, ...tenant },
+    tenant: Preferences.toTenant(preferences),
     preferences: Preferences.serialize(preferences),
     statuses: PipelineStatus.toStatuses(pipeline),
     sources: LeadSource.toSources(sources),

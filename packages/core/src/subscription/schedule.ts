@@ -2,6 +2,7 @@ import { readAll } from "../kernel/store";
 import { countKept } from "../leads/lead-list";
 import * as Due from "../plans/due-entity";
 import { compare, readLeads } from "../plans/quota";
+import { expire } from "../tenants/expiry";
 import { step } from "./renewal";
 
 const PAGE = 50;
@@ -16,7 +17,7 @@ export interface Taken {
 
 /**
  * Takes the steps due by `until` (ISO), each in its tenant, for as long as there is time; one at least. One that fails
- * stays due, and has its next turn after all others. 1 GetItem and 2 Queries with nothing due.
+ * stays due, and has its next turn after all others. 1 GetItem and 3 Queries with nothing due.
  */
 export async function takeSteps(
   until: string,
@@ -48,17 +49,19 @@ const STEPS: Record<Due.DueKind, (at: string) => Promise<void>> = {
     const [stored] = await readAll(readLeads());
     await compare(at, stored, countKept);
   },
+  VERIFICATION: expire,
 };
 
 /** All that is due, once around: from behind the place to the end, and from the beginning up to the place. */
 async function* roundFrom(place: Due.Place | undefined, until: string): AsyncGenerator<Due.Place> {
   if (!place || place.at > until) {
-    yield* dueBy("SUBSCRIPTION", until);
-    yield* dueBy("USAGE", until);
+    for (const kind of Due.DUE_KINDS) yield* dueBy(kind, until);
     return;
   }
+  const first = Due.DUE_KINDS.indexOf(place.kind);
   yield* dueBy(place.kind, until, place);
-  yield* dueBy(place.kind === "USAGE" ? "SUBSCRIPTION" : "USAGE", until);
+  for (const kind of [...Due.DUE_KINDS.slice(first + 1), ...Due.DUE_KINDS.slice(0, first)])
+    yield* dueBy(kind, until);
   yield* dueBy(place.kind, place);
 }
 

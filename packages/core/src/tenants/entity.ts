@@ -16,6 +16,7 @@ export interface RegisteredTenant extends NewTenant {
   tenant_id: string;
   created_at: string;
   restoring?: string | null; // the table that it is being copied back from as a whole
+  expired_at?: string; // since when nobody gets in any more, because nobody has verified its address
   closed_at?: string; // since when its removal is under way; absent before
 }
 
@@ -82,6 +83,11 @@ export async function list(limit: number, after?: string) {
 /** Notes that the current tenant is going to be removed. Fails where it is not registered. */
 export function close(): Write {
   return setFields(tenants, { tenant_id: useTenant() }, { closed_at: timestamp() });
+}
+
+/** Notes that nobody gets in any more. Fails where it is not registered. */
+export function markExpired(): Write {
+  return setFields(tenants, { tenant_id: useTenant() }, { expired_at: timestamp() });
 }
 
 /** Whether an item is what operators find a tenant by: the registry's entry or the slug's pointer, which go last. */

@@ -4,6 +4,7 @@ import { SESSION_SECONDS } from "../access/rules";
 import type { Session } from "../access/schema";
 import * as SessionModule from "../access/session";
 import * as User from "../access/user";
+import { mailVerification } from "../access/verification";
 import * as WebIntegration from "../forms/web-form";
 import { useTenant, withActor } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
@@ -20,6 +21,7 @@ import type { Preferences as PreferencesShape, UpdatePreferences } from "../pref
 import * as RateLimit from "../rate-limit/rate-limit";
 import { REGISTER_BY_ADDRESS } from "../rate-limit/rules";
 import * as Entity from "./entity";
+import { watch } from "./expiry";
 import type { Register } from "./schema";
 import { slugCandidates } from "./slug";
 
@@ -33,13 +35,16 @@ export async function register(input: Register): Promise<Session> {
   return found(input, await hashPassword(input.password));
 }
 
-/** Makes the business and signs its first Admin in. Throws 409 where the e-mail is known. */
-export async function found(input: Founding, password: PasswordHash): Promise<Session> {
+/**
+ * Makes the business and signs its first Admin in, who is mailed what verifies the address unless it is known to be his.
+ * Throws 409 where the e-mail is known.
+ */
+export async function found(input: Founding, password: PasswordHash, verified = false): Promise<Session> {
   const tenant_id = createId();
   return withActor({ type: "system", tenant_id }, async () => {
     for (const slug of slugCandidates(input.company, tenant_id)) {
       const session = { id: createId(), seconds: SESSION_SECONDS };
-      const user = await create(input, slug, password, session);
+      const user = await create(input, slug, password, session, verified);
       if (!user) continue;
       const [preferences] = await readAll(Preferences.read());
       await keepDevice(await readDevice(), user.email, user.id);
@@ -54,6 +59,7 @@ async function create(
   slug: string,
   password: PasswordHash,
   session: { id: string; seconds: number },
+  verified: boolean,
 ): Promise<User.StoredUser | null> {
   const { name, email } = input;
   const phone = toE164(input.phone);
@@ -68,7 +74,8 @@ async function create(
     const sources = LeadSource.prepareDefault();
     return [
       User.markNamesEntered(),
-      Preferences.createDefault(input.company, slug),
+      Preferences.createDefault(input.company, slug, verified),
+      ...(verified ? [] : [...mailVerification(user, input.company), watch()]),
       PipelineStatus.createDefault(),
       sources.write,
       ...WebIntegration.createDefault(sources.websiteId),

@@ -6,9 +6,13 @@ import { isRole } from "@leadlane/core/permissions/rules";
 import type { Context } from "hono";
 import type { Access } from "./route";
 
-/** The user behind the request's Bearer token. Throws 401 where there is no valid session. */
-export async function signIn(c: Context): Promise<UserActor> {
-  const [scheme, token, ...rest] = (c.req.header("authorization") ?? "").split(" ");
+export function signIn(c: Context): Promise<UserActor> {
+  return signedIn(c.req.header("authorization"));
+}
+
+/** The user behind a request's Bearer token. Throws 401 where there is no valid session. */
+export async function signedIn(authorization = ""): Promise<UserActor> {
+  const [scheme, token, ...rest] = authorization.split(" ");
   if (scheme?.toLowerCase() !== "bearer" || !token || rest.length > 0) throw unauthenticated();
   return authenticate(token);
 }

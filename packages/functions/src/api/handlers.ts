@@ -15,6 +15,7 @@ import { login } from "@leadlane/core/access/sign-in";
 import * as UserChange from "@leadlane/core/access/user-change";
 import * as UserCreate from "@leadlane/core/access/user-create";
 import * as UserList from "@leadlane/core/access/user-list";
+import { resendVerification, verifyByCode, verifyByLink } from "@leadlane/core/access/verification";
 import * as Audit from "@leadlane/core/audit/audit";
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";
@@ -23,6 +24,7 @@ import { create as createUpload } from "@leadlane/core/files/upload";
 import * as Capture from "@leadlane/core/forms/capture";
 import * as Release from "@leadlane/core/forms/release";
 import * as WebsiteForm from "@leadlane/core/forms/web-form";
+import { withActor } from "@leadlane/core/kernel/actor";
 import { AppError } from "@leadlane/core/kernel/error";
 import * as Activity from "@leadlane/core/leads/activity";
 import { board } from "@leadlane/core/leads/board";
@@ -44,6 +46,7 @@ import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
 import * as Subscription from "@leadlane/core/subscription/subscription";
 import * as Tenant from "@leadlane/core/tenants/register";
+import { signedIn } from "./auth";
 import type { Handlers } from "./route";
 import type { Table } from "./routes";
 
@@ -57,6 +60,11 @@ export const handlers: Handlers<Table> = {
   "post /auth/login": ({ body }) => login(body),
   "post /auth/forgot-password": ({ body }) => forgotPassword(body),
   "post /auth/reset-password": ({ body }) => resetPassword(body),
+  "post /auth/verify-email": async ({ body: { token, code = "" }, request }) =>
+    token === undefined
+      ? withActor(await signedIn(request.header("authorization")), () => verifyByCode(code))
+      : verifyByLink(token),
+  "post /auth/verify-email/resend": () => resendVerification(),
   "post /auth/logout": () => logout(),
   "post /auth/sign-out-everywhere": () => signOutEverywhere(),
   "get /auth/me": () => me(),

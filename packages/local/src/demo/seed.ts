@@ -16,7 +16,7 @@ import type { UserActor } from "@leadlane/core/permissions/actor";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { grant } from "@leadlane/core/subscription/grant";
-import { register } from "@leadlane/core/tenants/register";
+import { found } from "@leadlane/core/tenants/register";
 import { DEMO_ADMIN, DEMO_COLLEAGUES, DEMO_PASSWORD, type DemoAccount } from "./accounts";
 import { CATALOGUE } from "./catalogue";
 import { demoPlan } from "./payments";
@@ -59,15 +59,10 @@ function as<T>(directory: Directory, email: string, act: () => Promise<T>): Prom
 
 async function foundTenant(): Promise<Directory> {
   const { name, email, phone } = DEMO_ADMIN;
+  // One password for all: hashed once, because that takes a while on purpose.
+  const password = await hashPassword(DEMO_PASSWORD);
   const { user, tenant } = await withContext("demo", () =>
-    register({
-      name,
-      email,
-      phone,
-      password: DEMO_PASSWORD,
-      company: "Acme Realty",
-      industry: "Real estate",
-    }),
+    found({ name, email, phone, company: "Acme Realty", industry: "Real estate" }, password, true),
   );
   const users = new Map([[email, user]]);
   const directory: Directory = {
@@ -77,8 +72,6 @@ async function foundTenant(): Promise<Directory> {
     products: new Map(),
   };
   return as(directory, email, async () => {
-    // One password for all: hashed once, because that takes a while on purpose.
-    const password = await hashPassword(DEMO_PASSWORD);
     for (const account of DEMO_COLLEAGUES)
       users.set(account.email, await hire(account, users, password, tenant));
     const [statuses, sources] = await Promise.all([PipelineStatus.list(), LeadSource.list()]);

@@ -20,6 +20,7 @@ it.each([
   "/acme-realty/settings",
   "/forgot-password",
   "/reset-password",
+  "/verify-email",
 ])("%s is a screen", (path) => {
   expect(isUnknown(path)).toBe(false);
 });

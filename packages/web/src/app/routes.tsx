@@ -83,6 +83,10 @@ export const routes: RouteObject[] = [
             path: paths.resetPassword,
             lazy: lazyPage(() => import("../features/auth/reset-password-page"), "ResetPasswordPage"),
           },
+          {
+            path: paths.verifyEmail,
+            lazy: lazyPage(() => import("../features/auth/verify-email-page"), "VerifyEmailPage"),
+          },
         ],
       },
       { path: "/authentication/sign-in", element: <Navigate to={paths.signIn} replace /> },

@@ -10,6 +10,7 @@ export const paths = {
   register: "/register",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
   unauthorized: "/unauthorized",
   dashboard: (slug: string | null) => inTenant(slug, "/dashboard"),
   leads: (slug: string | null) => inTenant(slug, "/leads"),

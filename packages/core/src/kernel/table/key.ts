@@ -18,6 +18,7 @@ export type GlobalScope =
   | "CONNECTION"
   | "RATE"
   | "RESET"
+  | "VERIFY"
   | "ORDER"
   | "WEBHOOK"
   | "DUE"

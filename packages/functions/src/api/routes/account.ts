@@ -8,6 +8,8 @@ import {
   ResetPassword,
   Session,
   UpdateProfile,
+  VerifiedTenant,
+  VerifyEmail,
 } from "@leadlane/core/access/schema";
 import { Me } from "@leadlane/core/screens/schema";
 import { Register } from "@leadlane/core/tenants/schema";
@@ -42,6 +44,20 @@ export const accountRoutes = {
     access: "public",
     body: ResetPassword,
     data: z.null(),
+    failures: ["rate_limited"],
+  },
+  "post /auth/verify-email": {
+    summary:
+      "Verify the address that signed a business up: by a mailed link's token, or signed in by the code",
+    access: "public",
+    body: VerifyEmail,
+    data: VerifiedTenant,
+    failures: ["unauthenticated", "rate_limited"],
+  },
+  "post /auth/verify-email/resend": {
+    summary: "Have another link and code mailed; nothing where the address is verified",
+    access: "user",
+    data: z.object({}),
     failures: ["rate_limited"],
   },
   "post /auth/logout": {

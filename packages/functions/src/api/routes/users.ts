@@ -48,7 +48,7 @@ export const userRoutes = {
     body: CreateUser,
     status: 201,
     data: User,
-    failures: ["plan_limit"],
+    failures: ["plan_limit", "rate_limited"],
   },
   "put /uac/users/toggle-status/:id": {
     summary: "Enable or disable a user; disabling ends every session",

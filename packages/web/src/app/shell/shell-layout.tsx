@@ -2,10 +2,12 @@ import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { memo, useEffect, useMemo, useState } from "react";
+import { memo, Suspense, useEffect, useMemo, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { MEDIA, on } from "../../config/media";
+import { useTenant } from "../../data/me";
 import { toast } from "../../lib/feedback/toast";
+import { lazyPart } from "../../lib/loading/lazy-part";
 import { watchVersion } from "../../lib/loading/new-version";
 import { fetchNewWorker, loadNewVersion } from "../../lib/loading/service-worker";
 import { changePreferences, useLayoutPreferences } from "../../lib/preferences/layout-preferences";
@@ -24,6 +26,11 @@ import { ShellPanels } from "./shell-panels";
 import { Sidebar } from "./sidebar/sidebar";
 import { useFocusRecovery } from "./use-focus-recovery";
 import { useShortcuts } from "./use-shortcuts";
+
+const VerifyEmailCard = lazyPart(
+  () => import("../../features/verification/verify-email-card"),
+  "VerifyEmailCard",
+);
 
 /**
  * Below the content. The round button is part of the line instead of floating, so that it never lies on anything; the
@@ -113,6 +120,7 @@ function ShellBody() {
           sx={{ flex: 1, padding: { xs: 2, sm: 3 }, minWidth: 0 }}
         >
           <TitleSlotProvider value={titleSlot}>
+            <Verification />
             <Outlet />
           </TitleSlotProvider>
         </Box>
@@ -126,6 +134,18 @@ function ShellBody() {
         </AfterFirstPaint>
       )}
     </>
+  );
+}
+
+/** Until the address is verified, above every screen but one that fills it. */
+function Verification() {
+  const isUnverified = useTenant()?.verified === false;
+  const isFilled = useEntries().some(({ active, fillsScreen }) => active && fillsScreen);
+  if (!isUnverified || isFilled) return null;
+  return (
+    <Suspense fallback={null}>
+      <VerifyEmailCard />
+    </Suspense>
   );
 }
 

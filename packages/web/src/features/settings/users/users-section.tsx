@@ -8,6 +8,7 @@ import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { RefreshBar } from "../../../ui/feedback/refresh-bar";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { UnverifiedNotice } from "../unverified-notice";
 import { DeactivateDialog, useStatusSwitch } from "./status-switch";
 import { useUserParams } from "./use-user-params";
 import { UserList } from "./user-list";
@@ -43,6 +44,7 @@ export function UsersSection() {
         </Box>
       ) : (
         <>
+          <UnverifiedNotice what="add users" inset />
           <UsersToolbar
             query={query}
             status={params.status}

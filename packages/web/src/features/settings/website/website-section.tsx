@@ -10,6 +10,7 @@ import { TintChip } from "../../../ui/display/tint-chip";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { SectionCard } from "../../../ui/layout/section-card";
+import { UnverifiedNotice } from "../unverified-notice";
 import { CaptureList } from "./capture-list";
 import { CaptureOptions } from "./capture-options";
 import { InstallSteps } from "./install-steps";
@@ -39,6 +40,7 @@ export function WebsiteSection() {
       {() =>
         data && (
           <Box sx={{ display: "grid", gap: 3 }}>
+            <UnverifiedNotice what="connect your website" />
             <SectionCard title="Connection" actions={<ConnectionStatus integration={data} />}>
               <SnippetBlock
                 publicKey={data.public_key}

@@ -1,0 +1,95 @@
+import { timingSafeEqual } from "node:crypto";
+import { useTenant, withActor } from "../kernel/actor";
+import { useContext } from "../kernel/context";
+import { invalid } from "../kernel/error";
+import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import * as Outbox from "../mail/outbox";
+import { codeHash, createVerificationId } from "../mail/verification-link";
+import { useUser } from "../permissions/actor";
+import * as Preferences from "../preferences/preferences";
+import * as RateLimit from "../rate-limit/rate-limit";
+import { VERIFY_DAILY, VERIFY_GUESSES_BY_ADDRESS, VERIFY_HOURLY } from "../rate-limit/rules";
+import * as Entity from "./entity";
+import { CODE_OVER_TEXT, CODE_WRONG_TEXT, LINK_REFUSED_TEXT, LINK_USED_TEXT } from "./rules";
+import type { VerifiedTenant } from "./schema";
+import { unauthenticated } from "./token";
+import * as Verification from "./verification-entity";
+
+/** The writes that mail a user a link and a code for the address; `removed_at` is when the business goes, if that is soon. */
+export function mailVerification(
+  user: Entity.StoredUser,
+  business: string,
+  removed_at: string | null = null,
+): Write[] {
+  const verification_id = createVerificationId();
+  const { name, email: to } = user;
+  return [
+    ...Verification.create(verification_id, user),
+    Outbox.post({ template: "verification", to, name, business, verification_id, removed_at }),
+  ];
+}
+
+/** Mails another link and code; nothing where the business is verified. 429 beyond five an hour, ten a day. */
+export async function resendVerification(): Promise<Record<string, never>> {
+  const { user_id } = useUser();
+  const [user, preferences] = await readAll(Entity.read(user_id), Preferences.read());
+  if (!user) throw unauthenticated();
+  if (Preferences.isVerified(preferences)) return {};
+  await RateLimit.attempt([VERIFY_HOURLY, useTenant()], [VERIFY_DAILY, useTenant()]);
+  return commit(mailVerification(user, preferences.business_name), {});
+}
+
+/** Verifies the address by the token of a mailed link, once. 400 naming `token`, 429. */
+export async function verifyByLink(token: string): Promise<VerifiedTenant> {
+  const guess = await RateLimit.attempt([VERIFY_GUESSES_BY_ADDRESS, useContext().viewer]);
+  const found = await Verification.findLink(token);
+  if (!found) throw invalid("token", LINK_REFUSED_TEXT);
+  const { tenant_id, user_id } = found;
+  return withActor({ type: "system", tenant_id, on_behalf_of: user_id }, async () => {
+    await guess.giveBack();
+    return retryOnConflict(async () => {
+      const link = await Verification.findLink(token);
+      const [user, stored] = await readAll(Entity.read(user_id), Preferences.readStored());
+      if (!link || user?.status !== "active" || user.email !== link.email)
+        throw invalid("token", LINK_REFUSED_TEXT);
+      if (link.used_at !== null) throw invalid("token", LINK_USED_TEXT);
+      return commit([...Verification.useLink(link), ...Preferences.verify(stored)], verified(stored.content));
+    });
+  });
+}
+
+/** Verifies the address of whoever is signed in by a mailed code; five tries each. 400 naming `code`. */
+export async function verifyByCode(code: string): Promise<VerifiedTenant> {
+  const user = await Entity.get(useUser().user_id);
+  if (!user) throw unauthenticated();
+  const verification = await takeTry(user);
+  const given = Buffer.from(codeHash(verification.id, code));
+  if (!timingSafeEqual(given, Buffer.from(verification.code_hash))) throw invalid("code", CODE_WRONG_TEXT);
+  return retryOnConflict(async () => {
+    const [stored, isLast] = await readAll(Preferences.readStored(), Verification.readIsLast(verification));
+    if (!isLast) throw codeOver();
+    return commit(
+      [...Verification.use(verification), ...Preferences.verify(stored)],
+      verified(stored.content),
+    );
+  });
+}
+
+async function takeTry(user: Entity.StoredUser) {
+  const verification = await Verification.find(user);
+  if (!verification) throw codeOver();
+  try {
+    return await commit([Verification.tryOnce(verification)], verification);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? codeOver() : error;
+  }
+}
+
+function codeOver() {
+  return invalid("code", CODE_OVER_TEXT);
+}
+
+function verified(preferences: Preferences.StoredPreferences): VerifiedTenant {
+  return { tenant: { ...Preferences.toTenant(preferences), verified: true } };
+}

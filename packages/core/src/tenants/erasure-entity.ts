@@ -1,0 +1,104 @@
+/** Everything that a tenant has, found by its partitions: no scan, so that the schedule can take a business away. */
+import { useTenant } from "../kernel/actor";
+import * as Table from "../kernel/table/client";
+import type { IndexName } from "../kernel/table/definition";
+import { globalScope, type Key, tenantScope } from "../kernel/table/key";
+import { remove, type Write } from "../kernel/table/write";
+import * as Lookup from "../leads/lookup-entity";
+
+const AT_ONCE = 100;
+const PAGE = 100;
+const VIEWS = ["LEADS", "ARCHIVED", "TRASH"];
+const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // every lead stands in one of them
+/** The partitions that have a fixed name; whatever else lies elsewhere expires by itself. */
+const WHOLE = [
+  ...["CATALOGUE", "INTEGRATION", "CAPTURES", "COUNTERS", "PAYMENTS", "OUTBOX", "UPLOADS"],
+  ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS"],
+];
+
+/** Removes items of the current tenant until there are none or there is no time; whether there are none. */
+export async function eraseSome(hasTime: () => boolean): Promise<boolean> {
+  for (const view of VIEWS)
+    for (const index of ORDERS) if (!(await eraseLeads(index, tenantScope(view), hasTime))) return false;
+  for (const name of WHOLE) if (!(await erasePartition(tenantScope(name), hasTime))) return false;
+  return true;
+}
+
+async function eraseLeads(index: IndexName, partition: string, hasTime: () => boolean): Promise<boolean> {
+  const leads = await Table.query({ index, partition, limit: PAGE, attributes: ["pk"] });
+  for (const { pk } of leads.items) if (!(await erasePartition(pk, hasTime))) return false;
+  // An index tells late of what is gone: the rest is for the next call, which begins anew.
+  return leads.items.length === 0 && !leads.more;
+}
+
+async function erasePartition(partition: string, hasTime: () => boolean): Promise<boolean> {
+  for (;;) {
+    if (!hasTime()) return false;
+    const { items, more } = await Table.query({ partition, limit: PAGE });
+    for (const item of items)
+      for (const beside of partitionsBeside(item)) await erasePartition(beside, () => true);
+    const doors = items.flatMap(doorsOf);
+    await erase([...doors, ...items.map((item) => remove(item))]);
+    if (!more) return true;
+  }
+}
+
+/** What lies in a partition of its own, and is known by an item alone. */
+function partitionsBeside(item: Table.Item): string[] {
+  if (item.entity === "user") return [tenantScope("USER", String(item.id), "NOTIFICATIONS")];
+  if (item.entity === "product") return [tenantScope("PRODUCT", String(item.id))];
+  return contactsOf(item).flatMap((contact) => Lookup.reads(contact).map(({ key }) => key.pk));
+}
+
+/** The numbers and addresses that a lead has, and had according to the audit. */
+function contactsOf(item: Table.Item): Lookup.Contact[] {
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  const { phone, email } = contactOf(item);
+  if (item.entity === "lead") return [{ phone: text(phone), email: text(email) }];
+  const changes: { field?: unknown; from?: unknown; to?: unknown }[] =
+    item.entity === "audit" && Array.isArray(item.changes) ? item.changes : [];
+  return changes.flatMap(({ field, from, to }) =>
+    [text(from), text(to)].map((value) => ({
+      phone: field === "phone" ? value : null,
+      email: field === "email" ? value : null,
+    })),
+  );
+}
+
+function contactOf(item: Table.Item): Record<string, unknown> {
+  const row = item.row;
+  return typeof row === "object" && row !== null ? { ...row, ...item } : item;
+}
+
+/** The pointers from outside that lead to an item. */
+function doorsOf(item: Table.Item): Write[] {
+  const door = (key: Key) => remove(key, ownOrGone());
+  switch (item.entity) {
+    case "integration":
+      return [door({ pk: globalScope("CAPTURE", String(item.public_key)), sk: "KEY" })];
+    case "payment":
+      return item.order_id ? [door({ pk: globalScope("ORDER", String(item.order_id)), sk: "ORDER" })] : [];
+    default:
+      return [];
+  }
+}
+
+function ownOrGone() {
+  return {
+    expression: "attribute_not_exists(#pk) OR #tenant = :tenant",
+    names: { "#pk": "pk", "#tenant": "tenant_id" },
+    values: { ":tenant": useTenant() },
+  };
+}
+
+async function erase(writes: readonly Write[]): Promise<void> {
+  const distinct = new Map(writes.map((write) => [keyOf(write), write]));
+  const all = [...distinct.values()];
+  for (let start = 0; start < all.length; start += AT_ONCE)
+    await Table.transact(all.slice(start, start + AT_ONCE));
+}
+
+function keyOf(write: Write): string {
+  const { pk, sk } = write.type === "put" ? write.item : write.key;
+  return `${pk}\0${sk}`;
+}

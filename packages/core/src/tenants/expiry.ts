@@ -1,0 +1,64 @@
+import { expel, listUsers } from "../access/deactivation";
+import { mailVerification } from "../access/verification";
+import { now } from "../kernel/clock";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import * as Due from "../plans/due-entity";
+import * as Plan from "../plans/plan";
+import { isPaid } from "../plans/rules";
+import * as Preferences from "../preferences/preferences";
+import * as Entity from "./entity";
+import * as Erasure from "./erasure-entity";
+import { REMINDED_DAYS, UNVERIFIED_DAYS } from "./rules";
+
+const KIND = "VERIFICATION";
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What was begun in a business before its users were shut out has ended by then, uploads and news of it too. */
+const GRACE_MS = 15 * 60 * 1000;
+const ERASING_MS = 60_000; // the longest that one step deletes; the next call goes on
+
+/** Has the schedule look at a new business whose address is not verified. */
+export function watch() {
+  return Due.point(KIND, inFuture(REMINDED_DAYS * DAY_MS));
+}
+
+/**
+ * The next step of a business that nobody verifies: a mail with another code, two days later the end of every session,
+ * then, after a while each, its being closed and its being erased. Nothing for one that is verified or pays.
+ */
+export async function expire(at: string): Promise<void> {
+  const tenant = await Entity.get();
+  if (!tenant) return commit([Due.unpoint(KIND, at)], undefined);
+  if (tenant.expired_at === undefined) return retryOnConflict(() => warnOrExpel(at));
+  if (tenant.closed_at === undefined) return commit([Entity.close(), ...lookAgain(at, GRACE_MS)], undefined);
+  const end = performance.now() + ERASING_MS;
+  if (!(await Erasure.eraseSome(() => performance.now() < end))) return;
+  await commit([...Entity.forget(tenant), Due.unpoint(KIND, at)], null);
+}
+
+async function warnOrExpel(at: string): Promise<void> {
+  const [stored, { plan_id, due_at }] = await readAll(Preferences.readStored(), Plan.read());
+  const since = stored.content.unverified_since;
+  if (since === undefined || isPaid(plan_id)) return commit([Due.unpoint(KIND, at)], undefined);
+  const users = await listUsers();
+  const last = Date.parse(since) + UNVERIFIED_DAYS * DAY_MS;
+  if (Date.parse(at) < last) {
+    const removedAt = Math.max(last, now() + DAY_MS); // whoever is told late has a day all the same
+    const letters = users.flatMap((user) => warn(user, stored.content.business_name, removedAt));
+    return commit([...letters, ...lookAgain(at, removedAt - now())], undefined);
+  }
+  const end = due_at === null ? [] : [Due.unpoint("SUBSCRIPTION", due_at)];
+  const writes = [Preferences.withoutLogo(stored), ...users.flatMap(expel), ...end];
+  return commit([...writes, Entity.markExpired(), ...lookAgain(at, GRACE_MS)], undefined);
+}
+
+function warn(user: Parameters<typeof mailVerification>[0], business: string, removedAt: number) {
+  return user.status === "active" ? mailVerification(user, business, new Date(removedAt).toISOString()) : [];
+}
+
+function lookAgain(at: string, ms: number) {
+  return [Due.unpoint(KIND, at), Due.point(KIND, inFuture(ms))];
+}
+
+function inFuture(ms: number): string {
+  return new Date(now() + ms).toISOString();
+}

@@ -1,0 +1,126 @@
+import { LINK_USED_TEXT } from "@leadlane/core/access/rules";
+import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
+import LinkOff from "@mui/icons-material/LinkOff";
+import MarkEmailReadOutlined from "@mui/icons-material/MarkEmailReadOutlined";
+import Button from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
+import { useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { TEXTS } from "../../config/texts";
+import { resendVerification, verifyByLink } from "../../data/verification";
+import { ApiError } from "../../lib/api/api-error";
+import { useSession } from "../../lib/session/use-session";
+import { AuthAlert } from "./auth-alert";
+import { AuthCard, FormStack } from "./auth-card";
+import { AuthNotice } from "./auth-notice";
+
+type Step = "asking" | "verified" | "used" | "refused" | "sent";
+
+/** Where the mail leads that follows a registration: verifies the address at once, whoever is signed in here. */
+export function VerifyEmailPage() {
+  const [params] = useSearchParams();
+  const token = params.get("token") ?? "";
+  const [step, setStep] = useState<Step>(token === "" ? "refused" : "asking");
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const verify = async () => {
+    setFailure(null);
+    try {
+      await verifyByLink(token);
+      setStep("verified");
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 400) return setFailure(error);
+      setStep(error.errors.some(({ message }) => message === LINK_USED_TEXT) ? "used" : "refused");
+    }
+  };
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current || token === "") return;
+    isAsked.current = true; // the link works once
+    void verify();
+  });
+
+  return (
+    <AuthCard title="Verify your email" gradient="info">
+      {/* The address is a key: it goes to nobody else. */}
+      <meta name="referrer" content="no-referrer" />
+      {step === "asking" && <Asking failure={failure} onRetry={() => void verify()} />}
+      {step === "verified" && (
+        <AuthNotice icon={<CheckCircleOutlined />} text="Your email is verified.">
+          <GoOn />
+        </AuthNotice>
+      )}
+      {step === "used" && (
+        <AuthNotice icon={<CheckCircleOutlined />} text={LINK_USED_TEXT}>
+          <GoOn />
+        </AuthNotice>
+      )}
+      {step === "refused" && <Refused onSent={() => setStep("sent")} />}
+      {step === "sent" && (
+        <AuthNotice icon={<MarkEmailReadOutlined />} text="Another mail is on its way to you.">
+          <GoOn />
+        </AuthNotice>
+      )}
+    </AuthCard>
+  );
+}
+
+function Asking({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  return failure ? (
+    <FormStack>
+      <AuthAlert error={failure} />
+      <Button variant="contained" size="large" onClick={onRetry}>
+        {TEXTS.tryAgain}
+      </Button>
+    </FormStack>
+  ) : (
+    <AuthNotice icon={<CircularProgress size={40} aria-hidden />} text="Verifying your email…">
+      {null}
+    </AuthNotice>
+  );
+}
+
+function GoOn() {
+  const session = useSession();
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      component={Link}
+      to={session ? paths.dashboard(session.tenant) : paths.signIn}
+    >
+      {session ? "Go to the dashboard" : "Sign in"}
+    </Button>
+  );
+}
+
+/** Who is signed in is sent another mail; others sign in first, because it is mailed to their address alone. */
+function Refused({ onSent }: { onSent: () => void }) {
+  const session = useSession();
+  const [failure, setFailure] = useState<unknown>(null);
+  const resend = async () => {
+    setFailure(null);
+    try {
+      await resendVerification();
+      onSent();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  return (
+    <AuthNotice
+      icon={<LinkOff />}
+      text={`This link has expired.${session ? "" : " Sign in to have another one mailed."}`}
+    >
+      <AuthAlert error={failure} />
+      {session ? (
+        <Button variant="contained" size="large" onClick={() => void resend()}>
+          Send a new link
+        </Button>
+      ) : (
+        <GoOn />
+      )}
+    </AuthNotice>
+  );
+}

@@ -1,0 +1,130 @@
+import MarkEmailUnreadOutlined from "@mui/icons-material/MarkEmailUnreadOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Form, Formik } from "formik";
+import { useId, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useMe } from "../../data/me";
+import { resendVerification, useVerifyByCode } from "../../data/verification";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
+import { useSlug } from "../../lib/session/use-session";
+import { useSubmission } from "../../lib/validation/use-submission";
+import { FormAlert } from "../../ui/form/form-alert";
+import { FormFeedback } from "../../ui/form/form-feedback";
+import { FormTextField } from "../../ui/form/form-text-field";
+import { SubmitButton } from "../../ui/form/submit-button";
+
+const EMPTY = { code: "" };
+
+/** Above the screens of a business whose address is not verified: what for, and the field for the mailed code. */
+export function VerifyEmailCard() {
+  const title = useId();
+  const email = useMe().data?.user.email;
+  return (
+    <Card
+      component="section"
+      aria-labelledby={title}
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) auto" },
+        alignItems: "center",
+        gap: 2,
+        marginBottom: 3,
+        padding: { xs: 2, sm: 3 },
+      }}
+    >
+      <Box sx={{ display: "flex", gap: 2, minWidth: 0 }}>
+        <Box aria-hidden sx={{ color: "info.main", lineHeight: 0, "& svg": { fontSize: 32 } }}>
+          <MarkEmailUnreadOutlined />
+        </Box>
+        <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          <Typography id={title} variant="h3" component="h2">
+            Verify your email
+          </Typography>
+          <Typography color="textSecondary" sx={{ marginTop: 0.5 }}>
+            We have sent a code to {email}. With it you can invite your team and connect your website.
+          </Typography>
+        </Box>
+      </Box>
+      <CodeForm />
+    </Card>
+  );
+}
+
+function CodeForm() {
+  const verify = useVerifyByCode();
+  const { failure, submit } = useSubmission<typeof EMPTY>(["code"]);
+  const save = submit(async ({ code }) => {
+    await verify(code);
+    toast.success("Your email is verified");
+  });
+  return (
+    <Formik
+      initialValues={EMPTY}
+      validate={validate}
+      validateOnChange={false}
+      validateOnBlur={false}
+      onSubmit={save}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          <FormFeedback />
+          <FormAlert error={failure} />
+          <Box sx={{ display: "grid", gap: 1, width: { xs: "100%", lg: 400 } }}>
+            <Box sx={{ display: "flex", gap: 1.5, alignItems: "flex-start" }}>
+              <FormTextField
+                name="code"
+                label="Six-digit code"
+                autoComplete="one-time-code"
+                inputProps={{ inputMode: "numeric", maxLength: 12, spellCheck: false }}
+              />
+              <SubmitButton busy={isSubmitting} sx={{ flex: "none", minHeight: 44 }}>
+                Verify
+              </SubmitButton>
+            </Box>
+            <Others />
+          </Box>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+function validate({ code }: typeof EMPTY) {
+  return /^\d{6}$/.test(code.replace(/\s/g, "")) ? {} : { code: "The code has six digits" };
+}
+
+/** For who has no code: another mail, or another address. */
+function Others() {
+  const slug = useSlug();
+  const [isBusy, setBusy] = useState(false);
+  const resend = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await resendVerification();
+      toast.success("Another code is on its way");
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+      <Button size="small" aria-disabled={isBusy || undefined} onClick={() => void resend()}>
+        Send another code
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        Wrong address?{" "}
+        <Link component={RouterLink} to={paths.settingsSection(slug, "users")}>
+          Change it
+        </Link>
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import * as UserEntity from "@leadlane/core/access/entity";
+import { Session } from "@leadlane/core/access/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { commit, readAll, stamp } from "@leadlane/core/kernel/store";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { tenantScope } from "@leadlane/core/kernel/table/key";
+import { put } from "@leadlane/core/kernel/table/write";
+import * as Due from "@leadlane/core/plans/due-entity";
+import * as Preferences from "@leadlane/core/preferences/preferences";
+import { routes } from "@leadlane/functions/api/routes";
+import { afterEach, expect, it } from "vitest";
+import { attempt, nameOf } from "../../isolation/attempt";
+import { examples } from "../../isolation/examples";
+import { newWorld } from "../../isolation/world";
+import { anybody } from "../../support/client";
+import { addLead } from "../../support/leads";
+import { lettersTo } from "../../support/letters";
+import { drained, product, useProduct } from "../../support/product";
+import { snapshot } from "../../support/snapshot";
+import { openAs } from "../../support/socket";
+import { inTenant, newUnverifiedTenant, PASSWORD, registration, type Tenant } from "../../support/tenant";
+
+useProduct();
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+afterEach(() => shiftClock(0));
+
+/** Lets the schedule do what is due after so many milliseconds. */
+async function after(ms: number): Promise<void> {
+  shiftClock(ms);
+  await product().tick();
+  await drained();
+}
+
+/** What is left of a business that does not go by itself. */
+async function lasting(id: string): Promise<string[]> {
+  const items = Object.entries(await snapshot(id));
+  return items.flatMap(([key, item]) => (typeof Object(item).ttl === "number" ? [] : [key]));
+}
+
+const verifications = async ({ id, admin }: Tenant) =>
+  (await lettersTo(id, admin.email)).filter(({ template }) => template === "verification");
+
+it("removes a business that nobody verifies after seven days, with a mail two days before, and frees the address", async () => {
+  const tenant = await newUnverifiedTenant();
+  const { admin, id } = tenant;
+  const { email } = admin;
+  await addLead(admin, { name: "Meera Nair", phone: "98450 12345" });
+  await after(5 * DAY - MINUTE);
+  expect(await verifications(tenant)).toHaveLength(1);
+  await after(5 * DAY + MINUTE);
+  await after(5 * DAY + 2 * MINUTE);
+  const letters = await verifications(tenant);
+  expect(letters).toHaveLength(2);
+  const told = letters.flatMap((letter) => ("removed_at" in letter ? [letter.removed_at ?? ""] : []));
+  expect(Date.parse(told.sort().at(-1) ?? "") - Date.now()).toBeGreaterThan(7 * DAY - MINUTE);
+
+  shiftClock(7 * DAY);
+  await tenant.renew();
+  const socket = await openAs(tenant.admin);
+  await after(7 * DAY + 2 * MINUTE);
+  expect((await socket.waitFor("forceLogout")).data).toMatchObject({ reason: "deleted" });
+  (await anybody.post("/auth/login", { email, password: PASSWORD })).refused(400, "BAD_CREDENTIALS");
+  (await anybody.post("/auth/register", registration({ email }))).as(Session, 201);
+  await after(7 * DAY + 20 * MINUTE);
+  for (let minutes = 40; (await lasting(id)).length > 0 && minutes < 300; minutes += 20)
+    await after(7 * DAY + minutes * MINUTE);
+  expect(await lasting(id)).toEqual([]);
+  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+});
+
+it("leaves a business alone that was verified, or that pays", async () => {
+  const [verified, paying] = [await newUnverifiedTenant(), await newUnverifiedTenant()];
+  await paying.subscribe("growth", { ends_at: new Date(Date.now() + 30 * DAY).toISOString() });
+  await inTenant(verified.id, async () => {
+    const [stored] = await readAll(Preferences.readStored());
+    await commit(Preferences.verify(stored), null);
+  });
+  await after(5 * DAY + MINUTE);
+  for (const tenant of [verified, paying]) expect(await verifications(tenant)).toHaveLength(1);
+  await after(8 * DAY);
+  await after(9 * DAY);
+  for (const tenant of [verified, paying]) {
+    await tenant.renew();
+    expect((await tenant.admin.get("/auth/me")).status).toBe(200);
+  }
+});
+
+it("takes with it whatever the routes of the product can make, and nothing of others", async () => {
+  const world = await newWorld("Everything");
+  const { tenant } = world;
+  const { id } = tenant;
+  for (const route of routes.filter(({ method }) => method !== "get")) {
+    await tenant.renew();
+    const example = await examples[nameOf(route)]?.(world, tenant.admin);
+    if (example) await attempt(route, tenant.admin, example);
+  }
+  await drained();
+  await tenant.subscribe("free");
+  const other = await newUnverifiedTenant();
+  const lead = await addLead(other.admin, { name: "Meera Nair", phone: "98450 12345" });
+  await inTenant(id, async () => {
+    const [{ rev, content }] = await readAll(Preferences.readStored());
+    const settings = { pk: tenantScope("SETTINGS"), sk: "PREFERENCES" };
+    const unverified_since = new Date(Date.now() - 8 * DAY).toISOString();
+    await Table.putAlone(
+      put({
+        ...settings,
+        entity: "settings",
+        rev: rev + 1,
+        content: { ...content, unverified_since },
+        ...stamp(),
+      }),
+    );
+    const due = new Date(Date.now() - MINUTE).toISOString();
+    await commit([Due.point("VERIFICATION", due)], null);
+    expect((await UserEntity.list()).length).toBeGreaterThan(1);
+  });
+  for (let minutes = 0; minutes < 120; minutes += 20) await after(minutes * MINUTE);
+  await after(2 * DAY); // the day's comparison of its counter of leads finds nothing, and goes
+  expect(await lasting(id)).toEqual([]);
+  shiftClock(0);
+  expect((await other.admin.get(`/leads/leads/${lead.id}`)).status).toBe(200);
+});

@@ -1,0 +1,227 @@
+import { CODE_OVER_TEXT, CODE_TRIES, CODE_WRONG_TEXT, LINK_USED_TEXT } from "@leadlane/core/access/rules";
+import { Session, User, VerifiedTenant } from "@leadlane/core/access/schema";
+import { WebIntegration } from "@leadlane/core/forms/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { commit, readAll } from "@leadlane/core/kernel/store";
+import { verificationCode, verificationToken } from "@leadlane/core/mail/verification-link";
+import * as Preferences from "@leadlane/core/preferences/preferences";
+import { VERIFY_FIRST_TEXT } from "@leadlane/core/preferences/rules";
+import { afterEach, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { readAudit } from "../../support/audit";
+import { listCaptures, readForm, send } from "../../support/captures";
+import { anybody } from "../../support/client";
+import { askForToken, lettersTo } from "../../support/letters";
+import { linkIn, waitForMail } from "../../support/mailbox";
+import { drained, useProduct } from "../../support/product";
+import { snapshot } from "../../support/snapshot";
+import { openAs } from "../../support/socket";
+import {
+  inTenant,
+  newEmail,
+  newTenant,
+  newUnverifiedTenant,
+  PASSWORD,
+  type Person,
+  signUp,
+} from "../../support/tenant";
+
+useProduct();
+
+const DAY = 24 * 60 * 60_000;
+
+afterEach(() => shiftClock(0));
+
+interface Mailed {
+  code: string;
+  token: string;
+}
+
+/** Code and token of every verification that was mailed to the admin, in their order. */
+async function mailed({ session, email }: Person): Promise<Mailed[]> {
+  const letters = await lettersTo(session.tenant.id, email);
+  return letters.flatMap((letter) =>
+    letter.template === "verification"
+      ? [{ code: verificationCode(letter.verification_id), token: verificationToken(letter.verification_id) }]
+      : [],
+  );
+}
+
+async function lastMailed(admin: Person): Promise<Mailed> {
+  const last = (await mailed(admin)).at(-1);
+  if (!last) throw new Error("Nothing was mailed.");
+  return last;
+}
+
+function other(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+}
+
+const byCode = (admin: Person, code: string) => admin.post("/auth/verify-email", { code });
+const byToken = (token: string) => anybody.post("/auth/verify-email", { token });
+const resend = async (admin: Person) => (await admin.post("/auth/verify-email/resend")).as(z.object({}));
+
+async function isVerified(admin: Person): Promise<boolean> {
+  const { data } = (await admin.get("/auth/me")).body as { data: { tenant: { verified: boolean } } };
+  return data.tenant.verified;
+}
+
+it("mails who registers a link and a code, and either verifies the address once", async () => {
+  const { admin, id } = await signUp();
+  expect(admin.session.tenant.verified).toBe(false);
+  const mail = await waitForMail(admin.email);
+  const [code = ""] = /\b\d{6}\b/.exec(mail.text) ?? [];
+  const link = linkIn(mail);
+  expect(link.pathname).toBe("/verify-email");
+  const token = link.searchParams.get("token") ?? "";
+  expect(await lastMailed(admin)).toEqual({ code, token });
+  const stored = JSON.stringify(await snapshot(id));
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(`"${code}"`);
+
+  const { tenant } = (await byCode(admin, ` ${code.slice(0, 3)} ${code.slice(3)} `)).as(VerifiedTenant);
+  expect(tenant).toMatchObject({ id, verified: true });
+  expect(await isVerified(admin)).toBe(true);
+  const session = (await anybody.post("/auth/login", { email: admin.email, password: PASSWORD })).as(Session);
+  expect(session.tenant.verified).toBe(true);
+  expect((await byCode(admin, code)).names("code").message).toBe(CODE_OVER_TEXT);
+  expect((await byToken(token)).names("token").message).toBe(LINK_USED_TEXT);
+});
+
+it("takes a link without a session, from one of many who use it at once", async () => {
+  const { admin } = await newUnverifiedTenant();
+  const { token, code } = await lastMailed(admin);
+  const answers = await Promise.all([byToken(token), byToken(token), byToken(token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect(await isVerified(admin)).toBe(true);
+  (await byCode(admin, code)).names("code");
+  const [{ changes = [], actor_id } = {}] = await readAudit(admin, { subject_type: "preferences" });
+  expect(changes).toEqual([{ field: "verified", from: false, to: true }]);
+  expect(actor_id).toBe(admin.id);
+});
+
+it("asks for one of the two, for six digits, and for a session with a code", async () => {
+  const { admin } = await newUnverifiedTenant();
+  (await admin.post("/auth/verify-email", {})).names("token");
+  (await admin.post("/auth/verify-email", { code: "12345" })).names("code");
+  (await admin.post("/auth/verify-email", { code: 123456 })).names("code");
+  (await anybody.post("/auth/verify-email", { code: "123456" })).refused(401, "UNAUTHENTICATED");
+  (await byToken("guess")).names("token");
+  (await anybody.post("/auth/verify-email/resend")).refused(401, "UNAUTHENTICATED");
+});
+
+it("lets nobody guess: five tries a code, however many are made at once, then the right one is refused too", async () => {
+  const { admin } = await newUnverifiedTenant();
+  const { code } = await lastMailed(admin);
+  const wrong = Array.from({ length: CODE_TRIES * 3 }, () => byCode(admin, other(code)));
+  const texts = (await Promise.all(wrong)).map((answer) => answer.names("code").message);
+  expect(texts.filter((text) => text === CODE_WRONG_TEXT)).toHaveLength(CODE_TRIES);
+  expect((await byCode(admin, code)).names("code").message).toBe(CODE_OVER_TEXT);
+  expect(await isVerified(admin)).toBe(false);
+  await resend(admin);
+  const next = await lastMailed(admin);
+  expect(next.code).not.toBe(code);
+  (await byCode(admin, next.code)).as(VerifiedTenant);
+});
+
+it("takes the last code alone, and no code or link after two days", async () => {
+  const { admin } = await newUnverifiedTenant();
+  const first = await lastMailed(admin);
+  await resend(admin);
+  expect((await byCode(admin, first.code)).names("code").message).toBe(CODE_WRONG_TEXT);
+  shiftClock(2 * DAY);
+  const { code, token } = await lastMailed(admin);
+  (await byToken(token)).names("token");
+  (await byToken(first.token)).names("token");
+  shiftClock(0);
+  (await byCode(admin, code)).as(VerifiedTenant);
+});
+
+it("takes neither link nor code for an address that the user has no longer", async () => {
+  const { admin } = await newUnverifiedTenant();
+  const { code, token } = await lastMailed(admin);
+  const email = newEmail();
+  await inTenant(admin.session.tenant.id, async () => {
+    const Entity = await import("@leadlane/core/access/entity");
+    const user = await Entity.get(admin.id);
+    if (!user) throw new Error("The user is gone.");
+    const writes = Entity.change(user, { ...user, email }, null, {});
+    await commit(
+      writes.map(({ write }) => write),
+      null,
+    );
+  });
+  expect((await byCode(admin, code)).names("code").message).toBe(CODE_OVER_TEXT);
+  (await byToken(token)).names("token");
+  await resend(admin);
+  const [letter] = await lettersTo(admin.session.tenant.id, email);
+  expect(letter?.template).toBe("verification");
+});
+
+it("gives nobody else's code an effect", async () => {
+  const [{ admin: mine }, { admin: theirs }] = [await newUnverifiedTenant(), await newUnverifiedTenant()];
+  (await byCode(mine, (await lastMailed(theirs)).code)).names("code");
+  (await byToken((await lastMailed(theirs)).token)).as(VerifiedTenant);
+  expect(await isVerified(mine)).toBe(false);
+  expect(await isVerified(theirs)).toBe(true);
+});
+
+it("mails a verified business nothing", async () => {
+  const { admin } = await newTenant();
+  await resend(admin);
+  expect(await mailed(admin)).toEqual([]);
+});
+
+it("keeps a business that is not verified from writing to others, until it is", async () => {
+  const { admin, id } = await newUnverifiedTenant();
+  const invited = { name: "Binu", email: newEmail(), role: "Staff" };
+  const refusals = [
+    await admin.post("/uac/create", invited),
+    await admin.post("/uac/create", { ...invited, password: PASSWORD }),
+    await admin.post("/int/web", { allowed_origins: [] }),
+    await admin.post("/int/web/rotate-key"),
+    await admin.post("/int/web/test-lead"),
+  ];
+  for (const refusal of refusals) expect(refusal.refused(403, "FORBIDDEN").message).toBe(VERIFY_FIRST_TEXT);
+  const { public_key } = await readForm(admin);
+  (await send(public_key)).refused(404, "NOT_FOUND");
+  expect(await listCaptures(admin)).toEqual([]);
+  expect(await lettersTo(id, invited.email)).toEqual([]);
+
+  (await byToken((await lastMailed(admin)).token)).as(VerifiedTenant);
+  (await admin.post("/uac/create", invited)).as(User, 201);
+  const form = (await admin.post("/int/web", { allowed_origins: [] })).body as { data: unknown };
+  expect(z.looseObject(WebIntegration.shape).parse(form.data).public_key).toBe(public_key);
+  expect((await send(public_key)).status).toBe(202);
+});
+
+it("leaves whoever registered a stranger's address nothing once its owner resets the password", async () => {
+  const { admin, id } = await newUnverifiedTenant();
+  const socket = await openAs(admin);
+  const token = await askForToken(id, admin.email);
+  (await anybody.post("/auth/reset-password", { token, password: "the owner's horse" })).as(z.null());
+  const { data } = await socket.waitFor("forceLogout");
+  expect(data).toMatchObject({ reason: "password_changed" });
+  (await admin.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await anybody.post("/auth/login", { email: admin.email, password: PASSWORD })).refused(
+    400,
+    "BAD_CREDENTIALS",
+  );
+  const owner = { email: admin.email, password: "the owner's horse" };
+  expect((await anybody.post("/auth/login", owner)).as(Session).tenant.verified).toBe(true);
+});
+
+it("counts a business that is older than the rule as verified", async () => {
+  const { admin, id } = await newTenant();
+  const stored = await inTenant(id, async () => (await readAll(Preferences.read()))[0]);
+  expect(stored).not.toHaveProperty("unverified_since");
+  expect(await isVerified(admin)).toBe(true);
+});
+
+it("says in the preferences nothing of when", async () => {
+  const { admin } = await newUnverifiedTenant();
+  expect((await admin.get("/settings/preferences")).text).not.toContain("unverified_since");
+  await admin.put("/settings/preferences", { week_start: "sunday" });
+  expect(await isVerified(admin)).toBe(false);
+  await drained();
+});
