@@ -30,7 +30,7 @@ export function LeadPage() {
           <PageState
             icon={<SearchOff />}
             title="Lead not found"
-            text="It may have been deleted, or it isn't yours to see."
+            text="It may have been deleted, or you don't have access to it."
             action={
               <Button component={Link} to={paths.leads(slug)} variant="outlined">
                 Back to leads
