@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, PutCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { INDEXES } from "@leadlane/core/kernel/table/definition";
 import { startEngine } from "@leadlane/local/engine/engine";
 import { CREDENTIALS, REGION, TABLE_NAME } from "@leadlane/local/settings";
@@ -21,6 +21,8 @@ const OLDER: Record<string, readonly [partition: string, sort: string]> = {
 
 type Item = Record<string, unknown>;
 
+const FILTERED = ["product_ids", "tags", "closed_at", "lost_reason"]; // what every index carried
+
 /** Makes the data of a stopped product what version 1.0.0 would have written: its indexes, and items with its keys. */
 export async function makeOlder(dataDir: string): Promise<void> {
   const engine = await startEngine(join(dataDir, "table.db"), (message) => {
@@ -34,6 +36,9 @@ export async function makeOlder(dataDir: string): Promise<void> {
   }
   for await (const { Items = [] } of paginateScan({ client }, { TableName: TABLE_NAME }))
     for (const item of Items) {
+      const { pk, sk, entity } = item;
+      if (entity === "lead_place")
+        await client.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk, sk } }));
       const older = olderOf(item);
       if (older) await client.send(new PutCommand({ TableName: TABLE_NAME, Item: older }));
     }
@@ -81,8 +86,9 @@ function olderLead(item: Item): Item {
   const shelf = row.archived ? "#ARCHIVED" : "";
   const list = item.deleted_at ? "TRASH" : row.archived ? "ARCHIVED" : "LEADS";
   return {
-    ...without(item, "team_id", "team_scope"),
+    ...without(item, "team_id", "team_scope", "is_leaders", ...FILTERED),
     row: without(row, "created_by"),
+    filter: { ...(item.filter as Item), ...Object.fromEntries(FILTERED.map((name) => [name, item[name]])) },
     owner_scope: `T#${tenant}#OWNER#${row.owner_id ?? "none"}#${list}`,
     by_created: id,
     by_updated: `${row.updated_at}#${id}`,
