@@ -153,11 +153,14 @@ export function artefactPromises(prod: () => Stacks): void {
     const partitions = aws
       .asked("Query")
       .map(({ body }) => Object.values(body.ExpressionAttributeValues ?? {}));
-    expect(partitions.map(([first]) => first)).toEqual([{ S: "G#DUE#SUBSCRIPTION" }, { S: "G#DUE#USAGE" }]);
+    expect(partitions.map(([first]) => first)).toEqual(
+      ["SUBSCRIPTION", "USAGE", "VERIFICATION"].map((kind) => ({ S: `G#DUE#${kind}` })),
+    );
     expect(aws.calls.map(({ operation }) => operation)).toEqual([
       "GetParameters",
       "UpdateItem",
       "GetItem",
+      "Query",
       "Query",
       "Query",
     ]);
