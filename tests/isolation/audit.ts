@@ -12,6 +12,11 @@ import { accessTo } from "./caller";
 const UNTOLD: Record<string, string> = {
   "post /auth/logout": "ends a session of the caller's own, and nothing else",
   "delete /profile/sessions/:id": "ends a session of the caller's own, and nothing else",
+  "post /profile/email": "changes nothing before both addresses have confirmed it",
+  "post /profile/email/resend": "mails links once more",
+  "delete /profile/email": "takes back what has changed nothing",
+  "post /auth/confirm-email": "the first of two; what the second changes is told",
+  "post /auth/stop-email": "takes back what has changed nothing",
   "post /auth/forgot-password": "anybody can ask; what follows is told, when the password changes",
   "post /auth/verify-email": "of another business here: theirs tells of it",
   "post /auth/verify-email/resend": "nothing is mailed to who is verified",

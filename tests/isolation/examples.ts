@@ -1,5 +1,5 @@
 import { takeFeedback } from "@leadlane/core/access/mail-feedback";
-import { Session, User } from "@leadlane/core/access/schema";
+import { PendingEmail, Session, User } from "@leadlane/core/access/schema";
 import { Category, Product } from "@leadlane/core/catalogue/schema";
 import { WebIntegration } from "@leadlane/core/forms/schema";
 import { withContext } from "@leadlane/core/kernel/context";
@@ -51,6 +51,18 @@ function newName(kind: string): string {
 
 async function ownLead(caller: Person, input: Record<string, unknown> = {}): Promise<string> {
   return (await addLead(caller, input)).id;
+}
+
+async function askForEmail(caller: Person): Promise<void> {
+  const body = { email: newEmail(), current_password: PASSWORD };
+  (await caller.post("/profile/email", body)).as(PendingEmail);
+}
+
+/** The token of the link that somebody's old address was mailed. */
+async function emailToken(tenant: Tenant): Promise<string> {
+  const person = await newPerson(tenant);
+  await askForEmail(person);
+  return lastToken(tenant.id, person.email);
 }
 
 async function otherSession({ email }: Person): Promise<string> {
@@ -147,6 +159,14 @@ export const examples: Record<string, Make> = {
   "get /profile/sessions": async () => ({}),
   "delete /profile/sessions": async () => ({}),
   "delete /profile/sessions/:id": async (_, caller) => ({ params: { id: await otherSession(caller) } }),
+  "post /profile/email": async () => ({ body: { email: newEmail(), current_password: PASSWORD } }),
+  "post /profile/email/resend": async (_, caller) => {
+    await askForEmail(caller);
+    return {};
+  },
+  "delete /profile/email": async () => ({}),
+  "post /auth/confirm-email": async ({ tenant }) => ({ body: { token: await emailToken(tenant) } }),
+  "post /auth/stop-email": async ({ tenant }) => ({ body: { token: await emailToken(tenant) } }),
   "put /profile/password": async () => ({
     body: { current_password: PASSWORD, new_password: PASSWORD },
   }),

@@ -27,10 +27,11 @@ export async function securityNews(tenantId: string, email: string): Promise<str
 /** The token in the link of the last letter to an address. */
 export async function lastToken(tenantId: string, email: string): Promise<string> {
   const letter = (await lettersTo(tenantId, email)).findLast(
-    (one) => "reset_id" in one || "verification_id" in one,
+    (one) => ("reset_id" in one && one.reset_id) || "verification_id" in one,
   );
   if (letter?.template === "verification") return verificationToken(letter.verification_id);
-  if (!letter || !("reset_id" in letter)) throw new Error(`No link was posted to ${email}.`);
+  if (!letter || !("reset_id" in letter) || !letter.reset_id)
+    throw new Error(`No link was posted to ${email}.`);
   return resetToken(letter.reset_id);
 }
 

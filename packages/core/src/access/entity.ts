@@ -19,13 +19,22 @@ import {
 import { teamsOf } from "../permissions/visibility";
 import * as Names from "./name-entity";
 import type { PasswordHash } from "./password";
-import type { SessionEndReason } from "./rules";
+import type { EmailSide, SessionEndReason } from "./rules";
 import type { NotificationPreferences, User } from "./schema";
 
 /** Why sessions were ended, and the one that is told nothing of it. */
 export interface SessionEnd {
   reason: SessionEndReason;
   kept_session: string | null;
+}
+
+/** Another e-mail address that a user has asked for, in which session, and which addresses have confirmed it. */
+export interface EmailChange {
+  id: string;
+  email: string;
+  session_id: string;
+  confirmed: EmailSide[];
+  expires_at: string;
 }
 
 export interface StoredUser
@@ -39,6 +48,7 @@ export interface StoredUser
   session_end?: SessionEnd; // of the last time that `session_version` went up
   /** Sessions that were signed out before their time: session id to expiry in epoch seconds. */
   ended_sessions: Record<string, number>;
+  email_change?: EmailChange | null; // one that waits for its links to be followed
   ended_elsewhere?: string | null; // the last of them, where another session ended it
   team_ids?: Set<string>; // direct reports; kept by whoever sets `rm_id`
   keys?: number; // the version of the keys that the leads of the user and of the team carry

@@ -45,11 +45,11 @@ function marked(user: Entity.StoredUser, email_failure: EmailFailure | null): En
 }
 
 /**
- * Whether a letter would only come back. A link for another password goes out all the same: who asks for it has no other
+ * Whether a letter would only come back. A link for another password or e-mail goes out all the same: who asks has no other
  * way in, and one that arrives proves that the address works.
  */
 export async function isUndeliverable({ template, to }: Letter): Promise<boolean> {
-  if (template === "password_reset") return false;
+  if (template === "password_reset" || template === "email_change") return false;
   const credential = await Entity.getCredential({ email: to });
   const user = credential && (await Entity.get(credential.user_id));
   return user?.email === to && Boolean(user.email_failure);

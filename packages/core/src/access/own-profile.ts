@@ -7,6 +7,7 @@ import { timeOf } from "../kernel/id";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import { useUser } from "../permissions/actor";
 import * as Preferences from "../preferences/preferences";
+import { pendingEmail } from "./email-change";
 import * as Entity from "./entity";
 import { SESSION_SECONDS } from "./rules";
 import type { Profile, SessionInfo, UpdateProfile } from "./schema";
@@ -55,6 +56,7 @@ async function show(user: Entity.StoredUser, preferences: Preferences.StoredPref
   const [manager] = user.rm_id ? await readAll(Entity.read(user.rm_id)) : [];
   return {
     ...serialize(user),
+    email_change: pendingEmail(user),
     notification_preferences: notificationPreferences(user),
     shortcuts: hasShortcuts(user),
     rm_name: manager?.name ?? null,

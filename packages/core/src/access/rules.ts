@@ -1,6 +1,10 @@
 export const USER_STATUSES = ["active", "inactive"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
+/** The addresses that confirm a change of e-mail. */
+export const EMAIL_SIDES = ["old", "new"] as const;
+export type EmailSide = (typeof EMAIL_SIDES)[number];
+
 /** Why sessions end before their time. */
 export type SessionEndReason =
   | "disabled"
@@ -40,6 +44,7 @@ export const DEVICE_SECONDS = 180 * 24 * 60 * 60; // how long a browser is known
 
 /** How long the link in a letter lets its reader choose a password, in seconds. */
 export const RESET_SECONDS = 30 * 60;
+export const EMAIL_CHANGE_SECONDS = 24 * 60 * 60;
 export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
 /** How long the link and the code that verify an address are good, and how often a code can be tried. */
 export const VERIFICATION_SECONDS = 48 * 60 * 60;
@@ -55,6 +60,8 @@ export const LINK_REFUSED_TEXT = "This link has expired or is for another email 
 export const LINK_USED_TEXT = "This link was used already: your email is verified.";
 export const CODE_WRONG_TEXT = "This code is not correct. Check it, or ask for a new one.";
 export const CODE_OVER_TEXT = "This code can't be used any more. Ask for a new one.";
+export const EMAIL_LINK_REFUSED_TEXT =
+  "This link has expired, was cancelled or is not the newest. Ask for the change again.";
 export const WRONG_PASSWORD_TEXT = "This is not your current password.";
 export const LAST_ADMIN_TEXT =
   "A business needs at least one active admin. Make someone else an admin first.";

@@ -5,6 +5,7 @@ import { findRole, PERMISSION_KEYS, ROLES, type Role } from "../permissions/rule
 import { TenantSettings } from "../preferences/schema";
 import {
   EMAIL_FAILURES,
+  EMAIL_SIDES,
   NAME_MAX,
   NAMES_FOUND,
   OPTIONAL_NOTIFICATION_KINDS,
@@ -206,7 +207,28 @@ const notificationSwitches = Object.fromEntries(
 export const NotificationPreferences = z.object(notificationSwitches);
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
+/** Another own e-mail, which takes effect once the links that both addresses were mailed have been followed. */
+export const ChangeEmail = z.object({ email: email(), current_password: givenPassword("Current password") });
+export type ChangeEmail = z.infer<typeof ChangeEmail>;
+
+export const PendingEmail = z.object({
+  email: z.string(),
+  expires_at: z.string(),
+  waiting_for: z.array(z.enum(EMAIL_SIDES)), // the addresses that have not confirmed it
+});
+export type PendingEmail = z.infer<typeof PendingEmail>;
+
+export const Token = z.object({ token: text("Token", 200) });
+export type Token = z.infer<typeof Token>;
+
+export const EmailConfirmation = z.object({
+  state: z.enum(["waiting", "changed"]),
+  waiting_for: z.nullable(z.enum(EMAIL_SIDES)),
+});
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>;
+
 export const Profile = z.extend(User, {
+  email_change: z.nullable(PendingEmail),
   notification_preferences: NotificationPreferences,
   shortcuts: z.boolean(), // whether keyboard shortcuts of a single key are on
   rm_name: z.nullable(z.string()), // the relationship manager's name

@@ -18,6 +18,7 @@ export type Letter =
       /** When the business goes, of one that is soon to go; ISO-8601. */
       removed_at: string | null;
     }
+  | EmailChangeLetter
   | SubscriptionLetter
   | SecurityLetter;
 
@@ -45,6 +46,19 @@ export interface SubscriptionLetter {
   /** When the present period ends, until when it can still be paid, or when the plan ended. */
   date: string | null;
   reference?: string; // the payment, as the provider calls it
+}
+
+/** Somebody wants another e-mail address: to the old and the new one. */
+export interface EmailChangeLetter {
+  template: "email_change";
+  to: string;
+  name: string;
+  timezone: string;
+  at: string;
+  device: string;
+  email: string; // the new one
+  side: "old" | "new";
+  reset_id: string | null; // what the link is made from; null where the new address has an account
 }
 
 /** What happened to somebody's account, as its owner is told; `to` may be an address that is no longer in use. */

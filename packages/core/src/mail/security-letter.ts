@@ -80,7 +80,8 @@ const NEW_PASSWORD = {
   },
 };
 
-function timeOf({ at, timezone: timeZone }: SecurityLetter): string {
+/** When it was, where the reader is. */
+export function timeOf({ at, timezone: timeZone }: Pick<SecurityLetter, "at" | "timezone">): string {
   const format = new Intl.DateTimeFormat("en-IN", {
     ...{ day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" },
     timeZoneName: "short",

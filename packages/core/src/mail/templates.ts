@@ -1,5 +1,6 @@
 import { config } from "../kernel/config";
 import { MAIL_BRAND } from "./brand";
+import { emailChangeContent } from "./email-change-letter";
 import { oneLine } from "./escape";
 import { layOut, type WrittenLetter } from "./layout";
 import type { Letter, ParkedLetter } from "./letter";
@@ -24,6 +25,8 @@ export function write(letter: Letter): WrittenLetter {
       return verification(letter);
     case "subscription":
       return layOut(subscriptionContent(letter));
+    case "email_change":
+      return layOut(emailChangeContent(letter));
     case "security":
       return layOut(securityContent(letter));
   }

@@ -22,6 +22,7 @@ export const REGISTER_BY_ADDRESS: RateLimit = { name: "register-address", most: 
 export const RESET_BY_EMAIL: RateLimit = { name: "reset-email", most: 5, seconds: HOUR };
 /** A link that is on its way is not mailed again: five an hour, whoever asks for them. */
 export const RESET_MAIL_BY_EMAIL: RateLimit = { name: "reset-mail", most: 1, seconds: 12 * MINUTE };
+export const EMAIL_CHANGE_BY_USER: RateLimit = { name: "email-change", most: 5, seconds: HOUR };
 export const RESET_GUESSES_BY_ADDRESS: RateLimit = { name: "reset-guess-address", most: 30, seconds: HOUR };
 /** Mails with another code, by business: five tries each, so that nobody guesses one in the week that they have. */
 export const VERIFY_HOURLY: RateLimit = { name: "verify-hour", most: 5, seconds: HOUR };

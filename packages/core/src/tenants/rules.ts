@@ -10,6 +10,7 @@ export const REMINDED_DAYS = 5;
 export const RESERVED_SLUGS = [
   "signin",
   "register",
+  "confirm-email",
   "forgot-password",
   "reset-password",
   "verify-email",

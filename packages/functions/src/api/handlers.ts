@@ -1,3 +1,10 @@
+import {
+  cancelEmail,
+  confirmEmail,
+  refuseEmail,
+  requestEmail,
+  resendEmailLinks,
+} from "@leadlane/core/access/email-change";
 import { inviteAgain } from "@leadlane/core/access/invitation";
 import { retryEmail } from "@leadlane/core/access/mail-feedback";
 import { changePassword } from "@leadlane/core/access/own-password";
@@ -65,6 +72,8 @@ export const handlers: Handlers<Table> = {
       ? withActor(await signedIn(request.header("authorization")), () => verifyByCode(code))
       : verifyByLink(token),
   "post /auth/verify-email/resend": () => resendVerification(),
+  "post /auth/confirm-email": ({ body }) => confirmEmail(body),
+  "post /auth/stop-email": ({ body }) => refuseEmail(body),
   "post /auth/logout": () => logout(),
   "post /auth/sign-out-everywhere": () => signOutEverywhere(),
   "get /auth/me": () => me(),
@@ -73,6 +82,9 @@ export const handlers: Handlers<Table> = {
   "get /profile/sessions": () => listSessions(),
   "delete /profile/sessions": () => endOtherSessions(),
   "delete /profile/sessions/:id": ({ params }) => endSession(params.id),
+  "post /profile/email": ({ body }) => requestEmail(body),
+  "post /profile/email/resend": () => resendEmailLinks(),
+  "delete /profile/email": () => cancelEmail(),
   "put /profile/password": ({ body }) => changePassword(body),
 
   "post /uploads": ({ body }) => createUpload(body),

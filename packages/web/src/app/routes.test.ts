@@ -21,6 +21,7 @@ it.each([
   "/forgot-password",
   "/reset-password",
   "/verify-email",
+  "/confirm-email",
 ])("%s is a screen", (path) => {
   expect(isUnknown(path)).toBe(false);
 });

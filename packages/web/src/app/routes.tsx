@@ -87,6 +87,10 @@ export const routes: RouteObject[] = [
             path: paths.verifyEmail,
             lazy: lazyPage(() => import("../features/auth/verify-email-page"), "VerifyEmailPage"),
           },
+          {
+            path: paths.confirmEmail,
+            lazy: lazyPage(() => import("../features/auth/confirm-email-page"), "ConfirmEmailPage"),
+          },
         ],
       },
       { path: "/authentication/sign-in", element: <Navigate to={paths.signIn} replace /> },

@@ -11,6 +11,7 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
+  confirmEmail: "/confirm-email",
   unauthorized: "/unauthorized",
   dashboard: (slug: string | null) => inTenant(slug, "/dashboard"),
   leads: (slug: string | null) => inTenant(slug, "/leads"),

@@ -1,4 +1,4 @@
-import type { Login } from "@leadlane/core/access/schema";
+import type { EmailConfirmation, Login } from "@leadlane/core/access/schema";
 import type { Register } from "@leadlane/core/tenants/schema";
 import { api } from "../lib/api/api";
 import { currentSession, endSession, startSession } from "../lib/session/session";
@@ -25,6 +25,16 @@ export function signOut(): void {
 /** Has a link mailed, if there is such an account; the answer is the same either way. */
 export async function requestReset(email: string): Promise<void> {
   await api.post("/auth/forgot-password", { body: { email } });
+}
+
+/** Follows a mailed link of a change of e-mail. Rejects with the server's refusal of the token. */
+export function confirmEmail(token: string): Promise<EmailConfirmation> {
+  return api.post("/auth/confirm-email", { body: { token } });
+}
+
+/** Stops a change of e-mail by the link that the old address was mailed. */
+export async function stopEmail(token: string): Promise<void> {
+  await api.post("/auth/stop-email", { body: { token } });
 }
 
 /**

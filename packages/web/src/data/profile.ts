@@ -1,4 +1,10 @@
-import type { ChangePassword, OwnSession, Profile, UpdateProfile } from "@leadlane/core/access/schema";
+import type {
+  ChangeEmail,
+  ChangePassword,
+  OwnSession,
+  Profile,
+  UpdateProfile,
+} from "@leadlane/core/access/schema";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { addressOf } from "../lib/api/address";
@@ -38,6 +44,27 @@ export function useProfileChanges() {
 export async function changePassword(input: ChangePassword): Promise<void> {
   const { token } = await api.put("/profile/password", { body: input });
   renewSession(token);
+}
+
+/** The ways to another e-mail of one's own; the profile shows what is waiting. */
+export function useEmailChange() {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const show = (email_change: Profile["email_change"]) =>
+      changeAnswer(mutate, profileKey, (profile) => ({ ...profile, email_change }));
+    return {
+      request: async (input: ChangeEmail): Promise<void> => {
+        await show(await api.post("/profile/email", { body: input }));
+      },
+      resend: async (): Promise<void> => {
+        await show(await api.post("/profile/email/resend"));
+      },
+      cancel: async (): Promise<void> => {
+        await api.delete("/profile/email");
+        await show(null);
+      },
+    };
+  }, [mutate]);
 }
 
 const sessionsKey = addressOf("/profile/sessions");

@@ -1,5 +1,5 @@
 import type { Profile } from "@leadlane/core/access/schema";
-import { isRole, type Permissions } from "@leadlane/core/permissions/rules";
+import type { Permissions } from "@leadlane/core/permissions/rules";
 import Check from "@mui/icons-material/Check";
 import Remove from "@mui/icons-material/Remove";
 import Box from "@mui/material/Box";
@@ -18,15 +18,14 @@ import { FormTextField } from "../../ui/form/form-text-field";
 import { PhoneField } from "../../ui/form/phone-field";
 import { SectionCard } from "../../ui/layout/section-card";
 
-/** Who can change it; an admin has nobody else to ask. */
-function EmailNote({ role }: { role: string }) {
+/** Where it is changed. */
+function EmailNote() {
   const slug = useSlug();
-  if (!isRole(role, "Admin")) return <>Ask an admin to change this.</>;
   return (
     <>
-      Change it in{" "}
-      <Link component={RouterLink} to={paths.settingsSection(slug, "users")}>
-        Settings, Users &amp; permissions
+      Change it under{" "}
+      <Link component={RouterLink} to={`${paths.profile(slug)}?tab=security`}>
+        Security
       </Link>
       .
     </>
@@ -54,7 +53,7 @@ export function DetailsTab({ profile }: { profile: Profile }) {
             note={
               <>
                 {profile.email_failure && `${FAILURES[profile.email_failure.reason]} `}
-                <EmailNote role={profile.role} />
+                <EmailNote />
               </>
             }
           />

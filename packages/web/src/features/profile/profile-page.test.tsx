@@ -23,6 +23,7 @@ const PROFILE: Profile = {
   ...{ name: "Priya Sharma", email: "priya@acme.test", phone: null, role: "Staff", status: "active" },
   ...{ rm_id: "01BOSS", rm_name: "Rohan Kapoor", tenant_name: "Acme Realty", permissions: NOTHING },
   ...{ last_seen_at: AT, invited_at: null, email_failure: null, avatar: null, shortcuts: true },
+  email_change: null,
   notification_preferences: { lead_assigned: true },
   session: { signed_in_at: AT, expires_at: "2026-11-20T18:30:00.000Z", remembered: false },
 };
@@ -91,24 +92,18 @@ it("shows at the field what the server does not take", async () => {
 it("says what is not one's own to change, and what one may do", async () => {
   show();
   expect(await screen.findByRole("textbox", { name: "Email" })).toHaveAttribute("readonly");
-  expect(screen.getByText("Ask an admin to change this.")).toBeVisible();
+  const link = screen.getByRole("link", { name: "Security" });
+  expect(link).toHaveAttribute("href", expect.stringMatching(/\/profile\?tab=security$/));
   expect(screen.getByRole("textbox", { name: "Relationship manager" })).toHaveValue("Rohan Kapoor");
   const list = within(screen.getByRole("region", { name: "What you can do" }));
   expect(list.getByText("Assign leads")).toBeVisible();
   expect(list.getByText(/See all leads – not allowed/)).toBeVisible();
 });
 
-it("shows an admin where the e-mail is changed", async () => {
-  show("", undefined, { ...PROFILE, role: "Admin" });
-  const link = await screen.findByRole("link", { name: "Settings, Users & permissions" });
-  expect(link).toHaveAttribute("href", expect.stringMatching(/\/settings\?section=users$/));
-  expect(screen.queryByText("Ask an admin to change this.")).not.toBeInTheDocument();
-});
-
 it("says that mails to one's own address come back, and who can change it", async () => {
   const email_failure = { reason: "bounced", at: AT } as const;
   show("", undefined, { ...PROFILE, email_failure });
-  const note = "Emails to this address bounce, so we have stopped sending them. Ask an admin to change this.";
+  const note = "Emails to this address bounce, so we have stopped sending them. Change it under Security .";
   expect(await screen.findByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(note);
 });
 

@@ -1,6 +1,6 @@
 import { NAME_MAX } from "@leadlane/core/access/rules";
 import { boolean, type ObjectSchema, object, string } from "yup";
-import { passwordField } from "../../lib/validation/field-schemas";
+import { emailField, passwordField } from "../../lib/validation/field-schemas";
 import type { ProfileValues } from "./profile-values";
 
 /** The new password must not be the address that one signs in with; `email` is in the form for that alone. */
@@ -8,6 +8,11 @@ export const passwordSchema = object({
   current_password: string().required("Current password is required"),
   new_password: passwordField(),
   email: string().defined(),
+});
+
+export const emailSchema = object({
+  email: emailField(),
+  current_password: string().required("Your password is required"),
 });
 
 /** The server's rules for one's own account, in the server's words. */

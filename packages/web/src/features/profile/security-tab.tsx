@@ -12,6 +12,7 @@ import { PasswordChecklist } from "../../ui/form/password-checklist";
 import { PasswordField } from "../../ui/form/password-field";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { SectionCard } from "../../ui/layout/section-card";
+import { EmailCard } from "./email-card";
 import { SessionsCard } from "./sessions-card";
 
 const FIELDS = ["current_password", "new_password"] as const;
@@ -22,9 +23,12 @@ export function SecurityTab({ profile, onLogOut }: { profile: Profile; onLogOut:
     <Box
       sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" }, gap: 3, alignItems: "start" }}
     >
-      <SectionCard title="Change password">
-        <PasswordForm email={profile.email} />
-      </SectionCard>
+      <Box sx={{ display: "grid", gap: 3 }}>
+        <SectionCard title="Change password">
+          <PasswordForm email={profile.email} />
+        </SectionCard>
+        <EmailCard profile={profile} />
+      </Box>
       <SessionsCard session={profile.session} onLogOut={onLogOut} />
     </Box>
   );

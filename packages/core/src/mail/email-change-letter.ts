@@ -1,0 +1,47 @@
+import { config } from "../kernel/config";
+import { MAIL_BRAND } from "./brand";
+import { oneLine } from "./escape";
+import type { Content } from "./layout";
+import type { EmailChangeLetter } from "./letter";
+import { resetToken } from "./reset-link";
+import { timeOf } from "./security-letter";
+
+const NAME_MAX = 80;
+const ADDRESS_MAX = 320;
+
+/** Asks one of the two addresses to confirm a change of e-mail; the old one can stop it. */
+export function emailChangeContent(letter: EmailChangeLetter): Content {
+  const { side, reset_id } = letter;
+  const email = oneLine(letter.email, ADDRESS_MAX);
+  const facts = [
+    ["When", timeOf(letter)],
+    ["Browser", letter.device],
+  ] as const;
+  const subject = `Confirm your new ${MAIL_BRAND.product} email`;
+  // Who reads at the new address need not be who asked: no name of theirs.
+  const greeting = side === "old" ? `Hello ${oneLine(letter.name, NAME_MAX)},` : "Hello,";
+  if (reset_id === null)
+    return {
+      ...{ subject: `This email has a ${MAIL_BRAND.product} account`, greeting, facts },
+      paragraphs: [
+        "Somebody asked to use this address for an account. It has an account already, so nothing changes.",
+      ],
+      note: "If it was you, give the other account another address first. If it was not, ignore this message.",
+    };
+  const link = `${config.siteUrl}/confirm-email?token=${encodeURIComponent(resetToken(reset_id))}`;
+  if (side === "new")
+    return {
+      ...{ subject, greeting, facts },
+      paragraphs: [`Somebody wants to sign in with ${email}. Confirm that it is yours:`],
+      action: { label: "Confirm this address", url: link },
+      note: "The link works for 24 hours. The old address has to confirm too. If it was not you, ignore this message.",
+    };
+  return {
+    ...{ subject: `Confirm or stop: another email for ${MAIL_BRAND.product}`, greeting, facts },
+    paragraphs: [
+      `Somebody who is signed in as you wants to change your email to ${email}. Confirm or stop it here:`,
+    ],
+    action: { label: "Confirm or stop the change", url: `${link}&stop=1` },
+    note: "The link works for 24 hours, and nothing changes until you confirm. If it was not you, stop it and change your password.",
+  };
+}

@@ -1,0 +1,98 @@
+import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
+import LinkOff from "@mui/icons-material/LinkOff";
+import MarkEmailReadOutlined from "@mui/icons-material/MarkEmailReadOutlined";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { confirmEmail, stopEmail } from "../../data/auth";
+import { isRefusal } from "../../lib/api/api-error";
+import { SubmitButton } from "../../ui/form/submit-button";
+import { AuthAlert } from "./auth-alert";
+import { AuthCard, FormStack } from "./auth-card";
+import { AuthNotice } from "./auth-notice";
+
+type Step = "ask" | "old" | "new" | "changed" | "stopped" | "expired";
+
+const NOTICES: Record<Exclude<Step, "ask">, { icon: ReactNode; text: string }> = {
+  old: {
+    icon: <MarkEmailReadOutlined />,
+    text: "Confirmed. Now follow the link that we sent to your old address.",
+  },
+  new: {
+    icon: <MarkEmailReadOutlined />,
+    text: "Confirmed. Now follow the link that we sent to the new address.",
+  },
+  changed: {
+    icon: <CheckCircleOutlined />,
+    text: "Your email is changed. Sign in with the new one from now on.",
+  },
+  stopped: { icon: <CheckCircleOutlined />, text: "Stopped. Your email stays as it is." },
+  expired: { icon: <LinkOff />, text: "This link has expired, or the change was cancelled." },
+};
+
+/** Where the links of a change of e-mail lead; the old address' one can stop it too (`&stop=1`). */
+export function ConfirmEmailPage() {
+  const [params] = useSearchParams();
+  const token = params.get("token") ?? "";
+  const [step, setStep] = useState<Step>(token === "" ? "expired" : "ask");
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const follow = async (work: () => Promise<Step>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setStep(await work());
+    } catch (error) {
+      if (isRefusal(error)) setStep("expired");
+      else setFailure(error);
+    }
+    setBusy(false);
+  };
+  const confirm = () =>
+    follow(async () => {
+      const { waiting_for } = await confirmEmail(token);
+      return waiting_for ?? "changed";
+    });
+  const stop = () =>
+    follow(async () => {
+      await stopEmail(token);
+      return "stopped";
+    });
+
+  return (
+    <AuthCard title="Change your email" gradient="info">
+      {/* The address is a key to the account: it goes to nobody else. */}
+      <meta name="referrer" content="no-referrer" />
+      {step === "ask" ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+        >
+          <FormStack>
+            <AuthAlert error={failure} />
+            <Typography>The email of the account changes once both addresses have confirmed it.</Typography>
+            <SubmitButton busy={isBusy} busyLabel="Confirming…" size="large" fullWidth>
+              Confirm the change
+            </SubmitButton>
+            {params.get("stop") === "1" && (
+              <Button color="error" size="large" disabled={isBusy} onClick={() => void stop()}>
+                Stop the change
+              </Button>
+            )}
+          </FormStack>
+        </form>
+      ) : (
+        <AuthNotice {...NOTICES[step]}>
+          <Button variant="contained" size="large" component={Link} to={paths.signIn}>
+            Go to sign-in
+          </Button>
+        </AuthNotice>
+      )}
+    </AuthCard>
+  );
+}

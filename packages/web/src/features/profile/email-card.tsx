@@ -1,0 +1,114 @@
+import type { Profile } from "@leadlane/core/access/schema";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Form, Formik } from "formik";
+import { useState } from "react";
+import { useTenant } from "../../data/me";
+import { useEmailChange } from "../../data/profile";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
+import { formatExact } from "../../lib/time/time";
+import { useSubmission } from "../../lib/validation/use-submission";
+import { validateWith } from "../../lib/validation/validate-with";
+import { FormAlert } from "../../ui/form/form-alert";
+import { FormFeedback } from "../../ui/form/form-feedback";
+import { EmailField } from "../../ui/form/form-text-field";
+import { PasswordField } from "../../ui/form/password-field";
+import { SubmitButton } from "../../ui/form/submit-button";
+import { SectionCard } from "../../ui/layout/section-card";
+
+const FIELDS = ["email", "current_password"] as const;
+const EMPTY = { email: "", current_password: "" };
+const validate = validateWith<typeof EMPTY>(async () => (await import("./profile-schema")).emailSchema);
+
+/** The address that one signs in with, and the way to another one. */
+export function EmailCard({ profile }: { profile: Profile }) {
+  return (
+    <SectionCard title="Change email">
+      {profile.email_change ? (
+        <Waiting change={profile.email_change} old={profile.email} />
+      ) : (
+        <EmailForm current={profile.email} />
+      )}
+    </SectionCard>
+  );
+}
+
+function EmailForm({ current }: { current: string }) {
+  const { request } = useEmailChange();
+  const { failure, submit } = useSubmission<typeof EMPTY>(FIELDS);
+  const send = submit(async ({ email, current_password }) => {
+    await request({ email: email.trim(), current_password });
+    toast.success("We sent a link to both addresses.");
+  });
+  return (
+    <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={send}>
+      {({ isSubmitting }) => (
+        <Box component={Form} noValidate sx={{ display: "grid", gap: 2 }}>
+          <FormFeedback />
+          <FormAlert error={failure} />
+          <Typography color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+            You sign in with {current}. We mail a link to this address and to the new one; the email changes
+            once both links were followed.
+          </Typography>
+          <EmailField label="New email" autoComplete="off" required />
+          <PasswordField name="current_password" label="Your password" autoComplete="current-password" />
+          <SubmitButton busy={isSubmitting} busyLabel="Sending…" sx={{ justifySelf: "start" }}>
+            Change email
+          </SubmitButton>
+        </Box>
+      )}
+    </Formik>
+  );
+}
+
+interface WaitingProps {
+  change: NonNullable<Profile["email_change"]>;
+  old: string;
+}
+
+/** A change whose links have not both been followed. */
+function Waiting({ change, old }: WaitingProps) {
+  const timeZone = useTenant()?.timezone;
+  const { resend, cancel } = useEmailChange();
+  const [isBusy, setBusy] = useState(false);
+  const run = (work: () => Promise<void>, done: string) => async () => {
+    setBusy(true);
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    setBusy(false);
+  };
+  const addresses = change.waiting_for.map((side) => (side === "old" ? old : change.email));
+  return (
+    <>
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        Your email changes to {change.email} once the link is followed that we sent to{" "}
+        {addresses.join(" and to ")}.
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
+        The links work until {formatExact(change.expires_at, timeZone)}.
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void run(resend, "We sent the links again.")()}
+        >
+          Send again
+        </Button>
+        <Button
+          color="error"
+          disabled={isBusy}
+          onClick={() => void run(cancel, "Your email stays as it is.")()}
+        >
+          Cancel the change
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { EmailConfirmation, PendingEmail, Profile, Session } from "@leadlane/core/access/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
+import { Me } from "@leadlane/core/screens/schema";
+import { afterEach, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { anybody } from "../../support/client";
+import { lastToken, lettersTo, securityNews } from "../../support/letters";
+import { useProduct } from "../../support/product";
+import { newEmail, newTenant, PASSWORD, type Person, type Tenant } from "../../support/tenant";
+
+useProduct();
+afterEach(() => shiftClock(0));
+
+const HOUR = 60 * 60_000;
+
+async function ask(person: Person, email = newEmail()): Promise<string> {
+  const change = (await person.post("/profile/email", { email, current_password: PASSWORD })).as(
+    PendingEmail,
+  );
+  expect(change).toMatchObject({ email, waiting_for: ["old", "new"] });
+  return email;
+}
+
+function confirm(token: string) {
+  return anybody.post("/auth/confirm-email", { token });
+}
+
+async function tokens({ id }: Tenant, person: Person, email: string) {
+  return { old: await lastToken(id, person.email), fresh: await lastToken(id, email) };
+}
+
+it("changes one's e-mail once both addresses have confirmed, and ends the other sessions", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const other = await tenant.signIn(staff);
+  const email = await ask(staff);
+  const { old, fresh } = await tokens(tenant, staff, email);
+  expect((await confirm(fresh)).as(EmailConfirmation)).toEqual({ state: "waiting", waiting_for: "old" });
+  expect((await confirm(fresh)).as(EmailConfirmation)).toEqual({ state: "waiting", waiting_for: "old" });
+  const profile = (await staff.get("/profile")).as(Profile);
+  expect(profile).toMatchObject({ email: staff.email, email_change: { email, waiting_for: ["old"] } });
+  (await other.get("/auth/me")).as(Me);
+  expect((await confirm(old)).as(EmailConfirmation)).toEqual({ state: "changed", waiting_for: null });
+  expect((await staff.get("/auth/me")).as(Me).user.email).toBe(email);
+  (await other.get("/auth/me")).refused(401, "UNAUTHENTICATED");
+  (await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session);
+  (await anybody.post("/auth/login", { email: staff.email, password: PASSWORD })).refused(400);
+  for (const address of [staff.email, email])
+    expect(await securityNews(tenant.id, address)).toContain("email_changed");
+  (await confirm(old)).names("token");
+});
+
+it("asks for the password, and for another address than one has", async () => {
+  const { admin } = await newTenant();
+  const wrong = { email: newEmail(), current_password: "wrong" };
+  (await admin.post("/profile/email", wrong)).names("current_password");
+  (await admin.post("/profile/email", { email: admin.email, current_password: PASSWORD })).names("email");
+  (await admin.post("/profile/email", {})).names("email", "current_password");
+  (await admin.post("/profile/email/resend")).refused(409, "CONFLICT");
+});
+
+it("stops a change from the old address or from the profile, and not from the new one", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const first = await tokens(tenant, staff, await ask(staff));
+  (await anybody.post("/auth/stop-email", { token: first.fresh })).names("token");
+  (await anybody.post("/auth/stop-email", { token: first.old })).as(z.null());
+  for (const token of [first.old, first.fresh]) (await confirm(token)).names("token");
+  const second = await tokens(tenant, staff, await ask(staff));
+  (await staff.delete("/profile/email")).as(z.null());
+  (await confirm(second.fresh)).names("token");
+  expect((await staff.get("/profile")).as(Profile).email_change).toBeNull();
+});
+
+it("lets the links run out after a day, and mails them again", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const email = await ask(staff);
+  const { old } = await tokens(tenant, staff, email);
+  (await confirm(old)).as(EmailConfirmation);
+  shiftClock(11 * HOUR);
+  (await staff.post("/profile/email/resend")).as(PendingEmail);
+  shiftClock(34 * HOUR);
+  const { fresh } = await tokens(tenant, staff, email);
+  expect((await confirm(fresh)).as(EmailConfirmation).state).toBe("changed");
+  const moved = await tenant.signIn(staff);
+  const later = await ask(moved);
+  const expired = await lastToken(tenant.id, later);
+  shiftClock(59 * HOUR);
+  (await confirm(expired)).names("token");
+});
+
+it("tells nobody that the new address has an account but who reads there", async () => {
+  const [tenant, stranger] = [await newTenant(), await newTenant()];
+  const staff = await tenant.hire("Staff");
+  await ask(staff, stranger.admin.email);
+  expect(await lettersTo(tenant.id, stranger.admin.email)).toMatchObject([{ reset_id: null }]);
+});
