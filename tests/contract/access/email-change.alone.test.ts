@@ -96,3 +96,20 @@ it("tells nobody that the new address has an account but who reads there", async
   await ask(staff, stranger.admin.email);
   expect(await lettersTo(tenant.id, stranger.admin.email)).toMatchObject([{ reset_id: null }]);
 });
+
+it("ends a change that waits with another password, every session, or another address", async () => {
+  const tenant = await newTenant();
+  const ends: ((person: Person) => Promise<unknown>)[] = [
+    (person) =>
+      person.put("/profile/password", { current_password: PASSWORD, new_password: "monsoon mango 42 x" }),
+    (person) => person.post("/auth/sign-out-everywhere"),
+    (person) => tenant.admin.put(`/uac/users/update-user/${person.id}`, { email: newEmail() }),
+  ];
+  for (const end of ends) {
+    const staff = await tenant.hire("Staff");
+    const { old, fresh } = await tokens(tenant, staff, await ask(staff));
+    expect((await confirm(fresh)).as(EmailConfirmation).waiting_for).toBe("old");
+    await end(staff);
+    (await confirm(old)).names("token");
+  }
+});

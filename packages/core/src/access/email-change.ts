@@ -30,7 +30,9 @@ export async function requestEmail({ email, current_password }: ChangeEmail): Pr
   const isTaken = (await Entity.getCredential({ email })) !== undefined;
   return retryOnConflict(async () => {
     const before = await getSelf();
-    const change = { id: createId(), email, session_id, confirmed: [], expires_at: expiry() };
+    const { email: from, session_version } = before;
+    const asked = { from, session_version, session_id, expires_at: expiry() };
+    const change = { id: createId(), email, ...asked, confirmed: [] };
     const user = { ...before, email_change: change };
     return commit(
       [Entity.save(user), ...EMAIL_SIDES.flatMap((side) => send(user, change, side, isTaken))],
@@ -96,8 +98,10 @@ function toPending({ email, expires_at, confirmed }: Entity.EmailChange): Pendin
   return { email, expires_at, waiting_for: EMAIL_SIDES.filter((side) => !confirmed.includes(side)) };
 }
 
-function pendingOf({ email_change }: Entity.StoredUser): Entity.EmailChange | undefined {
-  return email_change && Date.parse(email_change.expires_at) > now() ? email_change : undefined;
+function pendingOf(user: Entity.StoredUser): Entity.EmailChange | undefined {
+  const { email_change: change, email, session_version } = user;
+  const isSame = change?.from === email && change.session_version === session_version;
+  return change && isSame && Date.parse(change.expires_at) > now() ? change : undefined;
 }
 
 function expiry(): string {

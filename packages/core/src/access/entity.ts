@@ -28,10 +28,15 @@ export interface SessionEnd {
   kept_session: string | null;
 }
 
-/** Another e-mail address that a user has asked for, in which session, and which addresses have confirmed it. */
+/**
+ * Another e-mail address that a user has asked for, in which session, and which addresses have confirmed it. Good for the
+ * user as he was then: any other change of the address, and the end of sessions, ends it too.
+ */
 export interface EmailChange {
   id: string;
   email: string;
+  from: string;
+  session_version: number;
   session_id: string;
   confirmed: EmailSide[];
   expires_at: string;
