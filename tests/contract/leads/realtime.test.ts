@@ -87,6 +87,24 @@ describe("a connection", () => {
   });
 });
 
+it("ends the oldest connection of a user with the eleventh, and says so", async () => {
+  const tenant = await newTenant();
+  const colleague = await openAs(tenant.admin);
+  const staff = await tenant.hire("Staff");
+  const sockets: Socket[] = [];
+  while (sockets.length < 11) {
+    const socket = await openSocket();
+    await socket.register(staff);
+    sockets.push(socket);
+  }
+  const [oldest, ...others] = sockets;
+  expect(await oldest?.waitFor("error")).toMatchObject({ code: "TOO_MANY_CONNECTIONS" });
+  await oldest?.closed();
+  await addLead(staff);
+  await Promise.all([colleague, ...others].map((socket) => socket.waitFor("lead.created")));
+  expect(actions(oldest?.received ?? [])).toEqual(["error"]);
+});
+
 describe("a lead", () => {
   it("is pushed to those who may see it, as the list shows it, and to nobody else", async () => {
     const tenant = await newTenant();
@@ -235,16 +253,22 @@ describe("the end of a session", () => {
     expect(actions(ofAdmin.received)).not.toContain("forceLogout");
   });
 
-  it("reaches 200 connections of one user", async () => {
+  it("reaches 200 connections of twenty users", async () => {
     const tenant = await newTenant();
-    const staff = await tenant.hire("Staff");
+    const team = await Promise.all(Array.from({ length: 20 }, () => tenant.hire("Staff")));
     const sockets: Socket[] = [];
     while (sockets.length < 200) {
-      const opened = await Promise.all(Array.from({ length: 20 }, openSocket));
-      await Promise.all(opened.map((socket) => socket.register(staff)));
-      sockets.push(...opened);
+      sockets.push(
+        ...(await Promise.all(
+          team.map(async (person) => {
+            const socket = await openSocket();
+            await socket.register(person);
+            return socket;
+          }),
+        )),
+      );
     }
-    await tenant.change(staff, { status: "inactive" });
+    await Promise.all(team.map((person) => tenant.change(person, { status: "inactive" })));
     const untold = () => sockets.filter(({ received }) => !actions(received).includes("forceLogout"));
     await expect.poll(untold).toHaveLength(0);
   });

@@ -1,11 +1,12 @@
 import { authenticate } from "../access/session";
 import { unauthenticated } from "../access/token";
 import { withActor } from "../kernel/actor";
+import { now } from "../kernel/clock";
 import * as Queue from "../kernel/queue/queue";
 import { commit, retryOnConflict } from "../kernel/store";
 import { can } from "../permissions/actor";
 import * as Entity from "./entity";
-import { REGISTER_SECONDS } from "./rules";
+import { CONNECTIONS_OF_USER_MAX, REGISTER_SECONDS } from "./rules";
 import type { RegisterUser } from "./schema";
 import * as Socket from "./socket";
 
@@ -27,8 +28,11 @@ export async function watch(connectionIds: readonly string[]): Promise<void> {
   await Queue.send(messages, REGISTER_SECONDS);
 }
 
-/** Registers the token's user on a connection. 401 for no valid session of this user, or no connection. */
-export async function register(connectionId: string, { user_id, token }: RegisterUser): Promise<void> {
+/**
+ * Registers the token's user on a connection; gives the user's oldest ones that are too many, and no longer registered.
+ * 401 for no valid session of this user, or no connection.
+ */
+export async function register(connectionId: string, { user_id, token }: RegisterUser): Promise<string[]> {
   const actor = await authenticate(token);
   if (actor.user_id !== user_id) throw unauthenticated();
   const { tenant_id, session_id, session_expiry } = actor;
@@ -37,24 +41,35 @@ export async function register(connectionId: string, { user_id, token }: Registe
     const pointer = await leave(connectionId);
     if (!pointer) throw unauthenticated();
     const connection = { connection_id: connectionId, user_id, session_id, sees_all };
+    const registered_at = now();
     await withActor(actor, () =>
       commit(
         [
           Entity.savePointer({ ...pointer, ...connection, tenant_id, is_registered: true }),
-          ...Entity.create(connection, Math.min(pointer.ttl, session_expiry)),
+          ...Entity.create({ ...connection, registered_at }, Math.min(pointer.ttl, session_expiry)),
         ],
         null,
       ),
     );
   });
-  await assertStillValid(connectionId, token);
+  const surplus = tooMany(await assertStillValid(connectionId, token));
+  await Promise.all(surplus.map((id) => retryOnConflict(() => leave(id))));
+  return surplus;
+}
+
+function tooMany(connections: readonly Entity.Connection[]): string[] {
+  const sinceOf = ({ registered_at = 0 }: Entity.Connection) => registered_at;
+  const byAge = connections.toSorted(
+    (a, b) => sinceOf(b) - sinceOf(a) || (a.connection_id < b.connection_id ? 1 : -1),
+  );
+  return byAge.slice(CONNECTIONS_OF_USER_MAX).map(({ connection_id }) => connection_id);
 }
 
 /** What changed between our reading and writing was not seen by who ends sessions and follows rights. */
-async function assertStillValid(connectionId: string, token: string): Promise<void> {
+async function assertStillValid(connectionId: string, token: string): Promise<Entity.Connection[]> {
   try {
     const actor = await authenticate(token);
-    await withActor(actor, () => followRight(actor.user_id, can("can_view_all_leads"), connectionId));
+    return await withActor(actor, () => followRight(actor.user_id, can("can_view_all_leads"), connectionId));
   } catch (error) {
     await retryOnConflict(() => leave(connectionId));
     throw error;
@@ -70,26 +85,36 @@ async function leave(connectionId: string): Promise<Entity.Pointer | undefined> 
   return { ...left, rev: pointer.rev + 1 };
 }
 
-/** Has a user's connections, or one of them, hear of every lead, or not any more. */
-export async function followRight(userId: string, seesAll: boolean, only?: string): Promise<void> {
+/** Has a user's connections, which it gives, or one of them, hear of every lead, or not any more. */
+export async function followRight(
+  userId: string,
+  seesAll: boolean,
+  only?: string,
+): Promise<Entity.Connection[]> {
   const connections = await Entity.listOf(userId);
   const stale = connections.filter(
     ({ sees_all, connection_id }) => sees_all !== seesAll && (only ?? connection_id) === connection_id,
   );
-  await Promise.all(
-    stale.map(({ connection_id, ttl }) => retryOnConflict(() => enterAnew(connection_id, seesAll, ttl))),
-  );
+  await Promise.all(stale.map((connection) => retryOnConflict(() => enterAnew(connection, seesAll))));
+  return connections;
 }
 
 /** Keeps `ttl`: a connection ends with its session, however its rights change. */
-async function enterAnew(connectionId: string, sees_all: boolean, ttl: number): Promise<void> {
-  const pointer = await Entity.getPointer({ connection_id: connectionId });
+async function enterAnew(
+  { connection_id, ttl, registered_at }: Entity.Connection & { ttl: number },
+  sees_all: boolean,
+): Promise<void> {
+  const pointer = await Entity.getPointer({ connection_id });
   if (!pointer?.is_registered || pointer.user_id === null || pointer.session_id === null) return;
   const { user_id, session_id } = pointer;
-  const connection = { connection_id: connectionId, user_id, session_id, sees_all };
+  const connection = { connection_id, user_id, session_id, sees_all };
   const left = sees_all ? [] : [Entity.leaveSeers(connection)];
   await commit(
-    [Entity.savePointer({ ...pointer, sees_all }), ...Entity.create(connection, ttl), ...left],
+    [
+      Entity.savePointer({ ...pointer, sees_all }),
+      ...Entity.create({ ...connection, registered_at }, ttl),
+      ...left,
+    ],
     null,
   );
 }

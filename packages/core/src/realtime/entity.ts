@@ -12,6 +12,7 @@ export interface Connection {
   user_id: string;
   session_id: string | null; // null of one that was found among those who see every lead
   sees_all: boolean; // whether its user sees every lead
+  registered_at?: number; // epoch milliseconds; absent of one that was found among those who see every lead
 }
 
 /** Who a connection belongs to; nobody yet before registering. */

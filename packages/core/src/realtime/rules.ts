@@ -1,6 +1,8 @@
 export const REGISTER_SECONDS = 10; // seconds in which somebody has to register on a new connection
 /** The longest that a connection lives: API Gateway cuts every one then. */
 export const CONNECTION_SECONDS = 2 * 60 * 60;
+/** Of one user: with another one the oldest ends. */
+export const CONNECTIONS_OF_USER_MAX = 10;
 /** What a frame of ours may be long; a client's frame that is longer is not even read. */
 export const FRAME_MAX = 32 * 1024;
 
@@ -21,3 +23,4 @@ export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason | "email_changed" | "si
 export type SettingsSection = "statuses" | "sources" | "products" | "preferences" | "subscription" | "users";
 
 export const UNKNOWN_ACTION_TEXT = "This action is not known here.";
+export const TOO_MANY_CONNECTIONS_TEXT = "Newer pages of yours have taken this one's place.";

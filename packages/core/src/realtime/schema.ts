@@ -14,7 +14,7 @@ export type RegisterUser = z.infer<typeof RegisterUser>;
 export type Reply =
   | { action: "registered"; user_id: string }
   | { action: "pong" }
-  | { action: "error"; code: "UNAUTHENTICATED" | "UNKNOWN_ACTION"; message: string };
+  | { action: "error"; code: "UNAUTHENTICATED" | "UNKNOWN_ACTION" | "TOO_MANY_CONNECTIONS"; message: string };
 
 /** A lead as those who may see it get it. */
 export const LEAD_ACTIONS = [

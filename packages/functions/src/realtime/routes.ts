@@ -1,7 +1,7 @@
 import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
 import { AppError } from "@leadlane/core/kernel/error";
 import * as Connection from "@leadlane/core/realtime/connection";
-import { FRAME_MAX, UNKNOWN_ACTION_TEXT } from "@leadlane/core/realtime/rules";
+import { FRAME_MAX, TOO_MANY_CONNECTIONS_TEXT, UNKNOWN_ACTION_TEXT } from "@leadlane/core/realtime/rules";
 import { RegisterUser, type Reply } from "@leadlane/core/realtime/schema";
 import * as Socket from "@leadlane/core/realtime/socket";
 import { log } from "../log";
@@ -37,7 +37,8 @@ async function registerUser(connectionId: string, body: string | undefined): Pro
   const input = RegisterUser.safeParse(readFrame(body));
   try {
     if (!input.success) return await refuse(connectionId);
-    await Connection.register(connectionId, input.data);
+    const surplus = await Connection.register(connectionId, input.data);
+    await Promise.all(surplus.map(displace));
   } catch (error) {
     if (error instanceof AppError && error.kind === "unauthenticated") return refuse(connectionId);
     throw error;
@@ -51,6 +52,20 @@ async function refuse(connectionId: string): Promise<Outcome> {
   await reply(connectionId, { action: "error", code: "UNAUTHENTICATED", message: SESSION_EXPIRED_TEXT });
   await Connection.close(connectionId);
   return { refused: true };
+}
+
+/** Ends a connection of whoever has newer ones; told why, a page does not come back before somebody looks at it. */
+async function displace(connectionId: string): Promise<void> {
+  try {
+    await reply(connectionId, {
+      action: "error",
+      code: "TOO_MANY_CONNECTIONS",
+      message: TOO_MANY_CONNECTIONS_TEXT,
+    });
+    await Connection.close(connectionId);
+  } catch (error) {
+    log.error("A connection too many was not closed.", { connection_id: connectionId, error });
+  }
 }
 
 async function ping(connectionId: string): Promise<Outcome> {

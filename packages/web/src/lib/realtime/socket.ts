@@ -25,6 +25,7 @@ interface SocketEvents {
   registered: () => void;
   push: (push: Push) => void;
   refused: () => void; // the server does not take the token; it closes the connection itself
+  displaced: () => void; // newer pages of the user have taken its place; the server closes it itself
   /** The connection is no more. */
   lost: (loss: Loss) => void;
 }
@@ -78,9 +79,10 @@ export function openSocket(url: string, { userId, token }: Identity, on: SocketE
       registeredAt = Date.now();
       on.registered();
     } else if (frame.action === "error") {
-      if (frame.code !== "UNAUTHENTICATED") return;
+      if (frame.code === "UNKNOWN_ACTION") return;
       end();
-      on.refused();
+      if (frame.code === "UNAUTHENTICATED") on.refused();
+      else on.displaced();
     } else if (frame.action !== "pong") on.push(frame);
   };
 

@@ -113,6 +113,20 @@ describe("a connection", () => {
     expect(lastSocket().readyState).toBe(1);
   });
 
+  it("whose place newer pages took comes back when somebody looks at its page again, and not before", async () => {
+    await start();
+    lastSocket().register();
+    lastSocket().say({ action: "error", code: "TOO_MANY_CONNECTIONS" });
+    await passWithoutServer(2 * LATER_DELAY);
+    expect(FakeSocket.all).toHaveLength(1);
+    look("hidden");
+    look("visible");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.all).toHaveLength(2);
+    lastSocket().register();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
   it("is not tried again after the server refused the token", async () => {
     await start();
     lastSocket().open();

@@ -38,7 +38,8 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
     const mine = turn;
     try {
       url ??= await address();
-      if (mine === turn) socket = openSocket(url, identity, { registered, push, refused: refuse, lost });
+      if (mine === turn)
+        socket = openSocket(url, identity, { registered, push, refused: refuse, displaced, lost });
     } catch {
       if (mine === turn) lost({ wasGood: false, isShared: false });
     }
@@ -52,6 +53,13 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
     const delay = isLate || isShared ? Math.random() * LATER_DELAY : ATTEMPT_DELAY;
     if (!isLate) attempts += 1;
     timer = setTimeout(isLate ? attemptIfSeen : attempt, delay);
+  };
+
+  /** Coming back at once would take another page's place, which would do the same. */
+  const displaced = () => {
+    socket = null;
+    wasAway = true;
+    isDue = true;
   };
 
   const attemptIfSeen = () => {
