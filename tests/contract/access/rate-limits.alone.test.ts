@@ -11,6 +11,7 @@ import {
   RESET_GUESSES_BY_ADDRESS,
   SIGN_IN_BY_ADDRESS,
   SIGN_IN_BY_EMAIL,
+  UNREGISTERED_BY_ADDRESS,
   UPLOAD_BY_USER,
   UPLOAD_BY_USER_AND_DAY,
   VERIFY_DAILY,
@@ -23,6 +24,7 @@ import { anybody, Client } from "../../support/client";
 import { lettersTo, securityNews } from "../../support/letters";
 import { useProduct } from "../../support/product";
 import { scan } from "../../support/snapshot";
+import { openSocket, type Socket } from "../../support/socket";
 import {
   newEmail,
   newTenant,
@@ -358,4 +360,17 @@ it("lets one sender mail fifty invitations an hour, sent again or not", async ()
   limited(await invite());
   limited(await tenant.admin.post(`/uac/users/${id}/invite`));
   expect((await invite(second)).status).toBe(201);
+});
+
+it("keeps five connections of an address open on which nobody is registered", async () => {
+  const { admin } = await newTenant();
+  const waiting: Socket[] = [];
+  while (waiting.length < UNREGISTERED_BY_ADDRESS.most) waiting.push(await openSocket());
+  await expect(openSocket()).rejects.toThrow("429");
+  const [first, second] = waiting;
+  await first?.register(admin);
+  waiting.push(await openSocket());
+  await expect(openSocket()).rejects.toThrow("429");
+  await second?.close();
+  await expect.poll(() => openSocket().then(() => "open", String)).toBe("open");
 });

@@ -69,6 +69,19 @@ export async function ifFree(limit: RateLimit, subject: string): Promise<Attempt
   return made instanceof Entity.Full ? undefined : made;
 }
 
+/** A place that outlives the request it was taken in; undefined where none is free. */
+export async function takePlace(limit: RateLimit, subject: string): Promise<Entity.Place | undefined> {
+  try {
+    return await Entity.take(limit, subject, mostOf(limit));
+  } catch (error) {
+    if (error instanceof Entity.Full) return undefined;
+    throw error;
+  }
+}
+
+export const giveBackPlace = Entity.giveBack;
+export type { Place } from "./entity";
+
 function mostOf({ most }: RateLimit): number {
   return Math.max(1, Math.floor(most * config.rateLimitFactor));
 }

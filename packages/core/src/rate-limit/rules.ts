@@ -37,6 +37,9 @@ export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seco
 
 export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", most: 30, seconds: MINUTE };
 
+/** Connections on which nobody is registered yet: each gives its place back with its registration or its end. */
+export const UNREGISTERED_BY_ADDRESS: RateLimit = { name: "unregistered", most: 5, seconds: 5 * MINUTE };
+
 /** Files that a user announces: what is never used lies in the bucket for a day. */
 export const UPLOAD_BY_USER: RateLimit = { name: "upload-user", most: 30, seconds: HOUR };
 export const UPLOAD_BY_USER_AND_DAY: RateLimit = { name: "upload-user-day", most: 100, seconds: 24 * HOUR };

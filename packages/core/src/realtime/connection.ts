@@ -5,6 +5,8 @@ import { now } from "../kernel/clock";
 import * as Queue from "../kernel/queue/queue";
 import { commit, retryOnConflict } from "../kernel/store";
 import { can } from "../permissions/actor";
+import { giveBackPlace, takePlace } from "../rate-limit/rate-limit";
+import { UNREGISTERED_BY_ADDRESS } from "../rate-limit/rules";
 import * as Entity from "./entity";
 import { CONNECTIONS_OF_USER_MAX, REGISTER_SECONDS } from "./rules";
 import type { RegisterUser } from "./schema";
@@ -17,9 +19,12 @@ export const listOf = Entity.listOf;
 export const listSeers = Entity.listSeers;
 export const getPointer = Entity.getPointer; // whose a connection is; undefined once it is forgotten
 
-/** Notes a new connection, on which nobody is registered yet. */
-export async function open(connectionId: string): Promise<void> {
-  await commit([Entity.open(connectionId)], null);
+/** Notes a new connection, on which nobody is registered yet; false where its address has too many of these. */
+export async function open(connectionId: string, address?: string): Promise<boolean> {
+  const place = address && (await takePlace(UNREGISTERED_BY_ADDRESS, address));
+  if (address && !place) return false;
+  await commit([Entity.open(connectionId, place || undefined)], null);
+  return true;
 }
 
 /** Has the connection looked at when the time to register on it is over. */
@@ -40,17 +45,19 @@ export async function register(connectionId: string, { user_id, token }: Registe
   await retryOnConflict(async () => {
     const pointer = await leave(connectionId);
     if (!pointer) throw unauthenticated();
+    const { place, ...known } = pointer;
     const connection = { connection_id: connectionId, user_id, session_id, sees_all };
     const registered_at = now();
     await withActor(actor, () =>
       commit(
         [
-          Entity.savePointer({ ...pointer, ...connection, tenant_id, is_registered: true }),
+          Entity.savePointer({ ...known, ...connection, tenant_id, is_registered: true }),
           ...Entity.create({ ...connection, registered_at }, Math.min(pointer.ttl, session_expiry)),
         ],
         null,
       ),
     );
+    if (place) await giveBackPlace(place);
   });
   const surplus = tooMany(await assertStillValid(connectionId, token));
   await Promise.all(surplus.map((id) => retryOnConflict(() => leave(id))));
@@ -130,6 +137,7 @@ export async function forget(connectionId: string): Promise<void> {
     const pointer = await Entity.getPointer({ connection_id: connectionId });
     if (!pointer) return;
     await asOwner(pointer, (registration) => commit([Entity.removePointer(pointer), ...registration], null));
+    if (pointer.place) await giveBackPlace(pointer.place);
   });
 }
 

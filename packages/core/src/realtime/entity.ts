@@ -4,6 +4,7 @@ import { defineEntity } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
 import { globalScope, tenantScope } from "../kernel/table/key";
 import { remove, unchanged, type Write } from "../kernel/table/write";
+import type { Place } from "../rate-limit/rate-limit";
 import { CONNECTION_SECONDS } from "./rules";
 
 /** A connection on which somebody is registered. */
@@ -24,6 +25,7 @@ export interface Pointer {
   sees_all?: boolean; // as on the connection, while somebody is registered
   /** False once the session has ended: what is still on its way may be sent, nothing more. */
   is_registered: boolean;
+  place?: Place; // among the unregistered of its address, until somebody registers
   ttl: number;
   rev: number;
 }
@@ -39,23 +41,23 @@ const pointers = defineEntity<Pointer, "connection_id">({
 export const getPointer = pointers.get;
 export const savePointer = pointers.save;
 
-type Place = Pick<Connection, "user_id" | "connection_id">;
+type Spot = Pick<Connection, "user_id" | "connection_id">;
 
 function keyUnder(prefix: string) {
-  return ({ user_id, connection_id }: Place) => ({
+  return ({ user_id, connection_id }: Spot) => ({
     pk: tenantScope("CONNECTIONS"),
     sk: `${prefix}${user_id}#${connection_id}`,
   });
 }
 
-const connections = defineEntity<Connection & { ttl: number }, keyof Place>({
+const connections = defineEntity<Connection & { ttl: number }, keyof Spot>({
   name: "connection",
   key: keyUnder(PREFIX),
   isStamped: false,
 });
 
 /** Of those who see every lead each change reads all: an entry is its key and little else. */
-const seers = defineEntity<Place & { ttl: number }, keyof Place>({
+const seers = defineEntity<Spot & { ttl: number }, keyof Spot>({
   name: "connection",
   key: keyUnder(SEERS),
   ofKey: ({ sk }) => {
@@ -65,9 +67,10 @@ const seers = defineEntity<Place & { ttl: number }, keyof Place>({
   isStamped: false,
 });
 
-export function open(connection_id: string): Write {
+export function open(connection_id: string, place?: Place): Write {
   return pointers.create({
     connection_id,
+    ...(place && { place }),
     tenant_id: null,
     user_id: null,
     session_id: null,
@@ -91,14 +94,14 @@ export function create(connection: Connection, ttl: number): Write[] {
   ];
 }
 
-export function removeConnection(connection: Place & { sees_all?: boolean }): Write[] {
+export function removeConnection(connection: Spot & { sees_all?: boolean }): Write[] {
   return [
     remove(connections.key(connection)),
     ...(connection.sees_all ? [remove(seers.key(connection))] : []),
   ];
 }
 
-export function leaveSeers(connection: Place): Write {
+export function leaveSeers(connection: Spot): Write {
   return remove(seers.key(connection));
 }
 

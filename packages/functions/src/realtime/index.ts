@@ -31,12 +31,12 @@ export async function handler(event: SocketEvent): Promise<{ statusCode: number;
   return withContext(requestId, async ({ consumption }) => {
     try {
       const route = routes.get(routeKey) ?? unknownAction;
-      const outcome = await route(connectionId, event.body);
-      const ms = Math.round(performance.now() - started);
       // Of messages API Gateway sees the distribution's address alone.
       const viewer = opening && viewerOf(opening, config.originVerify);
+      const outcome = await route(connectionId, event.body, viewer);
+      const ms = Math.round(performance.now() - started);
       log.info("socket", { ...about, viewer, ...outcome, ms, calls: consumption.calls });
-      return { statusCode: 200 };
+      return { statusCode: opening && outcome.refused ? 429 : 200 };
     } catch (error) {
       log.error("A socket's message could not be dealt with.", { ...about, error });
       return { statusCode: 500 };

@@ -7,7 +7,7 @@ import * as Socket from "@leadlane/core/realtime/socket";
 import { log } from "../log";
 
 type Outcome = Record<string, unknown>; // what happened, for the log
-type Route = (connectionId: string, body: string | undefined) => Promise<Outcome>;
+type Route = (connectionId: string, body?: string, viewer?: string) => Promise<Outcome>;
 
 /** The routes of the WebSocket API by their keys; everything else is an unknown action. */
 export const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
@@ -17,8 +17,8 @@ export const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ["ping", ping],
 ]);
 
-async function connect(connectionId: string): Promise<Outcome> {
-  await Connection.open(connectionId);
+async function connect(connectionId: string, _body?: string, viewer?: string): Promise<Outcome> {
+  if (!(await Connection.open(connectionId, viewer))) return { refused: true };
   try {
     await Connection.watch([connectionId]);
   } catch (error) {
