@@ -38,7 +38,7 @@ it("notes who comes through the distribution, and reads, writes and sends nothin
   const proof = { "X-Origin-Verify": "what only the distribution knows" };
   expect(await handshake("through", { ...told, ...proof })).toEqual({ statusCode: 200 });
   expect(logged()).toMatchObject({ connection_id: "through", viewer: "198.51.100.10" });
-  expect(await readStream()).toHaveLength(1);
+  expect(await readStream()).toHaveLength(2);
   expect(outside.messages).toHaveLength(1);
   await socketEvent("ping", "through");
   expect(logged()).not.toHaveProperty("viewer");
