@@ -126,10 +126,14 @@ const onTenant =
   async ({ tenant }) => ({ params: { tenant_id: tenant.id } });
 
 /** A payment of a plan that was made, of which nobody has told the product yet. */
-async function newPayment({ tenant }: World): Promise<PaymentProof> {
+async function newUpgrade({ tenant }: World) {
   await tenant.subscribe("growth");
   await tenant.renew();
-  return payAtSandbox(await newOrder(tenant.admin, "scale"));
+  return newOrder(tenant.admin, "scale");
+}
+
+async function newPayment(world: World): Promise<PaymentProof> {
+  return payAtSandbox(await newUpgrade(world));
 }
 
 const onLead = (body?: (world: World, caller: Person) => Record<string, unknown>): Make => {
@@ -345,7 +349,8 @@ export const examples: Record<string, Make> = {
   "post /subscription/verify-payment": async (world) => ({ body: await newPayment(world) }),
   "post /subscription/callback": async (world) => ({ body: await newPayment(world) }),
   "post /subscription/webhook": async (world) => {
-    const { razorpay_order_id, razorpay_payment_id } = await newPayment(world);
-    return signedEvent(eventOf(razorpay_order_id, razorpay_payment_id));
+    const order = await newUpgrade(world);
+    const { razorpay_order_id, razorpay_payment_id } = await payAtSandbox(order);
+    return signedEvent(eventOf(razorpay_order_id, razorpay_payment_id, { amount: order.amount }));
   },
 };
