@@ -3,10 +3,10 @@ import { MAIL_BRAND } from "./brand";
 import { oneLine } from "./escape";
 import type { Content } from "./layout";
 import type { EmailChangeLetter } from "./letter";
+import { greeting as greetingOf } from "./names";
 import { resetToken } from "./reset-link";
 import { timeOf } from "./security-letter";
 
-const NAME_MAX = 80;
 const ADDRESS_MAX = 320;
 
 /** Asks one of the two addresses to confirm a change of e-mail; the old one can stop it. */
@@ -19,7 +19,7 @@ export function emailChangeContent(letter: EmailChangeLetter): Content {
   ] as const;
   const subject = `Confirm your new ${MAIL_BRAND.product} email`;
   // Who reads at the new address need not be who asked: no name of theirs.
-  const greeting = side === "old" ? `Hello ${oneLine(letter.name, NAME_MAX)},` : "Hello,";
+  const greeting = side === "old" ? greetingOf(letter.name) : "Hello,";
   if (reset_id === null)
     return {
       ...{ subject: `This email has a ${MAIL_BRAND.product} account`, greeting, facts },

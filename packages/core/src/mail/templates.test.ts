@@ -95,3 +95,18 @@ it("escapes what has a meaning in HTML", () => {
     "&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;",
   );
 });
+
+it("greets nobody by a name that is a text of somebody else's", () => {
+  const change: Letter = {
+    template: "email_change",
+    to: "asha@acme.example",
+    name: "Visit evil.example",
+    email: "ravi@acme.example",
+    reset_id: "01R",
+    at: "2026-11-22T10:00:00.000Z",
+    device: "Chrome on Windows",
+    timezone: "Asia/Kolkata",
+    side: "old",
+  };
+  expect(write(change).text).not.toContain("evil");
+});
