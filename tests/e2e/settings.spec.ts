@@ -182,7 +182,7 @@ test("a change of currency shows on every open screen, and relabels without conv
   };
   const save = page.getByRole("button", { name: "Save changes" });
   await choose("Currency", "JPY", /Japanese Yen/);
-  await expect(page.getByText("Amounts look like ¥1,25,000")).toBeVisible();
+  await expect(page.getByText("Amounts look like ¥125,000")).toBeVisible();
   await expectAccessible(page);
 
   // Nobody leaves with something unsaved by a slip.
