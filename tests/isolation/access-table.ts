@@ -9,6 +9,7 @@ export const ACCESS: Record<string, Access> = {
   "post /auth/login": "public",
   "post /auth/forgot-password": "public",
   "post /auth/reset-password": "public",
+  "post /auth/invitation": "public",
   "post /auth/verify-email": "public",
   "post /auth/verify-email/resend": "user",
   "post /auth/logout": "user",

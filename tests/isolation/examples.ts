@@ -116,9 +116,8 @@ async function newUnreachable(tenant: Tenant): Promise<string> {
   return id;
 }
 
-async function newInvited({ admin }: Tenant): Promise<string> {
-  const input = { name: "Binu", email: newEmail(), role: "Staff" };
-  return (await admin.post("/uac/create", input)).as(User, 201).id;
+async function inviteSomebody({ admin }: Tenant): Promise<User> {
+  return (await admin.post("/uac/create", { name: "Binu", email: newEmail(), role: "Staff" })).as(User, 201);
 }
 
 const onTenant =
@@ -150,6 +149,10 @@ export const examples: Record<string, Make> = {
   "post /auth/reset-password": async ({ tenant }) => ({
     body: { token: await askForToken(tenant.id, (await newPerson(tenant)).email), password: PASSWORD },
   }),
+  "post /auth/invitation": async ({ tenant }) => {
+    const { email } = await inviteSomebody(tenant);
+    return { body: { token: await lastToken(tenant.id, email) } };
+  },
   "post /auth/verify-email": async () => {
     const { admin, id } = await newUnverifiedTenant();
     return { body: { token: await lastToken(id, admin.email) } };
@@ -197,7 +200,7 @@ export const examples: Record<string, Make> = {
     params: { user_id: (await newPerson(tenant)).id },
     body: { user: { name: "Binu", rm_id: managerId } },
   }),
-  "post /uac/users/:id/invite": async ({ tenant }) => ({ params: { id: await newInvited(tenant) } }),
+  "post /uac/users/:id/invite": async ({ tenant }) => ({ params: { id: (await inviteSomebody(tenant)).id } }),
   "post /uac/users/:id/retry-email": async ({ tenant }) => ({ params: { id: await newUnreachable(tenant) } }),
   "put /uac/:id/permissions": async ({ tenant }) => ({
     params: { id: (await newPerson(tenant)).id },

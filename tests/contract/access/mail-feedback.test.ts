@@ -1,4 +1,4 @@
-import { Profile, User } from "@leadlane/core/access/schema";
+import { Profile, Session, User } from "@leadlane/core/access/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody } from "../../support/client";
@@ -65,7 +65,7 @@ it("takes a link that was used for the proof that the address works", async () =
   await expect.poll(() => reasonOf(tenant, id)).toBe("bounced");
   const token = linkIn(await waitForMail(email)).searchParams.get("token");
   const password = "another horse battery";
-  (await anybody.post("/auth/reset-password", { token, password })).as(z.null());
+  (await anybody.post("/auth/reset-password", { token, password })).as(Session);
   expect((await find(tenant, id))?.email_failure).toBeNull();
 });
 

@@ -273,6 +273,7 @@ it("lets thirty links be guessed from one address in an hour", async () => {
   const guess = () => anybody.post("/auth/reset-password", { token: "guess", password: PASSWORD });
   expect(await inTurn(3, guess)).toEqual([400, 400, 400]);
   limited(await guess());
+  limited(await anybody.post("/auth/invitation", { token: "guess" }));
 });
 
 it("takes sixty sign-ups from one address in an hour, whether they go well or not", async () => {

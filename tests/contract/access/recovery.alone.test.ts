@@ -1,13 +1,20 @@
+import * as Users from "@leadlane/core/access/entity";
 import { RESET_REFUSED_TEXT } from "@leadlane/core/access/rules";
-import { Session, User } from "@leadlane/core/access/schema";
+import { Invitation, OwnSession, Session, User } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { globalScope } from "@leadlane/core/kernel/table/key";
+import { put } from "@leadlane/core/kernel/table/write";
+import { resetHash } from "@leadlane/core/mail/reset-link";
+import { decodeJwt } from "jose";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { anybody, type Client } from "../../support/client";
-import { askForToken, lastToken, lettersTo } from "../../support/letters";
+import { readAudit } from "../../support/audit";
+import { anybody, Client } from "../../support/client";
+import { askForToken, lastToken, lettersTo, securityNews } from "../../support/letters";
 import { useProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
-import { newEmail, newTenant, PASSWORD } from "../../support/tenant";
+import { inTenant, newEmail, newTenant, PASSWORD } from "../../support/tenant";
 
 useProduct();
 
@@ -27,6 +34,22 @@ function login(email: string, password: string) {
 
 async function refused(token: string): Promise<void> {
   expect((await reset(token)).names("token").message).toBe(RESET_REFUSED_TEXT);
+}
+
+function read(token: string) {
+  return anybody.post("/auth/invitation", { token });
+}
+
+async function unread(token: string): Promise<void> {
+  expect((await read(token)).names("token").message).toBe(RESET_REFUSED_TEXT);
+}
+
+async function withoutInviter(token: string): Promise<void> {
+  const key = { pk: globalScope("RESET", resetHash(token)), sk: "RESET" };
+  const item: Partial<Table.Item> = (await Table.get(key)) ?? {};
+  const { invited_by, ...older } = item;
+  expect(invited_by).toBe("Asha Rao");
+  await Table.transact([put({ ...key, ...older }, undefined)]);
 }
 
 async function invite(admin: Client, input: Record<string, unknown> = {}): Promise<User> {
@@ -147,9 +170,76 @@ it("invites a user who has no password yet, and takes the first one by the link"
   (await login(user.email, PASSWORD)).refused(400, "BAD_CREDENTIALS");
   const token = await lastToken(tenant.id, user.email);
   shiftClock(6.9 * DAY);
-  (await reset(token)).as(z.null());
+  (await reset(token)).as(Session);
   expect((await login(user.email, NEW_PASSWORD)).as(Session).user.invited_at).toBeNull();
   await refused(token);
+});
+
+it("tells who invites whom to which business, to whoever has the token, which stays good", async () => {
+  const tenant = await newTenant();
+  const user = await invite(tenant.admin, { name: "Binu <b>&amp;" });
+  const token = await lastToken(tenant.id, user.email);
+  const { name } = await tenant.me().then(({ tenant: business }) => business);
+  const told = {
+    tenant: { name },
+    invited_by: { name: "Asha Rao" },
+    email: user.email,
+    name: "Binu <b>&amp;",
+  };
+  expect((await read(token)).as(Invitation)).toEqual(told);
+  expect((await read(token)).as(Invitation)).toEqual(told);
+  (await reset(token)).as(Session);
+  await unread(token);
+});
+
+it("tells nothing to who has no invitation that is good", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [off, moved] = [await invite(admin), await invite(admin)];
+  const tokens = await Promise.all([off, moved].map(({ email }) => lastToken(tenant.id, email)));
+  (await admin.put(`/uac/users/toggle-status/${off.id}`, { status: "inactive" })).as(User);
+  (await admin.put(`/uac/users/update-user/${moved.id}`, { email: newEmail() })).as(User);
+  const late = await lastToken(tenant.id, (await invite(admin)).email);
+  const ofReset = await askForToken(tenant.id, admin.email);
+  for (const token of [...tokens, ofReset, "guess"]) await unread(token);
+  for (const token of tokens) await refused(token);
+  (await anybody.post("/auth/invitation", {})).names("token");
+  (await admin.post("/auth/invitation", { token: "guess" })).names("token");
+  shiftClock(7.1 * DAY);
+  await unread(late);
+});
+
+it("tells of older invitations, which don't say who sent them, the business alone", async () => {
+  const tenant = await newTenant();
+  const { email } = await invite(tenant.admin);
+  const token = await lastToken(tenant.id, email);
+  await inTenant(tenant.id, () => withoutInviter(token));
+  expect((await read(token)).as(Invitation)).toMatchObject({ invited_by: null, email });
+  (await reset(token)).as(Session);
+});
+
+it("signs who accepts an invitation in, as signing in does", async () => {
+  const tenant = await newTenant();
+  const { id, email } = await invite(tenant.admin);
+  const answer = await reset(await lastToken(tenant.id, email));
+  const { token, user, tenant: business } = answer.as(Session);
+  expect(user).toMatchObject({ id, email, invited_at: null, last_seen_at: expect.any(String) });
+  expect(business).toMatchObject({ id: tenant.id, verified: true });
+  const binu = new Client(token);
+  expect((await binu.get("/profile/sessions")).as(z.array(OwnSession))).toMatchObject([{ current: true }]);
+  const told = (await readAudit(tenant.admin)).filter(({ subject_id }) => subject_id === id);
+  expect(told.map(({ action }) => action).sort()).toEqual(["created", "password_changed", "signed_in"]);
+  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  (await anybody.post("/auth/login", { email, password: NEW_PASSWORD }, { cookie })).as(Session);
+  expect(await securityNews(tenant.id, email)).toEqual([]);
+});
+
+it("spares the session that an invitation begins when it ends all others", async () => {
+  const tenant = await newTenant();
+  const { id, email } = await invite(tenant.admin);
+  const { token } = (await reset(await lastToken(tenant.id, email))).as(Session);
+  const kept = await inTenant(tenant.id, async () => (await Users.get(id))?.session_end?.kept_session);
+  expect(kept).toBe(decodeJwt(token).sid);
 });
 
 it("lets an invitation run out after seven days, and sends it again", async () => {
@@ -162,7 +252,7 @@ it("lets an invitation run out after seven days, and sends it again", async () =
   const again = (await tenant.admin.post(`/uac/users/${id}/invite`)).as(User);
   expect(Date.parse(again.invited_at ?? "")).toBeGreaterThan(Date.now() + 7 * DAY);
   expect(await lettersTo(tenant.id, email)).toHaveLength(1); // the first letter is gone by now
-  (await reset(await lastToken(tenant.id, email))).as(z.null());
+  (await reset(await lastToken(tenant.id, email))).as(Session);
   (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(409, "CONFLICT");
 });
 
@@ -178,7 +268,7 @@ it("sends no invitation again to who is disabled, and none by anybody but an adm
 it("makes an invited admin count once the invitation is accepted", async () => {
   const tenant = await newTenant();
   const { email } = await invite(tenant.admin, { role: "Admin" });
-  (await reset(await lastToken(tenant.id, email))).as(z.null());
+  (await reset(await lastToken(tenant.id, email))).as(Session);
   const off = { status: "inactive" };
   (await tenant.admin.put(`/uac/users/toggle-status/${tenant.admin.id}`, off)).as(User);
 });

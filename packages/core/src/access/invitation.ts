@@ -17,9 +17,10 @@ import {
   RESET_BY_EMAIL,
 } from "../rate-limit/rules";
 import * as Entity from "./entity";
+import { refused, withReset } from "./recovery";
 import * as Reset from "./reset-entity";
 import { INVITATION_SECONDS } from "./rules";
-import type { User } from "./schema";
+import type { Invitation, Token, User } from "./schema";
 import { serialize } from "./user";
 
 /** The writes by which a user is sent a link that lets him choose his first password, for seven days. */
@@ -28,9 +29,19 @@ export function invite(user: Entity.StoredUser, business: string): Write[] {
   const { name: invited_by } = useUser();
   const { name, email: to } = user;
   return [
-    Reset.create(reset_id, user, INVITATION_SECONDS),
+    Reset.create(reset_id, user, INVITATION_SECONDS, invited_by),
     Outbox.post({ template: "invitation", to, name, business, invited_by, reset_id }),
   ];
+}
+
+/** Who invites whom, to whoever has an invitation's token; it stays good. 400 naming `token`, 429. */
+export function readInvitation({ token }: Token): Promise<Invitation> {
+  return withReset(token, async ({ invited_by }, { name, email, invited_at }) => {
+    if (!invited_at) throw refused();
+    const [{ business_name }] = await readAll(Preferences.read());
+    const inviter = invited_by === undefined ? null : { name: invited_by };
+    return { tenant: { name: business_name }, invited_by: inviter, email, name };
+  });
 }
 
 /** Counts an invitation of the caller's and of the business', whatever address it goes to. 429. */

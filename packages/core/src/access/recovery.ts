@@ -1,8 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
+import * as Audit from "../audit/audit";
 import { withActor } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
 import { useContext } from "../kernel/context";
+import type { Stored } from "../kernel/document";
 import { invalid } from "../kernel/error";
+import { createId } from "../kernel/id";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
 import * as Outbox from "../mail/outbox";
 import { createResetId } from "../mail/reset-link";
 import * as Preferences from "../preferences/preferences";
@@ -12,9 +17,11 @@ import * as Device from "./device";
 import * as Entity from "./entity";
 import { assertUncommon, hashPassword } from "./password";
 import * as Reset from "./reset-entity";
-import { RESET_ANSWER_MS, RESET_REFUSED_TEXT, RESET_SECONDS } from "./rules";
-import type { ForgotPassword, ResetPassword } from "./schema";
+import { RESET_ANSWER_MS, RESET_REFUSED_TEXT, RESET_SECONDS, SESSION_SECONDS } from "./rules";
+import type { ForgotPassword, ResetPassword, Session } from "./schema";
 import { notify } from "./security-notice";
+import { open } from "./session";
+import * as Sessions from "./session-entity";
 
 /** Mails a link for another password, good for 30 minutes; answers alike whatever the e-mail. 429 beyond five an hour of one requester. */
 export async function forgotPassword({ email }: ForgotPassword): Promise<null> {
@@ -44,31 +51,64 @@ async function sendLink(email: string): Promise<void> {
   });
 }
 
-/** Sets the password by a mailed token, once, and ends every session. 400 naming `token` or `password`, 429. */
-export async function resetPassword({ token, password }: ResetPassword): Promise<null> {
+/** Sets the password by a mailed token, once, and ends every session; null but for an invitation's, which signs in. 400, 429. */
+export async function resetPassword({ token, password }: ResetPassword): Promise<Session | null> {
+  const device = await Device.readDevice();
+  return withReset(token, async (reset) => {
+    assertUncommon(password, reset.email);
+    const hash = await hashPassword(password);
+    const done = await retryOnConflict(async () => {
+      if (!(await Reset.find(token))) throw refused();
+      const [before, [preferences]] = await Promise.all([findUser(reset), readAll(Preferences.readStored())]);
+      const { after, session, writes } = before.invited_at ? accept(before) : regain(before, preferences);
+      const user = Entity.change(before, after, null).map(({ write }) => write);
+      const password = Entity.setPassword(after, hash);
+      return commit([Reset.use(reset), password, ...user, ...writes], { after, session, preferences });
+    });
+    const { after, session, preferences } = done;
+    if (!session) return null;
+    await Device.keepDevice(device, after.email, after.id);
+    return open(after, preferences.content, false, session.id);
+  });
+}
+
+interface Regained {
+  after: Entity.StoredUser;
+  session: { id: string } | null; // the one that begins
+  writes: Write[];
+}
+
+function accept(invited: Entity.StoredUser): Regained {
+  const session = { id: createId(), seconds: SESSION_SECONDS };
+  const user = { ...reachable(invited), invited_at: null, last_seen_at: timestamp() };
+  const after = Entity.endSessions(user, "password_changed", session.id);
+  return { after, session, writes: [Sessions.enter(after, session), Audit.signedIn(after)] };
+}
+
+function regain(before: Entity.StoredUser, preferences: Stored<Preferences.StoredPreferences>): Regained {
+  const after = Entity.endSessions(reachable(before), "password_changed", null);
+  const told = notify(after, { kind: "password_changed" });
+  return { after, session: null, writes: [told, ...Preferences.verify(preferences)] };
+}
+
+/** The link was in a mail: mails arrive there. */
+function reachable(user: Entity.StoredUser): Entity.StoredUser {
+  return { ...user, email_failure: null };
+}
+
+/** Acts for the user whom a mailed token lets choose a password; what does not lead to one counts as a guess. 400, 429. */
+export async function withReset<T>(
+  token: string,
+  act: (reset: Reset.Reset, user: Entity.StoredUser) => Promise<T>,
+): Promise<T> {
   const guess = await RateLimit.attempt([RESET_GUESSES_BY_ADDRESS, useContext().viewer]);
   const reset = await Reset.find(token);
   if (!reset) throw refused();
   const actor = { type: "system", tenant_id: reset.tenant_id, on_behalf_of: reset.user_id } as const;
   return withActor(actor, async () => {
-    await findUser(reset);
+    const user = await findUser(reset);
     await guess.giveBack();
-    assertUncommon(password, reset.email);
-    const hash = await hashPassword(password);
-    return retryOnConflict(async () => {
-      if (!(await Reset.find(token))) throw refused();
-      const [before, [preferences]] = await Promise.all([findUser(reset), readAll(Preferences.readStored())]);
-      // The link was in a mail: mails arrive there.
-      const after = Entity.endSessions(
-        { ...before, invited_at: null, email_failure: null },
-        "password_changed",
-        null,
-      );
-      const user = Entity.change(before, after, null).map(({ write }) => write);
-      const told = before.invited_at ? [] : [notify(after, { kind: "password_changed" })];
-      const rest = [...user, ...told, ...Preferences.verify(preferences)];
-      return commit([Reset.use(reset), Entity.setPassword(after, hash), ...rest], null);
-    });
+    return act(reset, user);
   });
 }
 
@@ -80,6 +120,7 @@ async function findUser({ user_id, email, session_version }: Reset.Reset): Promi
   return user;
 }
 
-function refused() {
+/** 400: a link that is used, over, or nobody's. */
+export function refused() {
   return invalid("token", RESET_REFUSED_TEXT);
 }

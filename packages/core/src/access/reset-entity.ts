@@ -13,6 +13,7 @@ export interface Reset {
   user_id: string;
   email: string;
   session_version: number;
+  invited_by?: string; // who sent an invitation, as they were called; absent in resets and older invitations
   created_at: string;
   used_at: string | null;
   ttl: number;
@@ -26,13 +27,14 @@ const resets = defineEntity<Reset, "hash">({
 });
 
 /** The write that makes a reset's token good for `seconds`. */
-export function create(resetId: string, user: StoredUser, seconds: number): Write {
+export function create(resetId: string, user: StoredUser, seconds: number, invited_by?: string): Write {
   return resets.create({
     hash: resetHash(resetToken(resetId)),
     tenant_id: useTenant(),
     user_id: user.id,
     email: user.email,
     session_version: user.session_version,
+    ...(invited_by !== undefined && { invited_by }),
     created_at: timestamp(),
     used_at: null,
     ttl: Math.floor(now() / 1000) + seconds,

@@ -221,6 +221,15 @@ export type PendingEmail = z.infer<typeof PendingEmail>;
 export const Token = z.object({ token: text("Token", 200) });
 export type Token = z.infer<typeof Token>;
 
+/** What an invitation says to whoever it was mailed to. */
+export const Invitation = z.object({
+  tenant: z.object({ name: z.string() }),
+  invited_by: z.nullable(z.object({ name: z.string() })), // null in one that does not say who sent it
+  email: z.string(),
+  name: z.string(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
 export const EmailConfirmation = z.object({
   state: z.enum(["waiting", "changed"]),
   waiting_for: z.nullable(z.enum(EMAIL_SIDES)),

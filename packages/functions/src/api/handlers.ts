@@ -5,7 +5,7 @@ import {
   requestEmail,
   resendEmailLinks,
 } from "@leadlane/core/access/email-change";
-import { inviteAgain } from "@leadlane/core/access/invitation";
+import { inviteAgain, readInvitation } from "@leadlane/core/access/invitation";
 import { retryEmail } from "@leadlane/core/access/mail-feedback";
 import { changePassword } from "@leadlane/core/access/own-password";
 import { getProfile, updateProfile } from "@leadlane/core/access/own-profile";
@@ -67,6 +67,7 @@ export const handlers: Handlers<Table> = {
   "post /auth/login": ({ body }) => login(body),
   "post /auth/forgot-password": ({ body }) => forgotPassword(body),
   "post /auth/reset-password": ({ body }) => resetPassword(body),
+  "post /auth/invitation": ({ body }) => readInvitation(body),
   "post /auth/verify-email": async ({ body: { token, code = "" }, request }) =>
     token === undefined
       ? withActor(await signedIn(request.header("authorization")), () => verifyByCode(code))

@@ -1,4 +1,4 @@
-import type { EmailConfirmation, Login } from "@leadlane/core/access/schema";
+import type { EmailConfirmation, Invitation, Login } from "@leadlane/core/access/schema";
 import type { Register } from "@leadlane/core/tenants/schema";
 import { api } from "../lib/api/api";
 import { currentSession, endSession, startSession } from "../lib/session/session";
@@ -37,11 +37,20 @@ export async function stopEmail(token: string): Promise<void> {
   await api.post("/auth/stop-email", { body: { token } });
 }
 
+/** Who invites whom, to whoever has an invitation's token. Rejects with the server's refusal of the token. */
+export function readInvitation(token: string): Promise<Invitation> {
+  return api.post("/auth/invitation", { body: { token } });
+}
+
 /**
- * Sets the password of the account that the mailed token belongs to. Whoever is signed in here is signed out: the
- * password's owner is to sign in now. Rejects with the server's refusal of the password or the token.
+ * Sets the password of the account that the mailed token belongs to. Whoever is signed in here is signed out. Resolves
+ * to whether the password's owner is signed in now, as an invitation does; else they are to sign in. Rejects with the
+ * server's refusal of the password or the token.
  */
-export async function resetPassword(token: string, password: string): Promise<void> {
-  await api.post("/auth/reset-password", { body: { token, password } });
+export async function resetPassword(token: string, password: string): Promise<boolean> {
+  const session = await api.post("/auth/reset-password", { body: { token, password } });
   if (currentSession()) endSession("signed-out");
+  if (!session) return false;
+  startSession(session.token, false);
+  return true;
 }

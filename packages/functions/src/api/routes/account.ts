@@ -4,6 +4,7 @@ import {
   EmailConfirmation,
   ForgotPassword,
   FreshToken,
+  Invitation,
   Login,
   OwnSession,
   PendingEmail,
@@ -44,10 +45,18 @@ export const accountRoutes = {
     failures: ["rate_limited"],
   },
   "post /auth/reset-password": {
-    summary: "Choose a password by the token of a mailed link, once; every session ends",
+    summary:
+      "Choose a password by the token of a mailed link, once; every session ends, and an invitation's signs in",
     access: "public",
     body: ResetPassword,
-    data: z.null(),
+    data: z.nullable(Session),
+    failures: ["rate_limited"],
+  },
+  "post /auth/invitation": {
+    summary: "Who invites whom to which business, to whoever has an invitation's token; it stays good",
+    access: "public",
+    body: Token,
+    data: Invitation,
     failures: ["rate_limited"],
   },
   "post /auth/verify-email": {

@@ -30,7 +30,7 @@ export function AuthCard({ title, sub, gradient, children }: AuthCardProps) {
           color: "common.white",
           backgroundImage: theme.vars.palette.gradient[gradient],
           boxShadow: SHADOW.raised,
-          "& h1": { fontSize: "1.5rem" },
+          "& h1": { fontSize: "1.5rem", whiteSpace: "normal", overflowWrap: "anywhere", textWrap: "balance" },
         })}
       >
         <PageTitle title={title} />

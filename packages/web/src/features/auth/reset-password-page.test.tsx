@@ -1,16 +1,22 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { currentSession, endSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
+import { sessionToken } from "../../testing/token";
 import { ResetPasswordPage } from "./reset-password-page";
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 afterEach(() => {
+  endSession("signed-out");
   vi.unstubAllGlobals();
 });
+
+const PASSWORD = "monsoon-mango-42";
+const REFUSED = { status: 400, body: { success: false, code: "VALIDATION", message: "Used already." } };
 
 const show = (search: string) => renderPage(<ResetPasswordPage />, { path: `/reset-password${search}` });
 
@@ -26,9 +32,9 @@ it("offers a new link where the token is missing", () => {
 });
 
 it("offers a new link where the server does not take the token", async () => {
-  stubFetch(() => ({ status: 400, body: { success: false, code: "VALIDATION", message: "Used already." } }));
+  stubFetch(() => REFUSED);
   show("?token=old");
-  await choose("monsoon-mango-42");
+  await choose(PASSWORD);
   expect(await screen.findByText("This link has expired.")).toBeVisible();
 });
 
@@ -36,20 +42,82 @@ it("keeps the form where the server does not take the password", async () => {
   const errors = [{ path: "password", message: "Choose another one." }];
   stubFetch(() => ({ status: 400, body: { success: false, message: "Check the form.", errors } }));
   show("?token=fresh");
-  await choose("monsoon-mango-42");
+  await choose(PASSWORD);
   expect(await screen.findByText("Choose another one.")).toBeVisible();
 });
 
 it("does not sign in by itself", async () => {
   const fetch = stubFetch(() => ({}));
   show("?token=fresh");
-  await choose("monsoon-mango-42");
+  await choose(PASSWORD);
   expect(await screen.findByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signin");
-  expect(fetch.mock.calls[0]?.[1]?.body).toBe('{"token":"fresh","password":"monsoon-mango-42"}');
+  expect(fetch.mock.calls[0]?.[1]?.body).toBe(`{"token":"fresh","password":"${PASSWORD}"}`);
+  expect(currentSession()).toBeNull();
 });
 
-it("welcomes who was invited", () => {
+const INVITATION = {
+  tenant: { name: "Verma <b>Realty</b>" },
+  invited_by: { name: "Asha Verma" },
+  email: "bina@verma.test",
+  name: "Bina Shah",
+};
+
+/** Answers with the invitation, and with a session where its password is chosen. */
+function stubInvitation(invitation: object = INVITATION) {
+  const session = { token: sessionToken({ tenant: "verma-realty" }) };
+  return stubFetch((_, path) => ({
+    body: { success: true, data: path.endsWith("/auth/invitation") ? invitation : session },
+  }));
+}
+
+it("says which business invites, who sent it and to which address, before it asks for the password", async () => {
+  const fetch = stubInvitation();
   show("?token=fresh&welcome=1");
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome to Leadlane");
-  expect(screen.getByText("Choose a password")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Verma <b>Realty</b> has invited you" })).toBeVisible();
+  expect(screen.getByText(/^Asha Verma invites you/)).toBeVisible();
+  expect(screen.getByText(/^Hello Bina Shah,/)).toBeVisible();
+  expect(screen.getByLabelText(/^Email/)).toHaveValue("bina@verma.test");
+  expect(screen.getByLabelText(/^Email/)).toHaveAttribute("readonly");
+  expect(fetch.mock.calls.map(([path, init]) => [path, init?.body])).toEqual([
+    ["/api/auth/invitation", '{"token":"fresh"}'],
+  ]);
+});
+
+it("says the business alone where an invitation does not say who sent it", async () => {
+  stubInvitation({ ...INVITATION, invited_by: null });
+  show("?token=fresh&welcome=1");
+  expect(await screen.findByRole("heading", { level: 1, name: /has invited you$/ })).toBeVisible();
+  expect(screen.getByText("Welcome to Leadlane")).toBeVisible();
+});
+
+it("goes on into the application with the password that accepts an invitation", async () => {
+  stubInvitation();
+  show("?token=fresh&welcome=1");
+  await userEvent.type(await screen.findByLabelText(/^Password/, { selector: "input" }), PASSWORD);
+  await userEvent.click(screen.getByRole("button", { name: "Save and sign in" }));
+  expect(await screen.findByText("At /verma-realty/dashboard")).toBeVisible();
+  expect(currentSession()?.tenant).toBe("verma-realty");
+});
+
+it("asks for no password by an invitation that is used or over", async () => {
+  stubFetch(() => REFUSED);
+  show("?token=old&welcome=1");
+  expect(await screen.findByText("This link has expired or has already been used.")).toHaveFocus();
+  expect(screen.getByRole("link", { name: "Send a new link" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signin");
+  expect(screen.queryByLabelText(/^Password/, { selector: "input" })).toBeNull();
+});
+
+it("reads an invitation again where the server was not there", async () => {
+  let isThere = false;
+  stubFetch(() =>
+    isThere
+      ? { body: { success: true, data: INVITATION } }
+      : { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Try again soon." } },
+  );
+  show("?token=fresh&welcome=1");
+  expect(await screen.findByText("Try again soon.")).toHaveFocus();
+  isThere = true;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: /has invited you$/ })).toBeVisible();
 });

@@ -1,0 +1,90 @@
+import type { Invitation } from "@leadlane/core/access/schema";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
+import Typography from "@mui/material/Typography";
+import { useEffect, useRef, useState } from "react";
+import { BRAND } from "../../brand";
+import { TEXTS } from "../../config/texts";
+import { readInvitation } from "../../data/auth";
+import { ApiError } from "../../lib/api/api-error";
+import { AuthAlert } from "./auth-alert";
+import { AuthCard, FormStack } from "./auth-card";
+import { ChoosePasswordForm } from "./choose-password-form";
+
+interface InvitationCardProps {
+  token: string;
+  onSaved: (isSignedIn: boolean) => void;
+  onExpired: () => void; // the server does not take the token (any more)
+}
+
+/** Tells who invites whom to which business, and takes the password that accepts it. */
+export function InvitationCard({ token, onSaved, onExpired }: InvitationCardProps) {
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const open = async () => {
+    setFailure(null);
+    try {
+      setInvitation(await readInvitation(token));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) onExpired();
+      else setFailure(error);
+    }
+  };
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void open();
+  });
+
+  if (!invitation) {
+    return (
+      <AuthCard title="Your invitation" gradient="info">
+        {failure ? <NotOpened failure={failure} onRetry={() => void open()} /> : <Opening />}
+      </AuthCard>
+    );
+  }
+  const { tenant, invited_by, email, name } = invitation;
+  return (
+    <AuthCard
+      title={`${tenant.name} has invited you`}
+      sub={invited_by ? `${invited_by.name} invites you to ${BRAND.product}` : `Welcome to ${BRAND.product}`}
+      gradient="info"
+    >
+      <FormStack>
+        <Typography sx={{ overflowWrap: "anywhere" }}>
+          Hello {name}, choose a password and you are signed in.
+        </Typography>
+        <ChoosePasswordForm
+          token={token}
+          email={email}
+          label="Password"
+          action="Save and sign in"
+          onSaved={onSaved}
+          onExpired={onExpired}
+        />
+      </FormStack>
+    </AuthCard>
+  );
+}
+
+function Opening() {
+  return (
+    <Box role="status" sx={{ display: "grid", placeItems: "center", minHeight: 240 }}>
+      <CircularProgress size={40} aria-label="Opening your invitation…" />
+    </Box>
+  );
+}
+
+function NotOpened({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  return (
+    <FormStack>
+      <AuthAlert error={failure} />
+      <Button variant="contained" size="large" onClick={onRetry}>
+        {TEXTS.tryAgain}
+      </Button>
+    </FormStack>
+  );
+}
