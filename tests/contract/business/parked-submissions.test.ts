@@ -58,7 +58,10 @@ it("parks what comes over the day's limit, whole, however much comes at once", a
   expect(captures.filter(({ outcome }) => outcome === "accepted")).toHaveLength(3);
   const parked = captures.filter(({ outcome }) => outcome === "parked");
   expect(parked).toHaveLength(5);
-  expect(parked[0]).toMatchObject({ lead_id: null, reason: expect.stringContaining("Over the 3 a day") });
+  expect(parked[0]).toMatchObject({
+    lead_id: null,
+    reason: expect.stringContaining("Over the limit of 3 new leads a day"),
+  });
   expect(parked.every(({ name, message }) => message === `From ${name}`)).toBe(true);
   expect(await leadNames(admin)).toHaveLength(3);
   expect((await readForm(admin)).waiting).toBe(5);

@@ -29,7 +29,7 @@ export const ARCHIVED_MATCH_TEXT = "Matches an archived lead.";
 export function dayIsFullText(most: number): string {
   return most === 0
     ? "Submissions don't become leads automatically."
-    : `Over the ${most.toLocaleString("en-IN")} a day that become leads automatically.`;
+    : `Over the limit of ${most.toLocaleString("en-IN")} new leads a day.`;
 }
 
 /** A website counts as connected once something came from it. */

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from "react";
 import { RefreshBar } from "../feedback/refresh-bar";
 
 interface SectionCardProps {
+  id?: string; // for what leads here: the section can have the focus
   title: ReactNode;
   actions?: ReactNode; // right of the title: a link or small buttons
   refreshing?: boolean; // shows the thin bar that says old data is being refreshed
@@ -14,11 +15,13 @@ interface SectionCardProps {
 }
 
 /** A card that is a section of the page, named by its heading. */
-export function SectionCard({ title, actions, refreshing = false, sx, children }: SectionCardProps) {
+export function SectionCard({ id, title, actions, refreshing = false, sx, children }: SectionCardProps) {
   const titleId = useId();
   return (
     <Card
       component="section"
+      id={id}
+      tabIndex={id ? -1 : undefined}
       aria-labelledby={titleId}
       sx={[{ position: "relative", minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
     >

@@ -14,6 +14,7 @@ import { RelativeTime } from "../../../ui/display/relative-time";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { EmptyState } from "../../../ui/feedback/page-state";
 import { CaptureActions } from "./capture-actions";
+import { CaptureMessage } from "./capture-message";
 import { OUTCOMES, sentFrom } from "./capture-words";
 
 interface CaptureListProps {
@@ -79,11 +80,7 @@ function CaptureItem({ capture, onReplayed }: CaptureItemProps) {
           <br />
           {sentFrom(capture)} · <RelativeTime iso={capture.created_at} />
         </Typography>
-        {capture.message && (
-          <Typography variant="body2" noWrap title={capture.message} sx={{ marginTop: 0.5 }}>
-            {capture.message}
-          </Typography>
-        )}
+        {capture.message && <CaptureMessage name={capture.name} message={capture.message} />}
         {capture.reason && (
           <Typography component="div" variant="caption" color="textSecondary">
             {capture.reason}{" "}

@@ -68,8 +68,8 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
           {values.allowed_origins.length > 0 && (
             <FormSwitch
               name="allow_no_origin"
-              label="Accept from servers (no Origin)"
-              help="A server that forwards a form names no website. Switch this off if you don't use one."
+              label="Accept submissions sent by a server"
+              help="Some websites pass a form on through a server of their own, which names no website. Switch this off if yours doesn't."
             />
           )}
           <FormTextField
@@ -124,7 +124,10 @@ function toSave(
 }
 
 function limitHelp(most: number | null): string {
-  const parked = "Anything beyond that waits below until you release it.";
-  const bound = most === null ? "" : ` At most ${most.toLocaleString("en-IN")}, a fifth of your plan.`;
+  const parked = "Anything beyond that waits below until you make it a lead.";
+  const bound =
+    most === null
+      ? " Leave it empty for no limit."
+      : ` At most ${most.toLocaleString("en-IN")}, a fifth of your plan.`;
   return `How many submissions become new leads automatically each day. ${parked}${bound}`;
 }

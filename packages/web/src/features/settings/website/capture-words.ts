@@ -1,4 +1,4 @@
-import type { CaptureOutcome } from "@leadlane/core/forms/rules";
+import { type CaptureOutcome, WAITING_SHOWN } from "@leadlane/core/forms/rules";
 import type { Capture } from "@leadlane/core/forms/schema";
 import type { TintName } from "../../../theme/augmentation";
 
@@ -7,14 +7,19 @@ export const OUTCOMES: Record<CaptureOutcome, { label: string; tint: TintName }>
   accepted: { label: "New lead", tint: "success" },
   duplicate: { label: "Known lead", tint: "info" },
   spam: { label: "Spam", tint: "neutral" },
-  over_limit: { label: "Parked", tint: "warning" },
-  parked: { label: "Parked", tint: "warning" },
+  over_limit: { label: "Waiting", tint: "warning" },
+  parked: { label: "Waiting", tint: "warning" },
   failed: { label: "Failed", tint: "error" },
 };
 
 /** Whether a submission waits for a person, or for room in the plan. */
 export function isWaiting({ outcome }: Capture): boolean {
   return outcome === "parked" || outcome === "over_limit";
+}
+
+/** How many wait, as far as they are counted. */
+export function waitingCount(waiting: number): string {
+  return waiting < WAITING_SHOWN ? String(waiting) : `${WAITING_SHOWN}+`;
 }
 
 /** What an admin is told who has just made something of a submission. */

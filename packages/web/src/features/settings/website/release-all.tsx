@@ -1,10 +1,10 @@
-import { WAITING_SHOWN } from "@leadlane/core/forms/rules";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { releaseCaptures } from "../../../data/integration";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
+import { waitingCount } from "./capture-words";
 
 const LOOKS_MS = [1_000, 2_000, 4_000]; // pauses after which the log is looked at again: the work goes on after the answer
 
@@ -17,7 +17,6 @@ interface ReleaseAllProps {
 export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const count = waiting < WAITING_SHOWN ? String(waiting) : `${WAITING_SHOWN}+`;
   const release = async () => {
     setBusy(true);
     try {
@@ -38,19 +37,19 @@ export function ReleaseAll({ waiting, onReleased }: ReleaseAllProps) {
     <>
       {waiting > 0 && (
         <Button size="small" variant="outlined" disabled={isBusy} onClick={() => setAsking(true)}>
-          Release all ({count})
+          Turn all into leads ({waitingCount(waiting)})
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         title="Turn all waiting submissions into leads?"
-        confirmLabel="Release all"
+        confirmLabel="Turn into leads"
         busy={isBusy}
         onConfirm={() => void release()}
         onCancel={() => setAsking(false)}
       >
-        Every parked submission becomes a lead, the oldest first, as long as your plan has room. Those that
-        match an archived lead wait until you decide on each one.
+        Every waiting submission becomes a lead, the oldest first, as long as your plan has room. Those that
+        match an archived lead stay until you decide on each one.
       </ConfirmDialog>
     </>
   );

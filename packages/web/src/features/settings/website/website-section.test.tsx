@@ -61,3 +61,46 @@ it("shows the whole snippet where the browser does not let it be copied", async 
   await waitFor(() => expect(snippet).toHaveTextContent(FORM.public_key));
   vi.unstubAllGlobals();
 });
+
+const CAPTURE = {
+  tenant_id: "t",
+  id: "c",
+  outcome: "parked",
+  reason: "Over the limit of 1 new leads a day.",
+  lead_id: null,
+  archived_lead_id: null,
+  name: "Meera Nair",
+  email: "meera@example.test",
+  phone: null,
+  company: null,
+  message: `${"A flat near the lake. ".repeat(10)}And a garden.`,
+  page_url: null,
+  utm: {},
+  origin: null,
+  is_test: false,
+  created_at: "2026-11-20T06:30:00.000Z",
+  updated_at: "2026-11-20T06:30:00.000Z",
+  version: 1,
+};
+
+it("leads from the top to what waits, whose whole message can be read before it is made a lead", async () => {
+  stubFetch((_, path) => ({
+    body:
+      path === "/api/int/web"
+        ? { success: true, data: { ...FORM, waiting: 1 } }
+        : { success: true, data: [CAPTURE], page: { next_cursor: null } },
+  }));
+  renderPage(<WebsiteSection />);
+  const make = await screen.findByRole("button", { name: "Make a lead: Meera Nair" });
+  expect(make).toHaveTextContent("Make a lead");
+  expect(screen.getByRole("button", { name: "Turn all into leads (1)" })).toBeVisible();
+  expect(screen.getByText("1 submission waits for you.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show it" }));
+  expect(screen.getByRole("region", { name: "Submissions" })).toHaveFocus();
+  expect(screen.queryByText(/And a garden/)).toBeNull();
+  const more = screen.getByRole("button", { name: "Show more: message of Meera Nair" });
+  expect(more).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(more);
+  expect(screen.getByText(/And a garden/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Show less: message of Meera Nair" })).toHaveFocus();
+});

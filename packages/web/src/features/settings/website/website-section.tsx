@@ -18,6 +18,7 @@ import { KeyLine } from "./key-line";
 import { ReleaseAll } from "./release-all";
 import { SnippetBlock } from "./snippet-block";
 import { TestLead } from "./test-lead";
+import { SUBMISSIONS_ID, WaitingNotice } from "./waiting-notice";
 
 /** The form that brings leads from the business' website: how to put it there, who may use it, what it has sent. */
 export function WebsiteSection() {
@@ -40,6 +41,7 @@ export function WebsiteSection() {
       {() =>
         data && (
           <Box sx={{ display: "grid", gap: 3 }}>
+            <WaitingNotice waiting={data.waiting} />
             <UnverifiedNotice what="connect your website" />
             <SectionCard title="Connection" actions={<ConnectionStatus integration={data} />}>
               <SnippetBlock
@@ -59,6 +61,7 @@ export function WebsiteSection() {
               <CaptureOptions integration={data} />
             </SectionCard>
             <SectionCard
+              id={SUBMISSIONS_ID}
               title="Submissions"
               refreshing={captures.isRefreshing}
               actions={<ReleaseAll waiting={data.waiting} onReleased={arrived} />}

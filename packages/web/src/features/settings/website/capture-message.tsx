@@ -1,0 +1,31 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+
+const SHORT = 160; // characters that are always shown
+
+/** What a visitor wrote: its beginning, and the rest when asked for. */
+export function CaptureMessage({ name, message }: { name: string; message: string }) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = message.length > SHORT;
+  return (
+    <>
+      <Typography id={id} variant="body2" sx={{ marginTop: 0.5, whiteSpace: "pre-line" }}>
+        {isLong && !isWhole ? `${message.slice(0, SHORT).trimEnd()}…` : message}
+      </Typography>
+      {isLong && (
+        <Button
+          size="small"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          aria-label={`${isWhole ? "Show less" : "Show more"}: message of ${name}`}
+          onClick={() => setWhole(!isWhole)}
+          sx={{ marginInlineStart: -1.5 }}
+        >
+          {isWhole ? "Show less" : "Show more"}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { waitingCount } from "./capture-words";
+
+export const SUBMISSIONS_ID = "submissions";
+
+/** Above what is set up once: that submissions wait further down, and the way to them. */
+export function WaitingNotice({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      action={
+        <Button size="small" onClick={() => document.getElementById(SUBMISSIONS_ID)?.focus()}>
+          Show {waiting === 1 ? "it" : "them"}
+        </Button>
+      }
+    >
+      {waiting === 1 ? "1 submission waits" : `${waitingCount(waiting)} submissions wait`} for you.
+    </Alert>
+  );
+}
