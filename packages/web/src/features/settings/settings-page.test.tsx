@@ -1,9 +1,10 @@
 import type { PermissionKey } from "@leadlane/core/permissions/rules";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
+import { stubTurningMedia } from "../../testing/media";
 import { renderPage } from "../../testing/render";
 import { sessionToken } from "../../testing/token";
 import { SettingsPage } from "./settings-page";
@@ -85,6 +86,22 @@ describe("settings", () => {
       "Lead sources",
       "Products & services",
     ]);
+  });
+
+  it("keep what is typed and the focus when a tablet is turned", async () => {
+    startSession(sessionToken(), false);
+    const turn = stubTurningMedia(false);
+    answerWith({ users: TEAM });
+    show();
+    const search = await screen.findByRole("searchbox", { name: "Search people" });
+    await userEvent.type(search, "Rav");
+    for (const isWide of [true, false]) {
+      act(() => turn(isWide));
+      expect(screen.queryAllByRole("navigation", { name: "Settings" })).toHaveLength(isWide ? 1 : 0);
+      expect(search).toHaveFocus();
+      expect(search).toHaveValue("Rav");
+    }
+    vi.restoreAllMocks();
   });
 
   it("know an admin in whatever case", async () => {

@@ -12,8 +12,6 @@ import { SectionNav } from "./section-nav";
 import { SectionView } from "./section-view";
 import { type Section, sectionsFor } from "./sections";
 
-/** Where the list of sections stands beside the one that is shown. */
-
 /** The settings that the signed-in user has, one section at a time. Who has none is not let in. */
 export function SettingsPage() {
   const session = useSession();
@@ -46,18 +44,13 @@ function SettingsLayout({ sections }: { sections: readonly Section[] }) {
   const [first, second] = sections;
   if (first && !second) return <SectionView section={first} />;
   const chosen = sections.find(({ id }) => id === params.get("section"));
-  if (!isWide) {
-    return chosen ? (
-      <SectionView key={chosen.id} section={chosen} isAlone />
-    ) : (
-      <SectionIndex sections={sections} />
-    );
-  }
-  const shown = chosen ?? first;
+  const shown = chosen ?? (isWide ? first : undefined);
+  if (!shown) return <SectionIndex sections={sections} />;
+  // One place for both widths: a device that is turned keeps what is typed and what is open.
   return (
     <Box sx={{ display: "flex", alignItems: "flex-start", gap: 3 }}>
-      <SectionNav sections={sections} current={shown} />
-      {shown && <SectionView key={shown.id} section={shown} />}
+      {isWide && <SectionNav sections={sections} current={shown} />}
+      <SectionView key={shown.id} section={shown} isAlone={!isWide} />
     </Box>
   );
 }
