@@ -8,6 +8,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { confirmEmail, stopEmail } from "../../data/auth";
 import { isRefusal } from "../../lib/api/api-error";
+import { useSession } from "../../lib/session/use-session";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { AuthAlert } from "./auth-alert";
 import { AuthCard, FormStack } from "./auth-card";
@@ -88,11 +89,23 @@ export function ConfirmEmailPage() {
         </form>
       ) : (
         <AuthNotice {...NOTICES[step]}>
-          <Button variant="contained" size="large" component={Link} to={paths.signIn}>
-            Go to sign-in
-          </Button>
+          <GoOn />
         </AuthNotice>
       )}
     </AuthCard>
+  );
+}
+
+function GoOn() {
+  const session = useSession();
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      component={Link}
+      to={session ? paths.profile(session.tenant) : paths.signIn}
+    >
+      {session ? "Go to your profile" : "Go to sign-in"}
+    </Button>
   );
 }

@@ -11,6 +11,7 @@ import { toast } from "../../lib/feedback/toast";
 import { formatExact } from "../../lib/time/time";
 import { useSubmission } from "../../lib/validation/use-submission";
 import { validateWith } from "../../lib/validation/validate-with";
+import { TintChip } from "../../ui/display/tint-chip";
 import { FormAlert } from "../../ui/form/form-alert";
 import { FormFeedback } from "../../ui/form/form-feedback";
 import { EmailField } from "../../ui/form/form-text-field";
@@ -54,12 +55,32 @@ function EmailForm({ current }: { current: string }) {
           </Typography>
           <EmailField label="New email" autoComplete="off" required />
           <PasswordField name="current_password" label="Your password" autoComplete="current-password" />
-          <SubmitButton busy={isSubmitting} busyLabel="Sending…" sx={{ justifySelf: "start" }}>
+          <SubmitButton
+            variant="outlined"
+            busy={isSubmitting}
+            busyLabel="Sending…"
+            sx={{ justifySelf: "start" }}
+          >
             Change email
           </SubmitButton>
         </Box>
       )}
     </Formik>
+  );
+}
+
+/** One of the two addresses, and whether its link was followed. */
+function Side({ name, email, isWaiting }: { name: string; email: string; isWaiting: boolean }) {
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1.5, paddingBlock: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography component="span" color="textSecondary">
+          {name}:{" "}
+        </Typography>
+        {email}
+      </Box>
+      <TintChip tint={isWaiting ? "warning" : "success"}>{isWaiting ? "Waiting" : "Confirmed"}</TintChip>
+    </Box>
   );
 }
 
@@ -83,13 +104,13 @@ function Waiting({ change, old }: WaitingProps) {
     }
     setBusy(false);
   };
-  const addresses = change.waiting_for.map((side) => (side === "old" ? old : change.email));
   return (
     <>
-      <Typography sx={{ overflowWrap: "anywhere" }}>
-        Your email changes to {change.email} once the link is followed that we sent to{" "}
-        {addresses.join(" and to ")}.
-      </Typography>
+      <Typography>Open the link that we mailed to each address. Then your email changes.</Typography>
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, marginBlock: 1, padding: 0 }}>
+        <Side name="Old" email={old} isWaiting={change.waiting_for.includes("old")} />
+        <Side name="New" email={change.email} isWaiting={change.waiting_for.includes("new")} />
+      </Box>
       <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
         The links work until {formatExact(change.expires_at, timeZone)}.
       </Typography>

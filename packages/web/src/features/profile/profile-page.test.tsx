@@ -121,3 +121,15 @@ it("says that the picture is gone", async () => {
   expect(await screen.findByText("Picture removed")).toBeVisible();
   expect(sent).toEqual([{ avatar: null }]);
 });
+
+it("tells of a change of email which address has confirmed it", async () => {
+  const email_change: Profile["email_change"] = {
+    email: "priya@rao.test",
+    expires_at: AT,
+    waiting_for: ["new"],
+  };
+  show("?tab=security", undefined, { ...PROFILE, email_change });
+  const card = within(await screen.findByRole("region", { name: "Change email" }));
+  const sides = card.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(sides).toEqual(["Old: priya@acme.testConfirmed", "New: priya@rao.testWaiting"]);
+});

@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { endSession, startSession } from "../../lib/session/session";
+import { stubFetch } from "../../testing/answers";
+import { renderPage } from "../../testing/render";
+import { sessionToken } from "../../testing/token";
+import { ConfirmEmailPage } from "./confirm-email-page";
+
+async function confirm() {
+  stubFetch(() => ({ body: { success: true, data: { waiting_for: "new" } } }));
+  renderPage(<ConfirmEmailPage />, { path: "/confirm-email?token=t" });
+  await userEvent.click(screen.getByRole("button", { name: "Confirm the change" }));
+  expect(await screen.findByText(/^Confirmed\./)).toBeVisible();
+}
+
+it("sends who is signed in back to the profile, where the change can be followed", async () => {
+  startSession(sessionToken(), false);
+  await confirm();
+  const link = screen.getByRole("link", { name: "Go to your profile" });
+  expect(link).toHaveAttribute("href", expect.stringMatching(/\/profile$/));
+});
+
+it("sends anybody else to the sign-in", async () => {
+  endSession("signed-out");
+  await confirm();
+  expect(screen.getByRole("link", { name: "Go to sign-in" })).toHaveAttribute("href", "/signin");
+});
