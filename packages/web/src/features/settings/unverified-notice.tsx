@@ -1,13 +1,16 @@
 import { VERIFY_FIRST_TEXT } from "@leadlane/core/preferences/rules";
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import { useTenant } from "../../data/me";
 
 /** In a section that can't do its work until the address is verified: what it can't do, and where to mend that. */
 export function UnverifiedNotice({ what, inset = false }: { what: string; inset?: boolean }) {
   if (useTenant()?.verified !== false) return null;
   return (
-    <Alert severity="info" variant="outlined" sx={inset ? { margin: 2, marginBottom: 0 } : undefined}>
-      {VERIFY_FIRST_TEXT} Then you can {what}. Enter the code at the top of this page.
-    </Alert>
+    <Box sx={inset ? { padding: 2, paddingBottom: 0 } : undefined}>
+      <Alert severity="info" variant="outlined">
+        {VERIFY_FIRST_TEXT} Then you can {what}. Enter the code at the top of this page.
+      </Alert>
+    </Box>
   );
 }

@@ -75,7 +75,7 @@ function CodeForm() {
         <Form noValidate>
           <FormFeedback />
           <FormAlert error={failure} />
-          <Box sx={{ display: "grid", gap: 1, width: { xs: "100%", lg: 400 } }}>
+          <Box sx={{ display: "grid", gap: 1, width: { xs: "100%", sm: 400 } }}>
             <Box sx={{ display: "flex", gap: 1.5, alignItems: "flex-start" }}>
               <FormTextField
                 name="code"
@@ -83,7 +83,7 @@ function CodeForm() {
                 autoComplete="one-time-code"
                 inputProps={{ inputMode: "numeric", maxLength: 12, spellCheck: false }}
               />
-              <SubmitButton busy={isSubmitting} sx={{ flex: "none", minHeight: 44 }}>
+              <SubmitButton variant="outlined" busy={isSubmitting} sx={{ flex: "none", minHeight: 48 }}>
                 Verify
               </SubmitButton>
             </Box>
@@ -116,7 +116,12 @@ function Others() {
   };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
-      <Button size="small" aria-disabled={isBusy || undefined} onClick={() => void resend()}>
+      <Button
+        size="small"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void resend()}
+        sx={{ marginInlineStart: -1.5 }}
+      >
         Send another code
       </Button>
       <Typography variant="body2" color="textSecondary">
