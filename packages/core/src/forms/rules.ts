@@ -27,9 +27,8 @@ export type ArchivedChoice = (typeof ARCHIVED_CHOICES)[number];
 export const ARCHIVED_MATCH_TEXT = "Matches an archived lead.";
 
 export function dayIsFullText(most: number): string {
-  return most === 0
-    ? "Submissions don't become leads automatically."
-    : `Over the limit of ${most.toLocaleString("en-IN")} new leads a day.`;
+  if (most === 0) return "Submissions don't become leads automatically.";
+  return `Over the limit of ${most.toLocaleString("en-IN")} new ${most === 1 ? "lead" : "leads"} a day.`;
 }
 
 /** A website counts as connected once something came from it. */

@@ -66,7 +66,7 @@ const CAPTURE = {
   tenant_id: "t",
   id: "c",
   outcome: "parked",
-  reason: "Over the limit of 1 new leads a day.",
+  reason: "Over the limit of 1 new lead a day.",
   lead_id: null,
   archived_lead_id: null,
   name: "Meera Nair",
