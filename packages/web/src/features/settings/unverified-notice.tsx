@@ -7,7 +7,7 @@ import { useTenant } from "../../data/me";
 export function UnverifiedNotice({ what, inset = false }: { what: string; inset?: boolean }) {
   if (useTenant()?.verified !== false) return null;
   return (
-    <Box sx={inset ? { padding: 2, paddingBottom: 0 } : undefined}>
+    <Box sx={inset ? { padding: { xs: 2, sm: 3 }, paddingBottom: { xs: 0, sm: 0 } } : undefined}>
       <Alert severity="info" variant="outlined">
         {VERIFY_FIRST_TEXT} Then you can {what}. Enter the code at the top of this page.
       </Alert>

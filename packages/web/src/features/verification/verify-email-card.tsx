@@ -83,7 +83,11 @@ function CodeForm() {
                 autoComplete="one-time-code"
                 inputProps={{ inputMode: "numeric", maxLength: 12, spellCheck: false }}
               />
-              <SubmitButton variant="outlined" busy={isSubmitting} sx={{ flex: "none", minHeight: 48 }}>
+              <SubmitButton
+                variant="outlined"
+                busy={isSubmitting}
+                sx={{ flex: "none", height: { xs: 51, md: 48 } }}
+              >
                 Verify
               </SubmitButton>
             </Box>
