@@ -38,9 +38,9 @@ it("says what a change of plan costs now, and what unused days take off it", () 
   const scale: Plan = plan({ id: "scale", name: "Scale", price: 799_900 });
   const starter: Plan = plan({ id: "starter", name: "Starter", price: 99_900 });
   const left = (days: number, amount: number) => subscription({ unused: { days, amount } });
-  expect(changePrice(scale, left(0, 0))).toBe("₹7,999 now, for one month.");
+  expect(changePrice(scale, left(0, 0))).toBe("₹7,999 now, and as much for each month that follows.");
   expect(changePrice(scale, left(10, 96_742))).toBe(
-    "₹7,031.58 now, for one month: ₹7,999 less ₹967.42 for 10 unused days of Growth.",
+    "₹7,031.58 now: ₹7,999 less ₹967.42 for 10 unused days of Growth. Then ₹7,999 a month.",
   );
   expect(changePrice(scale, left(1, 9_675))).toContain("for 1 unused day of Growth.");
   expect(changePrice(starter, left(10, 96_742))).toMatch(/^Nothing now\. From then on ₹999 a month/);

@@ -26,9 +26,9 @@ export function changePrice(plan: Plan, { price, plan_name, unused }: Subscripti
       : "Nothing.";
   }
   const due = upgradePrice(plan.price, unused.amount);
-  if (due === plan.price) return `${money(due)} now, for one month.`;
+  if (due === plan.price) return `${money(due)} now, and as much for each month that follows.`;
   const days = unused.days === 1 ? "1 unused day" : `${unused.days} unused days`;
-  return `${money(due)} now, for one month: ${money(plan.price)} less ${money(plan.price - due)} for ${days} of ${plan_name}.`;
+  return `${money(due)} now: ${money(plan.price)} less ${money(plan.price - due)} for ${days} of ${plan_name}. Then ${money(plan.price)} a month.`;
 }
 
 /** How full a plan is: words beside the bar, so that nothing is said by colour alone. */
