@@ -65,9 +65,9 @@ export function realtime({ app, stack }: StackContext) {
     bind: [authSecret],
   });
   allowTable(handler, table, {
-    items: ["GetItem", "PutItem", "DeleteItem"],
+    items: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
     queries: "table",
-    partitions: ["T#*", "G#CONNECTION#*"],
+    partitions: ["T#*", "G#CONNECTION#*", "G#RATE#*"],
   });
   allowSending(handler, work);
   allowSockets(handler, "POST", "DELETE");

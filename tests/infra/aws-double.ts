@@ -49,6 +49,8 @@ export class AwsDouble {
   }
 
   private answer({ operation, body }: Call): unknown {
+    // A place in a count that nobody else has taken.
+    if (operation === "UpdateItem") return { Attributes: { ttl: { N: "1" }, count: { N: "1" } } };
     if (operation !== "GetParameters") return {};
     const [name] = Array.isArray(body.Names) ? body.Names : [];
     return { Parameters: [{ Name: name, Value: this.secret }] };

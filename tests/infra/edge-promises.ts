@@ -92,7 +92,7 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
 
     // Everything that is public but what the card provider calls has the second limit.
     const isAttempt = ({ access, path }: Route) => access === "public" && !path.includes("/subscription/");
-    expect(routes.filter(isAttempt)).toHaveLength(8);
+    expect(routes.filter(isAttempt)).toHaveLength(11);
     for (const route of routes)
       expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [40_000, 750] : [40_000]);
 

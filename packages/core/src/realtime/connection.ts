@@ -23,7 +23,12 @@ export const getPointer = Entity.getPointer; // whose a connection is; undefined
 export async function open(connectionId: string, address?: string): Promise<boolean> {
   const place = address && (await takePlace(UNREGISTERED_BY_ADDRESS, address));
   if (address && !place) return false;
-  await commit([Entity.open(connectionId, place || undefined)], null);
+  try {
+    await commit([Entity.open(connectionId, place || undefined)], null);
+  } catch (error) {
+    if (place) await giveBackPlace(place);
+    throw error;
+  }
   return true;
 }
 
