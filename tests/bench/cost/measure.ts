@@ -110,7 +110,7 @@ export async function measure(on: MeteredProduct, office: Office, sizes: Sizes):
     move: (await asked("PUT", `/leads/leads/${id}/move`, { status_id: Contacted })).action,
   };
   const [manager = tenant.admin] = office.managers.slice(-1);
-  const moved = { ids: await someIds(manager), action: "move", status_id: Proposal };
+  const moved = { ids: await someIds(office.teams.at(-1) ?? []), action: "move", status_id: Proposal };
   const bulk = (await asked("POST", "/leads/bulk", moved, manager)).action;
   const step = await on.spent(() => inTenant(tenant.id, () => restageSome(Proposal, Contacted, null)));
   // Last, because connections are looked at once more ten seconds later.
@@ -150,11 +150,14 @@ export async function listen({ seers }: Pick<Office, "seers">, count = LISTENERS
   return sockets;
 }
 
-/** The newest hundred leads that somebody sees. */
-export async function someIds(person: Person): Promise<string[]> {
-  return (await person.get("/leads/leads?limit=100"))
-    .asPage(z.looseObject({ id: z.string() }))
-    .items.map(({ id }) => id);
+const OWNERS = 5;
+
+/** A hundred leads of a team, the newest of five owners: as many of each however many they have. */
+export async function someIds(team: readonly Person[]): Promise<string[]> {
+  const few = await Promise.all(
+    team.slice(0, OWNERS).map((person) => person.get(`/leads/leads?limit=${100 / OWNERS}`)),
+  );
+  return few.flatMap((answer) => answer.asPage(z.looseObject({ id: z.string() })).items.map(({ id }) => id));
 }
 
 function toAction({ reads, writes, places, records }: Spent, bytes: number): Action {

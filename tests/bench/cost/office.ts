@@ -75,6 +75,7 @@ export interface Office {
   lonely: Person;
   managers: Person[]; // in the order of `TEAMS`
   between: Person; // a Manager of one who has a manager too
+  teams: Person[][]; // whom each of the managers manages
   member: Person; // of the largest team
   seers: Person[]; // who see every lead and have none
 }
@@ -87,11 +88,14 @@ export async function openOffice(on: MeteredProduct, leads: number, users: numbe
   const managers: Person[] = [];
   const between = await tenant.hire("Manager", { manager: await tenant.hire("Manager") });
   const people: Person[] = [tenant.admin, lonely, between, await tenant.hire("Staff", { manager: between })];
+  const teams: Person[][] = [];
   for (const size of TEAMS) {
     const manager = await tenant.hire("Manager");
+    const team: Person[] = [];
+    while (team.length < size) team.push(await tenant.hire("Staff", { manager }));
     managers.push(manager);
-    people.push(manager);
-    for (let n = 0; n < size; n += 1) people.push(await tenant.hire("Staff", { manager }));
+    teams.push(team);
+    people.push(manager, ...team);
   }
   const member = people.at(-1);
   if (!member) throw new Error("Somebody was hired.");
@@ -110,5 +114,5 @@ export async function openOffice(on: MeteredProduct, leads: number, users: numbe
   const seers: Person[] = [];
   while (seers.length < SEERS)
     seers.push(await tenant.hire("Staff", { permissions: ["can_view_all_leads"] }));
-  return { tenant, lonely, managers, between, member, seers };
+  return { tenant, lonely, managers, between, teams, member, seers };
 }
