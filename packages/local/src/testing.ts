@@ -14,6 +14,7 @@ export interface TestProductOptions {
   port?: number; // a free one when absent
   endpoint?: string; // another engine than an embedded one of its own
   contentOrigin?: string; // another content service than the demo's blog
+  isUnscheduled?: boolean; // nothing happens by the clock: what is counted belongs to what is asked for
 }
 
 /**
@@ -53,7 +54,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
         notify: notify.handler,
         deliver: deliver.handler,
         realtime: realtime.handler,
-        tick: tick.handler,
+        tick: options.isUnscheduled ? async () => undefined : tick.handler,
       };
       return () => handlers;
     },

@@ -146,7 +146,7 @@ export async function openOn(person: Person): Promise<Socket> {
 export async function listen({ seers }: Pick<Office, "seers">, count = LISTENERS): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count)
-    for (const person of seers.slice(0, count - sockets.length)) sockets.push(await openOn(person));
+    sockets.push(...(await Promise.all(seers.slice(0, count - sockets.length).map(openOn))));
   return sockets;
 }
 

@@ -35,7 +35,7 @@ export class MeteredProduct {
     const settings = { port: 0, dataDir, seed: "none", endpoint: undefined } as const;
     const store = await openStore(settings, false, (message) => console.error(message));
     const meter = await Meter.start(store.endpoint);
-    const product = await startProduct({ dataDir, endpoint: meter.url });
+    const product = await startProduct({ dataDir, endpoint: meter.url, isUnscheduled: true });
     callAt(product.url);
     return new MeteredProduct(dataDir, store, meter, product, new Ledger(meter, product));
   }
