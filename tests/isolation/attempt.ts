@@ -4,7 +4,7 @@ import { routes } from "@leadlane/functions/api/routes";
 import { afterAll, beforeAll } from "vitest";
 import type { Answer } from "../support/answer";
 import type { Client } from "../support/client";
-import type { Example } from "./examples";
+import type { Example } from "./examples/example";
 
 let count = 0;
 const requests = new Map<string, string>();

@@ -7,7 +7,7 @@ import { newOrder } from "../support/payments";
 import { drained, useProduct } from "../support/product";
 import type { Person } from "../support/tenant";
 import { attempt, nameOf } from "./attempt";
-import type { Example, World } from "./examples";
+import type { Example, World } from "./examples/example";
 import { newWorld } from "./world";
 
 type Query = Record<string, string>;

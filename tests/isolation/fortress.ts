@@ -11,7 +11,8 @@ import { snapshot } from "../support/snapshot";
 import type { Person } from "../support/tenant";
 import { idsOf, nameOf, requestOf } from "./attempt";
 import { accessTo, KINDS, Staff } from "./caller";
-import { type Example, examples, type World } from "./examples";
+import { examples } from "./examples";
+import type { Example, World } from "./examples/example";
 import { newWorld } from "./world";
 
 export const MARK = "Zzyzx"; // the name of everything that nobody outside the fortress may read

@@ -4,7 +4,7 @@ import { useProduct } from "../support/product";
 import { snapshot } from "../support/snapshot";
 import { attempt, forEach, idsIn, idsOf, injected, nameOf, swapped, tellAttempts } from "./attempt";
 import { KINDS, Staff, seesAll } from "./caller";
-import type { Example, World } from "./examples";
+import type { Example, World } from "./examples/example";
 import {
   changesOf,
   culprit,

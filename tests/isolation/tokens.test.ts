@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { anybody } from "../support/client";
 import { useProduct } from "../support/product";
 import { attempt, nameOf } from "./attempt";
-import type { World } from "./examples";
+import type { World } from "./examples/example";
 import { example } from "./fortress";
 import { allInvalid } from "./no-session";
 import { newWorld } from "./world";

@@ -1,5 +1,5 @@
 import { newTenant } from "../support/tenant";
-import type { World } from "./examples";
+import type { World } from "./examples/example";
 
 /** A business to try routes on, with a name and an admin to know it by. */
 export async function newWorld(name: string): Promise<World> {

@@ -1,0 +1,70 @@
+import { Activity } from "@leadlane/core/leads/schema";
+import type { Person } from "../../support/tenant";
+import { type Make, newName, ownLead, type World } from "./example";
+import { newProduct } from "./workspace";
+
+async function ownNote(caller: Person): Promise<string> {
+  const path = `/leads/leads/${await ownLead(caller)}/activities`;
+  return (await caller.post(path, { kind: "note", text: "Hello" })).as(Activity, 201).id;
+}
+
+const onLead = (body?: (world: World, caller: Person) => Record<string, unknown>): Make => {
+  return async (world, caller) => ({ params: { id: await ownLead(caller) }, body: body?.(world, caller) });
+};
+
+export const leadsExamples: Record<string, Make> = {
+  "get /leads/leads": async (_, caller) => ({ query: { owner_id: caller.id } }),
+  "post /leads/leads": async (world, caller) => ({
+    body: {
+      name: "Meera",
+      email: `${newName("lead").replace(" ", "-")}@example.test`,
+      status_id: world.statuses.Contacted,
+      source_id: world.sourceId,
+      product_ids: [await newProduct(world)],
+      owner_id: caller.id,
+    },
+  }),
+  "get /leads/leads/archived": async () => ({}),
+  "get /leads/leads/trash": async () => ({}),
+  "get /leads/board": async ({ statuses }) => ({ query: { status_id: statuses.New } }),
+  "post /leads/bulk": async (_, caller) => ({
+    body: { ids: [await ownLead(caller)], action: "tag", tag: "vip" },
+  }),
+  "get /leads/export": async () => ({}),
+  "post /leads/import": async () => ({ body: {} }),
+  "get /leads/leads/:id": onLead(),
+  "put /leads/leads/:id": onLead(({ statuses, sourceId }, caller) => ({
+    city: "Pune",
+    status_id: statuses.Contacted,
+    source_id: sourceId,
+    owner_id: caller.id,
+  })),
+  "delete /leads/leads/:id": onLead(),
+  "post /leads/leads/:id/restore": async ({ tenant }, caller) => {
+    const id = await ownLead(caller);
+    await tenant.admin.delete(`/leads/leads/${id}`);
+    return { params: { id } };
+  },
+  "put /leads/leads/:id/move": async ({ statuses }, caller) => ({
+    params: { id: await ownLead(caller) },
+    body: {
+      status_id: statuses.Contacted,
+      after_id: await ownLead(caller, { status_id: statuses.Contacted }),
+      before_id: await ownLead(caller, { status_id: statuses.Contacted }),
+    },
+  }),
+  "put /leads/leads/:id/assign": onLead(({ managerId }) => ({ owner_id: managerId })),
+  "put /leads/leads/:id/archive": onLead(),
+  "put /leads/leads/:id/unarchive": async ({ tenant }, caller) => {
+    const id = await ownLead(caller);
+    await tenant.admin.put(`/leads/leads/${id}/archive`);
+    return { params: { id } };
+  },
+  "get /leads/leads/:id/activities": onLead(),
+  "post /leads/leads/:id/activities": onLead(() => ({ kind: "note", text: "Hello" })),
+  "put /leads/activities/:id": async (_, caller) => ({
+    params: { id: await ownNote(caller) },
+    body: { text: "Changed" },
+  }),
+  "delete /leads/activities/:id": async (_, caller) => ({ params: { id: await ownNote(caller) } }),
+};

@@ -1,0 +1,77 @@
+import { Category, Product } from "@leadlane/core/catalogue/schema";
+import { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
+import * as z from "zod/mini";
+import { PNG, upload } from "../../support/uploads";
+import { type Make, newName, type World } from "./example";
+
+async function newStatus({ tenant }: World): Promise<string> {
+  const input = { name: newName("Status"), color: "#123456" };
+  return (await tenant.admin.post("/status/statuses", input)).as(PipelineStatus, 201).id;
+}
+
+/** A source that no lead has. */
+export async function newSource({ tenant }: World): Promise<string> {
+  return (await tenant.admin.post("/ref/lead-sources", { name: newName("Source") })).as(LeadSource, 201).id;
+}
+
+async function newCategory({ tenant }: World): Promise<string> {
+  const input = { name: newName("Category") };
+  return (await tenant.admin.post("/services/categories", input)).as(Category, 201).id;
+}
+
+/** A product in a category of its own. */
+export async function newProduct(world: World): Promise<string> {
+  const input = { name: newName("Product"), category_id: await newCategory(world), price: 100_00 };
+  return (await world.tenant.admin.post("/services/products", input)).as(Product, 201).id;
+}
+
+export const workspaceExamples: Record<string, Make> = {
+  "get /status/statuses": async () => ({}),
+  "post /status/statuses": async () => ({ body: { name: newName("Status"), color: "#123456" } }),
+  "put /status/update-status/:id": async (world) => ({
+    params: { id: await newStatus(world) },
+    body: { status_name: newName("Status") },
+  }),
+  "post /status/order": async ({ tenant }) => {
+    const statuses = (await tenant.admin.get("/status/statuses")).as(z.array(PipelineStatus));
+    const turned = statuses.map(({ id, order }) => ({ id, order: statuses.length - order }));
+    return { body: { order: turned } };
+  },
+  "delete /status/status/:id": async (world) => ({
+    params: { id: await newStatus(world) },
+    query: { move_to: world.statuses.New },
+  }),
+  "get /ref/lead-sources": async () => ({}),
+  "post /ref/lead-sources": async () => ({ body: { name: newName("Source") } }),
+  "put /ref/lead-sources/:id": async (world) => ({
+    params: { id: await newSource(world) },
+    body: { name: newName("Source") },
+  }),
+  "delete /ref/lead-sources/:id": async (world) => ({ params: { id: await newSource(world) } }),
+  "get /services/categories": async () => ({}),
+  "post /services/categories": async () => ({ body: { name: newName("Category") } }),
+  "put /services/categories/:id": async (world) => ({
+    params: { id: await newCategory(world) },
+    body: { name: newName("Category") },
+  }),
+  "delete /services/categories/:id": async (world) => ({ params: { id: await newCategory(world) } }),
+  "get /services/products": async () => ({}),
+  "post /services/products": async (world) => ({
+    body: { name: newName("Product"), category_id: await newCategory(world), price: 250_00 },
+  }),
+  "put /services/products/:id": async (world) => ({
+    params: { id: await newProduct(world) },
+    body: { price: 300_00, category_id: await newCategory(world) },
+  }),
+  "delete /services/products/:id": async (world) => ({ params: { id: await newProduct(world) } }),
+  "get /dashboard/summary": async () => ({}),
+  "get /notifications": async () => ({}),
+  "put /notifications/read": async () => ({ body: {} }),
+  "get /settings/currencies": async () => ({}),
+  "get /settings/preferences": async () => ({}),
+  "put /settings/preferences": async (_, caller) => ({
+    body: { week_start: "sunday", logo: await upload(caller, "logo", PNG) },
+  }),
+  "get /settings/tenant/:tenant_id": async ({ tenant }) => ({ params: { tenant_id: tenant.id } }),
+  "get /audit": async (_, caller) => ({ query: { actor_id: caller.id } }),
+};
