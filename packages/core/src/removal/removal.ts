@@ -1,7 +1,7 @@
 import * as Product from "../catalogue/product";
 import { readSourceId } from "../forms/web-form";
 import { readAll } from "../kernel/store";
-import { hasAnyFromSource, hasAnyInStatus } from "../leads/lead-list";
+import { hasAnyFromSource, hasAnyInStatus } from "../leads/list/lead-list";
 import { hasAnyWithProduct } from "../leads/product-entity";
 import * as Source from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";

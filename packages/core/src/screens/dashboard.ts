@@ -1,7 +1,7 @@
 import { now } from "../kernel/clock";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
-import { listDue, listNewest } from "../leads/lead-list";
+import { listDue, listNewest } from "../leads/list/lead-list";
 import { FEED_MAX } from "../leads/rules";
 import type { LeadRow } from "../leads/schema";
 import { useUser } from "../permissions/actor";

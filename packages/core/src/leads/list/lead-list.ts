@@ -1,13 +1,13 @@
-import { useTenant } from "../kernel/actor";
-import { now, timestamp } from "../kernel/clock";
-import type { Paged } from "../kernel/schema";
-import { readAll, readRelaxed } from "../kernel/store";
-import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
-import { assertAdmin } from "../permissions/actor";
-import { isVisible, useVisibility, type Visibility, visibilityKey } from "../permissions/visibility";
-import * as Counter from "../statistics/counter";
-import { serializeRow } from "./change";
-import * as Entity from "./entity";
+import { useTenant } from "../../kernel/actor";
+import { now, timestamp } from "../../kernel/clock";
+import type { Paged } from "../../kernel/schema";
+import { readAll, readRelaxed } from "../../kernel/store";
+import { decodeCursor, encodeCursor } from "../../kernel/table/cursor";
+import { assertAdmin } from "../../permissions/actor";
+import { isVisible, useVisibility, type Visibility, visibilityKey } from "../../permissions/visibility";
+import * as Counter from "../../statistics/counter";
+import { serializeRow } from "../change";
+import * as Entity from "../entity";
 import {
   archivedPrefix,
   KEPT,
@@ -16,7 +16,9 @@ import {
   partitions,
   type StoredRow,
   stagePrefix,
-} from "./entity";
+} from "../entity";
+import { NO_OWNER, TRASH_DAYS } from "../rules";
+import type { LeadRow, ListLeads, ListView } from "../schema";
 import {
   listFiltered,
   listVisible,
@@ -27,8 +29,6 @@ import {
   type Sources,
   streamsOf,
 } from "./merge";
-import { NO_OWNER, TRASH_DAYS } from "./rules";
-import type { LeadRow, ListLeads, ListView } from "./schema";
 
 function cursorScope(list: string, visibility: Visibility): string {
   return ["leads", list, useTenant(), visibilityKey(visibility)].join("\0");

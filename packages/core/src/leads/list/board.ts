@@ -1,15 +1,15 @@
-import { useTenant } from "../kernel/actor";
-import { notFound } from "../kernel/error";
-import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
-import { useVisibility, type Visibility, visibilityKey } from "../permissions/visibility";
-import * as PipelineStatus from "../pipeline/status";
-import { serializeAmount } from "../preferences/amount";
-import * as Counters from "../statistics/counter";
-import { serializeRow } from "./change";
-import { partitions, stagePrefix } from "./entity";
+import { useTenant } from "../../kernel/actor";
+import { notFound } from "../../kernel/error";
+import { decodeCursor, encodeCursor } from "../../kernel/table/cursor";
+import { useVisibility, type Visibility, visibilityKey } from "../../permissions/visibility";
+import * as PipelineStatus from "../../pipeline/status";
+import { serializeAmount } from "../../preferences/amount";
+import * as Counters from "../../statistics/counter";
+import { serializeRow } from "../change";
+import { partitions, stagePrefix } from "../entity";
+import { BOARD_CARDS } from "../rules";
+import type { BoardColumn, BoardQuery } from "../schema";
 import { listVisible, type Merged, type Sources } from "./merge";
-import { BOARD_CARDS } from "./rules";
-import type { BoardColumn, BoardQuery } from "./schema";
 
 /** The board of the visible leads: 1 BatchGetItem, 1 Query a column; or one column. 400 for a foreign cursor, 404. */
 export async function board({ status_id, cursor }: BoardQuery): Promise<BoardColumn[]> {

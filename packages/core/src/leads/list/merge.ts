@@ -1,6 +1,6 @@
-import type { Visibility } from "../permissions/visibility";
-import type { Placed, PlacedRow, RowQuery } from "./entity";
-import * as Entity from "./entity";
+import type { Visibility } from "../../permissions/visibility";
+import type { Placed, PlacedRow, RowQuery } from "../entity";
+import * as Entity from "../entity";
 
 const FILTERED_PAGE = 200; // rows read a query, and queries a request, where what is read has to be filtered
 const FILTERED_PAGES = 4;
