@@ -1,10 +1,7 @@
 import { ACCOUNT_DISABLED_TEXT } from "@leadlane/core/access/rules";
-import { FreshToken, Session, User } from "@leadlane/core/access/schema";
+import { FreshToken, Session } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import {
-  INVITATIONS_BY_SENDER,
-  INVITATIONS_PAID,
-  INVITATIONS_UNPAID,
   ORDER_BY_TENANT,
   RATE_LIMITED_TEXT,
   REGISTER_BY_ADDRESS,
@@ -333,34 +330,6 @@ it("mails a business no more codes an hour, nor a day, than nobody can guess wit
   expect(new Set(await inTurn(VERIFY_DAILY.most - VERIFY_HOURLY.most, resend))).toEqual(new Set([200]));
   shiftClock(++hours * HOUR + 2 * MINUTE);
   limited(await resend());
-});
-
-it("lets a business that has not paid invite twenty a day, whoever is invited, and one that pays 200", async () => {
-  narrow(1 / INVITATIONS_UNPAID.most);
-  const tenant = await newTenant();
-  const { admin } = tenant;
-  const second = await tenant.hire("Admin");
-  const invite = (by = admin) => by.post("/uac/create", { name: "Binu", email: newEmail(), role: "Staff" });
-  expect((await invite()).status).toBe(201);
-  limited(await invite(second));
-  const ready = { name: "Ravi", email: newEmail(), role: "Staff", password: PASSWORD };
-  expect((await admin.post("/uac/create", ready)).status).toBe(201);
-  await tenant.subscribe("growth");
-  expect((await invite(second)).status).toBe(201);
-});
-
-it("lets one sender mail fifty invitations an hour, sent again or not", async () => {
-  narrow(1 / INVITATIONS_BY_SENDER.most);
-  const tenant = await newTenant();
-  await tenant.subscribe("growth");
-  const second = await tenant.hire("Admin");
-  expect(INVITATIONS_PAID.most).toBeGreaterThan(INVITATIONS_BY_SENDER.most);
-  const invite = (by = tenant.admin) =>
-    by.post("/uac/create", { name: "Binu", email: newEmail(), role: "Staff" });
-  const { id } = (await invite()).as(User, 201);
-  limited(await invite());
-  limited(await tenant.admin.post(`/uac/users/${id}/invite`));
-  expect((await invite(second)).status).toBe(201);
 });
 
 it("keeps five connections of an address open on which nobody is registered", async () => {

@@ -1,0 +1,46 @@
+import { User } from "@leadlane/core/access/schema";
+import {
+  INVITATIONS_BY_SENDER,
+  INVITATIONS_PAID,
+  INVITATIONS_UNPAID,
+  type RateLimit,
+} from "@leadlane/core/rate-limit/rules";
+import { expect, it, vi } from "vitest";
+import { useProduct } from "../../support/product";
+import { newEmail, newTenant, PASSWORD, type Person } from "../../support/tenant";
+
+useProduct();
+
+/** From here on a limit is one; how much it is in full its rule says. */
+function narrowToOne({ most }: RateLimit): void {
+  vi.stubEnv("RATE_LIMIT_FACTOR", String(1.001 / most)); // a little more, so that no rounding takes it away
+}
+
+function invite(by: Person) {
+  return by.post("/uac/create", { name: "Binu", email: newEmail(), role: "Staff" });
+}
+
+it("lets a business that has not paid invite twenty a day, whoever is invited, and one that pays 200", async () => {
+  expect([INVITATIONS_UNPAID.most, INVITATIONS_PAID.most]).toEqual([20, 200]);
+  const tenant = await newTenant();
+  const second = await tenant.hire("Admin");
+  narrowToOne(INVITATIONS_UNPAID);
+  expect((await invite(tenant.admin)).status).toBe(201);
+  (await invite(second)).refused(429, "RATE_LIMITED");
+  const ready = { name: "Ravi", email: newEmail(), role: "Staff", password: PASSWORD };
+  expect((await tenant.admin.post("/uac/create", ready)).status).toBe(201);
+  await tenant.subscribe("growth");
+  expect((await invite(second)).status).toBe(201);
+});
+
+it("lets one sender mail fifty invitations an hour, sent again or not", async () => {
+  expect(INVITATIONS_BY_SENDER.most).toBe(50);
+  const tenant = await newTenant();
+  await tenant.subscribe("growth");
+  const second = await tenant.hire("Admin");
+  narrowToOne(INVITATIONS_BY_SENDER);
+  const { id } = (await invite(tenant.admin)).as(User, 201);
+  (await invite(tenant.admin)).refused(429, "RATE_LIMITED");
+  (await tenant.admin.post(`/uac/users/${id}/invite`)).refused(429, "RATE_LIMITED");
+  expect((await invite(second)).status).toBe(201);
+});
