@@ -1,5 +1,5 @@
-import * as Session from "@leadlane/core/access/session";
-import { login } from "@leadlane/core/access/sign-in";
+import * as Session from "@leadlane/core/access/sessions/session";
+import { login } from "@leadlane/core/access/sessions/sign-in";
 import * as Audit from "@leadlane/core/audit/audit";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { shiftClock } from "@leadlane/core/kernel/clock";

@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import * as UserEntity from "@leadlane/core/access/entity";
-import * as UserChange from "@leadlane/core/access/user-change";
+import * as UserChange from "@leadlane/core/access/users/user-change";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import { AppError } from "@leadlane/core/kernel/error";

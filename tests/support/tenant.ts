@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, randomUUID, scryptSync } from "node:crypto";
 import * as UserEntity from "@leadlane/core/access/entity";
-import type { PasswordHash } from "@leadlane/core/access/password";
+import type { PasswordHash } from "@leadlane/core/access/passwords/password";
 import type { UserStatus } from "@leadlane/core/access/rules";
 import { Session } from "@leadlane/core/access/schema";
-import { open } from "@leadlane/core/access/session";
-import { prepare } from "@leadlane/core/access/user";
+import { open } from "@leadlane/core/access/sessions/session";
+import { prepare } from "@leadlane/core/access/users/user";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { timestamp } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";

@@ -1,5 +1,5 @@
 import * as UserEntity from "@leadlane/core/access/entity";
-import { hashPassword } from "@leadlane/core/access/password";
+import { hashPassword } from "@leadlane/core/access/passwords/password";
 import { FreshToken, OwnSession, Session, User } from "@leadlane/core/access/schema";
 import { commit } from "@leadlane/core/kernel/store";
 import { Me } from "@leadlane/core/screens/schema";

@@ -1,5 +1,5 @@
 import { Session } from "@leadlane/core/access/schema";
-import { verifyToken } from "@leadlane/core/access/token";
+import { verifyToken } from "@leadlane/core/access/sessions/token";
 import { RESERVED_SLUGS } from "@leadlane/core/tenants/rules";
 import { expect, it } from "vitest";
 import { anybody, Client } from "../../support/client";

@@ -1,5 +1,5 @@
-import { takeFeedback } from "@leadlane/core/access/mail-feedback";
 import { PendingEmail, Session, User } from "@leadlane/core/access/schema";
+import { takeFeedback } from "@leadlane/core/access/users/mail-feedback";
 import { withContext } from "@leadlane/core/kernel/context";
 import { decodeJwt } from "jose";
 import { anybody } from "../../support/client";

@@ -1,24 +1,22 @@
-/** Users and credentials. Acting Admins and active users are one item each, so that limits hold. */
+/** Users and credentials. */
 
 import { useTenant } from "../kernel/actor";
 import { now } from "../kernel/clock";
 import { defineEntity, setFields } from "../kernel/define-entity";
-import type { Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
-import { globalScope, type Key, tenantScope } from "../kernel/table/key";
-import { absent, absentOrExpired, put, take, type Write } from "../kernel/table/write";
+import { globalScope, tenantScope } from "../kernel/table/key";
+import { absentOrExpired, put, type Write } from "../kernel/table/write";
 import type { UserActor } from "../permissions/actor";
 import {
   DEFAULT_PERMISSIONS,
-  isRole,
   PERMISSION_KEYS,
   type PermissionKey,
   type Permissions,
   type Role,
 } from "../permissions/rules";
 import { teamsOf } from "../permissions/visibility";
+import * as Members from "./member-entity";
 import * as Names from "./name-entity";
-import type { PasswordHash } from "./password";
 import type { EmailSide, SessionEndReason } from "./rules";
 import type { NotificationPreferences, User } from "./schema";
 
@@ -62,6 +60,16 @@ export interface StoredUser
   currency_code: string;
   timezone: string;
   rev: number;
+}
+
+/** A password as stored: the cost parameters stand beside the hash, so that they can be raised later. */
+export interface PasswordHash {
+  algorithm: "scrypt";
+  n: number;
+  r: number;
+  p: number;
+  salt: string;
+  hash: string;
 }
 
 /** How an e-mail address signs in; the hash stands here and nowhere else. */
@@ -120,9 +128,9 @@ export function create(user: StoredUser, password: PasswordHash | null, most: nu
     users.create(user),
     credentials.put(credentialOf(user, password), absentOrExpired()),
     ...(user.rm_id ? [joinTeam(user.rm_id, user.id)] : []),
-    ...(isActingAdmin(user) ? [addAdmin(user.id)] : []),
+    ...(Members.isActingAdmin(user) ? [Members.addAdmin(user.id)] : []),
     ...Names.follow(undefined, user),
-    addActive(user.id, most),
+    Members.addActive(user.id, most),
   ];
 }
 
@@ -154,12 +162,15 @@ export function change(
     if (before.rm_id) writes.push({ write: leaveTeam(before.rm_id, after.id, job), guards: "manager" });
     if (after.rm_id) writes.push({ write: joinTeam(after.rm_id, after.id, job), guards: "manager" });
   }
-  const [was, is] = [isActingAdmin(before), isActingAdmin(after)];
-  if (is && !was) writes.push({ write: addAdmin(after.id), guards: "user" });
-  if (was && !is) writes.push({ write: dropAdmin(after.id), guards: "last admin" });
+  const [was, is] = [Members.isActingAdmin(before), Members.isActingAdmin(after)];
+  if (is && !was) writes.push({ write: Members.addAdmin(after.id), guards: "user" });
+  if (was && !is) writes.push({ write: Members.dropAdmin(after.id), guards: "last admin" });
   if (before.status !== after.status) {
     const isBack = after.status === "active";
-    writes.push({ write: isBack ? addActive(after.id, most) : dropActive(after.id), guards: "plan" });
+    writes.push({
+      write: isBack ? Members.addActive(after.id, most) : Members.dropActive(after.id),
+      guards: "plan",
+    });
   }
   return writes;
 }
@@ -204,78 +215,6 @@ export function releaseCredential({ id, email }: StoredUser): Write {
 
 function belongsTo(userId: string) {
   return { expression: "#user = :user", names: { "#user": "user_id" }, values: { ":user": userId } };
-}
-
-function isActingAdmin({ role, status, invited_at }: StoredUser): boolean {
-  return isRole(role, "Admin") && status === "active" && !invited_at;
-}
-
-function adminsKey(): Key {
-  return { pk: tenantScope("USERS"), sk: "ADMINS" };
-}
-
-function addAdmin(id: string): Write {
-  return {
-    type: "update",
-    key: adminsKey(),
-    expression: "SET #entity = :entity ADD #ids :ids",
-    names: { "#entity": "entity", "#ids": "ids" },
-    values: { ":entity": "admins", ":ids": new Set([id]) },
-  };
-}
-
-function dropAdmin(id: string): Write {
-  return {
-    type: "update",
-    key: adminsKey(),
-    expression: "DELETE #ids :ids",
-    names: { "#ids": "ids" },
-    values: { ":ids": new Set([id]) },
-    condition: { expression: "contains(#ids, :id) AND size(#ids) > :one", values: { ":id": id, ":one": 1 } },
-  };
-}
-
-/** Fills the list of acting Admins where older data lacks it; whether it did. Fails on a change in between. */
-export async function restoreAdmins(): Promise<boolean> {
-  const item = await Table.get(adminsKey());
-  const noted = item?.ids instanceof Set ? item.ids : undefined;
-  const acting = new Set((await list()).filter(isActingAdmin).map(({ id }) => id));
-  if (noted?.size === acting.size && [...acting].every((id) => noted.has(id))) return false;
-  const asRead = { expression: "#ids = :ids", names: { "#ids": "ids" }, values: { ":ids": noted } };
-  await Table.transact([put({ ...adminsKey(), entity: "admins", ids: acting }, noted ? asRead : absent)]);
-  return true;
-}
-
-function activeKey(): Key {
-  return { pk: tenantScope("USERS"), sk: "ACTIVE" };
-}
-
-export function readActiveIds(): Read<ReadonlySet<string>> {
-  return {
-    key: activeKey(),
-    parse: (item) => new Set(item?.ids instanceof Set ? item.ids : []),
-  };
-}
-
-function addActive(id: string, most: number | null): Write {
-  return {
-    type: "update",
-    key: activeKey(),
-    expression: "SET #entity = :entity ADD #ids :ids",
-    names: { "#entity": "entity", "#ids": "ids" },
-    values: { ":entity": "active_users", ":ids": new Set([id]) },
-    condition:
-      most === null
-        ? undefined
-        : {
-            expression: "attribute_not_exists(#ids) OR contains(#ids, :id) OR size(#ids) < :most",
-            values: { ":id": id, ":most": most },
-          },
-  };
-}
-
-function dropActive(id: string): Write {
-  return take(activeKey(), { ids: new Set([id]) });
 }
 
 function joinTeam(managerId: string, id: string, job?: string): Write {

@@ -1,4 +1,4 @@
-import * as User from "../access/user";
+import * as User from "../access/users/user";
 import * as Product from "../catalogue/product";
 import { useActorId } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";

@@ -1,5 +1,5 @@
-import { unauthenticated } from "../access/token";
-import * as User from "../access/user";
+import { unauthenticated } from "../access/sessions/token";
+import * as User from "../access/users/user";
 import * as Product from "../catalogue/product";
 import { useActor, useActorId } from "../kernel/actor";
 import { forbidden, invalid } from "../kernel/error";

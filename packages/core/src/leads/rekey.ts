@@ -1,4 +1,4 @@
-import * as User from "../access/user";
+import * as User from "../access/users/user";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import { type Teams, teamsOf } from "../permissions/visibility";
 import * as Activity from "./activity-entity";

@@ -1,4 +1,4 @@
-import * as User from "../access/user";
+import * as User from "../access/users/user";
 import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import type { Page } from "../kernel/schema";

@@ -1,4 +1,4 @@
-import * as User from "../access/user";
+import * as User from "../access/users/user";
 import * as Category from "../catalogue/category";
 import * as Product from "../catalogue/product";
 import { type Read, readAll } from "../kernel/store";

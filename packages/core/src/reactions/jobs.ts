@@ -1,4 +1,4 @@
-import * as User from "../access/user";
+import * as User from "../access/users/user";
 import type { DomainEvent } from "../events/event";
 import { releaseSome } from "../forms/release";
 import * as Entity from "../jobs/entity";

@@ -1,4 +1,4 @@
-import * as User from "../access/user";
+import * as User from "../access/users/user";
 import { isLeadEvent } from "../events/event";
 import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";

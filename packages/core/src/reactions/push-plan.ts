@@ -1,4 +1,4 @@
-import * as User from "../access/user";
+import * as User from "../access/users/user";
 import { useTenant } from "../kernel/actor";
 import { readAll } from "../kernel/store";
 import * as Preferences from "../preferences/preferences";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { findActor } from "../access/actors";
+import { findActor } from "../access/users/actors";
 import { withActor } from "../kernel/actor";
 import type { Message } from "../kernel/queue/message";
 import * as Connection from "../realtime/connection";

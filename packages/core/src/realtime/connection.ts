@@ -1,5 +1,5 @@
-import { authenticate } from "../access/session";
-import { unauthenticated } from "../access/token";
+import { authenticate } from "../access/sessions/session";
+import { unauthenticated } from "../access/sessions/token";
 import { withActor } from "../kernel/actor";
 import { now } from "../kernel/clock";
 import * as Queue from "../kernel/queue/queue";

@@ -1,6 +1,6 @@
-import { unauthenticated } from "../access/token";
-import * as User from "../access/user";
-import { enterNames, listNames } from "../access/user-list";
+import { unauthenticated } from "../access/sessions/token";
+import * as User from "../access/users/user";
+import { enterNames, listNames } from "../access/users/user-list";
 import { readTogether } from "../kernel/document";
 import { readAll } from "../kernel/store";
 import * as Notification from "../notifications/notification";

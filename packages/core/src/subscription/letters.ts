@@ -1,4 +1,4 @@
-import { listActiveAdmins } from "../access/user-list";
+import { listActiveAdmins } from "../access/users/user-list";
 import { readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import type { SubscriptionLetter } from "../mail/letter";

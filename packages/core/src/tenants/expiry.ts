@@ -1,5 +1,5 @@
-import { expel, listUsers } from "../access/deactivation";
-import { mailVerification } from "../access/verification";
+import { mailVerification } from "../access/accounts/verification";
+import { expel, listUsers } from "../access/users/deactivation";
 import { now } from "../kernel/clock";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Due from "../plans/due-entity";

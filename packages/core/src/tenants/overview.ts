@@ -1,4 +1,4 @@
-import * as Users from "../access/user-list";
+import * as Users from "../access/users/user-list";
 import * as Audit from "../audit/audit";
 import { readAll } from "../kernel/store";
 import * as Plan from "../plans/plan";

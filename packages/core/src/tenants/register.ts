@@ -1,10 +1,10 @@
-import { keepDevice, readDevice } from "../access/device";
-import { assertUncommon, hashPassword, type PasswordHash } from "../access/password";
+import { mailVerification } from "../access/accounts/verification";
+import { assertUncommon, hashPassword, type PasswordHash } from "../access/passwords/password";
 import { SESSION_SECONDS } from "../access/rules";
 import type { Session } from "../access/schema";
-import * as SessionModule from "../access/session";
-import * as User from "../access/user";
-import { mailVerification } from "../access/verification";
+import { keepDevice, readDevice } from "../access/sessions/device";
+import * as SessionModule from "../access/sessions/session";
+import * as User from "../access/users/user";
 import * as WebIntegration from "../forms/web-form";
 import { useTenant, withActor } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";

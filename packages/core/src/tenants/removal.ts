@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { disableEveryone } from "../access/deactivation";
+import { disableEveryone } from "../access/users/deactivation";
 import { notFound } from "../kernel/error";
 import { commit } from "../kernel/store";
 import * as Connection from "../realtime/connection";

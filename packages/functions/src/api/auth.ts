@@ -1,5 +1,5 @@
-import { authenticate } from "@leadlane/core/access/session";
-import { unauthenticated } from "@leadlane/core/access/token";
+import { authenticate } from "@leadlane/core/access/sessions/session";
+import { unauthenticated } from "@leadlane/core/access/sessions/token";
 import { AppError, forbidden } from "@leadlane/core/kernel/error";
 import type { UserActor } from "@leadlane/core/permissions/actor";
 import { isRole } from "@leadlane/core/permissions/rules";

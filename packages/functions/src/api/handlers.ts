@@ -4,25 +4,25 @@ import {
   refuseEmail,
   requestEmail,
   resendEmailLinks,
-} from "@leadlane/core/access/email-change";
-import { inviteAgain, readInvitation } from "@leadlane/core/access/invitation";
-import { retryEmail } from "@leadlane/core/access/mail-feedback";
-import { changePassword } from "@leadlane/core/access/own-password";
-import { getProfile, updateProfile } from "@leadlane/core/access/own-profile";
+} from "@leadlane/core/access/accounts/email-change";
+import { inviteAgain, readInvitation } from "@leadlane/core/access/accounts/invitation";
+import { changePassword } from "@leadlane/core/access/accounts/own-password";
+import { getProfile, updateProfile } from "@leadlane/core/access/accounts/own-profile";
+import { forgotPassword, resetPassword } from "@leadlane/core/access/accounts/recovery";
+import * as UserCreate from "@leadlane/core/access/accounts/user-create";
+import { resendVerification, verifyByCode, verifyByLink } from "@leadlane/core/access/accounts/verification";
 import {
   endOtherSessions,
   endSession,
   listSessions,
   logout,
   signOutEverywhere,
-} from "@leadlane/core/access/own-sessions";
-import { listRoles, ownPermissions } from "@leadlane/core/access/permission";
-import { forgotPassword, resetPassword } from "@leadlane/core/access/recovery";
-import { login } from "@leadlane/core/access/sign-in";
-import * as UserChange from "@leadlane/core/access/user-change";
-import * as UserCreate from "@leadlane/core/access/user-create";
-import * as UserList from "@leadlane/core/access/user-list";
-import { resendVerification, verifyByCode, verifyByLink } from "@leadlane/core/access/verification";
+} from "@leadlane/core/access/sessions/own-sessions";
+import { login } from "@leadlane/core/access/sessions/sign-in";
+import { retryEmail } from "@leadlane/core/access/users/mail-feedback";
+import { listRoles, ownPermissions } from "@leadlane/core/access/users/permission";
+import * as UserChange from "@leadlane/core/access/users/user-change";
+import * as UserList from "@leadlane/core/access/users/user-list";
 import * as Audit from "@leadlane/core/audit/audit";
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";

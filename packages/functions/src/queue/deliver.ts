@@ -1,4 +1,4 @@
-import { isUndeliverable, takeFeedback } from "@leadlane/core/access/mail-feedback";
+import { isUndeliverable, takeFeedback } from "@leadlane/core/access/users/mail-feedback";
 import * as Enquiry from "@leadlane/core/enquiries/enquiry";
 import * as File from "@leadlane/core/files/file";
 import { withActor } from "@leadlane/core/kernel/actor";

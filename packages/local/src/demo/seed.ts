@@ -1,7 +1,7 @@
-import { hashPassword, type PasswordHash } from "@leadlane/core/access/password";
+import { hashPassword, type PasswordHash } from "@leadlane/core/access/passwords/password";
 import type { Tenant, User } from "@leadlane/core/access/schema";
-import * as Users from "@leadlane/core/access/user";
-import { toggleStatus } from "@leadlane/core/access/user-change";
+import * as Users from "@leadlane/core/access/users/user";
+import { toggleStatus } from "@leadlane/core/access/users/user-change";
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";
 import { withActor } from "@leadlane/core/kernel/actor";

@@ -1,18 +1,18 @@
-import * as File from "../files/file";
-import * as Upload from "../files/upload";
-import { timestamp } from "../kernel/clock";
-import { stale } from "../kernel/error";
-import { toE164 } from "../kernel/field";
-import { timeOf } from "../kernel/id";
-import { commit, readAll, retryOnConflict } from "../kernel/store";
-import { useUser } from "../permissions/actor";
-import * as Preferences from "../preferences/preferences";
+import * as File from "../../files/file";
+import * as Upload from "../../files/upload";
+import { timestamp } from "../../kernel/clock";
+import { stale } from "../../kernel/error";
+import { toE164 } from "../../kernel/field";
+import { timeOf } from "../../kernel/id";
+import { commit, readAll, retryOnConflict } from "../../kernel/store";
+import { useUser } from "../../permissions/actor";
+import * as Preferences from "../../preferences/preferences";
+import * as Entity from "../entity";
+import { SESSION_SECONDS } from "../rules";
+import type { Profile, SessionInfo, UpdateProfile } from "../schema";
+import { unauthenticated } from "../sessions/token";
+import { hasShortcuts, notificationPreferences, serialize } from "../users/user";
 import { pendingEmail } from "./email-change";
-import * as Entity from "./entity";
-import { SESSION_SECONDS } from "./rules";
-import type { Profile, SessionInfo, UpdateProfile } from "./schema";
-import { unauthenticated } from "./token";
-import { hasShortcuts, notificationPreferences, serialize } from "./user";
 
 export async function getProfile(): Promise<Profile> {
   const { user, preferences } = await read();

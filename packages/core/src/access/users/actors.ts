@@ -1,5 +1,5 @@
-import type { UserActor } from "../permissions/actor";
-import * as Entity from "./entity";
+import type { UserActor } from "../../permissions/actor";
+import * as Entity from "../entity";
 
 const NO_SESSION = { id: "", expiry: 0 }; // these actors stand for what a user may see; they hold no session
 

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shiftClock } from "../kernel/clock";
+import { shiftClock } from "../../kernel/clock";
 import { type Claims, signToken, verifyToken } from "./token";
 
 const SECRET = "a secret of the tests, of forty letters.";

@@ -1,19 +1,20 @@
-import { startRekeying } from "../jobs/start";
-import { timestamp } from "../kernel/clock";
-import { type AppError, conflict, notFound, stale } from "../kernel/error";
-import { toE164 } from "../kernel/field";
-import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
-import type { Write } from "../kernel/table/write";
-import { assertAdmin, useUser } from "../permissions/actor";
-import { isRole } from "../permissions/rules";
-import { teamsOf } from "../permissions/visibility";
-import * as Plan from "../plans/plan";
-import { planLimit } from "../plans/quota";
-import { limitsOf } from "../plans/rules";
-import * as Entity from "./entity";
+import { startRekeying } from "../../jobs/start";
+import { timestamp } from "../../kernel/clock";
+import { type AppError, conflict, notFound, stale } from "../../kernel/error";
+import { toE164 } from "../../kernel/field";
+import { ConditionFailed, commit, readAll, retryOnConflict } from "../../kernel/store";
+import type { Write } from "../../kernel/table/write";
+import { assertAdmin, useUser } from "../../permissions/actor";
+import { isRole } from "../../permissions/rules";
+import { teamsOf } from "../../permissions/visibility";
+import * as Plan from "../../plans/plan";
+import { planLimit } from "../../plans/quota";
+import { limitsOf } from "../../plans/rules";
+import * as Entity from "../entity";
+import * as Members from "../member-entity";
+import { ADMIN_PERMISSIONS_TEXT, LAST_ADMIN_TEXT } from "../rules";
+import type { SetPermission, ToggleStatus, UpdateUser, UpdateUserBody, User } from "../schema";
 import { assertCanLead, NOBODY } from "./manager";
-import { ADMIN_PERMISSIONS_TEXT, LAST_ADMIN_TEXT } from "./rules";
-import type { SetPermission, ToggleStatus, UpdateUser, UpdateUserBody, User } from "./schema";
 import { notify } from "./security-notice";
 import { emailTaken, serialize } from "./user";
 
@@ -132,7 +133,7 @@ async function write<T>(parts: readonly Entity.GuardedWrite[], answer: T, overPl
     if (broken.includes("user")) throw error;
     if (broken.includes("email")) throw emailTaken();
     if (broken.includes("last admin")) {
-      if (await Entity.restoreAdmins()) throw error;
+      if (await Members.restoreAdmins(Entity.list)) throw error;
       throw conflict(LAST_ADMIN_TEXT);
     }
     if (broken.includes("plan")) throw overPlan;

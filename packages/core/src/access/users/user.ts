@@ -1,25 +1,25 @@
-import { startRekeying } from "../jobs/start";
-import { useTenant } from "../kernel/actor";
-import { now, timestamp } from "../kernel/clock";
-import { conflict } from "../kernel/error";
-import { createId, timeOf } from "../kernel/id";
-import { asPart, ConditionFailed, commit, type Read } from "../kernel/store";
-import type { Write } from "../kernel/table/write";
-import { can, useUser } from "../permissions/actor";
-import type { Role } from "../permissions/rules";
-import type * as Preferences from "../preferences/preferences";
-import * as Entity from "./entity";
-import * as Names from "./name-entity";
-import type { PasswordHash } from "./password";
-import { type NotificationKind, OPTIONAL_NOTIFICATION_KINDS } from "./rules";
-import type { NotificationPreferences, User, UserName } from "./schema";
-import * as Sessions from "./session-entity";
+import { startRekeying } from "../../jobs/start";
+import { useTenant } from "../../kernel/actor";
+import { now, timestamp } from "../../kernel/clock";
+import { conflict } from "../../kernel/error";
+import { createId, timeOf } from "../../kernel/id";
+import { asPart, ConditionFailed, commit, type Read } from "../../kernel/store";
+import type { Write } from "../../kernel/table/write";
+import { can, useUser } from "../../permissions/actor";
+import type { Role } from "../../permissions/rules";
+import type * as Preferences from "../../preferences/preferences";
+import * as Entity from "../entity";
+import * as Members from "../member-entity";
+import * as Names from "../name-entity";
+import { type NotificationKind, OPTIONAL_NOTIFICATION_KINDS } from "../rules";
+import type { NotificationPreferences, User, UserName } from "../schema";
+import * as Sessions from "../session-entity";
 
-export type { StoredUser } from "./entity";
+export type { StoredUser } from "../entity";
 export const read = Entity.read;
 export const list = Entity.list; // every user of the tenant: 1 Query
 export const enterSession = Sessions.enter; // a session that begins
-export const readActiveIds = Entity.readActiveIds;
+export const readActiveIds = Members.readActiveIds;
 export const markNamesEntered = Names.markEntered; // of a new business
 export const readNamesMark = Names.readMark; // whether colleagues can be listed by name
 
@@ -105,7 +105,7 @@ export interface NewUser {
 /** A new user, and the writes that make it; an invited one without a password. The last write holds the limit `most`. */
 export function prepare(
   input: NewUser,
-  password: PasswordHash | null,
+  password: Entity.PasswordHash | null,
   copies: { currency_code: string; timezone: string },
   most: number | null = null,
 ) {

@@ -1,13 +1,13 @@
-import { useTenant, withActor } from "../kernel/actor";
-import { now } from "../kernel/clock";
-import { createId } from "../kernel/id";
-import { type UserActor, useUser } from "../permissions/actor";
-import * as Preferences from "../preferences/preferences";
-import * as Entity from "./entity";
-import { REMEMBERED_SESSION_SECONDS, SESSION_SECONDS } from "./rules";
-import type { FreshToken, Session } from "./schema";
+import { useTenant, withActor } from "../../kernel/actor";
+import { now } from "../../kernel/clock";
+import { createId } from "../../kernel/id";
+import { type UserActor, useUser } from "../../permissions/actor";
+import * as Preferences from "../../preferences/preferences";
+import * as Entity from "../entity";
+import { REMEMBERED_SESSION_SECONDS, SESSION_SECONDS } from "../rules";
+import type { FreshToken, Session } from "../schema";
+import { serialize } from "../users/user";
 import { signToken, unauthenticated, verifyToken } from "./token";
-import { serialize } from "./user";
 
 /** A session of a user that begins: the token, and what the client shows first. */
 export async function open(

@@ -1,33 +1,33 @@
-import * as Audit from "../audit/audit";
-import { withActor } from "../kernel/actor";
-import { timestamp } from "../kernel/clock";
-import { useContext } from "../kernel/context";
-import { AppError } from "../kernel/error";
-import { createId } from "../kernel/id";
-import { asPart, commit, readAll } from "../kernel/store";
-import * as Preferences from "../preferences/preferences";
-import * as RateLimit from "../rate-limit/rate-limit";
+import * as Audit from "../../audit/audit";
+import { withActor } from "../../kernel/actor";
+import { timestamp } from "../../kernel/clock";
+import { useContext } from "../../kernel/context";
+import { AppError } from "../../kernel/error";
+import { createId } from "../../kernel/id";
+import { asPart, commit, readAll } from "../../kernel/store";
+import * as Preferences from "../../preferences/preferences";
+import * as RateLimit from "../../rate-limit/rate-limit";
 import {
   LOCKOUT_MAIL_BY_EMAIL,
   NEW_DEVICE_MAIL_BY_USER,
   SIGN_IN_BY_ADDRESS,
   SIGN_IN_BY_DEVICE,
   SIGN_IN_BY_EMAIL,
-} from "../rate-limit/rules";
-import * as Device from "./device";
-import * as Entity from "./entity";
-import { NOBODY } from "./manager";
-import { verifyPassword } from "./password";
+} from "../../rate-limit/rules";
+import * as Entity from "../entity";
+import { verifyPassword } from "../passwords/password";
 import {
   ACCOUNT_DISABLED_TEXT,
   BAD_CREDENTIALS_TEXT,
   REMEMBERED_SESSION_SECONDS,
   SESSION_SECONDS,
-} from "./rules";
-import type { Login, Session } from "./schema";
-import { notify } from "./security-notice";
+} from "../rules";
+import type { Login, Session } from "../schema";
+import * as Sessions from "../session-entity";
+import { NOBODY } from "../users/manager";
+import { notify } from "../users/security-notice";
+import * as Device from "./device";
 import { open } from "./session";
-import * as Sessions from "./session-entity";
 
 /** Signs in. 400 alike for unknown e-mail and wrong password, 403 when disabled, 429; a refusal tells how long to wait. */
 export async function login({ email, password, remember = false }: Login): Promise<Session> {

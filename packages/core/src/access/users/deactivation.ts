@@ -1,6 +1,6 @@
-import { commit, retryOnConflict } from "../kernel/store";
-import type { Write } from "../kernel/table/write";
-import * as Entity from "./entity";
+import { commit, retryOnConflict } from "../../kernel/store";
+import type { Write } from "../../kernel/table/write";
+import * as Entity from "../entity";
 
 export const listUsers = Entity.list;
 

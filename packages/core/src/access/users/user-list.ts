@@ -1,10 +1,10 @@
-import { readAll } from "../kernel/store";
-import { isAdmin } from "../permissions/actor";
-import { isRole } from "../permissions/rules";
-import * as Entity from "./entity";
-import * as Names from "./name-entity";
-import { fitsName, NAMES_FOUND, NAMES_SHOWN } from "./rules";
-import type { FindNames, User, UserName } from "./schema";
+import { readAll } from "../../kernel/store";
+import { isAdmin } from "../../permissions/actor";
+import { isRole } from "../../permissions/rules";
+import * as Entity from "../entity";
+import * as Names from "../name-entity";
+import { fitsName, NAMES_FOUND, NAMES_SHOWN } from "../rules";
+import type { FindNames, User, UserName } from "../schema";
 import { byName, serialize, toNames } from "./user";
 
 /** Every user of the tenant by name, disabled ones too; for others than Admins reduced to what everyone may know. */

@@ -1,24 +1,24 @@
-import { withActor } from "../kernel/actor";
-import { now, timestamp } from "../kernel/clock";
-import { useContext } from "../kernel/context";
-import { conflict, invalid } from "../kernel/error";
-import { createId } from "../kernel/id";
-import { asPart, ConditionFailed, commit, retryOnConflict } from "../kernel/store";
-import type { Write } from "../kernel/table/write";
-import * as Outbox from "../mail/outbox";
-import { createResetId } from "../mail/reset-link";
-import { useUser } from "../permissions/actor";
-import * as RateLimit from "../rate-limit/rate-limit";
-import { EMAIL_CHANGE_BY_USER, RESET_GUESSES_BY_ADDRESS } from "../rate-limit/rules";
-import { nameDevice } from "./device-name";
-import * as Entity from "./entity";
-import * as Link from "./link-entity";
+import { withActor } from "../../kernel/actor";
+import { now, timestamp } from "../../kernel/clock";
+import { useContext } from "../../kernel/context";
+import { conflict, invalid } from "../../kernel/error";
+import { createId } from "../../kernel/id";
+import { asPart, ConditionFailed, commit, retryOnConflict } from "../../kernel/store";
+import type { Write } from "../../kernel/table/write";
+import * as Outbox from "../../mail/outbox";
+import { createResetId } from "../../mail/reset-link";
+import { useUser } from "../../permissions/actor";
+import * as RateLimit from "../../rate-limit/rate-limit";
+import { EMAIL_CHANGE_BY_USER, RESET_GUESSES_BY_ADDRESS } from "../../rate-limit/rules";
+import { nameDevice } from "../device-name";
+import * as Entity from "../entity";
+import * as Link from "../link-entity";
+import { EMAIL_CHANGE_SECONDS, EMAIL_LINK_REFUSED_TEXT, EMAIL_SIDES, type EmailSide } from "../rules";
+import type { ChangeEmail, EmailConfirmation, PendingEmail, Token } from "../schema";
+import { unauthenticated } from "../sessions/token";
+import { notify } from "../users/security-notice";
+import { emailTaken } from "../users/user";
 import { assertCurrent } from "./own-password";
-import { EMAIL_CHANGE_SECONDS, EMAIL_LINK_REFUSED_TEXT, EMAIL_SIDES, type EmailSide } from "./rules";
-import type { ChangeEmail, EmailConfirmation, PendingEmail, Token } from "./schema";
-import { notify } from "./security-notice";
-import { unauthenticated } from "./token";
-import { emailTaken } from "./user";
 
 /** Asks for another own e-mail: it is changed once the links in both mails were followed. 400 naming the field, 429. */
 export async function requestEmail({ email, current_password }: ChangeEmail): Promise<PendingEmail> {

@@ -1,6 +1,6 @@
-import { invalid } from "../kernel/error";
-import { isRole } from "../permissions/rules";
-import type { StoredUser } from "./entity";
+import { invalid } from "../../kernel/error";
+import { isRole } from "../../permissions/rules";
+import type { StoredUser } from "../entity";
 
 export const NOBODY = "none"; // an id that nobody has: the place of a manager where none is named
 

@@ -1,17 +1,17 @@
-import { invalid } from "../kernel/error";
-import { commit, readAll, retryOnConflict } from "../kernel/store";
-import { useUser } from "../permissions/actor";
-import * as Preferences from "../preferences/preferences";
-import * as RateLimit from "../rate-limit/rate-limit";
-import { CURRENT_PASSWORD_BY_SESSION } from "../rate-limit/rules";
-import * as Entity from "./entity";
-import { assertUncommon, hashPassword, verifyPassword } from "./password";
-import { WRONG_PASSWORD_TEXT } from "./rules";
-import type { ChangePassword, FreshToken } from "./schema";
-import { notify } from "./security-notice";
-import { renewToken } from "./session";
-import * as Sessions from "./session-entity";
-import { unauthenticated } from "./token";
+import { invalid } from "../../kernel/error";
+import { commit, readAll, retryOnConflict } from "../../kernel/store";
+import { useUser } from "../../permissions/actor";
+import * as Preferences from "../../preferences/preferences";
+import * as RateLimit from "../../rate-limit/rate-limit";
+import { CURRENT_PASSWORD_BY_SESSION } from "../../rate-limit/rules";
+import * as Entity from "../entity";
+import { assertUncommon, hashPassword, verifyPassword } from "../passwords/password";
+import { WRONG_PASSWORD_TEXT } from "../rules";
+import type { ChangePassword, FreshToken } from "../schema";
+import * as Sessions from "../session-entity";
+import { renewToken } from "../sessions/session";
+import { unauthenticated } from "../sessions/token";
+import { notify } from "../users/security-notice";
 
 /** Changes the own password and ends every other session. 400 naming the field, 429; gives the token to go on with. */
 export async function changePassword(input: ChangePassword): Promise<FreshToken> {

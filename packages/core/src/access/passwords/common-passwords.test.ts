@@ -1,9 +1,9 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, it } from "vitest";
-import { MAIL_BRAND } from "../mail/brand";
+import { MAIL_BRAND } from "../../mail/brand";
+import { PASSWORD_MIN } from "../rules";
 import { CONTEXT_WORDS, commonest, isCommon, pack, unpack } from "./common-passwords";
 import { PACKED } from "./common-passwords-packed";
-import { PASSWORD_MIN } from "./rules";
 
 const listed = dictionary["passwords-common"];
 

@@ -1,18 +1,11 @@
 import { randomBytes, type ScryptOptions, scrypt as scryptCallback, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { invalid } from "../kernel/error";
+import { invalid } from "../../kernel/error";
+import type { PasswordHash } from "../entity";
+import { COMMON_PASSWORD_TEXT } from "../rules";
 import { isCommon } from "./common-passwords";
-import { COMMON_PASSWORD_TEXT } from "./rules";
 
-/** A password as stored: the cost parameters stand beside the hash, so that they can be raised later. */
-export interface PasswordHash {
-  algorithm: "scrypt";
-  n: number;
-  r: number;
-  p: number;
-  salt: string;
-  hash: string;
-}
+export type { PasswordHash } from "../entity";
 
 const COST = { n: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;

@@ -1,9 +1,9 @@
 import { webcrypto } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from "jose";
-import { now } from "../kernel/clock";
-import { config } from "../kernel/config";
-import { AppError } from "../kernel/error";
-import { DEFAULT_NAME, SESSION_EXPIRED_TEXT } from "./rules";
+import { now } from "../../kernel/clock";
+import { config } from "../../kernel/config";
+import { AppError } from "../../kernel/error";
+import { DEFAULT_NAME, SESSION_EXPIRED_TEXT } from "../rules";
 
 /** What a session token says (spec section 3); `sid` is the session, `sv` the user's session version. */
 export interface Claims {

@@ -1,12 +1,12 @@
-import { withActor } from "../kernel/actor";
-import { timestamp } from "../kernel/clock";
-import { notFound } from "../kernel/error";
-import type { MailFeedback } from "../kernel/queue/message";
-import { commit, retryOnConflict } from "../kernel/store";
-import type { Letter } from "../mail/letter";
-import { assertAdmin } from "../permissions/actor";
-import * as Entity from "./entity";
-import type { User } from "./schema";
+import { withActor } from "../../kernel/actor";
+import { timestamp } from "../../kernel/clock";
+import { notFound } from "../../kernel/error";
+import type { MailFeedback } from "../../kernel/queue/message";
+import { commit, retryOnConflict } from "../../kernel/store";
+import type { Letter } from "../../mail/letter";
+import { assertAdmin } from "../../permissions/actor";
+import * as Entity from "../entity";
+import type { User } from "../schema";
 import { serialize } from "./user";
 
 type EmailFailure = NonNullable<User["email_failure"]>;

@@ -1,16 +1,16 @@
-import { now, timestamp } from "../kernel/clock";
-import { useContext } from "../kernel/context";
-import { notFound } from "../kernel/error";
-import { timeOf } from "../kernel/id";
-import { asPart, commit, readAll, retryOnConflict } from "../kernel/store";
-import { useUser } from "../permissions/actor";
-import * as Preferences from "../preferences/preferences";
-import { nameDevice } from "./device-name";
-import * as Entity from "./entity";
-import { REMEMBERED_SESSION_SECONDS } from "./rules";
-import type { FreshToken, OwnSession } from "./schema";
+import { now, timestamp } from "../../kernel/clock";
+import { useContext } from "../../kernel/context";
+import { notFound } from "../../kernel/error";
+import { timeOf } from "../../kernel/id";
+import { asPart, commit, readAll, retryOnConflict } from "../../kernel/store";
+import { useUser } from "../../permissions/actor";
+import * as Preferences from "../../preferences/preferences";
+import { nameDevice } from "../device-name";
+import * as Entity from "../entity";
+import { REMEMBERED_SESSION_SECONDS } from "../rules";
+import type { FreshToken, OwnSession } from "../schema";
+import * as Sessions from "../session-entity";
 import { renewToken } from "./session";
-import * as Sessions from "./session-entity";
 import { unauthenticated } from "./token";
 
 /** The caller's sessions, this one first, then the last used: 1 GetItem and 1 Query. */

@@ -1,10 +1,10 @@
-import { timestamp } from "../kernel/clock";
-import { useContext } from "../kernel/context";
-import type { Write } from "../kernel/table/write";
-import type { SecurityNews } from "../mail/letter";
-import * as Outbox from "../mail/outbox";
-import { nameDevice } from "./device-name";
-import type { StoredUser } from "./entity";
+import { timestamp } from "../../kernel/clock";
+import { useContext } from "../../kernel/context";
+import type { Write } from "../../kernel/table/write";
+import type { SecurityNews } from "../../mail/letter";
+import * as Outbox from "../../mail/outbox";
+import { nameDevice } from "../device-name";
+import type { StoredUser } from "../entity";
 
 /** The write that tells a user by mail what happened to the account, in the browser that asks unless `by` names who did it. */
 export function notify(

@@ -1,5 +1,5 @@
+import { COMMON_PASSWORDS, PASSWORD_MIN } from "../rules";
 import { PACKED } from "./common-passwords-packed";
-import { COMMON_PASSWORDS, PASSWORD_MIN } from "./rules";
 
 const A = "A".charCodeAt(0);
 const LONGEST_SHARED = 25;

@@ -1,20 +1,20 @@
 import { timingSafeEqual } from "node:crypto";
-import { useTenant, withActor } from "../kernel/actor";
-import { useContext } from "../kernel/context";
-import { invalid } from "../kernel/error";
-import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
-import type { Write } from "../kernel/table/write";
-import * as Outbox from "../mail/outbox";
-import { codeHash, createVerificationId } from "../mail/verification-link";
-import { useUser } from "../permissions/actor";
-import * as Preferences from "../preferences/preferences";
-import * as RateLimit from "../rate-limit/rate-limit";
-import { VERIFY_DAILY, VERIFY_GUESSES_BY_ADDRESS, VERIFY_HOURLY } from "../rate-limit/rules";
-import * as Entity from "./entity";
-import { CODE_OVER_TEXT, CODE_WRONG_TEXT, LINK_REFUSED_TEXT, LINK_USED_TEXT } from "./rules";
-import type { VerifiedTenant } from "./schema";
-import { unauthenticated } from "./token";
-import * as Verification from "./verification-entity";
+import { useTenant, withActor } from "../../kernel/actor";
+import { useContext } from "../../kernel/context";
+import { invalid } from "../../kernel/error";
+import { ConditionFailed, commit, readAll, retryOnConflict } from "../../kernel/store";
+import type { Write } from "../../kernel/table/write";
+import * as Outbox from "../../mail/outbox";
+import { codeHash, createVerificationId } from "../../mail/verification-link";
+import { useUser } from "../../permissions/actor";
+import * as Preferences from "../../preferences/preferences";
+import * as RateLimit from "../../rate-limit/rate-limit";
+import { VERIFY_DAILY, VERIFY_GUESSES_BY_ADDRESS, VERIFY_HOURLY } from "../../rate-limit/rules";
+import * as Entity from "../entity";
+import { CODE_OVER_TEXT, CODE_WRONG_TEXT, LINK_REFUSED_TEXT, LINK_USED_TEXT } from "../rules";
+import type { VerifiedTenant } from "../schema";
+import { unauthenticated } from "../sessions/token";
+import * as Verification from "../verification-entity";
 
 /** The writes that mail a user a link and a code for the address; `removed_at` is when the business goes, if that is soon. */
 export function mailVerification(

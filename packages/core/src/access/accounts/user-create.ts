@@ -1,16 +1,16 @@
-import { toE164 } from "../kernel/field";
-import { ConditionFailed, commit, readAll } from "../kernel/store";
-import { assertAdmin } from "../permissions/actor";
-import * as Plan from "../plans/plan";
-import { planLimit } from "../plans/quota";
-import { limitsOf } from "../plans/rules";
-import * as Preferences from "../preferences/preferences";
-import * as Entity from "./entity";
+import { toE164 } from "../../kernel/field";
+import { ConditionFailed, commit, readAll } from "../../kernel/store";
+import { assertAdmin } from "../../permissions/actor";
+import * as Plan from "../../plans/plan";
+import { planLimit } from "../../plans/quota";
+import { limitsOf } from "../../plans/rules";
+import * as Preferences from "../../preferences/preferences";
+import * as Entity from "../entity";
+import { assertUncommon, hashPassword } from "../passwords/password";
+import type { CreateUser, User } from "../schema";
+import { assertCanLead, managerNotFound, NOBODY } from "../users/manager";
+import { emailTaken, prepare, serialize } from "../users/user";
 import { countInvitation, invite } from "./invitation";
-import { assertCanLead, managerNotFound, NOBODY } from "./manager";
-import { assertUncommon, hashPassword } from "./password";
-import type { CreateUser, User } from "./schema";
-import { emailTaken, prepare, serialize } from "./user";
 
 const CREDENTIAL = 1; // where the credential stands among the writes of a new user
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { errors } from "jose";
-import { useContext } from "../kernel/context";
-import { createId } from "../kernel/id";
-import { DEVICE_SECONDS } from "./rules";
+import { useContext } from "../../kernel/context";
+import { createId } from "../../kernel/id";
+import { DEVICE_SECONDS } from "../rules";
 import { readGenuine, sign } from "./token";
 
 /**

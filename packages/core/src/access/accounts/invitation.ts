@@ -1,27 +1,27 @@
-import { useTenant } from "../kernel/actor";
-import { timestamp } from "../kernel/clock";
-import { conflict, notFound } from "../kernel/error";
-import { commit, readAll, retryOnConflict } from "../kernel/store";
-import type { Write } from "../kernel/table/write";
-import * as Outbox from "../mail/outbox";
-import { createResetId } from "../mail/reset-link";
-import { assertAdmin, useUser } from "../permissions/actor";
-import * as Plan from "../plans/plan";
-import { isPaid, type StandingPlanId } from "../plans/rules";
-import * as Preferences from "../preferences/preferences";
-import * as RateLimit from "../rate-limit/rate-limit";
+import { useTenant } from "../../kernel/actor";
+import { timestamp } from "../../kernel/clock";
+import { conflict, notFound } from "../../kernel/error";
+import { commit, readAll, retryOnConflict } from "../../kernel/store";
+import type { Write } from "../../kernel/table/write";
+import * as Outbox from "../../mail/outbox";
+import { createResetId } from "../../mail/reset-link";
+import { assertAdmin, useUser } from "../../permissions/actor";
+import * as Plan from "../../plans/plan";
+import { isPaid, type StandingPlanId } from "../../plans/rules";
+import * as Preferences from "../../preferences/preferences";
+import * as RateLimit from "../../rate-limit/rate-limit";
 import {
   INVITATIONS_BY_SENDER,
   INVITATIONS_PAID,
   INVITATIONS_UNPAID,
   RESET_BY_EMAIL,
-} from "../rate-limit/rules";
-import * as Entity from "./entity";
+} from "../../rate-limit/rules";
+import * as Entity from "../entity";
+import * as Reset from "../reset-entity";
+import { INVITATION_SECONDS } from "../rules";
+import type { Invitation, Token, User } from "../schema";
+import { serialize } from "../users/user";
 import { refused, withReset } from "./recovery";
-import * as Reset from "./reset-entity";
-import { INVITATION_SECONDS } from "./rules";
-import type { Invitation, Token, User } from "./schema";
-import { serialize } from "./user";
 
 /** The writes by which a user is sent a link that lets him choose his first password, for seven days. */
 export function invite(user: Entity.StoredUser, business: string): Write[] {

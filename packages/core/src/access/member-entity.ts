@@ -1,0 +1,81 @@
+/** Acting Admins and active users: the ids of each in one item, so that a limit of their number is a condition of a write. */
+import type { Read } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { type Key, tenantScope } from "../kernel/table/key";
+import { absent, put, take, type Write } from "../kernel/table/write";
+import { isRole } from "../permissions/rules";
+import type { User } from "./schema";
+
+type Member = Pick<User, "id" | "role" | "status" | "invited_at">;
+
+export function isActingAdmin({ role, status, invited_at }: Member): boolean {
+  return isRole(role, "Admin") && status === "active" && !invited_at;
+}
+
+function adminsKey(): Key {
+  return { pk: tenantScope("USERS"), sk: "ADMINS" };
+}
+
+export function addAdmin(id: string): Write {
+  return {
+    type: "update",
+    key: adminsKey(),
+    expression: "SET #entity = :entity ADD #ids :ids",
+    names: { "#entity": "entity", "#ids": "ids" },
+    values: { ":entity": "admins", ":ids": new Set([id]) },
+  };
+}
+
+export function dropAdmin(id: string): Write {
+  return {
+    type: "update",
+    key: adminsKey(),
+    expression: "DELETE #ids :ids",
+    names: { "#ids": "ids" },
+    values: { ":ids": new Set([id]) },
+    condition: { expression: "contains(#ids, :id) AND size(#ids) > :one", values: { ":id": id, ":one": 1 } },
+  };
+}
+
+/** Fills the list of acting Admins where older data lacks it; whether it did. Fails on a change in between. */
+export async function restoreAdmins(list: () => Promise<Member[]>): Promise<boolean> {
+  const item = await Table.get(adminsKey());
+  const noted = item?.ids instanceof Set ? item.ids : undefined;
+  const acting = new Set((await list()).filter(isActingAdmin).map(({ id }) => id));
+  if (noted?.size === acting.size && [...acting].every((id) => noted.has(id))) return false;
+  const asRead = { expression: "#ids = :ids", names: { "#ids": "ids" }, values: { ":ids": noted } };
+  await Table.transact([put({ ...adminsKey(), entity: "admins", ids: acting }, noted ? asRead : absent)]);
+  return true;
+}
+
+function activeKey(): Key {
+  return { pk: tenantScope("USERS"), sk: "ACTIVE" };
+}
+
+export function readActiveIds(): Read<ReadonlySet<string>> {
+  return {
+    key: activeKey(),
+    parse: (item) => new Set(item?.ids instanceof Set ? item.ids : []),
+  };
+}
+
+export function addActive(id: string, most: number | null): Write {
+  return {
+    type: "update",
+    key: activeKey(),
+    expression: "SET #entity = :entity ADD #ids :ids",
+    names: { "#entity": "entity", "#ids": "ids" },
+    values: { ":entity": "active_users", ":ids": new Set([id]) },
+    condition:
+      most === null
+        ? undefined
+        : {
+            expression: "attribute_not_exists(#ids) OR contains(#ids, :id) OR size(#ids) < :most",
+            values: { ":id": id, ":most": most },
+          },
+  };
+}
+
+export function dropActive(id: string): Write {
+  return take(activeKey(), { ids: new Set([id]) });
+}
