@@ -65,6 +65,7 @@ export const ACCESS: Record<string, Access> = {
 
   "get /leads/leads": "user",
   "post /leads/leads": "user",
+  "get /leads/today": "user",
   "get /leads/leads/archived": "user",
   "get /leads/leads/trash": "admin",
   "get /leads/board": "user",
@@ -82,6 +83,7 @@ export const ACCESS: Record<string, Access> = {
 
   "get /leads/leads/:id/activities": "user",
   "post /leads/leads/:id/activities": "user",
+  "post /leads/leads/:id/log": "user",
   "put /leads/activities/:id": "user",
   "delete /leads/activities/:id": "user",
 

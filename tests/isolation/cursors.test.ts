@@ -44,6 +44,11 @@ const LISTS: Record<string, List> = {
     others: ({ statuses }) => [{ status_id: statuses.New }],
     isPersonal: true,
   },
+  "get /leads/today": {
+    ask: () => ({ query: { section: "none" } }),
+    others: ({ tenant }): Query[] => [{ section: "upcoming" }, { owner_id: tenant.admin.id }],
+    isPersonal: true,
+  },
   "get /notifications": { ask: () => one, isPersonal: true },
   "get /subscription/payments": { ask: () => one, isPersonal: false },
   "get /int/web/captures": { ask: () => one, isPersonal: false },

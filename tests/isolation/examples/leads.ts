@@ -24,6 +24,7 @@ export const leadsExamples: Record<string, Make> = {
       owner_id: caller.id,
     },
   }),
+  "get /leads/today": async (_, caller) => ({ query: { owner_id: caller.id } }),
   "get /leads/leads/archived": async () => ({}),
   "get /leads/leads/trash": async () => ({}),
   "get /leads/board": async ({ statuses }) => ({ query: { status_id: statuses.New } }),
@@ -62,6 +63,12 @@ export const leadsExamples: Record<string, Make> = {
   },
   "get /leads/leads/:id/activities": onLead(),
   "post /leads/leads/:id/activities": onLead(() => ({ kind: "note", text: "Hello" })),
+  "post /leads/leads/:id/log": onLead(({ statuses }) => ({
+    kind: "call",
+    outcome: "Connected",
+    next: { follow_up_at: "2031-01-01T10:00:00+05:30", next_step: "Send plan" },
+    move: { status_id: statuses.Contacted },
+  })),
   "put /leads/activities/:id": async (_, caller) => ({
     params: { id: await ownNote(caller) },
     body: { text: "Changed" },

@@ -140,6 +140,18 @@ export async function listNewest(limit: number, of?: Group): Promise<FeedEntry[]
   return items.map(parseEntry);
 }
 
+/** Those entries of a feed that came since a moment, newest first and at most `limit`. */
+export async function listSince(since: string, limit: number, of?: Group): Promise<FeedEntry[]> {
+  const { items } = await Table.query({
+    ...feedOf(of),
+    since,
+    limit,
+    descending: true,
+    attributes: PROJECTED,
+  });
+  return items.map(parseEntry);
+}
+
 function feedOf(of: Group | undefined) {
   if (!of) return { index: "tenant-created", partition: feeds.all() } as const;
   if ("team" in of) return { index: "team-created", partition: feeds.team(of.team) } as const;

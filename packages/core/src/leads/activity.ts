@@ -75,6 +75,7 @@ async function changeOwn<T>(id: string, change: (activity: Entity.StoredActivity
 export type { FeedEntry } from "./activity-entity";
 /** The newest entries on the leads of one owner, of a team, or of the whole tenant; long texts are cut. */
 export const listNewest = Entity.listNewest;
+export const listSince = Entity.listSince;
 export const creationOf = Entity.creationOf;
 
 /** A stored entry as the client sees it. */

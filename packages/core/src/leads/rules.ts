@@ -70,6 +70,9 @@ export const SYSTEM_EVENTS = [
 ] as const;
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number];
 
+/** The outcome of a task that is done by something else that was logged; one without an outcome is open. */
+export const TASK_DONE = "Done";
+
 export const FEED_MAX = 10; // newest activities that the dashboard shows
 export const ACTIVITY_TEXT_MAX = 5000;
 export const OUTCOME_MAX = 200;

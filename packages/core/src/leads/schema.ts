@@ -59,6 +59,30 @@ export const UpdateActivity = z.object({
 });
 export type UpdateActivity = z.infer<typeof UpdateActivity>;
 
+/** What was done on a lead and what comes next, in one. `next: null` plans nothing. */
+export const LogOnLead = z.object({
+  kind: Kind,
+  text: optionalText("Text", ACTIVITY_TEXT_MAX),
+  outcome: optionalText("Outcome", OUTCOME_MAX),
+  next: z.optional(
+    z.nullable(
+      z.object({
+        follow_up_at: moment("Next follow-up"),
+        next_step: optionalText("Next step", NEXT_STEP_MAX),
+      }),
+    ),
+  ),
+  move: z.optional(
+    z.object({
+      status_id: reference("Status"),
+      lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
+      value: z.optional(z.nullable(money("Value", VALUE_MAX))),
+    }),
+  ),
+  version: version(),
+});
+export type LogOnLead = z.infer<typeof LogOnLead>;
+
 export const ListActivities = z.object(pageQuery(ACTIVITIES_PAGE_DEFAULT, ACTIVITIES_PAGE_MAX));
 export type ListActivities = z.infer<typeof ListActivities>;
 
@@ -95,6 +119,10 @@ export type Lead = z.infer<typeof Lead>;
 /** A lead with the newest page of its timeline. */
 export const LeadDetail = z.extend(Lead, { activities: z.array(Activity), activities_page: Page });
 export type LeadDetail = z.infer<typeof LeadDetail>;
+
+/** The same after something was logged, which stands first, with the tasks that were done by it. */
+export const LoggedLead = z.extend(LeadDetail, { completed_tasks: z.array(z.string()) });
+export type LoggedLead = z.infer<typeof LoggedLead>;
 
 const optionalReference = (label: string) => z.optional(z.nullable(reference(label)));
 const Tags = z

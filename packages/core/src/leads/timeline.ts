@@ -1,7 +1,7 @@
 import { useActorId, useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import { createId } from "../kernel/id";
-import type { Change, Paged } from "../kernel/schema";
+import type { Change, Page, Paged } from "../kernel/schema";
 import type { Item } from "../kernel/table/client";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import type { Write } from "../kernel/table/write";
@@ -56,14 +56,18 @@ export function recordCreation(lead: Subject): Write {
 }
 
 /** A new entry by a person, with its write. */
-export function log(lead: Subject, input: CreateActivity): { activity: Entity.StoredActivity; write: Write } {
+export function log(
+  lead: Subject,
+  input: CreateActivity,
+  changes: Change[] = [],
+): { activity: Entity.StoredActivity; write: Write } {
   const activity = entry(lead, {
     kind: input.kind,
     event: null,
     text: input.text,
     due_at: input.due_at ? new Date(input.due_at).toISOString() : null,
     outcome: input.outcome || null,
-    changes: [],
+    changes,
   });
   return { activity, write: Entity.enter(activity) };
 }
@@ -78,6 +82,14 @@ export function boundaryOf(leadId: string, cursor: string | undefined): string |
 
 export function cursorOf(leadId: string, boundary: string | null): string | null {
   return boundary === null ? null : encodeCursor(boundary, cursorScope(leadId));
+}
+
+/** Where a timeline goes on after an entry; nowhere after none. */
+export function pageAfter(
+  leadId: string,
+  entry: Pick<Entity.StoredActivity, "lead_id" | "id"> | undefined,
+): Page {
+  return { next_cursor: cursorOf(leadId, entry ? Entity.read(entry).key.sk : null) };
 }
 
 /** A page of a timeline out of raw items of the lead's partition, newest first. */

@@ -45,9 +45,17 @@ export function teamsOf(user: { id: string; role: Role; rm_id: string | null } |
   return { team_id: user.rm_id, is_leaders: isManager || undefined };
 }
 
+const NOBODY = "none"; // in the place of an owner
+
 /** Whether a lead of this owner is visible. */
 export function isVisible(visibility: Visibility, ownerId: string | null): boolean {
-  return visibility.scope === "all" || (ownerId !== null && visibility.owners.includes(ownerId));
+  return visibility.scope === "all" || visibility.owners.includes(ownerId ?? NOBODY);
+}
+
+/** Of the leads that are visible those of one owner, `none` for nobody's; undefined where that owner is out of reach. */
+export function narrowTo(visibility: Visibility, owner: string): Limited | undefined {
+  if (!isVisible(visibility, owner === NOBODY ? null : owner)) return undefined;
+  return { ...limitedTo({ owner }), scope: "own", owners: [owner], isKeyed: true };
 }
 
 /** A short text that differs where visibilities differ; cursors are good for one of them only. */

@@ -2,3 +2,10 @@ export const FOLLOW_UP_DAYS = 7; // how far ahead follow-ups are shown
 
 /** How much of each list the dashboard shows. */
 export const SHOWN = { overdue: 6, upcoming: 8, leads: 5 } as const;
+
+/** The parts of somebody's day, in the order they are worked through; an open lead is in one of them. */
+export const SECTIONS = ["overdue", "today", "untouched", "upcoming", "none"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const SECTION_PAGE = 20; // leads of a section at once
+export const SECTION_COUNT_MAX = 1_000; // counted so far, "1,000+" beyond

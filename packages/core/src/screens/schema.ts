@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { Permissions, Tenant, User, UserName } from "../access/schema";
+import { reference } from "../kernel/field";
+import { NO_OWNER } from "../leads/rules";
 import { Activity, LeadRow } from "../leads/schema";
 import { STATUS_TYPES } from "../pipeline/rules";
 import { LeadSource, PipelineStatus } from "../pipeline/schema";
 import { PlanSummary } from "../plans/schema";
 import { Preferences } from "../preferences/schema";
+import { SECTIONS } from "./rules";
 
 const CountAndValue = z.object({ count: z.int(), value_total: z.int() });
 
@@ -29,6 +32,53 @@ export const DashboardSummary = z.object({
   activity: z.array(z.extend(Activity, { lead_name: z.string() })),
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
+
+/** A lead to be worked on today. */
+export const TodayLead = z.extend(LeadRow, {
+  next_step: z.nullable(z.string()),
+  last_activity_at: z.string(),
+});
+export type TodayLead = z.infer<typeof TodayLead>;
+
+/** `count` is exact; null where there are more (`more`) than the `at_least` that were counted. */
+const TodaySection = z.object({
+  count: z.nullable(z.int()),
+  more: z.boolean(),
+  at_least: z.optional(z.int()),
+  leads: z.array(TodayLead),
+  next_cursor: z.nullable(z.string()),
+});
+export type TodaySection = z.infer<typeof TodaySection>;
+
+/**
+ * The caller's day in the business' time zone. `untouched`: open, without a follow-up, in the first status or never worked on.
+ * With `?section=` that section alone, without its count.
+ */
+export const Today = z.object({
+  overdue: z.optional(TodaySection),
+  today: z.optional(TodaySection),
+  untouched: z.optional(TodaySection),
+  upcoming: z.optional(TodaySection),
+  none: z.optional(TodaySection),
+  /** Who has how much overdue, of those who have any; null where it is too much to be told apart. */
+  owners: z.optional(z.nullable(z.array(z.object({ owner_id: z.nullable(z.string()), overdue: z.int() })))),
+  /** Leads whose follow-up was done today. */
+  done: z.optional(z.int()),
+});
+export type Today = z.infer<typeof Today>;
+
+export const TodayQuery = z.strictObject({
+  tenant_id: z.optional(z.string()),
+  /** A user's id, or `none` for leads without an owner. */
+  owner_id: z.optional(
+    z.union([z.literal(NO_OWNER), reference("Owner")], {
+      error: () => `owner_id must be the id of a user, or ${NO_OWNER}`,
+    }),
+  ),
+  section: z.optional(z.enum(SECTIONS, { error: () => `section can only be one of ${SECTIONS.join(", ")}` })),
+  cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
+});
+export type TodayQuery = z.infer<typeof TodayQuery>;
 
 /** Everything that the client's first screen needs, in one answer. */
 export const Me = z.object({

@@ -39,6 +39,7 @@ import { create as createLead } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { board } from "@leadlane/core/leads/list/board";
 import * as LeadList from "@leadlane/core/leads/list/lead-list";
+import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
 import * as Notification from "@leadlane/core/notifications/notification";
 import * as LeadSource from "@leadlane/core/pipeline/source";
@@ -49,6 +50,7 @@ import * as Preferences from "@leadlane/core/preferences/preferences";
 import { removeProduct, removeSource, removeStatus } from "@leadlane/core/removal/removal";
 import { summary } from "@leadlane/core/screens/dashboard";
 import { me } from "@leadlane/core/screens/me";
+import { today } from "@leadlane/core/screens/today";
 import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
 import * as Subscription from "@leadlane/core/subscription/subscription";
@@ -124,6 +126,7 @@ export const handlers: Handlers<Table> = {
 
   "get /leads/leads": ({ query }) => LeadList.list(query),
   "post /leads/leads": ({ body }) => createLead(body),
+  "get /leads/today": ({ query }) => today(query),
   "get /leads/leads/archived": ({ query }) => LeadList.listArchived(query),
   "get /leads/leads/trash": ({ query }) => LeadList.listTrash(query),
   "get /leads/board": ({ query }) => board(query),
@@ -140,6 +143,7 @@ export const handlers: Handlers<Table> = {
   "post /leads/import": () => refuse("Import"),
   "get /leads/leads/:id/activities": ({ params, query }) => Activity.list(params.id, query),
   "post /leads/leads/:id/activities": ({ params, body }) => Activity.create(params.id, body),
+  "post /leads/leads/:id/log": ({ params, body }) => log(params.id, body),
   "put /leads/activities/:id": ({ params, body }) => Activity.update(params.id, body),
   "delete /leads/activities/:id": ({ params }) => Activity.remove(params.id),
 

@@ -52,7 +52,8 @@ export function streamsOf(visibility: Visibility, sources: Sources): Source[] {
   return ["team" in group ? sources.ledBy(group.team) : sources.ownedBy(group.owner)];
 }
 
-async function listFrom<T extends Placed>(
+/** A page out of several streams: 1 Query each. */
+export async function listFrom<T extends Placed>(
   streams: readonly Source[],
   range: Range,
   list: (query: RowQuery) => Promise<{ rows: T[]; more: boolean }>,

@@ -15,10 +15,13 @@ import {
   ListActivities,
   ListLeads,
   ListView,
+  LoggedLead,
+  LogOnLead,
   MoveLead,
   UpdateActivity,
   UpdateLead,
 } from "@leadlane/core/leads/schema";
+import { Today, TodayQuery } from "@leadlane/core/screens/schema";
 import * as z from "zod/mini";
 import type { Routes } from "../route";
 
@@ -37,6 +40,12 @@ export const leadRoutes = {
     status: 201,
     data: CreatedLead,
     failures: ["plan_limit"],
+  },
+  "get /leads/today": {
+    summary: "What the caller's leads ask for today, in sections, the worst first; or how a section goes on",
+    access: "user",
+    query: TodayQuery,
+    data: Today,
   },
   "get /leads/leads/archived": {
     summary: "Archived leads that are visible to the caller, the last archived first",
@@ -134,6 +143,12 @@ export const leadRoutes = {
     body: CreateActivity,
     status: 201,
     data: Activity,
+  },
+  "post /leads/leads/:id/log": {
+    summary: "Log what was done, do what was due by it, plan what is next and move the lead, in one",
+    access: "user",
+    body: LogOnLead,
+    data: LoggedLead,
   },
   "put /leads/activities/:id": {
     summary: "Change an entry of a timeline; its author and admins may",

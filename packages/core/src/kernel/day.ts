@@ -1,0 +1,43 @@
+import { now } from "./clock";
+
+/** A calendar day somewhere: its first moment, the present one and the first of the next day, in ISO. */
+export interface Day {
+  starts: string;
+  now: string;
+  ends: string;
+}
+
+/** The day that it is in a time zone, of 23 or 25 hours where the clocks change. */
+export function today(timeZone: string, moment: number = now()): Day {
+  const wall = new Date(wallTime(moment, timeZone));
+  const midnight = (days: number) =>
+    Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days);
+  const iso = (time: number) => new Date(time).toISOString();
+  return {
+    starts: iso(momentOf(midnight(0), timeZone)),
+    now: iso(moment),
+    ends: iso(momentOf(midnight(1), timeZone)),
+  };
+}
+
+/** What a clock in a time zone shows, as if it were UTC. */
+function wallTime(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+}
+
+function momentOf(wall: number, timeZone: string): number {
+  // The offset near by is wrong only around a change of the clocks; the second look is right then.
+  const near = wall - (wallTime(wall, timeZone) - wall);
+  return wall - (wallTime(near, timeZone) - near);
+}

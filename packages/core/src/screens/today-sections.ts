@@ -1,0 +1,158 @@
+import type { Day } from "../kernel/day";
+import { readAll } from "../kernel/store";
+import * as Lead from "../leads/lead";
+import { listByAge, listOfStatus, listPlanned, type Placed, type PlacedRow } from "../leads/list/agenda";
+import type { Visibility } from "../permissions/visibility";
+import * as PipelineStatus from "../pipeline/status";
+import { SECTION_COUNT_MAX, SECTION_PAGE, type Section } from "./rules";
+
+export interface View {
+  visibility: Visibility;
+  pipeline: PipelineStatus.Pipeline;
+  day: Day;
+}
+
+/** A section's leads in their order, as far as it was read. */
+export interface Listed {
+  places: readonly Placed[];
+  end: string | null; // the last place looked at; null where that was all
+  mark?: string; // before the places of its cursors: how it was found
+  owners?: readonly (string | null)[]; // of all of them, where the order tells
+}
+export type Sections = Record<Section, Listed>;
+
+const MOST = SECTION_COUNT_MAX + 1; // to know whether there are more
+const JUDGED_MAX = 100; // leads of which their own items tell whether anybody has worked on them
+const IN_SIGHT = "c"; // how cursors tell what was found among all leads from what an order of its own has
+const IN_ORDER = "b";
+
+/** All sections out of one order, which says everything of few leads: 1 Query, 1 BatchGetItem. Undefined for many. */
+export async function bySight(view: View): Promise<Sections | undefined> {
+  const { rows, boundary } = await listByAge(view.visibility, { limit: SECTION_COUNT_MAX });
+  if (boundary !== null) return undefined;
+  const sorted = await sortOut(view, rows);
+  const soonest = (section: Section) => {
+    const found = sorted[section]
+      .map(({ row, ...placed }) => ({
+        ...placed,
+        place: `${row.follow_up_at}#${row.id}`,
+        owner: row.owner_id,
+      }))
+      .sort((a, b) => (a.place < b.place ? -1 : 1));
+    return { places: found, end: null, owners: found.map(({ owner }) => owner) };
+  };
+  const oldest = (section: Section) => ({ places: sorted[section], end: null, mark: IN_SIGHT });
+  return {
+    overdue: soonest("overdue"),
+    today: soonest("today"),
+    untouched: oldest("untouched"),
+    upcoming: soonest("upcoming"),
+    none: oldest("none"),
+  };
+}
+
+/** The sections each out of the order that has it, as far as counts go: 3 or 4 Queries, however many leads there are. */
+export async function byOrders(view: View): Promise<Sections> {
+  const [planned, untouched, none] = await Promise.all([
+    plannedOf(view),
+    inOrder(view, "untouched", undefined),
+    inOrder(view, "none", undefined),
+  ]);
+  return { ...planned, untouched, none };
+}
+
+/** Those with a follow-up: 1 Query, 1 more where a thousand are overdue. */
+async function plannedOf(view: View): Promise<Pick<Sections, "overdue" | "today" | "upcoming">> {
+  const { visibility, day } = view;
+  const first = await listPlanned(visibility, { limit: 2 * MOST });
+  const isCut = first.boundary !== null && first.boundary < day.ends;
+  const rest = isCut ? await listPlanned(visibility, { since: day.now, limit: 2 * MOST }) : undefined;
+  const within = (from: string, until: string, { rows, boundary }: typeof first): Listed => {
+    const places = rows.filter(({ place }) => place >= from && place < until);
+    return { places, end: boundary !== null && boundary < until ? boundary : null };
+  };
+  return {
+    overdue: within("", day.now, first),
+    today: within(day.now, day.ends, rest ?? first),
+    upcoming: within(day.ends, "~", rest ?? first),
+  };
+}
+
+async function inOrder(view: View, section: "untouched" | "none", from: string | undefined): Promise<Listed> {
+  const part = { from, limit: SECTION_COUNT_MAX };
+  const first = PipelineStatus.first(view.pipeline).id;
+  const { rows, boundary } =
+    section === "untouched"
+      ? await listOfStatus(view.visibility, first, part)
+      : await listByAge(view.visibility, part);
+  const places = rows.filter(({ row }) => sectionOf(view, row) === section);
+  return { places, end: boundary, mark: IN_ORDER };
+}
+
+/** One section from some place on: 1 Query, 1 BatchGetItem more for what nobody has worked on. 400 where the place is none. */
+export async function partOf(view: View, section: Section, from: string | undefined): Promise<Listed> {
+  const { visibility, day } = view;
+  const limit = SECTION_PAGE + 1;
+  switch (section) {
+    case "overdue":
+      return onePage(await listPlanned(visibility, { from, limit, until: day.now }));
+    case "today":
+      return onePage(await listPlanned(visibility, { from: laterOf(from, day.now), limit, until: day.ends }));
+    case "upcoming":
+      return onePage(await listPlanned(visibility, { from: laterOf(from, day.ends), limit }));
+    default:
+      return from?.startsWith(IN_SIGHT)
+        ? inSight(view, section, from)
+        : inOrder(view, section, from?.slice(1));
+  }
+}
+
+function laterOf(place = "", moment: string): string {
+  return place > moment ? place : moment;
+}
+
+function onePage({ rows, boundary }: { rows: readonly Placed[]; boundary: string | null }): Listed {
+  return { places: rows, end: boundary };
+}
+
+async function inSight(view: View, section: "untouched" | "none", from: string): Promise<Listed> {
+  const { rows, boundary } = await listByAge(view.visibility, {
+    from: from.slice(1),
+    limit: SECTION_COUNT_MAX,
+  });
+  return { places: (await sortOut(view, rows))[section], end: boundary, mark: IN_SIGHT };
+}
+
+async function sortOut(view: View, rows: readonly PlacedRow[]): Promise<Record<Section, PlacedRow[]>> {
+  const sorted: Record<Section, PlacedRow[]> = {
+    overdue: [],
+    today: [],
+    untouched: [],
+    upcoming: [],
+    none: [],
+  };
+  for (const placed of rows) {
+    const section = sectionOf(view, placed.row);
+    if (section) sorted[section].push(placed);
+  }
+  // Entries of a timeline are no change of the lead: only its own item tells of them.
+  const judged = sorted.none.filter(({ row }) => row.version === 1).slice(0, JUDGED_MAX);
+  const leads = await readAll(...judged.map(({ id }) => Lead.read(id)));
+  const untouched = new Set(sorted.untouched.map(({ id }) => id));
+  for (const lead of leads) if (lead && lead.last_activity_at === lead.created_at) untouched.add(lead.id);
+  return {
+    ...sorted,
+    untouched: rows.filter(({ id }) => untouched.has(id)),
+    none: sorted.none.filter(({ id }) => !untouched.has(id)),
+  };
+}
+
+/** Where an open lead stands on a day, as far as its row tells; none for a closed one. */
+function sectionOf({ pipeline, day }: View, row: PlacedRow["row"]): Section | undefined {
+  const status = pipeline.statuses.find(({ id }) => id === row.status_id);
+  if (status?.type !== "open") return undefined;
+  const { follow_up_at } = row;
+  if (follow_up_at === null) return status.id === PipelineStatus.first(pipeline).id ? "untouched" : "none";
+  if (follow_up_at < day.now) return "overdue";
+  return follow_up_at < day.ends ? "today" : "upcoming";
+}

@@ -1,0 +1,134 @@
+import * as User from "../access/users/user";
+import { useTenant } from "../kernel/actor";
+import { type Day, today as dayIn } from "../kernel/day";
+import { invalid, notFound } from "../kernel/error";
+import { lowestId } from "../kernel/id";
+import { readAll } from "../kernel/store";
+import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
+import * as Activity from "../leads/activity";
+import * as Lead from "../leads/lead";
+import { NO_OWNER } from "../leads/rules";
+import { useUser } from "../permissions/actor";
+import {
+  isVisible,
+  narrowTo,
+  useVisibility,
+  type Visibility,
+  visibilityKey,
+} from "../permissions/visibility";
+import * as PipelineStatus from "../pipeline/status";
+import * as Counters from "../statistics/counter";
+import { SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
+import type { Today, TodayLead, TodayQuery, TodaySection } from "./schema";
+import { byOrders, bySight, type Listed, partOf, type Sections, type View } from "./today-sections";
+
+const DONE_READ = 200; // entries of today that are looked through
+const OWNERS_READ = 100; // overdue leads whose owners are looked up
+
+/** What the visible leads, or one owner's, ask for today: at most 8 calls. 400 for a foreign cursor, 404 for the owner. */
+export async function today({ owner_id, section, cursor }: TodayQuery): Promise<Today> {
+  const all = useVisibility();
+  const visibility = owner_id === undefined ? all : narrowTo(all, owner_id);
+  const scopeOf = (of: Section) => ["today", useTenant(), of, owner_id ?? "", visibilityKey(all)].join("\0");
+  if (cursor !== undefined && section === undefined)
+    throw invalid("section", "section is required with a cursor");
+  const from = cursor !== undefined && section ? decodeCursor(cursor, scopeOf(section)) : undefined;
+  if (!visibility) throw notFound("Owner");
+  const reads = [PipelineStatus.read(), User.read(owner_id ?? NO_OWNER)] as const;
+  const [{ counters, others }, done] = await Promise.all([
+    section
+      ? readAll(...reads).then((others) => ({ counters: [], others }))
+      : Counters.readWith(visibility, reads),
+    section ? 0 : countDone(visibility, dayIn(useUser().timezone)),
+  ]);
+  const [pipeline, owner] = others;
+  if (owner_id !== undefined && owner_id !== NO_OWNER && !owner) throw notFound("Owner");
+  const view: View = { visibility, pipeline, day: dayIn(useUser().timezone) };
+  if (!section) return { ...(await whole(view, counters, scopeOf)), done };
+  const listed = await partOf(view, section, from);
+  const read = await readLeads(visibility, shownOf(listed));
+  const { leads, next_cursor } = toSection(listed, read, scopeOf(section));
+  return { [section]: { count: null, more: next_cursor !== null, leads, next_cursor } };
+}
+
+async function whole(
+  view: View,
+  counters: readonly Counters.Counter[],
+  scopeOf: (section: Section) => string,
+): Promise<Today> {
+  const { visibility } = view;
+  const active = counters
+    .flatMap(({ counts }) => [...counts.values()])
+    .reduce((sum, count) => sum + count, 0);
+  const sections = (active <= SECTION_COUNT_MAX ? await bySight(view) : undefined) ?? (await byOrders(view));
+  const shown = SECTIONS.flatMap((section) => shownOf(sections[section]));
+  const [read, owners] = await Promise.all([readLeads(visibility, shown), ownersOf(visibility, sections)]);
+  return { ...of((section) => toSection(sections[section], read, scopeOf(section))), owners };
+}
+
+function of<T>(make: (section: Section) => T): Record<Section, T> {
+  // Every section, each once.
+  return Object.fromEntries(SECTIONS.map((section) => [section, make(section)])) as Record<Section, T>;
+}
+
+function shownOf({ places }: Listed): string[] {
+  return places.slice(0, SECTION_PAGE).map(({ id }) => id);
+}
+
+/** What an order says of a lead may be a moment old: what is gone or closed by now is left out. */
+async function readLeads(visibility: Visibility, ids: readonly string[]): Promise<Map<string, TodayLead>> {
+  const leads = await readAll(...ids.map((id) => Lead.read(id)));
+  const due = leads.flatMap((lead) => {
+    const isOpen = lead?.status_type === "open" && !lead.archived && !lead.deleted_at;
+    return isOpen && isVisible(visibility, lead.owner_id) ? [lead] : [];
+  });
+  return new Map(due.map((lead) => [lead.id, serialize(lead)]));
+}
+
+function serialize(lead: Lead.StoredLead): TodayLead {
+  const { next_step, last_activity_at } = lead;
+  return { ...Lead.serializeRow(Lead.rowOf(lead)), next_step, last_activity_at };
+}
+
+function toSection(
+  { places, end, mark = "" }: Listed,
+  read: ReadonlyMap<string, TodayLead>,
+  scope: string,
+): TodaySection {
+  const last = places.length > SECTION_PAGE ? (places[SECTION_PAGE - 1]?.place ?? null) : end;
+  const more = end !== null || places.length > SECTION_COUNT_MAX;
+  return {
+    count: more ? null : places.length,
+    more,
+    ...(more && { at_least: Math.min(places.length, SECTION_COUNT_MAX) }),
+    leads: places.slice(0, SECTION_PAGE).flatMap(({ id }) => read.get(id) ?? []),
+    next_cursor: last === null ? null : encodeCursor(mark + last, scope),
+  };
+}
+
+/** Who has how much overdue, the most first: 1 BatchGetItem where the order does not tell it. */
+async function ownersOf(visibility: Visibility, { overdue }: Sections): Promise<Today["owners"]> {
+  if (visibility.scope === "own") return [];
+  const { places, end, owners: known } = overdue;
+  if (!known && (end !== null || places.length > OWNERS_READ)) return null;
+  const owners =
+    known ?? (await readAll(...places.map(({ id }) => Lead.read(id)))).map((lead) => lead?.owner_id ?? null);
+  const counts = new Map<string | null, number>();
+  for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  return [...counts]
+    .map(([owner_id, count]) => ({ owner_id, overdue: count }))
+    .sort((a, b) => b.overdue - a.overdue || ((a.owner_id ?? "~") < (b.owner_id ?? "~") ? -1 : 1));
+}
+
+/** On how many leads a follow-up was done since the day began. */
+async function countDone(visibility: Visibility, { starts }: Day): Promise<number> {
+  const feeds = visibility.scope === "all" ? [undefined] : visibility.feeds;
+  const since = lowestId(Date.parse(starts));
+  const entries = await Promise.all(feeds.map((feed) => Activity.listSince(since, DONE_READ, feed)));
+  const done = entries.flat().filter(({ kind, changes }) => kind !== "system" && changes.some(isDone));
+  return new Set(done.map(({ lead_id }) => lead_id)).size;
+}
+
+function isDone({ field, from }: { field: string; from: unknown }): boolean {
+  return field === "follow_up_at" && from !== null;
+}

@@ -1,0 +1,149 @@
+import { today as dayIn } from "@leadlane/core/kernel/day";
+import { Activity } from "@leadlane/core/leads/schema";
+import { SECTIONS, type Section } from "@leadlane/core/screens/rules";
+import { Today, type TodaySection } from "@leadlane/core/screens/schema";
+import { log } from "@leadlane/functions/log";
+import { expect, it, vi } from "vitest";
+import { addLead, addLeads } from "../../support/leads";
+import { multiply, multiplyCounters } from "../../support/many-leads";
+import { drained, useProduct } from "../../support/product";
+import { newTenant, type Person } from "../../support/tenant";
+import { lastRequest } from "../../support/told";
+
+useProduct();
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const SECTION = { more: false, next_cursor: null };
+
+function at(ms: number): string {
+  return new Date(Date.now() + ms).toISOString();
+}
+
+async function readToday(person: Person, query = ""): Promise<Today> {
+  return (await person.get(`/leads/today${query}`)).as(Today);
+}
+
+/** The ids of each section. */
+async function idsOf(person: Person, query = ""): Promise<Record<Section, string[]>> {
+  const day = await readToday(person, query);
+  return Object.fromEntries(
+    SECTIONS.map((section) => [section, day[section]?.leads.map(({ id }) => id)]),
+  ) as Record<Section, string[]>;
+}
+
+it("has each open lead in one section, the worst first", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Contacted, Won } = await tenant.statuses();
+  const { ends } = dayIn("Asia/Kolkata");
+  const justBefore = new Date(Date.parse(ends) - 1).toISOString();
+  const late = await addLead(admin, { follow_up_at: at(-MINUTE), next_step: "Call back" });
+  const later = await addLead(admin, { follow_up_at: at(-3 * DAY), status_id: Contacted });
+  const due = await addLead(admin, { follow_up_at: justBefore });
+  const next = await addLead(admin, { follow_up_at: ends });
+  const fresh = await addLead(admin);
+  const untouched = await addLead(admin, { status_id: Contacted });
+  const touched = await addLead(admin, { status_id: Contacted });
+  await admin.post(`/leads/leads/${touched.id}/activities`, { kind: "note", text: "Hello" });
+  const changed = await addLead(admin, { status_id: Contacted });
+  await admin.put(`/leads/leads/${changed.id}`, { city: "Pune" });
+  await addLead(admin, { follow_up_at: at(-DAY), status_id: Won });
+  const archived = await addLead(admin, { follow_up_at: at(-DAY) });
+  await admin.put(`/leads/leads/${archived.id}/archive`);
+  const day = await readToday(admin);
+  expect(day.overdue).toMatchObject({ ...SECTION, count: 2, leads: [{ id: later.id }, { id: late.id }] });
+  expect(day.overdue?.leads[1]).toMatchObject({ next_step: "Call back", version: 1, value: null });
+  expect(day.today).toMatchObject({ ...SECTION, count: 1, leads: [{ id: due.id }] });
+  expect(day.upcoming).toMatchObject({ ...SECTION, count: 1, leads: [{ id: next.id }] });
+  expect(day.untouched).toMatchObject({ count: 2, leads: [{ id: fresh.id }, { id: untouched.id }] });
+  expect(day.none).toMatchObject({ ...SECTION, count: 2, leads: [{ id: touched.id }, { id: changed.id }] });
+  expect(day.owners).toEqual([{ owner_id: admin.id, overdue: 2 }]);
+});
+
+it("shows everybody their own, managers the team's by person, and of one owner what is within sight", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  const [asha, meera] = [await tenant.hire("Staff", { manager }), await tenant.hire("Staff", { manager })];
+  const stranger = await tenant.hire("Staff");
+  const overdue = (person: Person) => addLead(person, { follow_up_at: at(-DAY) });
+  const [one, two, three] = [await overdue(asha), await overdue(asha), await overdue(meera)];
+  const hidden = await overdue(stranger);
+  expect((await idsOf(asha)).overdue).toEqual([one.id, two.id]);
+  expect((await readToday(asha)).owners).toEqual([]);
+  const team = await readToday(manager);
+  expect(team.overdue?.leads.map(({ id }) => id)).toEqual([one.id, two.id, three.id]);
+  expect(team.owners).toEqual([
+    { owner_id: asha.id, overdue: 2 },
+    { owner_id: meera.id, overdue: 1 },
+  ]);
+  expect((await idsOf(manager, `?owner_id=${meera.id}`)).overdue).toEqual([three.id]);
+  for (const owner of [stranger.id, "none", one.id])
+    (await manager.get(`/leads/today?owner_id=${owner}`)).refused(404, "NOT_FOUND");
+  (await tenant.admin.get(`/leads/today?owner_id=${one.id}&section=none`)).refused(404, "NOT_FOUND");
+  const nobodys = await addLead(tenant.admin, { owner_id: null, follow_up_at: at(-DAY) });
+  expect((await idsOf(tenant.admin, "?owner_id=none")).overdue).toEqual([nobodys.id]);
+  expect((await idsOf(tenant.admin)).overdue).toContain(hidden.id);
+});
+
+it("refuses what it does not know, by its name", async () => {
+  const { admin } = await newTenant();
+  (await admin.get("/leads/today?section=late")).names("section");
+  (await admin.get("/leads/today?owner_id=me")).names("owner_id");
+  (await admin.get("/leads/today?cursor=abc")).names("section");
+  (await admin.get("/leads/today?section=overdue&cursor=abc")).names("cursor");
+});
+
+/** Every lead of a section, page by page. */
+async function walk(person: Person, section: Section, first: TodaySection | undefined): Promise<string[]> {
+  const ids = first?.leads.map(({ id }) => id) ?? [];
+  for (let cursor = first?.next_cursor; cursor; ) {
+    const page = (await readToday(person, `?section=${section}&cursor=${cursor}`))[section];
+    ids.push(...(page?.leads.map(({ id }) => id) ?? []));
+    cursor = page?.next_cursor;
+  }
+  return ids;
+}
+
+it("goes on section by section, each lead once, in few calls, and says so where it did not count on", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Contacted } = await tenant.statuses();
+  const told = vi.spyOn(log, "info");
+  const late = await addLead(admin, { follow_up_at: at(-DAY) });
+  const coming = await addLead(admin, { follow_up_at: at(3 * DAY) });
+  const none = await addLead(admin, { status_id: Contacted });
+  await admin.put(`/leads/leads/${none.id}`, { city: "Pune" });
+  await addLeads(admin, 3);
+  await multiply(late, 22);
+  await multiply(coming, 22);
+  await multiply(none, 22);
+  await drained();
+  const few = await readToday(admin);
+  expect(Number(lastRequest(told).calls) - 1).toBeLessThanOrEqual(8);
+  expect(SECTIONS.map((section) => few[section]?.count)).toEqual([23, 0, 3, 23, 23]);
+  const walked = async (day: Today) => {
+    const found = await Promise.all(SECTIONS.map((section) => walk(admin, section, day[section])));
+    return found.map((ids) => [ids.length, new Set(ids).size]);
+  };
+  const each = [23, 0, 3, 23, 23].map((count) => [count, count]);
+  expect(await walked(few)).toEqual(each);
+  // From a thousand leads on each section is read by an order of its own.
+  await multiplyCounters(tenant.id, 100);
+  const many = await readToday(admin);
+  expect(Number(lastRequest(told).calls) - 1).toBeLessThanOrEqual(8);
+  expect(SECTIONS.map((section) => many[section]?.count)).toEqual([23, 0, 3, 23, 23]);
+  expect(many.owners).toEqual(few.owners);
+  expect(await walked(many)).toEqual(each);
+});
+
+it("tells how many were done today, once each, and none that was only put off", async () => {
+  const { admin } = await newTenant();
+  const [done, putOff, noted] = await addLeads(admin, 3, { follow_up_at: at(-DAY) });
+  for (const next of [{ follow_up_at: at(-MINUTE) }, null]) {
+    await admin.post(`/leads/leads/${done?.id}/log`, { kind: "call", next });
+  }
+  await admin.put(`/leads/leads/${putOff?.id}`, { follow_up_at: at(DAY) });
+  (await admin.post(`/leads/leads/${noted?.id}/activities`, { kind: "note", text: "Hi" })).as(Activity, 201);
+  expect(await readToday(admin)).toMatchObject({ done: 1, overdue: { count: 1 }, none: { count: 0 } });
+});
