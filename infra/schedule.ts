@@ -11,8 +11,9 @@ import { useTable } from "./storage";
 export const TICK_TIMEOUT = Duration.minutes(4);
 
 /**
- * What happens because of the time: every five minutes one function asks what is due, which is a read and three queries when nothing
- * is, however many tenants there are. The limits of plans go by the clock themselves; this is soon enough for letters.
+ * What happens because of the time: every five minutes one function asks what is due, which is a read and six queries when nothing
+ * is, however many tenants there are. The limits of plans go by the clock themselves; this is soon enough for letters, and
+ * nobody is reminded more than five minutes late.
  */
 export function schedule({ app, stack }: StackContext) {
   const table = useTable();

@@ -100,7 +100,12 @@ it("writes to such an address no more, but for a link that was asked for", async
   const send = async (to: string) => {
     await readStream();
     const letters = [{ ...invitation, to, reset_id: "an-invitation" }, letterTo(to)];
-    await inTenant(tenant.id, () => commit(letters.map(post), null));
+    await inTenant(tenant.id, () =>
+      commit(
+        letters.map((letter) => post(letter)),
+        null,
+      ),
+    );
     await notify({ Records: await readStream() });
     expect(await handler(outside.takeMessages())).toEqual({ batchItemFailures: [] });
     return outside.mails.splice(0).map(({ Content }) => Content.Simple.Subject.Data);

@@ -48,7 +48,7 @@ const LOOK =
   4 * (PRICES.writeUnits + PRICES.readUnits) +
   (30_000 * PRICES.transferGb + 4000 * PRICES.logGb) / 1e9;
 /** One call of the schedule when nothing is due, and the stream's readers that its heartbeat calls. */
-const TICK = 3 * run(60, 0.5) + PRICES.writeUnits + 3 * PRICES.readUnits;
+const TICK = 3 * run(60, 0.5) + PRICES.writeUnits + 6 * PRICES.readUnits;
 const MINUTES = 30 * 24 * 60;
 
 /** What production costs a month before anybody has signed up. */

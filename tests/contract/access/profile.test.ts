@@ -25,7 +25,7 @@ it("shows who one is, what one may do, and the session that asks", async () => {
     permissions: { can_assign_leads: false },
     avatar: null,
     shortcuts: true,
-    notification_preferences: { lead_assigned: true },
+    notification_preferences: { lead_assigned: true, reminders: "mail", digest: true },
   });
   expect((await manager.get("/profile")).as(Profile).rm_name).toBeNull();
 });
@@ -73,12 +73,19 @@ it("changes what is given and keeps the rest, and the audit tells of it", async 
 
 it("names every field that does not fit", async () => {
   const { admin } = await newTenant();
-  const wrong = { name: " ", phone: "12", shortcuts: "yes", notification_preferences: { lead_assigned: 1 } };
+  const wrong = {
+    name: " ",
+    phone: "12",
+    shortcuts: "yes",
+    notification_preferences: { lead_assigned: 1, reminders: "sms", digest: "no" },
+  };
   (await admin.put("/profile", wrong)).names(
     "name",
     "phone",
     "shortcuts",
     "notification_preferences.lead_assigned",
+    "notification_preferences.reminders",
+    "notification_preferences.digest",
   );
 });
 
@@ -87,7 +94,7 @@ it("tells of assigned leads only who wants to be told", async () => {
   const staff = await tenant.hire("Staff");
   const choose = (lead_assigned: boolean) =>
     staff.put("/profile", { notification_preferences: { lead_assigned } });
-  expect((await choose(false)).as(Profile).notification_preferences).toEqual({ lead_assigned: false });
+  expect((await choose(false)).as(Profile).notification_preferences).toMatchObject({ lead_assigned: false });
   await addLead(tenant.admin, { name: "Untold", owner_id: staff.id });
   await drained();
   await choose(true);

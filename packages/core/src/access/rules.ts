@@ -13,12 +13,18 @@ export type SessionEndReason =
   | "signed_out_everywhere"
   | "email_changed";
 
-export const NOTIFICATION_KINDS = ["lead_assigned", "submissions_parked"] as const; // what somebody is told of in the application
+/** What somebody is told of in the application. */
+export const NOTIFICATION_KINDS = ["lead_assigned", "submissions_parked", "follow_up_due"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Those that a user may switch off in the profile; whatever is missing here is always told. */
 export const OPTIONAL_NOTIFICATION_KINDS = ["lead_assigned"] as const satisfies NotificationKind[];
 export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number];
+
+/** How somebody is reminded of what falls due: not at all, in the bell, or there and by mail. */
+export const REMINDER_CHOICES = ["off", "bell", "mail"] as const;
+export type ReminderChoice = (typeof REMINDER_CHOICES)[number];
+export const REMINDING_KINDS: readonly NotificationKind[] = ["follow_up_due"];
 
 export const NAMES_SHOWN = 100; // colleagues that every screen knows; further ones are looked for
 export const NAMES_FOUND = 50;

@@ -11,6 +11,7 @@ import {
   OPTIONAL_NOTIFICATION_KINDS,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  REMINDER_CHOICES,
   USER_STATUSES,
 } from "./rules";
 
@@ -204,7 +205,13 @@ const notificationSwitches = Object.fromEntries(
   OPTIONAL_NOTIFICATION_KINDS.map((kind) => [kind, z.boolean(`${kind} must be true or false`)]),
 ) as Record<(typeof OPTIONAL_NOTIFICATION_KINDS)[number], z.ZodMiniBoolean>;
 /** What a user is told of, as far as that can be chosen. */
-export const NotificationPreferences = z.object(notificationSwitches);
+export const NotificationPreferences = z.object({
+  ...notificationSwitches,
+  reminders: z.enum(REMINDER_CHOICES, {
+    error: () => `reminders must be one of ${REMINDER_CHOICES.join(", ")}`,
+  }),
+  digest: z.boolean("digest must be true or false"), // the mail of the morning
+});
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** Another own e-mail, which takes effect once the links that both addresses were mailed have been followed. */

@@ -20,24 +20,30 @@ export function today(timeZone: string, moment: number = now()): Day {
   };
 }
 
-/** What a clock in a time zone shows, as if it were UTC. */
-function wallTime(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(moment);
+const clocks = new Map<string, Intl.DateTimeFormat>(); // one for each zone: making them takes long
+
+/** What clocks in a time zone show, as if it were UTC. */
+export function wallTime(moment: number, timeZone: string): number {
+  const clock = clocks.get(timeZone) ?? newClock(timeZone);
+  clocks.set(timeZone, clock);
+  const parts = clock.formatToParts(moment);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
-function momentOf(wall: number, timeZone: string): number {
+function newClock(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-US", {
+    ...{ year: "numeric", month: "numeric", day: "numeric" },
+    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+    hourCycle: "h23",
+    timeZone,
+  });
+}
+
+/** The opposite; where clocks leave a time out, the moment at which they show as much later. */
+export function momentOf(wall: number, timeZone: string): number {
   // The offset near by is wrong only around a change of the clocks; the second look is right then.
   const near = wall - (wallTime(wall, timeZone) - wall);
-  return wall - (wallTime(near, timeZone) - near);
+  const exact = wall - (wallTime(near, timeZone) - near);
+  return wallTime(exact, timeZone) === wall ? exact : Math.max(near, exact);
 }

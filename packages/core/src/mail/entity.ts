@@ -21,9 +21,12 @@ const letters = defineEntity<StoredLetter>({
   derive: () => ({ ttl: Math.floor(now() / 1000) + KEPT_SECONDS }),
 });
 
-export function create(letter: Letter): Write {
-  return letters.create({ id: createId(), letter, created_at: timestamp(), sent_at: null, rev: 1 });
+/** With an `id` that follows from its cause it is posted once. */
+export function create(letter: Letter, id = createId()): Write {
+  return letters.create({ id, letter, created_at: timestamp(), sent_at: null, rev: 1 });
 }
+
+export const read = letters.read;
 
 export const get = letters.get;
 export const parse = letters.parse;

@@ -5,10 +5,13 @@ export interface Content {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  facts?: readonly (readonly [label: string, value: string])[];
+  facts?: readonly Fact[];
   action?: { label: string; url: string };
   note: string; // small print: how long it is good for, and what to do when it came by mistake
+  noteLink?: { label: string; url: string };
 }
+
+export type Fact = readonly [label: string, value: string, url?: string];
 
 /** A letter as it leaves: the same content as text and as HTML. */
 export interface WrittenLetter {
@@ -22,18 +25,21 @@ export function layOut(content: Content): WrittenLetter {
   return { subject: content.subject, text: toText(content), html: toHtml(content) };
 }
 
-function toText({ greeting, paragraphs, facts = [], action, note }: Content): string {
+function toText({ greeting, paragraphs, facts = [], action, note, noteLink }: Content): string {
   const signature = `${MAIL_BRAND.product}\n${MAIL_BRAND.tagline}`;
-  const points = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const points = facts
+    .map(([label, value, url]) => [`${label}: ${value}`, url].filter(Boolean).join("\n"))
+    .join("\n");
   const link = action && `${action.label}:\n${action.url}`;
-  const parts = [greeting, ...paragraphs, points, link, note, signature];
+  const small = [note, noteLink && `${noteLink.label}:\n${noteLink.url}`].filter(Boolean).join("\n");
+  const parts = [greeting, ...paragraphs, points, link, small, signature];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
 const { ink, faint, ground, accent } = MAIL_BRAND;
 const FONT = "font-family:Roboto,Helvetica,Arial,sans-serif";
 
-function toHtml({ subject, greeting, paragraphs, facts = [], action, note }: Content): string {
+function toHtml({ subject, greeting, paragraphs, facts = [], action, note, noteLink }: Content): string {
   const text = [greeting, ...paragraphs].map(
     (line) =>
       `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}">${escapeHtml(line)}</p>`,
@@ -54,7 +60,7 @@ function toHtml({ subject, greeting, paragraphs, facts = [], action, note }: Con
 ${text.join("\n")}
 ${table(facts)}
 ${action ? button(action) : ""}
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${faint}">${escapeHtml(note)}</p>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${faint}">${escapeHtml(note)}${noteLink ? ` ${anchor(noteLink.label, noteLink.url)}` : ""}</p>
 ${action ? spelledOut(action.url) : ""}
 </td></tr>
 </table>
@@ -66,14 +72,18 @@ ${action ? spelledOut(action.url) : ""}
 `;
 }
 
-function table(facts: readonly (readonly [string, string])[]): string {
+function table(facts: readonly Fact[]): string {
   if (facts.length === 0) return "";
   const cell = "padding:6px 12px 6px 0;font-size:15px;line-height:22px;vertical-align:top;text-align:left";
   const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th scope="row" style="${cell};font-weight:400;color:${faint}">${escapeHtml(label)}</th><td style="${cell};color:${ink};white-space:pre-line">${escapeHtml(value)}</td></tr>`,
+    ([label, value, url]) =>
+      `<tr><th scope="row" style="${cell};font-weight:400;color:${faint}">${escapeHtml(label)}</th><td style="${cell};color:${ink};white-space:pre-line">${url ? anchor(value, url) : escapeHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">\n${rows.join("\n")}\n</table>`;
+}
+
+function anchor(label: string, url: string): string {
+  return `<a href="${escapeHtml(url)}" style="color:${accent}">${escapeHtml(label)}</a>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {

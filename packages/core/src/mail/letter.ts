@@ -20,7 +20,40 @@ export type Letter =
     }
   | EmailChangeLetter
   | SubscriptionLetter
-  | SecurityLetter;
+  | SecurityLetter
+  | ReminderLetter
+  | DigestLetter;
+
+/** What somebody is reminded of, as a mail names it; `path` leads there in the application. */
+export interface Remembered {
+  title: string;
+  text: string; // the next step
+  at: string;
+  path: string;
+}
+
+/** Things of the reader's that are due. */
+export interface ReminderLetter {
+  template: "reminder";
+  to: string;
+  name: string;
+  timezone: string;
+  due: readonly Remembered[];
+}
+
+/** What waits for somebody on a morning. */
+export interface DigestLetter {
+  template: "digest";
+  to: string;
+  name: string;
+  timezone: string;
+  at: string;
+  overdue: number;
+  today: number;
+  counted_max: number; // so many are counted, and more told as more than these
+  first: readonly Remembered[];
+  without_owner: number; // for an Admin: leads of nobody that are due
+}
 
 /** Submissions of the website form wait for a person; `user_id` is who reads it. */
 export interface ParkedLetter {

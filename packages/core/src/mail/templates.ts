@@ -5,6 +5,7 @@ import { oneLine } from "./escape";
 import { layOut, type WrittenLetter } from "./layout";
 import type { Letter, ParkedLetter } from "./letter";
 import { businessName, greeting, personName } from "./names";
+import { digestContent, reminderContent } from "./reminder-letter";
 import { resetToken } from "./reset-link";
 import { securityContent } from "./security-letter";
 import { subscriptionContent } from "./subscription-letter";
@@ -29,6 +30,10 @@ export function write(letter: Letter): WrittenLetter {
       return layOut(emailChangeContent(letter));
     case "security":
       return layOut(securityContent(letter));
+    case "reminder":
+      return layOut(reminderContent(letter));
+    case "digest":
+      return layOut(digestContent(letter));
   }
 }
 

@@ -4,6 +4,7 @@ import { timestamp } from "../kernel/clock";
 import type { Page } from "../kernel/schema";
 import { asPart, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
+import type { Write } from "../kernel/table/write";
 import { useUser } from "../permissions/actor";
 import * as Entity from "./entity";
 import type { ListNotifications, MarkRead, Notification, Unread } from "./schema";
@@ -87,37 +88,42 @@ function byDay(some: readonly Entity.StoredNotification[], step: 1 | -1): Map<st
 /** Something to tell a user; the same `id` again is the same notice. */
 export type Notice = Pick<
   Entity.StoredNotification,
-  "id" | "user_id" | "kind" | "lead_id" | "lead_name" | "actor_id" | "actor_name"
+  "id" | "user_id" | "kind" | "lead_id" | "lead_name" | "actor_id" | "actor_name" | "text"
 > & {
   at: string; // when it happened
 };
 
 const NOTICES_IN_ONE_TRANSACTION = 50;
 
+/** What is written together with notices that are new to their user: a letter, say. */
+export type Beside = (user: User.StoredUser, fresh: readonly Notice[]) => Write[];
+
 /** Notifies users, but of nothing they have already, have switched off, or that is too old to keep. */
-export async function tell(notices: readonly Notice[]): Promise<void> {
+export async function tell(notices: readonly Notice[], beside: Beside = () => []): Promise<void> {
   const kept = notices.filter(({ at }) => Entity.isKept(Entity.dayOf(at)));
   for (const userId of new Set(kept.map(({ user_id }) => user_id))) {
     const all = kept.filter(({ user_id }) => user_id === userId);
     for (let start = 0; start < all.length; start += NOTICES_IN_ONE_TRANSACTION) {
       const some = all.slice(start, start + NOTICES_IN_ONE_TRANSACTION);
-      await asPart(() => retryOnConflict(() => tellSome(userId, some)));
+      await asPart(() => retryOnConflict(() => tellSome(userId, some, beside)));
     }
   }
 }
 
-async function tellSome(userId: string, notices: readonly Notice[]): Promise<void> {
+async function tellSome(userId: string, notices: readonly Notice[], beside: Beside): Promise<void> {
   const [tally, user, ...known] = await readAll(
     Entity.readTally(userId),
     User.read(userId),
     ...notices.map(({ id }) => Entity.read({ user_id: userId, id })),
   );
-  const fresh = notices
-    .filter(({ kind }, position) => known[position] === undefined && (!user || User.wants(user, kind)))
-    .map((notice) => toStored(notice, tally.round));
+  const isFresh = (kind: Notice["kind"], position: number) =>
+    known[position] === undefined && (!user || User.wants(user, kind));
+  const fresh = notices.filter(({ kind }, position) => isFresh(kind, position));
   if (fresh.length === 0) return;
-  const tallied = Entity.count(userId, tally.round, byDay(fresh, 1));
-  await commit([...fresh.map((each) => Entity.create(each)), tallied], null);
+  const stored = fresh.map((notice) => toStored(notice, tally.round));
+  const tallied = Entity.count(userId, tally.round, byDay(stored, 1));
+  const also = user ? beside(user, fresh) : [];
+  await commit([...stored.map((each) => Entity.create(each)), tallied, ...also], null);
 }
 
 function toStored({ at, ...notice }: Notice, round: number): Entity.StoredNotification {

@@ -8,6 +8,7 @@ const time = z
 const day = z.enum(WEEK_DAYS, { error: () => "Day must be the name of a week day" });
 
 const WorkingHours = z.object({ days: z.array(day), from: time, to: time });
+export type WorkingHours = z.infer<typeof WorkingHours>;
 
 const NewWorkingHours = z
   .object(

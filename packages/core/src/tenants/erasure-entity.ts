@@ -5,6 +5,7 @@ import type { IndexName } from "../kernel/table/definition";
 import { globalScope, type Key, tenantScope } from "../kernel/table/key";
 import { remove, type Write } from "../kernel/table/write";
 import * as Lookup from "../leads/lookup-entity";
+import * as Reminder from "../reminders/reminder";
 
 const AT_ONCE = 100;
 const PAGE = 100;
@@ -78,6 +79,11 @@ function doorsOf(item: Table.Item): Write[] {
       return [door({ pk: globalScope("CAPTURE", String(item.public_key)), sk: "KEY" })];
     case "payment":
       return item.order_id ? [door({ pk: globalScope("ORDER", String(item.order_id)), sk: "ORDER" })] : [];
+    case "lead": {
+      const { follow_up_at: at } = contactOf(item);
+      const id = item.pk.slice(item.pk.lastIndexOf("#") + 1);
+      return typeof at === "string" ? [Reminder.unpoint({ kind: "follow_up", id, at })] : [];
+    }
     default:
       return [];
   }

@@ -2,7 +2,10 @@ import { type SystemActor, withActor } from "@leadlane/core/kernel/actor";
 import { timestamp } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";
 import { beat } from "@leadlane/core/kernel/heartbeat";
+import { SAYINGS } from "@leadlane/core/reactions/due-reminders";
+import { remind } from "@leadlane/core/reminders/reminder";
 import { takeSteps } from "@leadlane/core/subscription/schedule";
+import * as Registry from "@leadlane/core/tenants/registry";
 import { log } from "../log";
 import { provideSecrets } from "../secrets";
 
@@ -18,8 +21,10 @@ interface Run {
 
 const LAST_STEP_MS = 90_000; // what a step that is begun last may take: counting a million leads takes half of it
 
+const REMINDING_MS = 120_000; // what is left of a run then is for everything else
+
 /**
- * Does what is due by now, tenant by tenant: invoices, ends of periods and trials, comparisons of counters. What can't be
+ * Does what is due by now, tenant by tenant: reminders and the mails of the morning, invoices, ends of periods and trials, comparisons of counters. What can't be
  * done stays due and is tried again by the next call; the others don't wait for it. Ends before
  * its time is up, and the next call goes on there. Throws in the end where something failed, so that the alarm tells of it.
  */
@@ -28,21 +33,38 @@ export async function handler({ id }: ScheduledEvent, run: Run): Promise<void> {
   await withContext(id, async ({ consumption }) => {
     const started = performance.now();
     await beat();
-    const { done, failed, isCutOff } = await takeSteps(
-      timestamp(),
+    const onFailure = (tenant_id: string, error: unknown) =>
+      log.error("What is due for a tenant could not be done.", { request_id: id, tenant_id, error });
+    const until = timestamp();
+    const said = await remind({
+      ...{ until, sayings: SAYINGS, onFailure, enter: enterOpen },
+      hasTime: () => run.getRemainingTimeInMillis() > REMINDING_MS,
+    });
+    const taken = await takeSteps(
+      until,
       enter,
-      (tenant_id, error) =>
-        log.error("What is due for a tenant could not be done.", { request_id: id, tenant_id, error }),
+      onFailure,
       () => run.getRemainingTimeInMillis() > LAST_STEP_MS,
     );
+    const done = said.done + taken.done;
+    const failed = said.failed + taken.failed;
     if (done + failed === 0) return;
     const ms = Math.round(performance.now() - started);
-    log.info("tick", { request_id: id, done, failed, cut_off: isCutOff, ms, calls: consumption.calls });
-    if (failed > 0) throw new Error(`${failed} of ${done + failed} tenants could not be served.`);
+    const cut_off = said.isCutOff || taken.isCutOff;
+    const { calls } = consumption;
+    log.info("tick", { request_id: id, done, failed, reminded: said.done, cut_off, ms, calls });
+    if (failed > 0) throw new Error(`${failed} of ${done + failed} things could not be done.`);
   });
 }
 
 function enter<T>(tenant_id: string, fn: () => Promise<T>): Promise<T> {
   const actor: SystemActor = { type: "system", tenant_id };
   return withActor(actor, fn);
+}
+
+/** Nothing is said, or left behind, where the tenant is gone. */
+function enterOpen(tenant_id: string, fn: () => Promise<void>): Promise<void> {
+  return enter(tenant_id, async () => {
+    if (await Registry.isOpen()) await fn();
+  });
 }

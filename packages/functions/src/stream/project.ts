@@ -5,6 +5,7 @@ import { followOwners } from "@leadlane/core/leads/rekey";
 import { rehome } from "@leadlane/core/leads/restage";
 import * as Audit from "@leadlane/core/reactions/audit";
 import { Changes, count, isCounted } from "@leadlane/core/reactions/counters";
+import { type FollowUp, followUpsOf, scheduleFollowUps } from "@leadlane/core/reactions/due-reminders";
 import { carryOnJob, releaseSubmissions } from "@leadlane/core/reactions/jobs";
 import type { Recorded } from "@leadlane/core/reactions/recorded";
 import * as Registry from "@leadlane/core/tenants/registry";
@@ -51,6 +52,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 class Batch {
   readonly steps: Step[] = [];
   private readonly audit = new Map<string, Audit.Draft[]>();
+  private readonly followUps = new Map<string, FollowUp[]>();
   private counted: { tenant: string; changes: Changes } | undefined;
 
   add(record: DynamoDBRecord): void {
@@ -75,10 +77,20 @@ class Batch {
       this.audit.set(tenant, drafts);
       step(() => Audit.record(drafts));
     }
+    this.schedule(events.flatMap(followUpsOf), tenant, step);
     for (const event of leads) this.count(tenant, { event, write }, step);
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
       if (event.type === "job.progressed") step(() => carryOnJob(event));
+    }
+  }
+
+  private schedule(due: FollowUp[], tenant: string, step: (run: Step["run"]) => void): void {
+    const known = this.followUps.get(tenant);
+    if (known) known.push(...due);
+    else if (due.length > 0) {
+      this.followUps.set(tenant, due);
+      step(() => scheduleFollowUps(due));
     }
   }
 

@@ -11,7 +11,7 @@ import type * as Preferences from "../../preferences/preferences";
 import * as Entity from "../entity";
 import * as Members from "../member-entity";
 import * as Names from "../name-entity";
-import { type NotificationKind, OPTIONAL_NOTIFICATION_KINDS } from "../rules";
+import { type NotificationKind, OPTIONAL_NOTIFICATION_KINDS, REMINDING_KINDS } from "../rules";
 import type { NotificationPreferences, User, UserName } from "../schema";
 import * as Sessions from "../session-entity";
 
@@ -69,14 +69,21 @@ export function serialize(user: Entity.StoredUser): User {
 /** What a user is told of, where nothing was switched off: everything. */
 export function notificationPreferences({ notification_preferences = {} }: Entity.StoredUser) {
   const entries = OPTIONAL_NOTIFICATION_KINDS.map((kind) => [kind, notification_preferences[kind] ?? true]);
+  const { reminders = "mail", digest = true } = notification_preferences;
   // One entry for each kind of the list that `NotificationPreferences` is made of.
-  return Object.fromEntries(entries) as NotificationPreferences;
+  return { ...Object.fromEntries(entries), reminders, digest } as NotificationPreferences;
 }
 
 /** Whether a user is told of such things: whatever can't be switched off, and what was not. */
 export function wants({ notification_preferences }: Entity.StoredUser, kind: NotificationKind): boolean {
+  if (REMINDING_KINDS.includes(kind)) return notification_preferences?.reminders !== "off";
   const switches: Partial<Record<NotificationKind, boolean>> = notification_preferences ?? {};
   return switches[kind] ?? true;
+}
+
+/** Whether mails about the daily work may go to a user. */
+export function isReachable({ status, invited_at, email_failure }: Entity.StoredUser): boolean {
+  return status === "active" && !invited_at && !email_failure;
 }
 
 /** Whether a user's shortcuts of a single key are on, as they are until they are switched off. */

@@ -50,7 +50,12 @@ function bellLabel(unread: number): string {
 
 /** "Priya Shah assigned Asha Verma to you", in parts, so that the names stand out. */
 export function notificationParts({ kind, actor_name, lead_name }: Notification) {
-  if (kind === "submissions_parked")
-    return { actor: "Website form", middle: "has", lead: "submissions", end: "that wait for you" };
-  return { actor: actor_name, middle: "assigned", lead: lead_name, end: "to you" };
+  switch (kind) {
+    case "submissions_parked":
+      return { actor: "Website form", middle: "has", lead: "submissions", end: "that wait for you" };
+    case "follow_up_due":
+      return { actor: lead_name, middle: "is due for a", lead: "follow-up", end: "" };
+    default:
+      return { actor: actor_name, middle: "assigned", lead: lead_name, end: "to you" };
+  }
 }

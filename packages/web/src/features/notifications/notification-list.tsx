@@ -105,6 +105,11 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
             )}
             <strong>{actor}</strong> {middle} <strong>{lead}</strong> {end}
           </Typography>
+          {notification.text && (
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {notification.text}
+            </Typography>
+          )}
           <Typography variant="caption" sx={{ color: "text.muted" }}>
             <RelativeTime iso={notification.created_at} />
           </Typography>

@@ -1,4 +1,9 @@
-import { OPTIONAL_NOTIFICATION_KINDS, type OptionalNotificationKind } from "@leadlane/core/access/rules";
+import {
+  OPTIONAL_NOTIFICATION_KINDS,
+  type OptionalNotificationKind,
+  REMINDER_CHOICES,
+  type ReminderChoice,
+} from "@leadlane/core/access/rules";
 import { currencyDigits } from "@leadlane/core/preferences/rules";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -6,6 +11,7 @@ import { useState } from "react";
 import { useCurrency, useTenant } from "../../data/me";
 import { formatMoney } from "../../lib/format/money";
 import { formatExact } from "../../lib/time/time";
+import { FormSelect } from "../../ui/form/form-select";
 import { FormSwitch } from "../../ui/form/form-switch";
 import { SectionCard } from "../../ui/layout/section-card";
 
@@ -18,6 +24,13 @@ const NOTICES: Record<OptionalNotificationKind, { label: string; help: string }>
   },
 };
 
+const REMINDER_LABELS: Record<ReminderChoice, string> = {
+  mail: "Bell and email",
+  bell: "Bell only",
+  off: "Don't remind me",
+};
+const REMINDERS = [...REMINDER_CHOICES].reverse().map((value) => ({ value, label: REMINDER_LABELS[value] }));
+
 export function PreferencesTab() {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
@@ -25,6 +38,18 @@ export function PreferencesTab() {
         {OPTIONAL_NOTIFICATION_KINDS.map((kind) => (
           <FormSwitch key={kind} name={`notifications.${kind}`} {...NOTICES[kind]} />
         ))}
+        <FormSwitch
+          name="notifications.digest"
+          label="Morning email"
+          help="What is due and overdue, when the business opens. None comes when there is nothing."
+        />
+        <Box sx={{ marginTop: 2, maxWidth: 360 }}>
+          <FormSelect
+            name="notifications.reminders"
+            label="When a follow-up of mine is due"
+            choices={REMINDERS}
+          />
+        </Box>
       </SectionCard>
       <SectionCard title="Keyboard">
         <FormSwitch

@@ -1,4 +1,4 @@
-import { NAME_MAX } from "@leadlane/core/access/rules";
+import { NAME_MAX, REMINDER_CHOICES } from "@leadlane/core/access/rules";
 import { boolean, type ObjectSchema, object, string } from "yup";
 import { emailField, passwordField } from "../../lib/validation/field-schemas";
 import type { ProfileValues } from "./profile-values";
@@ -26,6 +26,10 @@ export const profileSchema: ObjectSchema<ProfileValues> = object({
     .test("phone", "Phone number is not valid", async (phone) => {
       return phone === "" || (await import("../../lib/validation/phone-validity")).isPhone(phone);
     }),
-  notifications: object({ lead_assigned: boolean().required() }),
+  notifications: object({
+    lead_assigned: boolean().required(),
+    reminders: string().oneOf(REMINDER_CHOICES).required(),
+    digest: boolean().required(),
+  }),
   shortcuts: boolean().required(),
 });

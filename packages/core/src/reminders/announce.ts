@@ -1,0 +1,27 @@
+import * as User from "../access/users/user";
+import { readAll } from "../kernel/store";
+import type { Remembered } from "../mail/letter";
+import * as Outbox from "../mail/outbox";
+import { type Notice, tell } from "../notifications/notification";
+import * as Preferences from "../preferences/preferences";
+
+/** Something that is due for a user: how the bell tells it, and a mail. The same `notice.id` again is said once. */
+export interface Announcement {
+  notice: Omit<Notice, "actor_id" | "actor_name">;
+  mail: Remembered;
+}
+
+/** Says in the bell what is due and, to those who want it, in one mail for all that comes together. */
+export async function announce(some: readonly Announcement[]): Promise<void> {
+  if (some.length === 0) return;
+  const [preferences] = await readAll(Preferences.read());
+  const { timezone } = preferences;
+  const mails = new Map(some.map(({ notice, mail }) => [notice.id, mail]));
+  const notices = some.map(({ notice }) => ({ ...notice, actor_id: null, actor_name: "" }));
+  await tell(notices, (user, fresh) => {
+    const wantsMail = User.notificationPreferences(user).reminders === "mail";
+    if (!wantsMail || !User.isReachable(user) || !Preferences.isVerified(preferences)) return [];
+    const due = fresh.flatMap(({ id }) => mails.get(id) ?? []);
+    return [Outbox.post({ template: "reminder", to: user.email, name: user.name, timezone, due })];
+  });
+}

@@ -1,0 +1,84 @@
+import * as User from "../access/users/user";
+import { useTenant } from "../kernel/actor";
+import { now, timestamp } from "../kernel/clock";
+import { deriveId } from "../kernel/id";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
+import { countDue } from "../leads/list/due";
+import type { DigestLetter } from "../mail/letter";
+import * as Outbox from "../mail/outbox";
+import { isRole } from "../permissions/rules";
+import * as Preferences from "../preferences/preferences";
+import { describeDue } from "./follow-up";
+import * as Morning from "./morning";
+import { schedule } from "./reminder";
+import { DIGEST_COUNTED_MAX, DIGEST_SHOWN } from "./rules";
+
+const USERS_AT_ONCE = 5;
+const LONGEST_MS = 45_000; // what one run gives a business; the next one goes on
+
+/** The morning on which something due at `time` is first told of, and those after it while it stays so. */
+export function digestFor(time: number, mornings: Morning.Mornings) {
+  const at = Morning.morningFor(time, now(), mornings, useTenant());
+  return { kind: "digest", id: "all", at: new Date(at).toISOString() } as const;
+}
+
+/** Mails everybody who has something due what it is, once a day of the business; and has the next morning looked at. */
+export async function sendDigest(): Promise<void> {
+  const [preferences] = await readAll(Preferences.read());
+  const day = Morning.dayOf(now(), preferences.timezone);
+  const morning = Morning.morningOf(day, preferences, useTenant());
+  // The business has changed its hours or its place since.
+  if (now() < morning) return schedule([digestFor(morning, preferences)]);
+  const { isDone, isDue } = await mailAll(day, morning, preferences);
+  if (!isDone) return schedule([{ kind: "digest", id: "all", at: timestamp() }]);
+  if (isDue) await schedule([digestFor(Morning.endOf(day, preferences.timezone), preferences)]);
+}
+
+async function mailAll(day: string, morning: number, preferences: Preferences.StoredPreferences) {
+  const end = performance.now() + LONGEST_MS;
+  const until = Morning.endOf(day, preferences.timezone);
+  const users = (await User.list()).filter(User.isReachable);
+  const nobodys = await countDue(null, until, DIGEST_COUNTED_MAX);
+  let isDue = nobodys.ids.length > 0;
+  for (let start = 0; start < users.length; start += USERS_AT_ONCE) {
+    if (performance.now() > end) return { isDone: false, isDue };
+    const some = users.slice(start, start + USERS_AT_ONCE);
+    const found = await Promise.all(
+      some.map(async (user) => {
+        const id = deriveId(morning, `digest\0${day}\0${user.id}`);
+        const due = await countDue(user.id, until, DIGEST_COUNTED_MAX);
+        const without_owner = isRole(user.role, "Admin") ? nobodys.ids.length : 0;
+        const isTold = due.ids.length + without_owner > 0 && User.notificationPreferences(user).digest;
+        if (isTold && Preferences.isVerified(preferences))
+          await mail(id, user, { ...due, without_owner }, preferences);
+        return due.ids.length > 0;
+      }),
+    );
+    isDue ||= found.includes(true);
+  }
+  return { isDone: true, isDue };
+}
+
+type Due = Awaited<ReturnType<typeof countDue>> & { without_owner: number };
+
+async function mail(
+  id: string,
+  user: User.StoredUser,
+  { ids, overdue, without_owner }: Due,
+  { timezone }: Preferences.StoredPreferences,
+): Promise<void> {
+  const [isPosted] = await readAll(Outbox.readPosted(id));
+  if (isPosted) return;
+  const first = await describeDue(ids.slice(0, DIGEST_SHOWN));
+  const letter: DigestLetter = {
+    template: "digest",
+    ...{ to: user.email, name: user.name, timezone, at: timestamp() },
+    ...{ overdue, today: ids.length - overdue, counted_max: DIGEST_COUNTED_MAX, without_owner },
+    first,
+  };
+  try {
+    await commit([Outbox.post(letter, id)], null);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { now } from "../kernel/clock";
+import { deriveId } from "../kernel/id";
+import { readAll } from "../kernel/store";
+import * as Lead from "../leads/lead";
+import type { Remembered } from "../mail/letter";
+import { type Announcement, announce } from "./announce";
+import type { Reminder } from "./reminder";
+import { LATEST_MS } from "./rules";
+
+/** When an open lead is due, if at all. */
+export function dueAt(lead: Lead.StoredLead | undefined): string | null {
+  const isOpen = lead && !lead.archived && !lead.deleted_at && lead.status_type === "open";
+  return isOpen ? lead.follow_up_at : null;
+}
+
+/** Reminds the owners of leads whose follow-up is still due at that moment; of nobody's the morning's mail tells the Admins. */
+export async function sayFollowUps(due: readonly Reminder[]): Promise<void> {
+  const oldest = new Date(now() - LATEST_MS).toISOString();
+  const recent = due.filter(({ at }) => at >= oldest);
+  const leads = await readAll(...recent.map(({ id }) => Lead.read(id)));
+  await announce(
+    recent.flatMap(({ at }, position): Announcement[] => {
+      const lead = leads[position];
+      if (!lead || dueAt(lead) !== at || lead.owner_id === null) return [];
+      const { id: lead_id, name: lead_name, owner_id: user_id, next_step } = lead;
+      const id = deriveId(Date.parse(at), `follow_up\0${lead_id}\0${at}`);
+      const notice = { id, user_id, kind: "follow_up_due", lead_id, lead_name, at } as const;
+      return [{ notice: { ...notice, ...(next_step && { text: next_step }) }, mail: remembered(lead, at) }];
+    }),
+  );
+}
+
+function remembered({ id, name, next_step }: Lead.StoredLead, at: string): Remembered {
+  return { title: name, text: next_step ?? "", at, path: `/leads/${id}` };
+}
+
+/** How a mail names leads that are due, in their order; those that are not any more are left out. */
+export async function describeDue(ids: readonly string[]): Promise<Remembered[]> {
+  const leads = await readAll(...ids.map((id) => Lead.read(id)));
+  return leads.flatMap((lead) => {
+    const at = dueAt(lead);
+    return lead && at ? [remembered(lead, at)] : [];
+  });
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { momentOf as momentOfWall, wallTime } from "../kernel/day";
+import type { WorkingHours } from "../preferences/schema";
+import { DIGEST_HOUR } from "./rules";
+
+/** Where and when a business begins its day. */
+export interface Mornings {
+  timezone: string;
+  working_hours: WorkingHours | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SPREAD_MS = 10 * 60 * 1000;
+
+/** The calendar day of a moment in a time zone: 2026-11-22. */
+export function dayOf(time: number, timeZone: string): string {
+  return new Date(wallTime(time, timeZone)).toISOString().slice(0, 10);
+}
+
+/** When the business' clocks show a time on a day, in UTC milliseconds. */
+export function momentOf(day: string, time: string, timeZone: string): number {
+  return momentOfWall(Date.parse(`${day}T${time}:00.000Z`), timeZone);
+}
+
+/** When a day ends in a time zone. */
+export function endOf(day: string, timeZone: string): number {
+  return momentOf(after(day), "00:00", timeZone);
+}
+
+export function after(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** When a business is mailed what is due on a day; businesses follow one another within ten minutes. */
+export function morningOf(day: string, { timezone, working_hours }: Mornings, tenantId: string): number {
+  const [byte = 0, next = 0] = createHash("sha256").update(tenantId).digest();
+  const later = ((byte * 256 + next) / 65_536) * SPREAD_MS;
+  return momentOf(day, working_hours?.from ?? DIGEST_HOUR, timezone) + Math.floor(later / 1000) * 1000;
+}
+
+/** The first morning, from `now` on, on which something counts that is due at `time`. */
+export function morningFor(time: number, now: number, mornings: Mornings, tenantId: string): number {
+  let day = dayOf(Math.max(time, now), mornings.timezone);
+  let morning = morningOf(day, mornings, tenantId);
+  while (morning < now) {
+    day = after(day);
+    morning = morningOf(day, mornings, tenantId);
+  }
+  return morning;
+}

@@ -1,0 +1,100 @@
+import { now } from "../kernel/clock";
+import * as Entity from "./entity";
+import { LATEST_MS, LOOK_BACK_MS } from "./rules";
+
+export type { DueReminder, Reminder } from "./entity";
+export const point = Entity.point; // the write, for a transaction in which it is decided; `unpoint` takes it back
+export const unpoint = Entity.unpoint;
+
+const PUTS_AT_ONCE = 25;
+const PAGE = 100;
+
+/**
+ * Has the current tenant reminded at moments: 1 write unit each, the same one again included. What changes meanwhile needs no
+ * taking back: each kind looks, when its moment has come, whether there is still something to say.
+ */
+export async function schedule(reminders: readonly Entity.Reminder[]): Promise<void> {
+  const oldest = new Date(now() - LATEST_MS).toISOString();
+  const wanted = reminders.filter(({ at }) => at >= oldest);
+  for (let start = 0; start < wanted.length; start += PUTS_AT_ONCE) {
+    const some = wanted.slice(start, start + PUTS_AT_ONCE);
+    await Promise.all(some.map(Entity.enter));
+  }
+}
+
+/** What each kind says; all of them are the current tenant's, of one kind. Called again for the same, it says nothing more. */
+export type Sayings = Record<Entity.Reminder["kind"], (due: readonly Entity.Reminder[]) => Promise<void>>;
+
+interface Terms {
+  until: string; // the present moment, ISO
+  sayings: Sayings;
+  /** Enters a tenant: the edge's part. It may find that the tenant is gone, and runs nothing. */
+  enter: (tenantId: string, fn: () => Promise<void>) => Promise<void>;
+  onFailure: (tenantId: string, error: unknown) => void;
+  hasTime: () => boolean;
+}
+
+/**
+ * Says what is due, oldest first, tenants at once; ends when its time is up, and the next call goes on. What fails stays and is tried
+ * again. A Query for each of three days with nothing due.
+ */
+export async function remind(terms: Terms): Promise<{ done: number; failed: number; isCutOff: boolean }> {
+  const counts = { done: 0, failed: 0 };
+  for await (const page of pagesUntil(terms.until)) {
+    const failures = await Promise.all([...byTenant(page)].map(([id, due]) => serve(id, due, terms)));
+    const failed = failures.reduce((sum, some) => sum + some, 0);
+    counts.failed += failed;
+    counts.done += page.length - failed;
+    if (!terms.hasTime()) return { ...counts, isCutOff: true };
+  }
+  return { ...counts, isCutOff: false };
+}
+
+async function* pagesUntil(until: string): AsyncGenerator<Entity.DueReminder[]> {
+  const end = Date.parse(until);
+  for (let since = end - LOOK_BACK_MS; since <= end; since = dayAfter(since)) {
+    const span = {
+      since: new Date(since).toISOString(),
+      until: new Date(Math.min(end, dayAfter(since) - 1)).toISOString(),
+    };
+    let last: Entity.DueReminder | undefined;
+    do {
+      const { due, more }: Awaited<ReturnType<typeof Entity.list>> = await Entity.list(span, PAGE, last);
+      if (due.length > 0) yield due;
+      last = more ? due.at(-1) : undefined;
+    } while (last !== undefined);
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function dayAfter(time: number): number {
+  return (Math.floor(time / DAY_MS) + 1) * DAY_MS;
+}
+
+function byTenant(page: readonly Entity.DueReminder[]): Map<string, Entity.DueReminder[]> {
+  const found = new Map<string, Entity.DueReminder[]>();
+  for (const due of page) found.set(due.tenant_id, [...(found.get(due.tenant_id) ?? []), due]);
+  return found;
+}
+
+/** How many of them could not be said. */
+async function serve(
+  tenantId: string,
+  due: readonly Entity.DueReminder[],
+  { enter, sayings, onFailure }: Terms,
+): Promise<number> {
+  let failed = 0;
+  const kinds = new Set(due.map(({ kind }) => kind));
+  for (const kind of kinds) {
+    const some = due.filter((one) => one.kind === kind);
+    try {
+      await enter(tenantId, () => sayings[kind](some));
+      await Entity.forget(some);
+    } catch (error) {
+      failed += some.length;
+      onFailure(tenantId, error);
+    }
+  }
+  return failed;
+}

@@ -1,0 +1,178 @@
+import { Notification } from "@leadlane/core/notifications/schema";
+import { expect, it } from "vitest";
+import { addLead } from "../../support/leads";
+import { waitForMail } from "../../support/mailbox";
+import { drained, useProduct } from "../../support/product";
+import { dueMails, remindAt } from "../../support/reminders";
+import { newTenant, type Person } from "../../support/tenant";
+
+useProduct();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** 10:00 in India so many days from now, and a while later: mornings are over by then. */
+function tenOClock(days: number, minutes = 0): string {
+  const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T04:30:00.000Z`) + minutes * 60_000).toISOString();
+}
+
+async function reminded(person: Person): Promise<(string | null)[]> {
+  const { items } = (await person.get("/notifications")).asPage(Notification);
+  return items.flatMap(({ kind, lead_id }) => (kind === "follow_up_due" ? [lead_id] : []));
+}
+
+it("reminds a lead's owner once, in the bell and by mail, however often the schedule comes", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff", { name: "Ravi" });
+  const follow_up_at = tenOClock(2);
+  const lead = await addLead(tenant.admin, {
+    ...{ name: "Kavya Iyer", owner_id: staff.id, follow_up_at, next_step: "Send the floor plan" },
+  });
+  await drained();
+  await remindAt(tenant, tenOClock(2, -1));
+  expect(await reminded(staff)).toEqual([]);
+  await Promise.all([remindAt(tenant, tenOClock(2, 1)), remindAt(tenant, tenOClock(2, 1))]);
+  await remindAt(tenant, tenOClock(2, 5));
+  await drained();
+  const { items } = (await staff.get("/notifications")).asPage(Notification);
+  expect(items.filter(({ kind }) => kind === "follow_up_due")).toMatchObject([
+    { lead_id: lead.id, lead_name: "Kavya Iyer", text: "Send the floor plan", created_at: follow_up_at },
+  ]);
+  expect(await reminded(tenant.admin)).toEqual([]);
+  const mails = (await dueMails(tenant, staff)).filter(({ template }) => template === "reminder");
+  expect(mails).toMatchObject([{ due: [{ title: "Kavya Iyer", text: "Send the floor plan" }] }]);
+  const mail = await waitForMail(staff.email, ({ subject }) => subject.startsWith("Follow-up due"));
+  expect(mail.subject).toBe("Follow-up due: Kavya Iyer");
+  expect(mail.text).toContain(`/leads/${lead.id}`);
+  expect(mail.text).toContain("/profile?tab=preferences");
+});
+
+it("follows another time and another owner, and is silent about what is over", async () => {
+  const tenant = await newTenant();
+  const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
+  const { Won = "" } = await tenant.statuses();
+  const due = { owner_id: staff.id, follow_up_at: tenOClock(2) };
+  const names = ["later", "given", "closed", "archived", "deleted", "nobody's", "done"];
+  const leads = await Promise.all(names.map((name) => addLead(tenant.admin, { name, ...due })));
+  const [later, given, closed, archived, deleted, nobodys, done] = leads.map(({ id }) => id);
+  const put = (id: string | undefined, path: string, body = {}) =>
+    tenant.admin.put(`/leads/leads/${id}${path}`, body);
+  await put(later, "", { follow_up_at: tenOClock(3) });
+  await put(given, "/assign", { owner_id: colleague.id });
+  await put(closed, "/move", { status_id: Won });
+  await put(archived, "/archive");
+  await tenant.admin.delete(`/leads/leads/${deleted}`);
+  await put(nobodys, "/assign", { owner_id: null });
+  await put(done, "", { follow_up_at: null });
+  await drained();
+  await remindAt(tenant, tenOClock(2, 1));
+  expect(await reminded(staff)).toEqual([]);
+  expect(await reminded(colleague)).toEqual([given]);
+  await remindAt(tenant, tenOClock(3, 1));
+  expect(await reminded(staff)).toEqual([later]);
+  expect(await reminded(tenant.admin)).toEqual([]);
+});
+
+it("is one mail for all that falls due together, in the bell alone or not at all as one likes", async () => {
+  const tenant = await newTenant();
+  const people = [await tenant.hire("Staff"), await tenant.hire("Staff"), await tenant.hire("Staff")];
+  const [all, bell, off] = people;
+  if (!all || !bell || !off) throw new Error("Nobody was hired.");
+  await bell.put("/profile", { notification_preferences: { reminders: "bell" } });
+  await off.put("/profile", { notification_preferences: { reminders: "off" } });
+  for (const { id: owner_id } of people)
+    for (const name of ["Asha", "Bala", "Chitra"])
+      await addLead(tenant.admin, { name, owner_id, follow_up_at: tenOClock(2) });
+  await drained();
+  await remindAt(tenant, tenOClock(2, 1));
+  const told = await Promise.all(
+    people.map(async (person) => {
+      const mails = await dueMails(tenant, person);
+      return [
+        (await reminded(person)).length,
+        mails.flatMap((mail) => ("due" in mail ? [mail.due.length] : [])),
+      ];
+    }),
+  );
+  expect(told).toEqual([
+    [3, [3]],
+    [3, []],
+    [0, []],
+  ]);
+});
+
+it("comes late after an outage, but not a day late", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [missed, late] = [
+    await addLead(admin, { name: "Missed", follow_up_at: tenOClock(2) }),
+    await addLead(admin, { name: "Late", follow_up_at: tenOClock(3) }),
+  ];
+  await drained();
+  await remindAt(tenant, tenOClock(3, 60));
+  expect(await reminded(admin)).toEqual([late.id]);
+  expect(missed.id).not.toBe(late.id);
+});
+
+it("is nothing for what was over already when it was written down", async () => {
+  const tenant = await newTenant();
+  const past = new Date(Date.now() - 60_000).toISOString();
+  await addLead(tenant.admin, { follow_up_at: past });
+  await drained();
+  await remindAt(tenant, new Date().toISOString());
+  expect(await reminded(tenant.admin)).toEqual([]);
+});
+
+it("mails in the morning what is due and overdue, once a day, as long as there is something", async () => {
+  const tenant = await newTenant();
+  const [staff, muted] = [await tenant.hire("Staff", { name: "Ravi" }), await tenant.hire("Staff")];
+  await muted.put("/profile", { notification_preferences: { digest: false } });
+  const names = Array.from({ length: 12 }, (_, number) => `Lead ${String.fromCharCode(65 + number)}`);
+  for (const name of names)
+    await addLead(tenant.admin, { name, owner_id: staff.id, follow_up_at: tenOClock(2) });
+  await addLead(tenant.admin, { owner_id: muted.id, follow_up_at: tenOClock(2) });
+  await addLead(tenant.admin, { owner_id: null, follow_up_at: tenOClock(2) });
+  await addLead(tenant.admin, { name: "Another day", owner_id: staff.id, follow_up_at: tenOClock(9) });
+  await drained();
+  const digests = async (person: Person) =>
+    (await dueMails(tenant, person)).filter((mail) => mail.template === "digest");
+  // A new business opens at 9:30, and is mailed within ten minutes.
+  await remindAt(tenant, tenOClock(2, -31));
+  expect(await digests(staff)).toEqual([]);
+  await Promise.all([remindAt(tenant, tenOClock(2, -20)), remindAt(tenant, tenOClock(2, -20))]);
+  expect(await digests(staff)).toMatchObject([{ overdue: 0, today: 12 }]);
+  expect((await digests(staff))[0]?.first).toHaveLength(10);
+  expect(await digests(muted)).toEqual([]);
+  expect(await digests(tenant.admin)).toMatchObject([{ overdue: 0, today: 0, without_owner: 1 }]);
+  await remindAt(tenant, tenOClock(3, -20));
+  expect((await digests(staff)).map(({ overdue, today }) => [overdue, today])).toEqual([
+    [0, 12],
+    [12, 0],
+  ]);
+  const mail = await waitForMail(staff.email, ({ subject }) => subject === "Follow-ups: 12 overdue");
+  expect(mail.text).toContain("Lead A");
+  expect(mail.text).toContain("And 2 more");
+  expect(mail.text).toContain("/leads?follow_up=overdue");
+});
+
+it("ends when nothing is due any more, and follows another hour", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const lead = await addLead(admin, { follow_up_at: tenOClock(2) });
+  await drained();
+  await admin.put("/settings/preferences", {
+    working_hours: { days: ["monday"], from: "11:00", to: "18:00" },
+  });
+  await remindAt(tenant, tenOClock(2, -15));
+  expect(await dueMails(tenant, admin)).toEqual([]);
+  await remindAt(tenant, tenOClock(2, 80));
+  expect((await dueMails(tenant, admin)).map(({ template }) => template).sort()).toEqual([
+    "digest",
+    "reminder",
+  ]);
+  await admin.put(`/leads/leads/${lead.id}`, { follow_up_at: null });
+  await remindAt(tenant, tenOClock(3, 80));
+  await remindAt(tenant, tenOClock(4, 80));
+  expect(await dueMails(tenant, admin)).toHaveLength(2);
+  expect(await remindAt(tenant, tenOClock(5, 80)), "an idle business costs nothing").toBe(0);
+});

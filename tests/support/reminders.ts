@@ -1,0 +1,35 @@
+import { atMoment } from "@leadlane/core/kernel/clock";
+import { withContext } from "@leadlane/core/kernel/context";
+import type { DigestLetter, ReminderLetter } from "@leadlane/core/mail/letter";
+import { SAYINGS } from "@leadlane/core/reactions/due-reminders";
+import { remind } from "@leadlane/core/reminders/reminder";
+import { lettersTo } from "./letters";
+import { inTenant, type Person, type Tenant } from "./tenant";
+
+/** What the schedule would remind a business of at a moment; how many reminders were served. Others' stay as they are. */
+export function remindAt({ id: own }: Tenant, moment: string, hasTime = () => true): Promise<number> {
+  return atMoment(Date.parse(moment), () =>
+    withContext("reminders", async () => {
+      const enter = (id: string, fn: () => Promise<void>) =>
+        id === own ? inTenant(id, fn) : Promise.reject(new Error("This is another business."));
+      const failures: unknown[] = [];
+      const onFailure = (id: string, error: unknown) => {
+        if (id === own) failures.push(error);
+      };
+      const { done } = await remind({ until: moment, sayings: SAYINGS, enter, onFailure, hasTime });
+      if (failures.length > 0) throw failures[0];
+      return done;
+    }),
+  );
+}
+
+/** The mails about what is due that a person was sent, in their order. */
+export async function dueMails(
+  { id }: Tenant,
+  { email }: Person,
+): Promise<(ReminderLetter | DigestLetter)[]> {
+  const letters = await lettersTo(id, email);
+  return letters.flatMap((letter) =>
+    letter.template === "reminder" || letter.template === "digest" ? [letter] : [],
+  );
+}
