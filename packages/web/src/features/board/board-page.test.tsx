@@ -39,14 +39,18 @@ const ME = {
 };
 
 /** A board of three columns; `refuse` makes the server fail every move. */
-function serve({ refuse = false } = {}) {
+function serve({ refuse = false, cards = 2, won = [] as LeadRow[] } = {}) {
+  const names = [..."abcdefghi"].slice(0, cards);
   const moves: unknown[] = [];
   stubFetch((method, path, init) => {
     if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
     if (method !== "PUT") {
       const columns = [
-        column("new", [card("a", 100), card("b", 200)]),
-        column("won", []),
+        column(
+          "new",
+          names.map((name, index) => card(name, (index + 1) * 100)),
+        ),
+        column("won", won),
         column("lost", []),
       ];
       return { body: { success: true, data: columns } };
@@ -75,7 +79,32 @@ async function moveByMenu(lead: string, status: string) {
   await userEvent.click(await screen.findByRole("menuitemradio", { name: status }));
 }
 
+/** Watches nothing by itself: what it gives tells of each element that is watched whether it is on the screen. */
+function stubObserver() {
+  const watched = new Map<Element, (isIntersecting: boolean) => void>();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly report: (entries: object[]) => void) {}
+      observe(target: Element) {
+        watched.set(target, (isIntersecting) => this.report([{ target, isIntersecting }]));
+      }
+      unobserve(target: Element) {
+        watched.delete(target);
+      }
+      disconnect() {}
+    },
+  );
+  return (isIntersecting: boolean) =>
+    act(() => {
+      for (const tell of watched.values()) tell(isIntersecting);
+    });
+}
+
+let tellAll: (isIntersecting: boolean) => void;
+
 beforeEach(() => {
+  tellAll = stubObserver();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   // The drag library misses a doctype, which the document of these tests has none of.
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -89,6 +118,24 @@ describe("the board", () => {
     expect((await columnNamed("New")).getByText("2")).toBeVisible();
     expect((await columnNamed("Won")).getByText(/Drop a lead here or/)).toBeVisible();
     expect(screen.getByRole("region", { name: "Pipeline board" })).toHaveAttribute("tabindex", "0");
+  });
+
+  test("draws cards that nobody sees only when they come near, and none of them away that has the focus", async () => {
+    serve({ cards: 9 });
+    renderPage(<BoardPage />, { path: "/kanban" });
+    expect(await namesIn("New")).toHaveLength(7);
+    expect((await columnNamed("New")).getAllByRole("listitem")).toHaveLength(9);
+    tellAll(true);
+    expect(await namesIn("New")).toHaveLength(9);
+    screen.getByRole("link", { name: "Lead a" }).focus();
+    tellAll(false);
+    expect(await namesIn("New")).toEqual(["Lead a"]);
+  });
+
+  test("speaks of open leads alone where it says what all are worth", async () => {
+    serve({ won: [card("w", 5_000_00)] });
+    renderPage(<BoardPage />, { path: "/kanban" });
+    expect(await screen.findByText(/^2 open leads worth/)).toHaveTextContent("2 open leads worth ₹3");
   });
 
   test("moves a card by its menu at once, and back with Undo", async () => {

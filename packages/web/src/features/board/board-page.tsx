@@ -1,4 +1,5 @@
 import type { BoardColumn } from "@leadlane/core/leads/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -35,7 +36,7 @@ export function BoardPage() {
     <>
       <PageHead
         title="Kanban"
-        sub={board.columns && <BoardSub columns={board.columns} />}
+        sub={board.columns && me.data && <BoardSub columns={board.columns} statuses={me.data.statuses} />}
         actions={
           <Button component={RouterLink} to={addLeadPath(slug)} variant="contained" startIcon={<Add />}>
             Add lead
@@ -53,14 +54,20 @@ export function BoardPage() {
   );
 }
 
-/** How many leads the board has and what they are worth together. */
-function BoardSub({ columns }: { columns: readonly BoardColumn[] }) {
+interface BoardSubProps {
+  columns: readonly BoardColumn[];
+  statuses: readonly PipelineStatus[];
+}
+
+/** How many leads are being worked on and what they are worth together: what is won or lost is no hope any more. */
+function BoardSub({ columns, statuses }: BoardSubProps) {
   const { currency } = useWorkspace();
-  const { count, value } = totalsOf(columns);
+  const open = new Set(statuses.filter(({ type }) => type === "open").map(({ id }) => id));
+  const { count, value } = totalsOf(columns.filter(({ status_id }) => open.has(status_id)));
   if (count === null || count === 0) return null;
   return (
     <bdi>
-      {formatCount(count, currency)} {count === 1 ? "lead" : "leads"}
+      {formatCount(count, currency)} open {count === 1 ? "lead" : "leads"}
       {value !== null && value > 0 && (
         <>
           {" worth "}

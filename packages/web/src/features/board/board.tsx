@@ -24,11 +24,17 @@ interface BoardProps {
   me: Me;
 }
 
-/** The columns whose status is known, each with it. */
+const known = new WeakMap<BoardColumn, Stage>();
+
+/** The columns whose status is known, each with it: the same object for the same two, so that it is drawn once. */
 function toStages(columns: readonly BoardColumn[], { statuses }: Me): Stage[] {
   return columns.flatMap((column) => {
     const status = statuses.find(({ id }) => id === column.status_id);
-    return status ? [{ status, column }] : [];
+    if (!status) return [];
+    const before = known.get(column);
+    const stage = before?.status === status ? before : { status, column };
+    known.set(column, stage);
+    return [stage];
   });
 }
 
@@ -53,7 +59,7 @@ export function Board({ board, columns, me }: BoardProps) {
     };
   }, [slug, colleague, sources, openMenu, loadMore]);
 
-  const stages = toStages(columns, me);
+  const stages = useMemo(() => toStages(columns, me), [columns, me]);
   const [first, ...others] = stages;
   if (!first || stages.every(({ column }) => column.count === 0 && column.cards.length === 0)) {
     return <EmptyBoard hasPipeline={first !== undefined} />;

@@ -1,11 +1,11 @@
 import { DragDropContext } from "@hello-pangea/dnd";
-import Box from "@mui/material/Box";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router-dom";
 import { readItem, writeItem } from "../../lib/storage";
 import { REORDER_INSTRUCTIONS } from "./announcements";
 import type { Stage } from "./board-context";
 import { BOARD_LABEL, boardHeight } from "./board-region";
+import { CardArea } from "./card/card-style";
 import { ColumnRail } from "./column/column-rail";
 import { DragColumn } from "./column/drag-column";
 import { BOARD_ID, columnToggleId, focusSoon } from "./focus-soon";
@@ -13,6 +13,7 @@ import type { MoveCard } from "./use-board-moves";
 import { useDragResponders } from "./use-drag-responders";
 
 const KEY = "board.collapsed";
+const COLUMN_WIDTH = 312; // with the gap beside it
 
 interface DragBoardProps {
   stages: readonly Stage[];
@@ -27,6 +28,7 @@ export function DragBoard({ stages, move }: DragBoardProps) {
   const [collapsed, toggle] = useCollapsed();
   const scroller = useKeptScroll();
   const [isDragging, setDragging] = useState(false);
+  const [columnsInSight] = useState(() => Math.ceil(window.innerWidth / COLUMN_WIDTH));
   const responders = useDragResponders(stages, move);
   return (
     <DragDropContext
@@ -38,7 +40,7 @@ export function DragBoard({ stages, move }: DragBoardProps) {
       }}
       dragHandleUsageInstructions={REORDER_INSTRUCTIONS}
     >
-      <Box
+      <CardArea
         ref={scroller}
         role="region"
         id={BOARD_ID}
@@ -64,14 +66,19 @@ export function DragBoard({ stages, move }: DragBoardProps) {
           "&:focus-visible": { outlineOffset: "-2px" },
         }}
       >
-        {stages.map((stage) =>
+        {stages.map((stage, index) =>
           collapsed.has(stage.status.id) ? (
             <ColumnRail key={stage.status.id} stage={stage} onExpand={() => toggle(stage.status.id)} />
           ) : (
-            <DragColumn key={stage.status.id} stage={stage} onCollapse={() => toggle(stage.status.id)} />
+            <DragColumn
+              key={stage.status.id}
+              stage={stage}
+              isInSight={index < columnsInSight}
+              onCollapse={toggle}
+            />
           ),
         )}
-      </Box>
+      </CardArea>
     </DragDropContext>
   );
 }
@@ -83,21 +90,23 @@ function read(): ReadonlySet<string> {
 /** The columns that are folded into rails; kept in this browser. */
 function useCollapsed(): [collapsed: ReadonlySet<string>, toggle: (statusId: string) => void] {
   const [collapsed, setCollapsed] = useState(read);
-  const toggle = (statusId: string) => {
-    const next = new Set(collapsed);
-    if (!next.delete(statusId)) next.add(statusId);
-    setCollapsed(next);
-    writeItem("local", KEY, [...next].join(","));
+  const toggle = useCallback((statusId: string) => {
+    setCollapsed((former) => {
+      const next = new Set(former);
+      if (!next.delete(statusId)) next.add(statusId);
+      writeItem("local", KEY, [...next].join(","));
+      return next;
+    });
     focusSoon(columnToggleId(statusId));
-  };
+  }, []);
   return [collapsed, toggle];
 }
 
 const SCROLL_KEY = "board.scroll";
 
 /** Where the board stood when it was left is where it stands when one comes back to it, and only then. */
-function useKeptScroll(): RefObject<HTMLElement | null> {
-  const scroller = useRef<HTMLElement>(null);
+function useKeptScroll(): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
   const isReturn = useNavigationType() === "POP";
   const restores = useRef(isReturn);
 

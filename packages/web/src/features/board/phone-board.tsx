@@ -1,4 +1,3 @@
-import type { LeadRow } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -8,7 +7,8 @@ import { Money } from "../../ui/display/money";
 import { StatusDot } from "../../ui/display/status-chip";
 import type { Stage } from "./board-context";
 import { BOARD_LABEL } from "./board-region";
-import { CardDetails, CardMenuButton, CardTitle, cardSurface } from "./card/card-parts";
+import { CardShell } from "./card/card-shell";
+import { CardArea } from "./card/card-style";
 import { ColumnEnd, EmptyColumn } from "./column/column-end";
 import { CountPill } from "./column/column-header";
 import { BOARD_ID } from "./focus-soon";
@@ -23,6 +23,8 @@ function TabLabel({ stage: { status, column } }: { stage: Stage }) {
   );
 }
 
+const FIRST_CARDS = 8; // that the highest phones show
+
 /** One column at a time, chosen by tab; the choice is part of the address. */
 export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] }) {
   const id = useId();
@@ -36,7 +38,7 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
   };
   const { status, column } = chosen;
   return (
-    <Box component="section" id={BOARD_ID} aria-label={BOARD_LABEL} tabIndex={-1}>
+    <CardArea as="section" id={BOARD_ID} aria-label={BOARD_LABEL} tabIndex={-1}>
       <Tabs
         value={status.id}
         onChange={(_, next: string) => choose(next)}
@@ -59,34 +61,19 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${status.id}`}>
         {column.value_total !== null && column.value_total > 0 && (
           <Box sx={{ marginBottom: 1, color: "text.secondary" }}>
-            Worth <Money minor={column.value_total} compact />
+            {status.type === "open" ? "Worth" : "Together"} <Money minor={column.value_total} compact />
           </Box>
         )}
         <Box component="ul" sx={{ margin: 0, padding: 0, paddingBottom: 1 }}>
           {column.cards.length === 0 && <EmptyColumn statusId={status.id} canDrop={false} />}
-          {column.cards.map((card) => (
-            <PhoneCard key={card.id} card={card} isOpen={status.type === "open"} />
+          {column.cards.map((card, index) => (
+            <li key={card.id} className="board-slot">
+              <CardShell card={card} isOpen={status.type === "open"} isNearAtFirst={index < FIRST_CARDS} />
+            </li>
           ))}
         </Box>
         <ColumnEnd key={status.id} stage={chosen} />
       </Box>
-    </Box>
-  );
-}
-
-/** A lead in the one column of a phone: moved by its menu. */
-function PhoneCard({ card, isOpen }: { card: LeadRow; isOpen: boolean }) {
-  return (
-    <Box component="li" sx={{ listStyle: "none", paddingBottom: 1 }}>
-      <Box sx={cardSurface(false)}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, marginBlock: -1 }}>
-          <CardTitle card={card} />
-          <CardMenuButton card={card} />
-        </Box>
-        <Box sx={{ paddingTop: 0.5 }}>
-          <CardDetails card={card} isOpen={isOpen} />
-        </Box>
-      </Box>
-    </Box>
+    </CardArea>
   );
 }

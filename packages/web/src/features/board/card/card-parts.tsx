@@ -1,57 +1,81 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
-import AccessTime from "@mui/icons-material/AccessTime";
-import MoreVert from "@mui/icons-material/MoreVert";
-import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import Link from "@mui/material/Link";
-import type { SxProps, Theme } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
-import { Link as RouterLink } from "react-router-dom";
-import { on } from "../../../config/media";
+import { memo } from "react";
+import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { SHADOW } from "../../../theme/tokens";
-import { visuallyHidden } from "../../../theme/visually-hidden";
 import { FollowUpChip } from "../../../ui/display/follow-up-chip";
 import { Money } from "../../../ui/display/money";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { useBoardScope } from "../board-context";
 import { menuButtonId } from "../focus-soon";
+import { nameLines } from "./card-height";
+import { ClockIcon, HandleIcon, MenuIcon } from "./card-icons";
+import { type DragHandle, gripProps } from "./grip";
 import { stageAge } from "./stage-age";
 
-/** The lines of a card below the name: company, value and follow-up, owner, source and age. */
-export function CardDetails({ card, isOpen }: { card: LeadRow; isOpen: boolean }) {
-  const { userName, sourceName } = useBoardScope();
+interface CardContentProps {
+  card: LeadRow;
+  isOpen: boolean; // whether the card's status is one in which work goes on
+  handle?: DragHandle; // where cards are dragged
+}
+
+/** A card's inside, of plain elements: name, company, value and follow-up, owner, source and age. */
+export const CardContent = memo(function CardContent({ card, isOpen, handle }: CardContentProps) {
+  const { slug, userName, sourceName, openMenu } = useBoardScope();
   const owner = card.owner_id === null ? null : (userName(card.owner_id) ?? "A former colleague");
   const source = card.source_id === null ? null : sourceName(card.source_id);
   const followUp = isOpen ? card.follow_up_at : null;
   return (
     <>
-      {card.company && (
-        <Typography noWrap title={card.company} sx={{ color: "text.muted", fontSize: "0.8125rem" }}>
-          {card.company}
-        </Typography>
-      )}
+      <div className="board-card-head">
+        {handle !== undefined && (
+          <button
+            type="button"
+            className="board-card-button board-card-handle"
+            {...handle}
+            aria-label={`Reorder ${card.name}`}
+          >
+            <HandleIcon />
+          </button>
+        )}
+        <Link
+          to={paths.lead(slug, card.id)}
+          className="board-card-name"
+          title={card.name}
+          draggable={false}
+          style={{ WebkitLineClamp: nameLines(card) }}
+          {...gripProps(handle)}
+        >
+          {card.name}
+        </Link>
+        <button
+          type="button"
+          id={menuButtonId(card.id)}
+          className="board-card-button board-card-menu"
+          aria-label={`Actions for ${card.name}`}
+          aria-haspopup="menu"
+          onClick={(event) => openMenu(card.id, event.currentTarget)}
+        >
+          <MenuIcon />
+        </button>
+      </div>
+      {card.company && <div className="board-card-firm">{card.company}</div>}
       {(card.value !== null || followUp) && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginTop: 0.5 }}>
-          {card.value !== null && (
-            <Typography component="span" sx={{ flex: 1, fontWeight: 600 }}>
-              <Money minor={card.value} />
-            </Typography>
-          )}
+        <div className="board-card-worth">
+          <span>{card.value !== null && <Money minor={card.value} />}</span>
           {followUp && <FollowUpChip iso={followUp} />}
-        </Box>
+        </div>
       )}
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, marginTop: 1, minHeight: 24 }}>
+      <div className="board-card-foot">
         {owner && <UserAvatar name={owner} size={24} title={owner} />}
-        <Typography noWrap component="span" sx={{ flex: 1, color: "text.muted", fontSize: "0.75rem" }}>
+        <span className="board-card-origin">
           {[owner ? null : "Unassigned", source].filter(Boolean).join(" · ")}
-        </Typography>
+        </span>
         <StageAgeLabel enteredAt={card.stage_entered_at} isOpen={isOpen} />
-      </Box>
+      </div>
     </>
   );
-}
+});
 
 /** How long the lead has been in its status; a stale one says so in words and with a clock. */
 function StageAgeLabel({ enteredAt, isOpen }: { enteredAt: string; isOpen: boolean }) {
@@ -61,83 +85,16 @@ function StageAgeLabel({ enteredAt, isOpen }: { enteredAt: string; isOpen: boole
   if (isStale) {
     return (
       <span title={hint}>
-        <TintChip tint="warning" icon={<AccessTime aria-hidden />}>
+        <TintChip tint="warning" icon={<ClockIcon />}>
           Stale {label}
         </TintChip>
       </span>
     );
   }
   return (
-    <Box
-      component="span"
-      title={hint}
-      sx={{ color: "text.muted", fontSize: "0.75rem", whiteSpace: "nowrap" }}
-    >
+    <span className="board-card-age" title={hint}>
       <bdi>{label}</bdi>
-      <Box component="span" sx={visuallyHidden}>
-        {" in this status"}
-      </Box>
-    </Box>
+      <span className="board-card-unseen"> in this status</span>
+    </span>
   );
-}
-
-/** The lead's name, a link to it; two lines at most. */
-export function CardTitle({ card }: { card: LeadRow }) {
-  const { slug } = useBoardScope();
-  return (
-    <Link
-      component={RouterLink}
-      to={paths.lead(slug, card.id)}
-      title={card.name}
-      underline="hover"
-      draggable={false}
-      sx={{
-        display: "-webkit-box",
-        overflow: "hidden",
-        WebkitBoxOrient: "vertical",
-        WebkitLineClamp: 2,
-        flex: 1,
-        minWidth: 0,
-        paddingBlock: 0.25,
-        color: "text.primary",
-        fontWeight: 600,
-        overflowWrap: "anywhere",
-      }}
-    >
-      {card.name}
-    </Link>
-  );
-}
-
-/** Opens what can be done with a lead on the board without dragging it. */
-export function CardMenuButton({ card }: { card: LeadRow }) {
-  const { openMenu } = useBoardScope();
-  return (
-    <IconButton
-      id={menuButtonId(card.id)}
-      size="small"
-      aria-label={`Actions for ${card.name}`}
-      aria-haspopup="menu"
-      onClick={(event) => openMenu(card.id, event.currentTarget)}
-      sx={{ padding: 0.25, marginInlineEnd: -0.5 }}
-    >
-      <MoreVert fontSize="small" />
-    </IconButton>
-  );
-}
-
-/** A card's ground, and the same lifted while it is dragged. */
-export function cardSurface(isLifted: boolean): SxProps<Theme> {
-  return (theme) => ({
-    padding: 1.5,
-    borderRadius: 2,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: isLifted ? SHADOW.raised : SHADOW.card,
-    ...(isLifted && {
-      outline: `2px solid ${theme.vars.palette.line.focus}`,
-      [on("motion")]: { transform: "rotate(1.5deg)" },
-    }),
-    // On the dark column the surface colour would hardly be told from its ground.
-    ...theme.applyStyles("dark", { backgroundColor: theme.vars.palette.background.raised }),
-  });
 }

@@ -1,13 +1,21 @@
 import { Droppable } from "@hello-pangea/dnd";
 import Box from "@mui/material/Box";
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { Stage } from "../board-context";
 import { DragCard } from "../card/drag-card";
 import { ColumnEnd, EmptyColumn } from "./column-end";
 import { ColumnHeader } from "./column-header";
 
+interface DragColumnProps {
+  stage: Stage;
+  isInSight: boolean; // whether the first of its cards are drawn at once
+  onCollapse: (statusId: string) => void;
+}
+
+const FIRST_CARDS = 7; // that a screen has room for
+
 /** A status with its leads, which can be dragged within it and to the others. */
-export function DragColumn({ stage, onCollapse }: { stage: Stage; onCollapse: () => void }) {
+export const DragColumn = memo(function DragColumn({ stage, isInSight, onCollapse }: DragColumnProps) {
   const headingId = useId();
   const { status, column } = stage;
   return (
@@ -24,7 +32,7 @@ export function DragColumn({ stage, onCollapse }: { stage: Stage; onCollapse: ()
         scrollSnapAlign: "start",
       }}
     >
-      <ColumnHeader stage={stage} headingId={headingId} onCollapse={onCollapse} />
+      <ColumnHeader stage={stage} headingId={headingId} onCollapse={() => onCollapse(status.id)} />
       <Droppable droppableId={status.id}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <Box
@@ -47,7 +55,13 @@ export function DragColumn({ stage, onCollapse }: { stage: Stage; onCollapse: ()
           >
             {column.cards.length === 0 && !isDraggingOver && <EmptyColumn statusId={status.id} canDrop />}
             {column.cards.map((card, index) => (
-              <DragCard key={card.id} card={card} index={index} isOpen={status.type === "open"} />
+              <DragCard
+                key={card.id}
+                card={card}
+                index={index}
+                isOpen={status.type === "open"}
+                isNearAtFirst={isInSight && index < FIRST_CARDS}
+              />
             ))}
             {placeholder}
           </Box>
@@ -56,4 +70,4 @@ export function DragColumn({ stage, onCollapse }: { stage: Stage; onCollapse: ()
       <ColumnEnd stage={stage} />
     </Box>
   );
-}
+});

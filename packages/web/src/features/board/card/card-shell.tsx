@@ -1,0 +1,39 @@
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import { memo } from "react";
+import { cardHeight } from "./card-height";
+import { CardContent } from "./card-parts";
+import { type DragHandle, gripProps } from "./grip";
+import { useNear } from "./near";
+
+interface CardShellProps {
+  card: LeadRow;
+  isOpen: boolean;
+  isNearAtFirst: boolean; // whether it is drawn before it is known what is in sight
+  handle?: DragHandle;
+  isHeld?: boolean; // is being dragged
+  isLifted?: boolean;
+}
+
+/** A card's ground, as high as the card; what stands on it is drawn where somebody may see it. */
+export const CardShell = memo(function CardShell({
+  card,
+  isOpen,
+  isNearAtFirst,
+  handle,
+  isHeld = false,
+  isLifted = false,
+}: CardShellProps) {
+  const [element, isNear] = useNear(isNearAtFirst, isHeld);
+  return (
+    <div
+      ref={element}
+      className="board-card"
+      data-lifted={isLifted || undefined}
+      style={{ minHeight: cardHeight(card, isOpen) }}
+      // The library wants a handle of each card, drawn or not.
+      {...(!isNear && gripProps(handle))}
+    >
+      {isNear && <CardContent card={card} isOpen={isOpen} handle={handle} />}
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import { styled } from "@mui/material/styles";
+import { on } from "../../../config/media";
+import { focusRing } from "../../../theme/focus-ring";
+import { SHADOW } from "../../../theme/tokens";
+import { visuallyHidden } from "../../../theme/visually-hidden";
+
+/** The board around its cards, so that the browser gets one set of rules however many there are. */
+export const CardArea = styled("div")(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    "& .board-slot": { listStyle: "none", paddingBottom: 8 },
+    "& .board-card": {
+      position: "relative",
+      boxSizing: "border-box",
+      padding: 12,
+      borderRadius: 8,
+      backgroundColor: palette.background.paper,
+      boxShadow: SHADOW.card,
+      // On the dark column the surface colour would hardly be told from its ground.
+      ...theme.applyStyles("dark", { backgroundColor: palette.background.raised }),
+    },
+    [on("hover")]: { "& .board-card:hover": { boxShadow: SHADOW.raised } },
+    "& .board-card[data-lifted]": {
+      boxShadow: SHADOW.raised,
+      ...focusRing(theme, 0),
+      [on("motion")]: { transform: "rotate(1.5deg)" },
+    },
+    "& .board-card-head": { display: "flex", alignItems: "flex-start", minHeight: "1.5rem" },
+    "& .board-card-name": {
+      display: "-webkit-box",
+      overflow: "hidden",
+      WebkitBoxOrient: "vertical",
+      flex: 1,
+      minWidth: 0,
+      paddingBlock: 2,
+      lineHeight: "1.3125rem",
+      color: palette.text.primary,
+      fontWeight: 600,
+      textDecoration: "none",
+      overflowWrap: "anywhere",
+      // The whole card is the link; its buttons lie above it.
+      "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 8 },
+      "&:hover": { textDecoration: "underline" },
+      "&:focus-visible": { outline: "none" },
+      "&:focus-visible::after": focusRing(theme),
+    },
+    "& .board-card-button": {
+      position: "relative",
+      zIndex: 1,
+      display: "grid",
+      placeItems: "center",
+      flex: "none",
+      width: 24,
+      height: 24,
+      marginInlineStart: 4,
+      padding: 0,
+      border: 0,
+      borderRadius: 6,
+      background: "none",
+      color: palette.text.secondary,
+      cursor: "pointer",
+      "& svg": { width: 20, height: 20, fill: "currentColor" },
+      [on("hover")]: { "&:hover": { backgroundColor: palette.action.hover } },
+      [on("phone")]: { width: 44, height: 44, margin: "-10px -10px -10px 0" },
+    },
+    // First for the drag library, which gives the focus back to the first handle it finds; seen after the name.
+    "& .board-card-handle": { order: 1, cursor: "grab" },
+    "& .board-card-menu": { order: 2 },
+    "& .board-card-firm, & .board-card-origin": {
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+      color: palette.text.muted,
+    },
+    "& .board-card-firm": { fontSize: "0.8125rem", lineHeight: "1.25rem" },
+    "& .board-card-worth, & .board-card-foot": {
+      display: "flex",
+      alignItems: "center",
+      gap: 8,
+      fontWeight: 600,
+    },
+    "& .board-card-worth": { minHeight: "1.5rem", marginTop: 4, "& > :first-child": { flex: 1 } },
+    "& .board-card-foot": { minHeight: "1.5rem", marginTop: 8, fontSize: "0.75rem", fontWeight: 400 },
+    "& .board-card-origin": { flex: 1 },
+    "& .board-card-unseen": visuallyHidden,
+    "& .board-card-age": { color: palette.text.muted, whiteSpace: "nowrap" },
+  };
+});

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { BOARD_ID } from "../focus-soon";
+
+const MARGIN = "480px"; // how far beyond its edge the board is drawn
+
+type Tell = (isNear: boolean) => void;
+
+/** One observer a scroller, however many cards there are. */
+const observers = new WeakMap<
+  Element | Document,
+  { observer: IntersectionObserver; tells: Map<Element, Tell> }
+>();
+
+function watch(element: HTMLElement, tell: Tell): () => void {
+  const root = element.closest<HTMLElement>(`#${BOARD_ID}[role=region]`) ?? document;
+  let watched = observers.get(root);
+  if (!watched) {
+    const tells = new Map<Element, Tell>();
+    const report = (entries: IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of entries) tells.get(target)?.(isIntersecting);
+    };
+    watched = { tells, observer: new IntersectionObserver(report, { root, rootMargin: MARGIN }) };
+    observers.set(root, watched);
+  }
+  const { tells, observer } = watched;
+  tells.set(element, tell);
+  observer.observe(element);
+  return () => {
+    tells.delete(element);
+    observer.unobserve(element);
+  };
+}
+
+/** Whether an element is on the screen or close to it. What is held, or has the focus, stays as it is. */
+export function useNear(
+  isNearAtFirst: boolean,
+  isHeld: boolean,
+): [RefObject<HTMLDivElement | null>, boolean] {
+  const element = useRef<HTMLDivElement>(null);
+  const held = useRef(isHeld);
+  const [isNear, setNear] = useState(isNearAtFirst);
+  useEffect(() => {
+    held.current = isHeld;
+  });
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    return watch(current, (near) => {
+      if (near || !(held.current || current.contains(document.activeElement))) setNear(near);
+    });
+  }, []);
+  return [element, isNear];
+}
