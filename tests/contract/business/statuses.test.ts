@@ -33,6 +33,27 @@ it("appends a status, open unless said otherwise", async () => {
   expect((await list(tenant)).map(({ name }) => name).slice(-2)).toEqual(["Visit", "Dead"]);
 });
 
+it("puts a status before another one, and keeps after how many days its leads are stale", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Won } = await tenant.statuses();
+  const input = { name: "Visit", color: COLOR, before_id: Won, stale_after_days: 3 };
+  const visit = (await admin.post("/status/statuses", input)).as(PipelineStatus, 201);
+  expect(visit).toMatchObject({ order: 5, stale_after_days: 3 });
+  expect((await list(tenant)).map(({ name }) => name).slice(4, 6)).toEqual(["Visit", "Won"]);
+  const change = async (stale_after_days: number | null | undefined) => {
+    const answer = await admin.put(`/status/update-status/${visit.id}`, { stale_after_days });
+    return answer.as(PipelineStatus).stale_after_days;
+  };
+  expect(await change(21)).toBe(21);
+  expect(await change(undefined)).toBe(21);
+  expect(await change(null)).toBeUndefined();
+  const update = (days: unknown) =>
+    admin.put(`/status/update-status/${visit.id}`, { stale_after_days: days });
+  for (const days of [0, 366, 1.5, "7"]) (await update(days)).names("stale_after_days");
+  (await admin.post("/status/statuses", { ...input, name: "Call", before_id: NOBODY })).names("before_id");
+});
+
 it("names every field that does not fit", async () => {
   const { admin } = await newTenant();
   (await admin.post("/status/statuses", {})).names("name", "color");

@@ -10,11 +10,11 @@ export function statusEvents(before: Pipeline, after: Pipeline | undefined): Sub
 }
 
 function toStatuses(pipeline: Pipeline | undefined): Subject[] {
-  return (pipeline?.statuses ?? []).map(({ id, name, color, type }) => ({
+  return (pipeline?.statuses ?? []).map(({ id, name, color, type, stale_after_days = null }) => ({
     type: "status",
     id,
     name,
-    fields: { name, color, type },
+    fields: { name, color, type, stale_after_days },
   }));
 }
 

@@ -3,6 +3,9 @@ export type StatusType = (typeof STATUS_TYPES)[number];
 
 export const STATUS_NAME_MAX = 40;
 export const STATUSES_MAX = 40;
+/** After so many days in one open status a lead is worth a second look, unless its status says otherwise. */
+export const STALE_AFTER_DAYS = 14;
+export const STALE_AFTER_DAYS_MAX = 365;
 
 /** The pipeline that a new tenant starts with, in order. */
 export const DEFAULT_STATUSES: readonly { name: string; color: string; type: StatusType }[] = [

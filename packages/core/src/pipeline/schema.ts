@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { color, reference, text, version } from "../kernel/field";
 import { EntityFields } from "../kernel/schema";
-import { SOURCE_NAME_MAX, STATUS_NAME_MAX, STATUS_TYPES, STATUSES_MAX } from "./rules";
+import { SOURCE_NAME_MAX, STALE_AFTER_DAYS_MAX, STATUS_NAME_MAX, STATUS_TYPES, STATUSES_MAX } from "./rules";
 
 const Type = z.enum(STATUS_TYPES, { error: () => "Type must be open, won or lost" });
 
@@ -11,16 +11,25 @@ export const PipelineStatus = z.object({
   color: z.string(),
   order: z.int(),
   type: z.enum(STATUS_TYPES),
+  /** Days in this status after which a lead is stale; the product's own number where there is none. */
+  stale_after_days: z.optional(z.int()),
   /** Being deleted: where its leads are on their way to. It takes none any more, and goes when the last one has left. */
   moving_to: z.optional(z.string()),
 });
 export type PipelineStatus = z.infer<typeof PipelineStatus>;
+
+const STALE_TEXT = `Days must be a whole number from 1 to ${STALE_AFTER_DAYS_MAX}`;
+const StaleAfterDays = z.optional(
+  z.nullable(z.int(STALE_TEXT).check(z.minimum(1, STALE_TEXT), z.maximum(STALE_AFTER_DAYS_MAX, STALE_TEXT))),
+);
 
 export const CreateStatus = z.object({
   tenant_id: z.optional(z.string()),
   name: text("Name", STATUS_NAME_MAX),
   color: color(),
   type: z._default(Type, "open"),
+  stale_after_days: StaleAfterDays,
+  before_id: z.optional(reference("before_id")), // the status it stands before; at the end without one
 });
 export type CreateStatus = z.infer<typeof CreateStatus>;
 
@@ -29,6 +38,7 @@ export const UpdateStatus = z.object({
   status_name: z.optional(text("Name", STATUS_NAME_MAX)),
   color: z.optional(color()),
   type: z.optional(Type),
+  stale_after_days: StaleAfterDays,
   version: version(),
 });
 export type UpdateStatus = z.infer<typeof UpdateStatus>;

@@ -43,20 +43,22 @@ function newStatus({
   name,
   color,
   type,
-}: Pick<PipelineStatus, "name" | "color" | "type">): Entity.StoredStatus {
+  stale_after_days,
+}: Pick<CreateStatus, "name" | "color" | "type" | "stale_after_days">): Entity.StoredStatus {
   const at = timestamp();
   return {
     id: createId(),
     name,
     color: color.toUpperCase(),
     type,
+    ...(typeof stale_after_days === "number" && { stale_after_days }),
     created_at: at,
     updated_at: at,
     version: 1,
   };
 }
 
-/** Appends a status. Admin only; 409 when the name is taken, in whatever case. */
+/** Adds a status before another one, or at the end. Admin only; 400 for one there is not, 409 when the name is taken, in whatever case. */
 export async function create(input: CreateStatus): Promise<PipelineStatus> {
   assertAdmin();
   return Entity.change((pipeline) => {
@@ -64,11 +66,14 @@ export async function create(input: CreateStatus): Promise<PipelineStatus> {
     if (pipeline.statuses.length >= STATUSES_MAX)
       throw conflict(`A pipeline can have at most ${STATUSES_MAX} statuses.`);
     const status = newStatus(input);
-    return answerWith(status.id, { statuses: [...pipeline.statuses, status] });
+    const place = pipeline.statuses.findIndex(({ id }) => id === input.before_id);
+    if (input.before_id !== undefined && place < 0) throw invalid("before_id", "Status not found");
+    const statuses = pipeline.statuses.toSpliced(place < 0 ? pipeline.statuses.length : place, 0, status);
+    return answerWith(status.id, { statuses });
   });
 }
 
-/** Changes name, colour or type, which starts a job. Admin only; 404, 409 for a taken name or the last of a type, 412. */
+/** Changes name, colour, the days until leads are stale, or the type, which starts a job. Admin only; 404, 409 for a taken name or the last of a type, 412. */
 export async function update(id: string, input: UpdateStatus): Promise<PipelineStatus> {
   assertAdmin();
   return Entity.change((pipeline) => {
@@ -78,8 +83,11 @@ export async function update(id: string, input: UpdateStatus): Promise<PipelineS
     const isRetyped = input.type !== undefined && input.type !== status.type;
     if (isRetyped) assertTypeRemains(pipeline, status);
     if (input.version !== undefined && input.version !== status.version) throw stale();
+    const { stale_after_days: before, ...kept } = status;
+    const stale_after_days = input.stale_after_days === undefined ? before : input.stale_after_days;
     const changed = {
-      ...status,
+      ...kept,
+      ...(typeof stale_after_days === "number" && { stale_after_days }),
       name: input.status_name ?? status.name,
       color: (input.color ?? status.color).toUpperCase(),
       type: input.type ?? status.type,

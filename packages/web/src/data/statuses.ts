@@ -15,11 +15,12 @@ type Statuses = readonly PipelineStatus[];
 const LOOK_AGAIN = 2_000;
 
 /** The fields of a change as the statuses on the screen call them. */
-function shownFields({ status_name, color, type }: UpdateStatus): Partial<PipelineStatus> {
+function shownFields({ status_name, color, type, stale_after_days }: UpdateStatus): Partial<PipelineStatus> {
   return {
     ...(status_name !== undefined && { name: status_name }),
     ...(color !== undefined && { color }),
     ...(type !== undefined && { type }),
+    ...(stale_after_days !== undefined && { stale_after_days: stale_after_days ?? undefined }),
   };
 }
 
@@ -42,7 +43,10 @@ export function useStatusChanges() {
     };
     const create = async (input: Omit<CreateStatus, "tenant_id">, idempotencyKey: string) => {
       const status = await api.post("/status/statuses", { body: { ...input, tenant_id }, idempotencyKey });
-      show((statuses) => [...statuses.filter(({ id }) => id !== status.id), status]);
+      show((statuses) => {
+        const others = statuses.filter(({ id }) => id !== status.id);
+        return others.toSpliced(status.order - 1, 0, status);
+      });
       void reload();
     };
     // Orders sent at the same time could arrive the other way round.

@@ -4,6 +4,7 @@ import Tabs from "@mui/material/Tabs";
 import { useId, useState } from "react";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { Money } from "../../ui/display/money";
+import { staleLimit } from "../../ui/display/stage-age";
 import { StatusDot } from "../../ui/display/status-chip";
 import type { Stage } from "./board-context";
 import { BOARD_LABEL } from "./board-region";
@@ -68,7 +69,7 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
           {column.cards.length === 0 && <EmptyColumn statusId={status.id} canDrop={false} />}
           {column.cards.map((card, index) => (
             <li key={card.id} className="board-slot">
-              <CardShell card={card} isOpen={status.type === "open"} isNearAtFirst={index < FIRST_CARDS} />
+              <CardShell card={card} limit={staleLimit(status)} isNearAtFirst={index < FIRST_CARDS} />
             </li>
           ))}
         </Box>

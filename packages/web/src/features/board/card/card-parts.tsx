@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { FollowUpChip } from "../../../ui/display/follow-up-chip";
 import { Money } from "../../../ui/display/money";
+import { stageAge } from "../../../ui/display/stage-age";
 import { TintChip } from "../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { useBoardScope } from "../board-context";
@@ -11,20 +12,19 @@ import { menuButtonId } from "../focus-soon";
 import { nameLines } from "./card-height";
 import { ClockIcon, HandleIcon, MenuIcon } from "./card-icons";
 import { type DragHandle, gripProps } from "./grip";
-import { stageAge } from "./stage-age";
 
 interface CardContentProps {
   card: LeadRow;
-  isOpen: boolean; // whether the card's status is one in which work goes on
+  limit: number | null; // days after which it is stale; null where the card's status is closed
   handle?: DragHandle; // where cards are dragged
 }
 
 /** A card's inside, of plain elements: name, company, value and follow-up, owner, source and age. */
-export const CardContent = memo(function CardContent({ card, isOpen, handle }: CardContentProps) {
+export const CardContent = memo(function CardContent({ card, limit, handle }: CardContentProps) {
   const { slug, userName, sourceName, openMenu } = useBoardScope();
   const owner = card.owner_id === null ? null : (userName(card.owner_id) ?? "A former colleague");
   const source = card.source_id === null ? null : sourceName(card.source_id);
-  const followUp = isOpen ? card.follow_up_at : null;
+  const followUp = limit === null ? null : card.follow_up_at;
   return (
     <>
       <div className="board-card-head">
@@ -71,15 +71,15 @@ export const CardContent = memo(function CardContent({ card, isOpen, handle }: C
         <span className="board-card-origin">
           {[owner ? null : "Unassigned", source].filter(Boolean).join(" · ")}
         </span>
-        <StageAgeLabel enteredAt={card.stage_entered_at} isOpen={isOpen} />
+        <StageAgeLabel card={card} limit={limit} />
       </div>
     </>
   );
 });
 
 /** How long the lead has been in its status; a stale one says so in words and with a clock. */
-function StageAgeLabel({ enteredAt, isOpen }: { enteredAt: string; isOpen: boolean }) {
-  const { label, days, isStale } = stageAge(enteredAt, isOpen);
+function StageAgeLabel({ card, limit }: Pick<CardContentProps, "card" | "limit">) {
+  const { label, days, isStale } = stageAge(card, limit);
   const hint =
     days === 0 ? "In this status since today" : `${days} ${days === 1 ? "day" : "days"} in this status`;
   if (isStale) {

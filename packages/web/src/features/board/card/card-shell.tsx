@@ -7,7 +7,7 @@ import { useNear } from "./near";
 
 interface CardShellProps {
   card: LeadRow;
-  isOpen: boolean;
+  limit: number | null; // days after which it is stale; null where the card's status is closed
   isNearAtFirst: boolean; // whether it is drawn before it is known what is in sight
   handle?: DragHandle;
   isHeld?: boolean; // is being dragged
@@ -17,7 +17,7 @@ interface CardShellProps {
 /** A card's ground, as high as the card; what stands on it is drawn where somebody may see it. */
 export const CardShell = memo(function CardShell({
   card,
-  isOpen,
+  limit,
   isNearAtFirst,
   handle,
   isHeld = false,
@@ -29,11 +29,11 @@ export const CardShell = memo(function CardShell({
       ref={element}
       className="board-card"
       data-lifted={isLifted || undefined}
-      style={{ minHeight: cardHeight(card, isOpen) }}
+      style={{ minHeight: cardHeight(card, limit !== null) }}
       // The library wants a handle of each card, drawn or not.
       {...(!isNear && gripProps(handle))}
     >
-      {isNear && <CardContent card={card} isOpen={isOpen} handle={handle} />}
+      {isNear && <CardContent card={card} limit={limit} handle={handle} />}
     </div>
   );
 });

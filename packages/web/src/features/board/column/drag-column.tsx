@@ -1,6 +1,7 @@
 import { Droppable } from "@hello-pangea/dnd";
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
+import { staleLimit } from "../../../ui/display/stage-age";
 import type { Stage } from "../board-context";
 import { DragCard } from "../card/drag-card";
 import { ColumnEnd, EmptyColumn } from "./column-end";
@@ -59,7 +60,7 @@ export const DragColumn = memo(function DragColumn({ stage, isInSight, onCollaps
                 key={card.id}
                 card={card}
                 index={index}
-                isOpen={status.type === "open"}
+                limit={staleLimit(status)}
                 isNearAtFirst={isInSight && index < FIRST_CARDS}
               />
             ))}

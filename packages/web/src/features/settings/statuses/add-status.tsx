@@ -51,7 +51,7 @@ interface NewStatusFormProps {
   onClosed: () => void;
 }
 
-/** A new status at the end of the pipeline. The field stays open for the next one. */
+/** A new status: an open one before the first that closes leads, the others at the end. The field stays open for the next. */
 function NewStatusForm({ statuses, onClosed }: NewStatusFormProps) {
   const { create } = useStatusChanges();
   const { keyFor, renew } = useIdempotencyKey();
@@ -63,7 +63,8 @@ function NewStatusForm({ statuses, onClosed }: NewStatusFormProps) {
     rules: { max: STATUS_NAME_MAX, taken: statuses.map(({ name }) => name) },
     field,
     create: async (name) => {
-      const status = { name, color, type };
+      const closing = statuses.find((each) => each.type !== "open");
+      const status = { name, color, type, ...(type === "open" && closing && { before_id: closing.id }) };
       await create(status, keyFor(status));
       renew();
       setColor(nextColor([...colors, color]));

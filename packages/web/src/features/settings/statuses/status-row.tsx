@@ -1,6 +1,7 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { STATUS_NAME_MAX } from "@leadlane/core/pipeline/rules";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import AccessTime from "@mui/icons-material/AccessTime";
 import ArrowDownward from "@mui/icons-material/ArrowDownward";
 import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
@@ -9,10 +10,12 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { flushSync } from "react-dom";
+import { staleLimit } from "../../../ui/display/stage-age";
 import { RowActions } from "../../../ui/overlay/row-actions";
 import { countLeads } from "../named-rows/count-leads";
 import { InlineName } from "../named-rows/inline-name";
 import { ColorButton } from "./color-picker";
+import { dayCount } from "./stale-dialog";
 import { lastOfType, TypeSelect } from "./status-type";
 import type { StatusEdits } from "./use-status-edits";
 
@@ -25,6 +28,7 @@ export interface StatusRowProps {
   count: number | undefined; // how many leads are in it; undefined until known
   edits: StatusEdits;
   onDelete: (status: PipelineStatus) => void;
+  onStale: (status: PipelineStatus) => void;
 }
 
 interface Props extends StatusRowProps {
@@ -32,9 +36,10 @@ interface Props extends StatusRowProps {
 }
 
 /** One status, changed where it stands; while it is being deleted it only says how far that is. */
-export function StatusRow({ status, index, statuses, count, edits, onDelete, handle }: Props) {
+export function StatusRow({ status, index, statuses, count, edits, onDelete, onStale, handle }: Props) {
   const target = statuses.find(({ id }) => id === status.moving_to);
   const taken = statuses.filter(({ id }) => id !== status.id).map(({ name }) => name);
+  const limit = staleLimit(status);
   const isMoving = status.moving_to !== undefined;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5, paddingBlock: 1.5 }}>
@@ -79,6 +84,15 @@ export function StatusRow({ status, index, statuses, count, edits, onDelete, han
           of={status.name}
           disabled={isMoving}
           actions={[
+            ...(limit === null
+              ? []
+              : [
+                  {
+                    Icon: AccessTime,
+                    label: `Stale after ${dayCount(limit)}…`,
+                    onChoose: () => onStale(status),
+                  },
+                ]),
             {
               Icon: DeleteOutlined,
               label: "Delete",

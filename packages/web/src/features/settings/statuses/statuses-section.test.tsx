@@ -72,3 +72,30 @@ it("keeps an order as it was put, whatever was asked for before it is stored, an
   await move("Won", "up");
   expect(server.sent.at(-1)).toEqual(["Contacted", "Won", "New"]);
 });
+
+it("asks for a new open status before the first that closes leads, and for its days until they are stale", async () => {
+  startSession(sessionToken(), false);
+  const sent: unknown[] = [];
+  const statuses = [status("New"), { ...status("Won"), type: "won" }];
+  stubFetch((method, path, init) => {
+    if (method !== "GET") sent.push(JSON.parse(String(init.body)));
+    if (method !== "GET") return { body: { success: true, data: { ...status("Visit"), order: 2 } } };
+    return {
+      body: { success: true, data: path.includes("/auth/me") ? { statuses } : { funnel: [], sources: [] } },
+    };
+  });
+  renderPage(<Page />);
+  await userEvent.click(await screen.findByRole("button", { name: "Add status" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Name of the new status" }), "Visit");
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(sent).toMatchObject([{ name: "Visit", type: "open", before_id: "Won" }]));
+
+  await userEvent.click(screen.getByRole("button", { name: "Actions for New" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Stale after 14 days…" }));
+  const days = screen.getByRole("textbox", { name: "Days in this status" });
+  await userEvent.type(days, "0{Enter}");
+  expect(screen.getByText("Enter a whole number from 1 to 365")).toBeVisible();
+  await userEvent.clear(days);
+  await userEvent.type(days, "7{Enter}");
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ stale_after_days: 7 }));
+});

@@ -19,6 +19,7 @@ import { SubmitButton } from "../../../ui/form/submit-button";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { AddStatus } from "./add-status";
 import { DeleteStatusDialog } from "./delete-status-dialog";
+import { StaleDialog } from "./stale-dialog";
 import { StatusList } from "./status-list";
 import { StatusPreview } from "./status-preview";
 import { TypeChangeDialog } from "./status-type";
@@ -31,6 +32,7 @@ export function StatusesSection() {
   const countOf = (id: string) => counts?.inStatus(id);
   const { statuses, ...edits } = useStatusEdits(countOf);
   const addButton = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState<PipelineStatus | null>(null); // after how many days its leads are stale
   const [deleting, setDeleting] = useState<PipelineStatus | null>(null);
   useStatusProgress(statuses.some(({ moving_to }) => moving_to !== undefined));
   useDeletionToasts(statuses);
@@ -48,7 +50,13 @@ export function StatusesSection() {
             statuses.length === 0 ? (
               <StarterPanel />
             ) : (
-              <StatusList statuses={statuses} countOf={countOf} edits={edits} onDelete={setDeleting} />
+              <StatusList
+                statuses={statuses}
+                countOf={countOf}
+                edits={edits}
+                onDelete={setDeleting}
+                onStale={setAsking}
+              />
             )
           }
         </LoadingRegion>
@@ -69,6 +77,16 @@ export function StatusesSection() {
             flushSync(() => setDeleting(null));
             addButton.current?.focus();
           }}
+        />
+      )}
+      {asking && (
+        <StaleDialog
+          status={asking}
+          onSave={(days) => {
+            edits.restale(asking, days);
+            setAsking(null);
+          }}
+          onCancel={() => setAsking(null)}
         />
       )}
       <TypeChangeDialog {...edits} />

@@ -40,6 +40,8 @@ export function useStatusEdits(countOf: (id: string) => number | undefined) {
   return {
     statuses,
     rename: (status: PipelineStatus, status_name: string) => void update(status, { status_name }),
+    restale: (status: PipelineStatus, stale_after_days: number | null) =>
+      void update(status, { stale_after_days }),
     recolor: (status: PipelineStatus, color: string) => void update(status, { color }),
     retype: (status: PipelineStatus, type: StatusType) => {
       if (type === status.type) return;

@@ -1,0 +1,68 @@
+import { STALE_AFTER_DAYS, STALE_AFTER_DAYS_MAX } from "@leadlane/core/pipeline/rules";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useId, useState } from "react";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog";
+
+export function dayCount(days: number): string {
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}
+
+interface StaleDialogProps {
+  status: PipelineStatus;
+  onSave: (days: number | null) => void; // null for the product's own number
+  onCancel: () => void;
+}
+
+/** Asks after how many days in a status a lead is shown as stale. */
+export function StaleDialog({ status, onSave, onCancel }: StaleDialogProps) {
+  const form = useId();
+  const [text, setText] = useState(String(status.stale_after_days ?? ""));
+  const [isWrong, setWrong] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const days = text.trim() === "" ? null : Number(text);
+    const fits = days === null || (Number.isInteger(days) && days >= 1 && days <= STALE_AFTER_DAYS_MAX);
+    if (fits) onSave(days);
+    else setWrong(true);
+  };
+  const note = isWrong
+    ? `Enter a whole number from 1 to ${STALE_AFTER_DAYS_MAX}`
+    : `Left empty: ${dayCount(STALE_AFTER_DAYS)}`;
+  return (
+    <AlertDialog
+      title={`When are leads in “${status.name}” stale?`}
+      text="A card that stays longer in this status says so on the board, unless a follow-up lies ahead."
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" form={form} variant="contained">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={save}>
+        <TextField
+          label="Days in this status"
+          autoFocus
+          fullWidth
+          value={text}
+          error={isWrong}
+          helperText={note}
+          placeholder={String(STALE_AFTER_DAYS)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setWrong(false);
+          }}
+          slotProps={{
+            htmlInput: { inputMode: "numeric", maxLength: 3, autoComplete: "off" },
+            inputLabel: { shrink: true },
+          }}
+        />
+      </form>
+    </AlertDialog>
+  );
+}

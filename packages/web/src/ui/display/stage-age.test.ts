@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { stageAge, staleLimit } from "./stage-age";
+
+const NOW = Date.parse("2026-03-20T10:00:00.000Z");
+const since = (stage_entered_at: string, limit: number | null, follow_up_at: string | null = null) =>
+  stageAge({ stage_entered_at, follow_up_at }, limit, NOW);
+const status = (type: "open" | "won", stale_after_days?: number) => ({
+  ...{ id: "s", tenant_id: "t", name: "S", color: "#000000", order: 1, version: 1 },
+  ...{ created_at: "", updated_at: "", type, stale_after_days },
+});
+
+test("counts whole days in the stage", () => {
+  expect(since("2026-03-20T09:00:00.000Z", 14)).toEqual({ days: 0, label: "Today", isStale: false });
+  expect(since("2026-03-15T10:00:00.000Z", 14).label).toBe("5 d");
+});
+
+test("a lead is stale after the days of its status, fourteen where it has none, and only while open", () => {
+  expect(staleLimit(status("open"))).toBe(14);
+  expect(staleLimit(status("open", 3))).toBe(3);
+  expect(staleLimit(status("won", 3))).toBeNull();
+  expect(since("2026-03-17T10:00:00.000Z", 3).isStale).toBe(false);
+  expect(since("2026-03-16T10:00:00.000Z", 3).isStale).toBe(true);
+  expect(since("2026-01-05T10:00:00.000Z", null).isStale).toBe(false);
+});
+
+test("a lead is not stale while a follow-up lies ahead", () => {
+  expect(since("2026-01-05T10:00:00.000Z", 14, "2026-03-21T10:00:00.000Z").isStale).toBe(false);
+  expect(since("2026-01-05T10:00:00.000Z", 14, "2026-03-19T10:00:00.000Z").isStale).toBe(true);
+});
+
+test("a clock that is ahead is no negative age", () => {
+  expect(since("2026-03-21T10:00:00.000Z", 14).days).toBe(0);
+});

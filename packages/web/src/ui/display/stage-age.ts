@@ -1,0 +1,32 @@
+import { STALE_AFTER_DAYS } from "@leadlane/core/pipeline/rules";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+
+const DAY = 86_400_000;
+
+interface StageAge {
+  days: number;
+  label: string; // "Today", "5 d"
+  isStale: boolean;
+}
+
+interface Aged {
+  stage_entered_at: string;
+  follow_up_at: string | null;
+}
+
+/** After how many days a lead in a status is stale; null for one that is closed. */
+export function staleLimit({ type, stale_after_days }: PipelineStatus): number | null {
+  return type === "open" ? (stale_after_days ?? STALE_AFTER_DAYS) : null;
+}
+
+/** How long a lead has been in its stage. What is closed, or has a follow-up ahead, does not grow stale. */
+export function stageAge(
+  { stage_entered_at, follow_up_at }: Aged,
+  limit: number | null,
+  now: number = Date.now(),
+): StageAge {
+  const days = Math.max(0, Math.floor((now - Date.parse(stage_entered_at)) / DAY));
+  const isAhead = follow_up_at !== null && Date.parse(follow_up_at) > now;
+  const isStale = limit !== null && days > limit && !isAhead;
+  return { days, label: days === 0 ? "Today" : `${days} d`, isStale };
+}
