@@ -30,10 +30,17 @@ const one: Example = { query: { limit: "1" } };
 const LISTS: Record<string, List> = {
   "get /leads/leads": {
     ask: () => one,
-    others: ({ tenant }) => [{ owner_id: tenant.admin.id }, { owner_id: "none" }],
+    others: ({ tenant, statuses }): Query[] => [
+      { owner_id: tenant.admin.id },
+      { owner_id: "none" },
+      { sort: "created_at" },
+      { sort: "-value" },
+      { status_id: statuses.Proposal },
+      { status_type: "open", tag: "vip" },
+    ],
     isPersonal: true,
   },
-  "get /leads/leads/archived": { ask: () => one, isPersonal: true },
+  "get /leads/leads/archived": { ask: () => one, others: () => [{ value_min: "0" }], isPersonal: true },
   "get /leads/leads/trash": { ask: () => one, isPersonal: false },
   "get /leads/leads/:id/activities": {
     ask: (_, { leadId }) => ({ ...one, params: { id: leadId } }),

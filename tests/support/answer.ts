@@ -15,7 +15,7 @@ export type Failure = z.infer<typeof Failure>;
 const Success = z.object({
   success: z.literal(true),
   data: z.unknown(),
-  page: z.optional(z.object({ next_cursor: z.nullable(z.string()), total: z.optional(z.int()) })),
+  page: z.optional(z.object({ next_cursor: z.nullable(z.string()), total: z.optional(z.nullable(z.int())) })),
 });
 
 /** What an answer must never tell: a stack, a table's or key's name, a credential. */

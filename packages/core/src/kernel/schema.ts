@@ -9,8 +9,20 @@ export const EntityFields = {
   version: z.int(),
 };
 
-/** Where the next page starts; null at the end. `total` only when a counter knows it. */
-export const Page = z.object({ next_cursor: z.nullable(z.string()), total: z.optional(z.int()) });
+/** How many of a list's things have one value; `none` for those without. */
+export const Group = z.object({ key: z.string(), count: z.int() });
+export type Group = z.infer<typeof Group>;
+
+/**
+ * Where the next page starts; null at the end. `total` where it is known, null with `more` where there are more than a list
+ * counts; `groups` where they were asked for.
+ */
+export const Page = z.object({
+  next_cursor: z.nullable(z.string()),
+  total: z.optional(z.nullable(z.int())),
+  more: z.optional(z.boolean()),
+  groups: z.optional(z.array(Group)),
+});
 export type Page = z.infer<typeof Page>;
 
 export interface Paged<T> {

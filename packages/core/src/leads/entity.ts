@@ -13,11 +13,15 @@ export interface StoredLead extends Omit<Lead, "tenant_id"> {
   team_id?: string | null; // the manager whose team the owner is in; missing where that was not kept yet
   is_leaders?: boolean; // the owner leads a team too, in whose orders it has a place of its own
   created_by?: string | null; // null for the product itself; missing where the feed has an entry of it
+  facets?: string[]; // made of the rest for each write
   rev: number;
 }
 
-/** What lists carry of a stored lead. */
-export type StoredRow = Pick<StoredLead, (typeof ROW)[number]> & { id: string };
+/** What lists carry of a stored lead; without `facets` where it is older. */
+export type StoredRow = Pick<StoredLead, (typeof ROW)[number] | "facets"> & { id: string };
+
+/** What each facet of a row begins with: lists are filtered by what they say, and don't show it. */
+export const FACETS = { product: "p:", tag: "t:", reason: "l:", closed: "c:" } as const;
 
 const ROW = [
   "name",
@@ -108,11 +112,20 @@ export function idOf(partition: string): string {
   return partition.slice(partition.lastIndexOf("#") + 1);
 }
 
+function facetsOf({ product_ids, tags, lost_reason, closed_at }: StoredLead): string[] {
+  return [
+    ...product_ids.map((id) => FACETS.product + id),
+    ...tags.map((tag) => FACETS.tag + tag),
+    ...(lost_reason === null ? [] : [FACETS.reason + lost_reason]),
+    ...(closed_at === null ? [] : [FACETS.closed + closed_at]),
+  ];
+}
+
 const leads = defineEntity<StoredLead>({
   name: "lead",
   key: ({ id }) => key(id),
   ofKey: ({ pk }) => ({ id: idOf(pk) }),
-  groups: { row: ROW, filter: FILTER },
+  groups: { row: partOfRow, filter: FILTER },
   derive: (lead) => ({
     ...indexKeys(lead),
     ...(lead.deleted_at && { ttl: Math.floor(now() / 1000) + TRASH_DAYS * 24 * 60 * 60 }),
@@ -231,11 +244,14 @@ function placeOf(item: Table.Item, { index, prefix = "" }: RowQuery): string {
   return String(item[INDEXES[index].sort]).slice(prefix.length);
 }
 
-/** What lists show of a lead. */
+/** What lists show of a lead, and what they are filtered by. */
 export function rowOf(lead: StoredLead): StoredRow {
-  const shown = Object.fromEntries(ROW.map((field) => [field, lead[field]]));
   // The fields of a row are named once, in `ROW`.
-  return { id: lead.id, ...shown } as StoredRow;
+  return { id: lead.id, ...partOfRow(lead) } as StoredRow;
+}
+
+function partOfRow(lead: StoredLead): Partial<StoredLead> {
+  return { ...Object.fromEntries(ROW.map((field) => [field, lead[field]])), facets: facetsOf(lead) };
 }
 
 /** How many leads are archived: 1 Query for each megabyte of the index that holds the least of them. */
@@ -272,6 +288,21 @@ export async function findNeighbour(
   const neighbour = rows.find(({ id }) => id !== except);
   return neighbour?.place.split("#")[0] ?? null;
 }
+
+const AMOUNT_DIGITS = 16; // the longest amount, in thousandths
+const LOWEST = "\u0001"; // sorts before whatever a name goes on with
+const MISSING = "~"; // sorts after all digits
+
+/** Where a row stands in each order; of what it lacks only its id tells. */
+export const places = {
+  created_at: ({ id }: StoredRow) => id,
+  updated_at: ({ id, updated_at }: StoredRow) => `${updated_at}#${id}`,
+  follow_up_at: ({ id, follow_up_at }: StoredRow) => `${follow_up_at ?? MISSING}#${id}`,
+  value: ({ id, value }: StoredRow) =>
+    `${value === null ? MISSING : String(value).padStart(AMOUNT_DIGITS, "0")}#${id}`,
+  name: ({ id, name }: StoredRow) => `${name.toLowerCase()}${LOWEST}${id}`,
+  isMissing: (field: string, place: string) => field !== "name" && place.startsWith(MISSING),
+};
 
 /** With what the places of one status begin on a board. */
 export function stagePrefix(statusId: string): string {

@@ -11,11 +11,8 @@ import {
   BULK_MAX,
   COMPANY_MAX,
   LEAD_NAME_MAX,
-  LEADS_PAGE_DEFAULT,
-  LEADS_PAGE_MAX,
   LOST_REASON_MAX,
   NEXT_STEP_MAX,
-  NO_OWNER,
   OUTCOME_MAX,
   ofPlainFields,
   PLAIN_FIELDS,
@@ -193,32 +190,6 @@ export type Duplicate = z.infer<typeof Duplicate>;
 
 export const CreatedLead = z.extend(Lead, { duplicates: z.optional(z.array(Duplicate)) });
 export type CreatedLead = z.infer<typeof CreatedLead>;
-
-const OWNER_TEXT = `owner_id must be the id of a user, or ${NO_OWNER}`;
-
-/** The list of active leads, of everybody whose leads are visible or of one owner; any other query is refused. */
-export const ListLeads = z.strictObject({
-  ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
-  tenant_id: z.optional(z.string()),
-  /** A user's id, or `none` for leads without an owner. */
-  owner_id: z.optional(z.union([z.literal(NO_OWNER), reference("Owner")], { error: () => OWNER_TEXT })),
-  archived: z.optional(
-    z.literal("false", {
-      error: () => "archived can only be false: archived leads have a list of their own",
-    }),
-  ),
-  sort: z.optional(
-    z.enum(["-created_at", "created_at"], { error: () => "sort can only be -created_at or created_at" }),
-  ),
-});
-export type ListLeads = z.infer<typeof ListLeads>;
-
-/** The archive and the trash, each in its own order. */
-export const ListView = z.strictObject({
-  ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
-  tenant_id: z.optional(z.string()),
-});
-export type ListView = z.infer<typeof ListView>;
 
 export const BoardQuery = z.strictObject({
   tenant_id: z.optional(z.string()),

@@ -29,6 +29,11 @@ function countersOf(visibility: Visibility): Read<Entity.Counter | undefined>[] 
   return visibility.owners.map((owner) => Entity.read("OWNER", owner));
 }
 
+/** The counters of all owners, of nobody too: 1 Query. */
+export function listOwners(): Promise<Entity.Counter[]> {
+  return Entity.list("OWNER");
+}
+
 export function readTotal(): Read<number> {
   const { key, parse } = Entity.read("TENANT", null);
   return {

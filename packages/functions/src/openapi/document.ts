@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorKind } from "@leadlane/core/kernel/error";
+import { Page } from "@leadlane/core/kernel/schema";
 import * as z from "zod/mini";
 import { takesIdempotencyKey } from "../api/idempotency";
 import type { Route } from "../api/route";
@@ -56,11 +57,7 @@ export function accessText({ access }: Route): string {
 
 function answerOf(route: Route): Json {
   const data = schemaOf(route.data, "output");
-  const page = {
-    type: "object",
-    properties: { next_cursor: { type: ["string", "null"] }, total: { type: "integer" } },
-    required: ["next_cursor"],
-  };
+  const page = schemaOf(Page, "output");
   // The shape of fields beside `data` is an object's, as every such field has a name.
   const beside = route.beside ? (schemaOf(route.beside.shape, "output").properties as Json) : {};
   const properties = {

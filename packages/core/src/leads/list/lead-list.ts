@@ -4,42 +4,29 @@ import type { Paged } from "../../kernel/schema";
 import { readAll, readRelaxed } from "../../kernel/store";
 import { decodeCursor, encodeCursor } from "../../kernel/table/cursor";
 import { assertAdmin } from "../../permissions/actor";
-import { isVisible, useVisibility, type Visibility, visibilityKey } from "../../permissions/visibility";
+import {
+  isVisible,
+  narrowTo,
+  useVisibility,
+  type Visibility,
+  visibilityKey,
+} from "../../permissions/visibility";
+import * as PipelineStatus from "../../pipeline/status";
 import * as Counter from "../../statistics/counter";
 import { serializeRow } from "../change";
 import * as Entity from "../entity";
-import {
-  archivedPrefix,
-  KEPT,
-  type KeptView,
-  type LeadView,
-  partitions,
-  type StoredRow,
-  stagePrefix,
-} from "../entity";
-import { NO_OWNER, TRASH_DAYS } from "../rules";
-import type { LeadRow, ListLeads, ListView } from "../schema";
-import {
-  listFiltered,
-  listVisible,
-  listVisiblePlaces,
-  type Merged,
-  merge,
-  type Source,
-  type Sources,
-  streamsOf,
-} from "./merge";
+import { archivedPrefix, KEPT, type LeadView, partitions, type StoredRow, stagePrefix } from "../entity";
+import { TRASH_DAYS } from "../rules";
+import type { LeadRow } from "../schema";
+import { isFiltered, toFilter } from "./filter";
+import { listVisible, merge, type Source, streamsOf } from "./merge";
+import { NEWEST_FIRST, toOrder } from "./order";
+import { cutWhole, readWhole, readWithLeads, sourcesOf, type Walked, WHOLE_MAX, walk } from "./scan";
+import type { ListArchived, ListLeads, ListView } from "./schema";
+import { sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
 
 function cursorScope(list: string, visibility: Visibility): string {
   return ["leads", list, useTenant(), visibilityKey(visibility)].join("\0");
-}
-
-function order(by: "created" | "follow-up", view: KeptView): Sources {
-  return {
-    all: { index: `tenant-${by}`, partition: partitions.tenant(view) },
-    ledBy: (manager) => ({ index: `team-${by}`, partition: partitions.team(manager, view) }),
-    ownedBy: (owner) => ({ index: `owner-${by}`, partition: partitions.owner(owner, view) }),
-  };
 }
 
 function changed(view: LeadView): Source {
@@ -50,69 +37,105 @@ function oldestInTrash(): string {
   return new Date(now() - TRASH_DAYS * 24 * 60 * 60 * 1000).toISOString();
 }
 
-async function toPage(
-  { cursor }: ListView,
-  scope: string,
-  read: (from: string | undefined) => Promise<Pick<Merged, "boundary"> & { rows: { row: StoredRow }[] }>,
-): Promise<Paged<LeadRow>> {
-  const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
-  const { rows, boundary } = await read(from);
+/** Visible active leads in any order, of those that meet every filter. 400 for a foreign cursor. */
+export async function list(query: ListLeads): Promise<Paged<LeadRow>> {
+  const { limit, cursor, sort = NEWEST_FIRST, group_by, tenant_id: _t, archived: _a, ...filters } = query;
+  const visibility = useVisibility();
+  const scope = cursorScope(JSON.stringify(["LEADS", sort, ...namedFilters(filters)]), visibility);
+  const at = readPlace(cursor, scope);
+  const { owner_id } = filters;
+  const reach = owner_id === undefined ? visibility : narrowTo(visibility, owner_id);
+  if (!reach) return toAnswer({ rows: [], boundary: null }, tallyRows([], group_by), scope);
+  const range = { limit, from: at?.place };
+  const order = toOrder(sort);
+  const tallied = at?.total === undefined ? undefined : { total: at.total };
+  if (order.field === "created_at" && !isFiltered(filters, ["owner_id"])) {
+    const range = { limit, descending: order.descending, from: at?.place };
+    const { rows, boundary } = await listVisible(reach, sourcesOf("created", "LEADS"), range);
+    const page = { rows: rows.map(({ row }) => row), boundary };
+    if (tallied && !group_by) return toAnswer(page, tallied, scope);
+    if (at === undefined && boundary === null) return toAnswer(page, tallyRows(page.rows, group_by), scope);
+    const { counters } = await Counter.readWith(reach, []);
+    const counted = { reach, filters, statuses: undefined, counters };
+    return toAnswer(page, await tallyCounters(counted, group_by), scope);
+  }
+  const { counters, others } = await Counter.readWith(reach, [PipelineStatus.read()] as const);
+  const filter = toFilter(filters, others[0]);
+  const counted = { reach, filters, statuses: filter.statuses, counters };
+  if (sizeOf(counted) <= WHOLE_MAX || order.field !== "created_at") {
+    const rows = await readWhole(reach, filter);
+    return toAnswer(cutWhole(rows, order, range), tallyRows(rows, group_by), scope);
+  }
+  const page = await walk(streamsOf(reach, sourcesOf("created", "LEADS")), order, filter, range);
+  const isAll = at === undefined && page.boundary === null;
+  const tally = isAll ? tallyRows(page.rows, group_by) : await tallyCounters(counted, group_by);
+  return toAnswer(page, tally, scope);
+}
+
+/** Filters in one order, whichever they were given in. */
+function namedFilters(filters: object): [string, unknown][] {
+  return Object.entries(filters)
+    .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? [...value].sort() : value])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+interface Place {
+  place: string;
+  total?: number; // as the list's first page told it
+}
+
+function readPlace(cursor: string | undefined, scope: string): Place | undefined {
+  return cursor === undefined ? undefined : JSON.parse(decodeCursor(cursor, scope));
+}
+
+function toAnswer({ rows, boundary }: Walked, tally: Tally, scope: string): Paged<LeadRow> {
+  const place: Place = { place: boundary ?? "", total: tally.total };
   return {
-    items: rows.map(({ row }) => serializeRow(row)),
-    page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) },
+    items: rows.map(serializeRow),
+    page: {
+      next_cursor: boundary === null ? null : encodeCursor(JSON.stringify(place), scope),
+      ...toPage(tally),
+    },
   };
 }
 
-/** Visible active leads by creation: 1 Query; none for an owner out of reach. 400 for a foreign cursor. */
-export async function list(query: ListLeads): Promise<Paged<LeadRow>> {
-  const { limit, owner_id, sort = "-created_at" } = query;
+/** Archived visible leads that meet every filter, the last archived first: 1 Query, and but for who sees all 1 BatchGetItem. */
+export async function listArchived(query: ListArchived): Promise<Paged<LeadRow>> {
+  const { limit, cursor, tenant_id: _t, ...filters } = query;
   const visibility = useVisibility();
-  const sources = order("created", "LEADS");
-  const scope = cursorScope(["LEADS", owner_id ?? "", sort].join("\0"), visibility);
-  return toPage(query, scope, async (from) => {
-    const range = { limit, descending: sort === "-created_at", from };
-    if (owner_id === undefined) return listVisible(visibility, sources, range);
-    const owner = owner_id === NO_OWNER ? null : owner_id;
-    if (!isVisible(visibility, owner)) return { rows: [], boundary: null };
-    return merge([await Entity.listRows({ ...sources.ownedBy(owner), ...range })], range);
-  });
+  const scope = cursorScope(JSON.stringify(["ARCHIVED", ...namedFilters(filters)]), visibility);
+  const at = readPlace(cursor, scope);
+  const isNarrow = isFiltered(filters);
+  const [pipeline] = isNarrow ? await readRelaxed(PipelineStatus.read()) : [NO_PIPELINE];
+  const filter = toFilter(filters, pipeline);
+  const isMet = (row: StoredRow) => row.archived && isVisible(visibility, row.owner_id) && filter.isMet(row);
+  const range = { limit, from: at?.place, first: isNarrow ? undefined : limit };
+  const isApart = visibility.scope !== "all" && visibility.isKeyed;
+  const streams = isApart ? streamsOf(visibility, sourcesOf("follow-up", "ARCHIVED")) : [changed("ARCHIVED")];
+  const read = isApart ? readWithLeads : undefined;
+  const page = await walk(streams, toOrder("-updated_at"), { ...filter, isMet }, range, read);
+  const isAll = at === undefined && page.boundary === null;
+  return toAnswer(page, { total: isAll ? page.rows.length : at?.total }, scope);
 }
 
-/** Archived visible leads, the last archived first: 1 Query, and but for who sees all 1 BatchGetItem. */
-export async function listArchived(query: ListView): Promise<Paged<LeadRow>> {
-  const visibility = useVisibility();
-  return toPage(query, cursorScope("ARCHIVED", visibility), async (from) => {
-    const range = { limit: query.limit, descending: true, from };
-    if (visibility.scope === "all") return listVisible(visibility, archive(), range);
-    if (!visibility.isKeyed) return listFiltered(visibility.owners, changed("ARCHIVED"), range);
-    const { rows, boundary } = await listVisiblePlaces(visibility, archive(), range);
-    const leads = await readRelaxed(...rows.map(({ id }) => Entity.read(id)));
-    const archived = leads.flatMap((lead) =>
-      lead?.archived && !lead.deleted_at && isVisible(visibility, lead.owner_id)
-        ? [{ row: Entity.rowOf(lead) }]
-        : [],
-    );
-    return { rows: archived, boundary };
-  });
-}
-
-/** By the time of archiving: in the archive that is what the order by follow-up tells. */
-function archive(): Sources {
-  return { ...order("follow-up", "ARCHIVED"), all: changed("ARCHIVED") };
-}
+const NO_PIPELINE = { statuses: [] };
 
 /** Deleted leads that can still be restored, the last deleted first. Admin only. */
-export async function listTrash(query: ListView): Promise<Paged<LeadRow>> {
+export async function listTrash({ limit, cursor }: ListView): Promise<Paged<LeadRow>> {
   assertAdmin();
-  const range = { limit: query.limit, descending: true, since: oldestInTrash() };
-  return toPage(query, cursorScope("TRASH", useVisibility()), async (from) =>
-    merge([await Entity.listRows({ ...changed("TRASH"), ...range, from })], range),
-  );
+  const scope = cursorScope("TRASH", useVisibility());
+  const from = readPlace(cursor, scope)?.place;
+  const range = { limit, descending: true, since: oldestInTrash(), from };
+  const { rows, boundary } = merge([await Entity.listRows({ ...changed("TRASH"), ...range })], range);
+  return toAnswer({ rows: rows.map(({ row }) => row), boundary }, { total: undefined }, scope);
 }
 
 /** The newest active visible leads, as stored. */
 export async function listNewest(limit: number): Promise<StoredRow[]> {
-  const { rows } = await listVisible(useVisibility(), order("created", "LEADS"), { limit, descending: true });
+  const { rows } = await listVisible(useVisibility(), sourcesOf("created", "LEADS"), {
+    limit,
+    descending: true,
+  });
   return rows.map(({ row }) => row);
 }
 
@@ -128,7 +151,7 @@ export interface DueQuery {
 export async function listDue({ until, overdue, upcoming }: DueQuery): Promise<string[]> {
   const visibility = useVisibility();
   const from = timestamp();
-  const [first, ...others] = streamsOf(visibility, order("follow-up", "LEADS"));
+  const [first, ...others] = streamsOf(visibility, sourcesOf("follow-up", "LEADS"));
   const pages = await Promise.all([
     ...(first ? [dueBothWays(first, from, until)] : []),
     ...others.map((source) => dueAtOnce(source, from, until)),

@@ -2,9 +2,6 @@ import type { Visibility } from "../../permissions/visibility";
 import type { Placed, PlacedRow, RowQuery } from "../entity";
 import * as Entity from "../entity";
 
-const FILTERED_PAGE = 200; // rows read a query, and queries a request, where what is read has to be filtered
-const FILTERED_PAGES = 4;
-
 /** One order of leads, as an index has it. */
 export type Source = Pick<RowQuery, "index" | "partition" | "prefix">;
 
@@ -35,15 +32,6 @@ export function listVisible(visibility: Visibility, sources: Sources, range: Ran
   return listFrom(streamsOf(visibility, sources), range, Entity.listRows);
 }
 
-/** The same from an index that carries no rows. */
-export function listVisiblePlaces(
-  visibility: Visibility,
-  sources: Sources,
-  range: Range,
-): Promise<Merged<Placed>> {
-  return listFrom(streamsOf(visibility, sources), range, Entity.listPlaces);
-}
-
 /** The partitions in which the visible leads stand in some order. */
 export function streamsOf(visibility: Visibility, sources: Sources): Source[] {
   if (visibility.scope === "all") return [sources.all];
@@ -71,21 +59,4 @@ export function merge<T extends Placed>(
   const page = rows.slice(0, limit);
   const goesOn = rows.length > page.length || streams.some((stream) => stream.more);
   return { rows: page, boundary: goesOn ? (page.at(-1)?.place ?? null) : null };
-}
-
-/** The leads of some owners out of everybody's: at most 4 Queries, and a page may be short. */
-export async function listFiltered(owners: readonly string[], source: Source, range: Range): Promise<Merged> {
-  const rows: PlacedRow[] = [];
-  let { from } = range;
-  for (let page = 0; page < FILTERED_PAGES; page += 1) {
-    const answer = await Entity.listRows({ ...source, ...range, from, limit: FILTERED_PAGE });
-    rows.push(...answer.rows.filter(({ row }) => row.owner_id !== null && owners.includes(row.owner_id)));
-    if (rows.length > range.limit || (rows.length === range.limit && answer.more)) {
-      const shown = rows.slice(0, range.limit);
-      return { rows: shown, boundary: shown.at(-1)?.place ?? null };
-    }
-    if (!answer.more) return { rows, boundary: null };
-    from = answer.rows.at(-1)?.place;
-  }
-  return { rows, boundary: from ?? null };
 }

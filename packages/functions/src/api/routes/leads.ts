@@ -1,3 +1,4 @@
+import { ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
 import {
   Activity,
   ArchiveLead,
@@ -13,8 +14,6 @@ import {
   LeadDetail,
   LeadRow,
   ListActivities,
-  ListLeads,
-  ListView,
   LoggedLead,
   LogOnLead,
   MoveLead,
@@ -27,7 +26,7 @@ import type { Routes } from "../route";
 
 export const leadRoutes = {
   "get /leads/leads": {
-    summary: "Active leads that are visible to the caller, newest first",
+    summary: "Active leads that are visible to the caller and meet every filter, newest first unless sorted",
     access: "user",
     query: ListLeads,
     paged: true,
@@ -48,9 +47,9 @@ export const leadRoutes = {
     data: Today,
   },
   "get /leads/leads/archived": {
-    summary: "Archived leads that are visible to the caller, the last archived first",
+    summary: "Archived leads that are visible to the caller and meet every filter, the last archived first",
     access: "user",
-    query: ListView,
+    query: ListArchived,
     paged: true,
     data: LeadRow,
   },

@@ -36,7 +36,7 @@ function put(pages: LeadPages, from: Standing | undefined, to: Standing | null):
     const data =
       to?.page === index ? [...others.slice(0, to.index), to.row, ...others.slice(to.index)] : others;
     const { total } = page.page;
-    if (index > 0 || total === undefined) return { ...page, data };
+    if (index > 0 || total == null) return { ...page, data };
     return { data, page: { ...page.page, total: Math.max(0, total + by) } };
   });
 }

@@ -42,7 +42,7 @@ export type Address<T> = string & { readonly [answer]: T };
 /** One page of a list and where the next one starts. */
 export interface ApiPage<T> {
   data: T[];
-  page: { next_cursor: string | null; total?: number };
+  page: { next_cursor: string | null; total?: number | null; more?: boolean };
 }
 
 export interface AnyLocation {
@@ -50,12 +50,14 @@ export interface AnyLocation {
   query?: Record<string, unknown>;
 }
 
-/** A path with its parameters and its query; null, undefined and empty values are left out. */
+/** A path with its parameters and its query, lists as one pair for each value; null, undefined and empty ones are left out. */
 export function locate(path: string, { params = {}, query = {} }: AnyLocation): string {
   const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== "") search.append(key, String(value));
+  for (const [key, values] of Object.entries(query)) {
+    for (const value of Array.isArray(values) ? values : [values]) {
+      if (value !== null && value !== undefined && value !== "") search.append(key, String(value));
+    }
   }
   const text = search.toString();
   return text === "" ? place : `${place}?${text}`;

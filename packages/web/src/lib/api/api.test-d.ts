@@ -30,7 +30,7 @@ export const wrong = [
   // @ts-expect-error a query that the route does not take
   () => api.get("/leads/leads", { query: { owner: "none" } }),
   // @ts-expect-error a value that the query does not take
-  () => api.get("/leads/leads", { query: { sort: "name" } }),
+  () => api.get("/leads/leads", { query: { sort: "colour" } }),
   // @ts-expect-error no body
   () => api.put("/leads/leads/:id/move", { params }),
   // @ts-expect-error a field that the body does not have

@@ -1,0 +1,126 @@
+import { now } from "../../kernel/clock";
+import { useUser } from "../../permissions/actor";
+import type { Pipeline } from "../../pipeline/status";
+import { serializeAmount } from "../../preferences/amount";
+import { FACETS, type StoredRow } from "../entity";
+import { NO_OWNER } from "../rules";
+import { dayOf, daysAfter, endOf, startOf } from "./days";
+import { FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
+import type { LeadQuery } from "./schema";
+
+export type Filters = Omit<LeadQuery, "sort">;
+
+/** What a lead has to be to be listed. */
+export interface Filter {
+  isMet: (row: StoredRow) => boolean;
+  /** Whether it asks for what rows of older leads do not say. */
+  needsFacets: boolean;
+  /** The statuses that leads may have; undefined for any. */
+  statuses: readonly string[] | undefined;
+}
+
+type Test = (row: StoredRow) => boolean;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filters of a list as one question to a row. Follow-ups and days are those of the business' time zone. */
+export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
+  const statuses = statusesOf(filters, pipeline);
+  const open = new Set(pipeline.statuses.filter(({ type }) => type === "open").map(({ id }) => id));
+  const faceted = facetTests(filters);
+  const tests = [...plainTests(filters), ...followUpTests(filters, open), ...faceted];
+  if (statuses) tests.push(({ status_id }) => statuses.includes(status_id));
+  return {
+    isMet: (row) => tests.every((test) => test(row)),
+    needsFacets: faceted.length > 0,
+    statuses,
+  };
+}
+
+/** Whether any filter is given beside those that `among` names. */
+export function isFiltered(filters: Filters, beside: readonly (keyof Filters)[] = []): boolean {
+  return Object.entries(filters).some(
+    ([name, value]) => value !== undefined && !beside.some((known) => known === name),
+  );
+}
+
+/** The values of a filter that can be repeated; undefined where it is not given. */
+export function valuesOf(value: string | string[] | undefined): string[] | undefined {
+  return value === undefined ? undefined : [...new Set([value].flat())];
+}
+
+function statusesOf({ status_id, status_type }: Filters, { statuses }: Pipeline): string[] | undefined {
+  const ids = valuesOf(status_id);
+  if (status_type === undefined) return ids;
+  const ofType = statuses.filter(({ type }) => type === status_type).map(({ id }) => id);
+  return ids ? ids.filter((id) => ofType.includes(id)) : ofType;
+}
+
+function plainTests(filters: Filters): Test[] {
+  const tests: Test[] = [];
+  const sources = valuesOf(filters.source_id);
+  if (sources) tests.push(({ source_id }) => sources.includes(source_id ?? NO_SOURCE));
+  const { owner_id: owner, value_min, value_max } = filters;
+  if (owner !== undefined) tests.push(({ owner_id }) => (owner_id ?? NO_OWNER) === owner);
+  if (value_min !== undefined) tests.push((row) => (shown(row) ?? -1) >= Number(value_min));
+  if (value_max !== undefined) tests.push((row) => (shown(row) ?? Infinity) <= Number(value_max));
+  tests.push(...between(filters.created_from, filters.created_to, ({ created_at }) => created_at));
+  tests.push(...between(filters.updated_from, filters.updated_to, ({ updated_at }) => updated_at));
+  return tests;
+}
+
+function shown({ value }: StoredRow): number | null {
+  return serializeAmount(value);
+}
+
+/** Those whose moment lies between two edges, both included; without a moment there is nothing between. */
+function between(
+  from: string | undefined,
+  to: string | undefined,
+  momentOf: (row: StoredRow) => string | null,
+): Test[] {
+  if (from === undefined && to === undefined) return [];
+  const [low, high] = [from && edge(from, startOf), to && edge(to, endOf)];
+  return [
+    (row) => {
+      const moment = momentOf(row);
+      return moment !== null && (!low || moment >= low) && (!high || moment <= high);
+    },
+  ];
+}
+
+function edge(given: string, ofDay: (day: string, timeZone: string) => string): string {
+  return DAY.test(given) ? ofDay(given, useUser().timezone) : new Date(given).toISOString();
+}
+
+function followUpTests({ follow_up }: Filters, open: ReadonlySet<string>): Test[] {
+  if (follow_up === undefined) return [];
+  if (follow_up === "none") return [({ follow_up_at }) => follow_up_at === null];
+  const isDue = (test: (due: string) => boolean): Test[] => [
+    ({ follow_up_at, status_id }) => follow_up_at !== null && open.has(status_id) && test(follow_up_at),
+  ];
+  if (follow_up === "overdue") {
+    const present = new Date(now()).toISOString();
+    return isDue((due) => due < present);
+  }
+  const { timezone } = useUser();
+  const today = dayOf(now(), timezone);
+  const last = follow_up === "today" ? today : daysAfter(today, FOLLOW_UP_WEEK_DAYS - 1);
+  const [low, high] = [startOf(today, timezone), endOf(last, timezone)];
+  return isDue((due) => due >= low && due <= high);
+}
+
+function facetTests({ product_id, tag, lost_reason, closed_from, closed_to }: Filters): Test[] {
+  const has = (row: StoredRow, facet: string) => row.facets?.includes(facet) === true;
+  const products = valuesOf(product_id);
+  return [
+    ...(products ? [(row: StoredRow) => products.some((id) => has(row, FACETS.product + id))] : []),
+    ...(tag === undefined ? [] : [(row: StoredRow) => has(row, FACETS.tag + tag)]),
+    ...(lost_reason === undefined ? [] : [(row: StoredRow) => has(row, FACETS.reason + lost_reason)]),
+    ...between(closed_from, closed_to, closedAt),
+  ];
+}
+
+function closedAt({ facets = [] }: StoredRow): string | null {
+  return facets.find((facet) => facet.startsWith(FACETS.closed))?.slice(FACETS.closed.length) ?? null;
+}

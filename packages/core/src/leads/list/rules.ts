@@ -1,0 +1,13 @@
+export const SORT_FIELDS = ["created_at", "updated_at", "follow_up_at", "name", "value"] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+export const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const);
+export type Sort = (typeof SORTS)[number];
+
+export const FOLLOW_UPS = ["overdue", "today", "week", "none"] as const;
+export const FOLLOW_UP_WEEK_DAYS = 7; // what a week of follow-ups spans, today included
+export const GROUPS = ["status_id", "owner_id", "source_id"] as const;
+export type GroupField = (typeof GROUPS)[number];
+
+export const CHOICES_MAX = 50; // ids of one filter
+export const TOTAL_MAX = 1_000; // a list says exactly how many leads it has up to here
+export const NO_SOURCE = "none"; // how the list's filter names the source of leads that have none

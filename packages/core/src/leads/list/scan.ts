@@ -1,0 +1,148 @@
+import { readRelaxed } from "../../kernel/store";
+import type { Visibility } from "../../permissions/visibility";
+import * as Entity from "../entity";
+import {
+  type KeptView,
+  type PlacedRow,
+  partitions,
+  type RowQuery,
+  type StoredRow,
+  stagePrefix,
+} from "../entity";
+import type { Filter } from "./filter";
+import { type Source, type Sources, streamsOf } from "./merge";
+import type { Order } from "./order";
+
+const PAGE_MAX = 1_000; // rows that one Query reads at most
+const PAGES_MAX = 4; // Queries one after another that a request makes
+/** Up to so many leads are read and sorted in memory: as many as those pages hold. */
+export const WHOLE_MAX = PAGE_MAX * PAGES_MAX;
+const LEAST = 100; // rows looked at together where a filter may refuse many
+
+/** Where leads of a shelf stand in an order, for all, for a team, and for one owner; `prefix` narrows it. */
+export function sourcesOf(by: "created" | "follow-up" | "board", view: KeptView, prefix?: string): Sources {
+  return {
+    all: { index: `tenant-${by}`, partition: partitions.tenant(view), prefix },
+    ledBy: (manager) => ({ index: `team-${by}`, partition: partitions.team(manager, view), prefix }),
+    ownedBy: (owner) => ({ index: `owner-${by}`, partition: partitions.owner(owner, view), prefix }),
+  };
+}
+
+/** Every active lead in reach that meets a filter: 1 Query for each 1,000, or for each status that it names. */
+export async function readWhole(reach: Visibility, filter: Filter): Promise<StoredRow[]> {
+  const columns = filter.statuses?.map((id) => sourcesOf("board", "LEADS", stagePrefix(id)));
+  const streams = (columns ?? [sourcesOf("created", "LEADS")]).flatMap((order) => streamsOf(reach, order));
+  const rows = (await Promise.all(streams.map(readStream))).flat();
+  return (await complete(rows, filter)).filter(filter.isMet);
+}
+
+async function readStream(source: Source): Promise<StoredRow[]> {
+  const found: StoredRow[] = [];
+  let from: string | undefined;
+  do {
+    const { rows, more } = await Entity.listRows({ ...source, limit: PAGE_MAX, descending: true, from });
+    found.push(...rows.map(({ row }) => row));
+    from = more ? rows.at(-1)?.place : undefined;
+  } while (from !== undefined);
+  return found;
+}
+
+/** The rows with what a filter asks of them: what older ones lack is read from their leads. */
+async function complete(rows: readonly StoredRow[], { needsFacets }: Filter): Promise<StoredRow[]> {
+  const older = needsFacets ? rows.filter(({ facets }) => facets === undefined) : [];
+  const found = await readRows(older.map(({ id }) => id));
+  return rows.flatMap((row) => (needsFacets && row.facets === undefined ? (found.get(row.id) ?? []) : row));
+}
+
+async function readRows(ids: readonly string[]): Promise<Map<string, StoredRow>> {
+  const leads = await readRelaxed(...ids.map((id) => Entity.read(id)));
+  return new Map(leads.flatMap((lead) => (lead ? [[lead.id, Entity.rowOf(lead)]] : [])));
+}
+
+interface Read {
+  rows: PlacedRow[];
+  end: string | undefined; // the last place that was looked at; undefined where nothing follows
+}
+
+async function readPlain(query: RowQuery): Promise<Read> {
+  const { rows, more } = await Entity.listRows(query);
+  return { rows, end: more ? rows.at(-1)?.place : undefined };
+}
+
+/** Places with their leads as rows; of those that are gone there are none. */
+export async function readWithLeads(query: RowQuery): Promise<Read> {
+  const { rows, more } = await Entity.listPlaces(query);
+  const found = await readRows(rows.map(({ id }) => id));
+  return {
+    rows: rows.flatMap(({ id, place }) => {
+      const row = found.get(id);
+      return row ? { id, place, row } : [];
+    }),
+    end: more ? rows.at(-1)?.place : undefined,
+  };
+}
+
+export interface Walked {
+  rows: StoredRow[];
+  boundary: string | null; // the place after which the list goes on; null at the end
+}
+
+export interface Range {
+  limit: number;
+  from?: string; // the place after which to go on
+  first?: number; // how many rows are looked at in the first Query
+}
+
+/** A page of what meets a filter, in the order of some streams: at most 4 Queries each. It may be short, or empty. */
+export async function walk(
+  streams: readonly Source[],
+  { descending, compare }: Pick<Order, "descending" | "compare">,
+  filter: Filter,
+  { limit, from, first = Math.max(LEAST, limit) }: Range,
+  read: (query: RowQuery) => Promise<Read> = readPlain,
+): Promise<Walked> {
+  const found: PlacedRow[] = [];
+  let after = from;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const size = page === 0 ? first : PAGE_MAX;
+    const pages = await Promise.all(
+      streams.map((source) => read({ ...source, descending, from: after, limit: size })),
+    );
+    // Beyond the first stream's end others may have what stands before.
+    const [end] = pages.flatMap(({ end }) => end ?? []).sort(compare);
+    const known = pages
+      .flatMap(({ rows }) => rows)
+      .filter(({ place }) => end === undefined || compare(place, end) <= 0)
+      .sort((a, b) => compare(a.place, b.place));
+    const rows = await complete(
+      known.map(({ row }) => row),
+      filter,
+    );
+    const placeOf = new Map(known.map(({ id, place }) => [id, place]));
+    found.push(
+      ...rows.filter(filter.isMet).map((row) => ({ id: row.id, row, place: placeOf.get(row.id) ?? "" })),
+    );
+    after = end;
+    if (found.length >= limit || end === undefined) break;
+  }
+  return cut(found, limit, after ?? null);
+}
+
+function cut(found: readonly PlacedRow[], limit: number, boundary: string | null): Walked {
+  const shown = found.slice(0, limit);
+  const rows = shown.map(({ row }) => row);
+  return { rows, boundary: found.length > limit ? (shown.at(-1)?.place ?? null) : boundary };
+}
+
+/** A page of rows that are all at hand. */
+export function cutWhole(
+  rows: readonly StoredRow[],
+  { placeOf, compare }: Order,
+  { limit, from }: Range,
+): Walked {
+  const placed = rows
+    .map((row) => ({ id: row.id, row, place: placeOf(row) }))
+    .filter(({ place }) => from === undefined || compare(place, from) > 0)
+    .sort((a, b) => compare(a.place, b.place));
+  return cut(placed, limit, null);
+}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { moment, reference, text } from "../../kernel/field";
+import { pageQuery } from "../../kernel/schema";
+import { STATUS_TYPES } from "../../pipeline/rules";
+import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX, LOST_REASON_MAX, NO_OWNER, TAG_MAX } from "../rules";
+import { CHOICES_MAX, FOLLOW_UPS, GROUPS, NO_SOURCE, SORTS } from "./rules";
+
+/** One id, or several where the parameter is repeated: any of them. */
+function anyOf(label: string, none?: string) {
+  const error = () => `${label} must be an id${none ? `, or ${none}` : ""}, or up to ${CHOICES_MAX} of them`;
+  const one = none ? z.union([z.literal(none), reference(label)]) : reference(label);
+  const several = z.array(one).check(z.minLength(1), z.maxLength(CHOICES_MAX));
+  return z.optional(z.union([one, several], { error }));
+}
+
+const DAY = "a day such as 2026-11-21, or a date and time such as 2026-11-21T10:00:00Z";
+/** A moment, or a day of the business: from its beginning, or to its end. */
+function edge(name: string) {
+  return z.optional(z.union([z.iso.date(), moment(name)], { error: () => `${name} must be ${DAY}` }));
+}
+
+function amount(name: string) {
+  const error = `${name} must be a whole number in the currency's smallest unit`;
+  return z.optional(z.string({ error: () => error }).check(z.regex(/^\d{1,13}$/, error)));
+}
+
+function choice<const T extends readonly string[]>(name: string, values: T) {
+  return z.optional(z.enum(values, { error: () => `${name} must be one of ${values.join(", ")}` }));
+}
+
+const ownerText = `owner_id must be the id of a user, or ${NO_OWNER}`;
+
+/** Which leads a list shows: those that meet every filter given. */
+const filters = {
+  status_id: anyOf("status_id"),
+  source_id: anyOf("source_id", NO_SOURCE),
+  product_id: anyOf("product_id"),
+  /** A user's id, or `none` for leads without an owner. */
+  owner_id: z.optional(z.union([z.literal(NO_OWNER), reference("Owner")], { error: () => ownerText })),
+  tag: z.optional(text("tag", TAG_MAX)),
+  status_type: choice("status_type", STATUS_TYPES),
+  lost_reason: z.optional(text("lost_reason", LOST_REASON_MAX)),
+  value_min: amount("value_min"),
+  value_max: amount("value_max"),
+  created_from: edge("created_from"),
+  created_to: edge("created_to"),
+  updated_from: edge("updated_from"),
+  updated_to: edge("updated_to"),
+  closed_from: edge("closed_from"),
+  closed_to: edge("closed_to"),
+};
+
+const activeFilters = {
+  ...filters,
+  /** Of open leads: before now; on this day; within seven days from the beginning of this one. `none`: of any lead without. */
+  follow_up: choice("follow_up", FOLLOW_UPS),
+};
+
+const sort = choice("sort", SORTS);
+
+/** Filters and order alone, as a saved view or a bulk action names them. */
+export const LeadQuery = z.strictObject({ ...activeFilters, sort });
+export type LeadQuery = z.infer<typeof LeadQuery>;
+
+/** Active leads within sight that meet every filter; `group_by` counts them apart as well. Any other query is refused. */
+export const ListLeads = z.strictObject({
+  ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+  ...activeFilters,
+  archived: z.optional(
+    z.literal("false", {
+      error: () => "archived can only be false: archived leads have a list of their own",
+    }),
+  ),
+  sort,
+  group_by: choice("group_by", GROUPS),
+});
+export type ListLeads = z.infer<typeof ListLeads>;
+
+/** Archived leads, the last archived first. */
+export const ListArchived = z.strictObject({
+  ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+  ...filters,
+});
+export type ListArchived = z.infer<typeof ListArchived>;
+
+/** The trash, in its own order. */
+export const ListView = z.strictObject({
+  ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
+  tenant_id: z.optional(z.string()),
+});
+export type ListView = z.infer<typeof ListView>;

@@ -1,0 +1,90 @@
+import type { Group, Page } from "../../kernel/schema";
+import type { Visibility } from "../../permissions/visibility";
+import * as Counters from "../../statistics/counter";
+import type { StoredRow } from "../entity";
+import { NO_OWNER } from "../rules";
+import { type Filters, isFiltered, valuesOf } from "./filter";
+import { type GroupField, NO_SOURCE, TOTAL_MAX } from "./rules";
+
+/** How many leads a list has, and how many with each value of a field; undefined what can't be told in a few calls. */
+export interface Tally {
+  total: number | undefined;
+  groups?: Group[];
+}
+
+type Counts = Map<string, number>;
+
+/** From rows that are all of the list. */
+export function tallyRows(rows: readonly StoredRow[], field: GroupField | undefined): Tally {
+  const counts: Counts = new Map();
+  if (field) for (const row of rows) add(counts, row[field] ?? none(field), 1);
+  return { total: rows.length, ...(field && { groups: toGroups(counts) }) };
+}
+
+export interface Counted {
+  reach: Visibility;
+  filters: Filters;
+  statuses: readonly string[] | undefined;
+  counters: readonly Counters.Counter[];
+}
+
+/** How many leads in reach stand in some statuses, or in any. */
+export function sizeOf({ counters, statuses }: Pick<Counted, "counters" | "statuses">): number {
+  return sum(counters.flatMap((counter) => [...countsOf(counter, statuses).values()]));
+}
+
+/** From counters, where they tell filters and field apart; owners of the whole business take 1 Query. */
+export async function tallyCounters(counted: Counted, field: GroupField | undefined): Promise<Tally> {
+  const { reach, filters, statuses, counters } = counted;
+  const sources = valuesOf(filters.source_id);
+  const bySource = counters[0]?.sourceCounts ?? new Map<string, number>();
+  if (isFiltered(filters, ["owner_id", "status_id", "status_type"])) {
+    const isBySource = reach.scope === "all" && sources && !isFiltered(filters, ["source_id"]);
+    if (!isBySource) return { total: undefined };
+    const counts: Counts = new Map(sources.map((id) => [id, bySource.get(id) ?? 0]));
+    const groups = field === "source_id" ? { groups: toGroups(counts) } : {};
+    return { total: sum([...counts.values()]), ...groups };
+  }
+  const total = sizeOf(counted);
+  if (field === undefined) return { total };
+  if (field === "source_id")
+    return reach.scope === "all" && statuses === undefined
+      ? { total, groups: toGroups(new Map(bySource)) }
+      : { total };
+  const counts: Counts = new Map();
+  const owners = field === "owner_id" && reach.scope === "all" ? await Counters.listOwners() : counters;
+  for (const counter of owners)
+    for (const [status, count] of countsOf(counter, statuses))
+      add(counts, field === "status_id" ? status : (counter.id ?? NO_OWNER), count);
+  return { total, groups: toGroups(counts) };
+}
+
+/** What a page says of it. */
+export function toPage({ total, groups }: Tally): Omit<Page, "next_cursor"> {
+  const counted = total === undefined ? {} : total > TOTAL_MAX ? { total: null, more: true } : { total };
+  return { ...counted, ...(groups && { groups }) };
+}
+
+function countsOf({ counts }: Counters.Counter, statuses: readonly string[] | undefined): Counts {
+  if (!statuses) return new Map(counts);
+  return new Map(statuses.map((id) => [id, counts.get(id) ?? 0]));
+}
+
+function none(field: GroupField): string {
+  return field === "owner_id" ? NO_OWNER : NO_SOURCE;
+}
+
+function add(counts: Counts, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
+
+function toGroups(counts: Counts): Group[] {
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => ({ key, count }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
