@@ -25,18 +25,21 @@ function closureOf(start: readonly string[], context: Context): ReadonlySet<stri
 /** Who needs a module at once, as far as it matters for where it goes. */
 export interface Use {
   everywhere: boolean;
-  authScreens: number;
+  signIn: boolean;
+  otherWaysIn: number;
   workspaceScreens: number;
   /** Part of Formik, or made on top of it. */
   form: boolean;
 }
 
 /** The file that a module joins; null leaves it to the bundler, which puts it with its only screen. */
-export function chunkOf({ everywhere, authScreens, workspaceScreens, form }: Use): string | null {
-  if (everywhere || (authScreens > 0 && !form)) return "app";
+export function chunkOf({ everywhere, signIn, otherWaysIn, workspaceScreens, form }: Use): string | null {
+  if (everywhere || (signIn && !form)) return "app";
+  const screens = Number(signIn) + otherWaysIn + workspaceScreens;
+  if (screens < 2) return null;
   // A screen without a form must not carry Formik for the sake of a shared control.
-  if (form && authScreens + workspaceScreens > 1) return "forms";
-  return workspaceScreens > 1 ? "workspace" : null;
+  if (form) return "forms";
+  return otherWaysIn > 0 ? "ways-in" : "workspace";
 }
 
 /**
@@ -55,16 +58,18 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       );
     const ofEach = (screens: readonly Screen[]) => screens.map(({ modules }) => of(modules));
     closures ??= { main: of([MAIN]), auth: ofEach(AUTH_SCREENS), workspace: ofEach(WORKSPACE_SCREENS) };
+    const [signIn, ...otherWaysIn] = closures.auth;
     const count = (each: readonly ReadonlySet<string>[]) => each.filter((modules) => modules.has(id)).length;
     return {
       everywhere: closures.main.has(id),
-      authScreens: count(closures.auth),
+      signIn: signIn?.has(id) ?? false,
+      otherWaysIn: count(otherWaysIn),
       workspaceScreens: count(closures.workspace),
       form: [...closureOf([id], context)].some((each) => FORMIK.test(each)),
     };
   };
   // A group takes along what its modules import, so those with the widest use get the highest priority.
-  const shared = ["workspace", "forms", "app"].map((chunk, place) => ({
+  const shared = ["workspace", "ways-in", "forms", "app"].map((chunk, place) => ({
     name: (id: string, context: Context) =>
       chunkOf(useOf(id, context)) === chunk && !STARTING.test(id) ? chunk : null,
     debugName: chunk,

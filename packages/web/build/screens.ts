@@ -25,6 +25,7 @@ export interface Screen {
 const LIMIT = 300;
 const ME = "/api/auth/me";
 
+/** The ways in, that of signing in first. */
 export const AUTH_SCREENS: readonly Screen[] = [
   {
     path: "/signin",
@@ -51,6 +52,11 @@ export const AUTH_SCREENS: readonly Screen[] = [
   {
     path: "/verify-email",
     modules: [AUTH_FRAME, "src/features/auth/verify-email-page.tsx"],
+    limit: LIMIT,
+  },
+  {
+    path: "/confirm-email",
+    modules: [AUTH_FRAME, "src/features/auth/confirm-email-page.tsx"],
     limit: LIMIT,
   },
 ];

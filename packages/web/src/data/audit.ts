@@ -1,6 +1,6 @@
 import { AUDIT_PAGE_DEFAULT, type AuditSubject } from "@leadlane/core/audit/rules";
 import { addressOf } from "../lib/api/address";
-import { byCursor, usePages } from "./answers";
+import { byCursor, usePages } from "./pages";
 
 /** What the log is narrowed down to; null is everybody, and everything. */
 export interface AuditFilter {

@@ -54,3 +54,13 @@ export async function resetPassword(token: string, password: string): Promise<bo
   startSession(session.token, false);
   return true;
 }
+
+/** Verifies the address that signed the business up, by the token of a mailed link. Rejects with the server's refusal. */
+export async function verifyByLink(token: string): Promise<void> {
+  await api.post("/auth/verify-email", { body: { token } });
+}
+
+/** Has another link and code mailed. */
+export async function resendVerification(): Promise<void> {
+  await api.post("/auth/verify-email/resend");
+}

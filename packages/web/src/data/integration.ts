@@ -6,7 +6,7 @@ import { addressOf } from "../lib/api/address";
 import { api, read } from "../lib/api/api";
 import { ApiError, serverWords } from "../lib/api/api-error";
 import { isPlainObject } from "../lib/api/plain-object";
-import { byCursor, usePages } from "./answers";
+import { byCursor, usePages } from "./pages";
 
 const formKey = addressOf("/int/web");
 const PAGE = 10;

@@ -4,9 +4,10 @@ import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { type ApiPage, addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
-import { byCursor, changeAnswer, pagesKey, usePages } from "./answers";
+import { changeAnswer } from "./answers";
 import type { Caches } from "./cache";
 import { meKey, useMe } from "./me";
+import { byCursor, pagesKey, usePages } from "./pages";
 import { withRollback } from "./with-rollback";
 
 type Page = ApiPage<Notification>;

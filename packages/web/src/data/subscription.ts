@@ -12,8 +12,9 @@ import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { ApiError, serverWords } from "../lib/api/api-error";
 import { useSession } from "../lib/session/use-session";
-import { byCursor, useAnswer, usePages } from "./answers";
+import { useAnswer } from "./answers";
 import { meKey } from "./me";
+import { byCursor, usePages } from "./pages";
 
 /** What became of a call whose failure the page tells in its own place (spec section 5). */
 export type Outcome<T> = { success: true; data: T } | { success: false; message: string };

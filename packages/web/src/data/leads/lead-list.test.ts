@@ -1,6 +1,6 @@
 import type { Lead } from "@leadlane/core/leads/schema";
 import { describe, expect, it } from "vitest";
-import { itemsOf } from "../answers";
+import { itemsOf } from "../pages";
 import type { LeadChange } from "./change";
 import { lead } from "./lead.fixture";
 import { changeList, type LeadList, type LeadPages } from "./lead-list";

@@ -12,7 +12,8 @@ import type {
 import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { currentSession } from "../../lib/session/session";
-import { byCursor, useAnswer, usePages } from "../answers";
+import { useAnswer } from "../answers";
+import { byCursor, usePages } from "../pages";
 import type { LeadList } from "./lead-list";
 
 /** Where a lead is kept: among the active ones, hidden, or deleted and still restorable. */

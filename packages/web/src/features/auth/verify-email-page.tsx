@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { TEXTS } from "../../config/texts";
-import { resendVerification, verifyByLink } from "../../data/verification";
+import { resendVerification, verifyByLink } from "../../data/auth";
 import { ApiError } from "../../lib/api/api-error";
 import { useSession } from "../../lib/session/use-session";
 import { AuthAlert } from "./auth-alert";

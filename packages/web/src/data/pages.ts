@@ -1,0 +1,51 @@
+import useSWRInfinite, { unstable_serialize } from "swr/infinite";
+import type { Address, ApiPage } from "../lib/api/address";
+import { read } from "../lib/api/api";
+import type { ApiError } from "../lib/api/api-error";
+
+/** The key of a list's page, from the page before it; null behind the last. */
+type PageKey<T> = (index: number, previous: ApiPage<T> | null) => Address<ApiPage<T>> | null;
+
+/** The keys of a list that goes on by cursor; `keyOf` gives the address of the page behind a cursor. */
+export function byCursor<T>(keyOf: (cursor: string | undefined) => Address<ApiPage<T>>): PageKey<T> {
+  return (index, previous) => {
+    const cursor = previous?.page.next_cursor ?? undefined;
+    return index > 0 && cursor === undefined ? null : keyOf(cursor);
+  };
+}
+
+/** The key of a list with all its pages. */
+export function pagesKey<T>(key: PageKey<T>): Address<ApiPage<T>[]> {
+  // SWR keeps the pages' answers there.
+  return unstable_serialize(key) as Address<ApiPage<T>[]>;
+}
+
+/** The items of all pages in order, each once: while pages reload, one can stand at the end of one and the start of the next. */
+export function itemsOf<T extends { id: string }>(pages: readonly ApiPage<T>[]): T[] {
+  const items = new Map<string, T>();
+  for (const { data } of pages) {
+    for (const item of data) if (!items.has(item.id)) items.set(item.id, item);
+  }
+  return [...items.values()];
+}
+
+/** A list that comes page by page. */
+export function usePages<T extends { id: string }>(key: PageKey<T>) {
+  const pages = useSWRInfinite<ApiPage<T>, ApiError>(key, read<ApiPage<T>>);
+  const loaded = pages.data ?? [];
+  const hasData = pages.data !== undefined;
+  return {
+    items: itemsOf(loaded),
+    error: hasData ? undefined : pages.error,
+    isLoading: !hasData && pages.error === undefined,
+    isRefreshing: pages.isValidating && hasData,
+    retry: () => void pages.mutate(),
+    /** The way on, for `LoadMore`. */
+    more: {
+      has: loaded.at(-1)?.page.next_cursor != null,
+      isLoading: pages.size > loaded.length && pages.error === undefined,
+      error: hasData ? pages.error : undefined, // why the next page did not come, while what was there stays
+      load: () => void (pages.size > loaded.length ? pages.mutate() : pages.setSize(loaded.length + 1)),
+    },
+  };
+}
