@@ -8,6 +8,20 @@ import { isProduction, removalPolicy } from "./stage";
 import { useTable } from "./storage";
 import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 
+/** What is noted of each request; not its path, which may hold the secret of a calendar feed. */
+const ACCESS_LOG = JSON.stringify({
+  requestTime: "$context.requestTime",
+  requestId: "$context.requestId",
+  httpMethod: "$context.httpMethod",
+  status: "#status",
+  responseLatency: "$context.responseLatency",
+  integrationRequestId: "$context.integration.requestId",
+  integrationStatus: "$context.integration.status",
+  integrationLatency: "$context.integration.latency",
+  ip: "$context.identity.sourceIp",
+  userAgent: "$context.identity.userAgent",
+}).replace('"#status"', "$context.status"); // a number, which alarms count by
+
 /** The HTTP API behind /api: one function answers every route. */
 export function api({ app, stack }: StackContext) {
   const table = useTable();
@@ -42,7 +56,7 @@ export function api({ app, stack }: StackContext) {
     routes: { "ANY /api/{proxy+}": handler, "ANY /api": handler, $default: handler },
     cors: false, // one origin: browsers never ask from another one
     defaults: { throttle: settings.apiThrottle },
-    accessLog: { retention: "one_month" },
+    accessLog: { retention: "one_month", format: ACCESS_LOG },
   });
   accept(
     http,

@@ -90,8 +90,9 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(limitsOn("/ws")).toEqual([40_000]);
     expect(limitsOn("/wsdl")).toEqual([]);
 
-    // Everything that is public but what the card provider calls has the second limit.
-    const isAttempt = ({ access, path }: Route) => access === "public" && !path.includes("/subscription/");
+    // Everything that is public has the second limit, but what the card provider calls and programs fetch calendars from.
+    const isAttempt = ({ access, path }: Route) =>
+      access === "public" && !path.includes("/subscription/") && !path.includes("/feed/");
     expect(routes.filter(isAttempt)).toHaveLength(11);
     for (const route of routes)
       expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [40_000, 750] : [40_000]);

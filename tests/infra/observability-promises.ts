@@ -154,6 +154,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
     expect(filter.FilterPattern).toBe("{ $.status = 429 }");
     const { Format } = prod().resource("api", "AWS::ApiGatewayV2::Stage").AccessLogSettings;
     expect(Format).toContain('"status":$context.status');
+    expect(Format, "paths hold the secrets of calendar feeds").not.toMatch(/path/i);
     const [{ MetricNamespace, MetricName }] = filter.MetricTransformations;
     expect(watchedBy(alarmNamed("api-429"))[0]).toMatchObject({
       Namespace: MetricNamespace,

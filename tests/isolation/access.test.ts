@@ -89,6 +89,10 @@ function expectSuccess(route: Route, answer: Answer, who: string): void {
     answer.refused(400, "VALIDATION");
     return;
   }
+  if (route.text) {
+    expect(answer.status, `${who}: ${answer.request} ${answer.text}`).toBe(200);
+    return;
+  }
   if (route.redirects) {
     expect(answer.status, `${who}: ${answer.request} ${answer.text}`).toBe(303);
     expect(answer.headers.get("location")).toMatch(/^\/[\w?]/);

@@ -1,4 +1,5 @@
 import { accessExamples } from "./examples/access";
+import { calendarExamples } from "./examples/calendar";
 import type { Make } from "./examples/example";
 import { formsExamples } from "./examples/forms";
 import { leadsExamples } from "./examples/leads";
@@ -10,6 +11,7 @@ export const examples: Record<string, Make> = {
   ...accessExamples,
   ...workspaceExamples,
   ...leadsExamples,
+  ...calendarExamples,
   ...formsExamples,
   ...subscriptionExamples,
 };

@@ -98,14 +98,28 @@ export function restored(tenantName: string): Write {
   return entry({ actor_id: null, actor_name: SYSTEM_ACTOR_NAME, action: "restored", ...subject });
 }
 
-function entry(about: Omit<Entity.StoredEntry, "id" | "at" | "lead_id" | "changes" | "request_id">): Write {
+/** The write that tells of another address of a user's private feed, or of none: when each was made. */
+export function feedChanged(
+  { id, name }: { id: string; name: string },
+  from: string | null,
+  to: string | null,
+): Write {
+  const subject = { subject_type: "user", subject_id: id, subject_name: name } as const;
+  const changes = [{ field: "calendar_feed", from, to }];
+  return entry({ actor_id: id, actor_name: name, action: "updated", ...subject, changes });
+}
+
+type About = Omit<Entity.StoredEntry, "id" | "at" | "lead_id" | "changes" | "request_id"> &
+  Partial<Pick<Entity.StoredEntry, "changes">>;
+
+function entry(about: About): Write {
   const { requestId: request_id } = useContext();
   return Entity.create({
+    changes: [],
     ...about,
     id: createId(),
     at: timestamp(),
     lead_id: null,
-    changes: [],
     request_id,
   });
 }

@@ -21,6 +21,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_SUBJECTS = [
   "lead",
   "activity",
+  "event",
   "user",
   "status",
   "lead_source",

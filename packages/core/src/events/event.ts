@@ -62,6 +62,8 @@ export type DomainEvent =
   | { type: "permissions.changed"; user_id: string; role: Role; permissions: Permissions }
   /** For those whose screens show it; what was changed is an event of its own. */
   | { type: "settings.changed"; section: SettingsSection }
+  /** Something on the calendars of these users is new, gone or other than it was. */
+  | { type: "calendar.changed"; owners: readonly string[] }
   | { type: "plan.changed" }
   /** A job has to go on from here. */
   | { type: "job.progressed"; job: Job; request_id: string }

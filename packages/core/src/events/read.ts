@@ -3,6 +3,7 @@ import type { Image, ImagePair } from "../kernel/image";
 import * as Mail from "../mail/entity";
 import * as Notification from "../notifications/notification";
 import { activityEvents } from "./activity";
+import { calendarEvents } from "./calendar";
 import { categoryEvents, productEvents } from "./catalogue";
 import type { DomainEvent } from "./event";
 import { leadEvents } from "./lead";
@@ -15,6 +16,7 @@ type Reader = (before: Image | undefined, after: Image | undefined, author: stri
 const READERS: Record<StreamEntity, Reader> = {
   lead: leadEvents,
   activity: activityEvents,
+  calendar_event: calendarEvents,
   user: userEvents,
   category: categoryEvents,
   product: productEvents,

@@ -1,5 +1,14 @@
 /** The kinds of items whose records each consumer of the stream reads; it is not called for any other. */
-const PEOPLE_KNOW = ["lead", "activity", "user", "category", "product", "integration", "settings"] as const;
+const PEOPLE_KNOW = [
+  "lead",
+  "activity",
+  "calendar_event",
+  "user",
+  "category",
+  "product",
+  "integration",
+  "settings",
+] as const;
 
 /** Nothing follows from the heartbeat: it shows that its reader is called. */
 export const STREAM_ENTITIES = {

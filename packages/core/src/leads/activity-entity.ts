@@ -1,11 +1,12 @@
 import { useTenant } from "../kernel/actor";
 import { defineEntity } from "../kernel/define-entity";
+import type { Read } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { PROJECTED } from "../kernel/table/definition";
 import { tenantScope } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
 import type { Group } from "../permissions/visibility";
-import type { StoredRow } from "./entity";
+import { idOf, type StoredRow } from "./entity";
 import { FEED_MAX } from "./rules";
 import type { Activity } from "./schema";
 
@@ -36,11 +37,12 @@ const activities = defineEntity<StoredActivity, "lead_id" | "id">({
     row: ({ rev: _, team_id: _team, ...row }) => ({ ...row, text: row.text.slice(0, FEED_TEXT_MAX) }),
   },
   also: ["text"],
-  derive: ({ id, owner_id, team_id }) => ({
+  derive: ({ id, owner_id, team_id, kind, due_at }) => ({
     tenant_scope: feeds.all(),
     ...(team_id && { team_scope: feeds.team(team_id) }),
     owner_scope: feeds.owner(owner_id),
     by_created: id,
+    ...(kind === "task" && due_at && { by_follow_up: `${due_at}#${id}` }),
   }),
 });
 /** The write of a new one. */
@@ -156,4 +158,19 @@ function feedOf(of: Group | undefined) {
   if (!of) return { index: "tenant-created", partition: feeds.all() } as const;
   if ("team" in of) return { index: "team-created", partition: feeds.team(of.team) } as const;
   return { index: "owner-created", partition: feeds.owner(of.owner) } as const;
+}
+
+/** Tasks by when they are due, of one owner's leads, of a team's, or of all: 1 Query for each thousand. */
+export function listTasks(
+  range: { since: string; until?: string; from?: string; limit: number },
+  of?: Group,
+) {
+  const index = !of ? "tenant-follow-up" : "team" in of ? "team-follow-up" : "owner-follow-up";
+  return Table.query({ ...feedOf(of), index, ...range, attributes: [] });
+}
+
+/** The task that stands at a place of `listTasks`. */
+export function readAt({ pk, by_follow_up }: Table.Item): Read<StoredActivity | undefined> {
+  const id = String(by_follow_up).slice(String(by_follow_up).lastIndexOf("#") + 1);
+  return read({ lead_id: idOf(pk), id });
 }

@@ -44,6 +44,11 @@ export function assertVisible(lead: Entity.StoredLead | undefined, inTrash = fal
   return lead;
 }
 
+/** Whether the caller may see a lead, which is not in the trash. */
+export function isSeen(lead: Entity.StoredLead | undefined): lead is Entity.StoredLead {
+  return lead !== undefined && lead.deleted_at === null && isVisible(useVisibility(), lead.owner_id);
+}
+
 /** Throws 409 for a lead that is archived: it can be read, restored and nothing else. */
 export function assertNotArchived(lead: Entity.StoredLead): void {
   if (lead.archived) throw conflict(ARCHIVED_READ_ONLY_TEXT);

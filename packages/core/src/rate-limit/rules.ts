@@ -37,6 +37,10 @@ export const MAIL_BY_ADDRESS: RateLimit = { name: "mail-address", most: 10, seco
 
 export const CAPTURE_BY_KEY_AND_ADDRESS: RateLimit = { name: "capture", most: 30, seconds: MINUTE };
 
+/** How often programs fetch a private calendar feed, and try addresses that lead to none. */
+export const FEED_BY_SECRET: RateLimit = { name: "feed", most: 60, seconds: HOUR };
+export const FEED_GUESSES_BY_ADDRESS: RateLimit = { name: "feed-guess", most: 60, seconds: HOUR };
+
 /** Connections on which nobody is registered yet: each gives its place back with its registration or its end. */
 export const UNREGISTERED_BY_ADDRESS: RateLimit = { name: "unregistered", most: 5, seconds: 5 * MINUTE };
 

@@ -1,4 +1,5 @@
 import * as User from "../access/users/user";
+import * as Calendar from "../calendar/rekey";
 import type { DomainEvent } from "../events/event";
 import { releaseSome } from "../forms/release";
 import * as Entity from "../jobs/entity";
@@ -35,6 +36,13 @@ async function carryOn(job: Entity.Job): Promise<void> {
   }
 }
 
+/** First the owners' leads, then what stands on their calendars. */
+async function rekeyNext(owners: readonly string[], from: string | null) {
+  if (Calendar.isPlace(from)) return Calendar.rekeySome(owners, from);
+  const { moved, cursor } = await rekeySome(owners, from);
+  return { moved, cursor: cursor ?? Calendar.FIRST };
+}
+
 interface Progress {
   moved: number;
   cursor: string | null;
@@ -48,7 +56,7 @@ async function act(job: Entity.Job): Promise<Progress> {
     return { moved: released, cursor, isDone: cursor === null };
   }
   if (job.kind === "rekey") {
-    const { moved, cursor } = await rekeySome(job.owners, job.cursor);
+    const { moved, cursor } = await rekeyNext(job.owners, job.cursor);
     const also = cursor === null ? User.endRekeying(job.id, job.waiting, job.is_all) : [];
     return { moved, cursor, isDone: cursor === null, also };
   }

@@ -40,6 +40,15 @@ export function pushesOf(event: DomainEvent): PushRule[] {
       return [toUser(event.user_id, { action: "notification.created", data: event.notification })];
     case "settings.changed":
       return [{ isUrgent: false, pushTo: () => settingsPush(event.section) }];
+    case "calendar.changed": {
+      const { owners } = event;
+      const push = settingsPush("calendar");
+      const pushTo = (to: Connection, business?: Business) =>
+        to.sees_all || owners.some((id) => [id, business?.managers.get(id)].includes(to.user_id))
+          ? push
+          : null;
+      return [{ isUrgent: false, owners, pushTo }];
+    }
     default:
       return "before" in event && isPushed(event) ? [toWhoeverSees(event)] : [];
   }

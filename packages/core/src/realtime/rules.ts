@@ -20,7 +20,14 @@ export const FORCE_LOGOUT_TEXTS: Record<SessionEndReason | "email_changed" | "si
 };
 
 /** The parts of a tenant's settings that `settings.changed` names. */
-export type SettingsSection = "statuses" | "sources" | "products" | "preferences" | "subscription" | "users";
+export type SettingsSection =
+  | "statuses"
+  | "sources"
+  | "products"
+  | "preferences"
+  | "subscription"
+  | "users"
+  | "calendar"; // told to those alone who see the event's owner
 
 export const UNKNOWN_ACTION_TEXT = "This action is not known here.";
 export const TOO_MANY_CONNECTIONS_TEXT = "Newer pages of yours have taken this one's place.";

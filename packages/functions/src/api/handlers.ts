@@ -24,6 +24,9 @@ import { listRoles, ownPermissions } from "@leadlane/core/access/users/permissio
 import * as UserChange from "@leadlane/core/access/users/user-change";
 import * as UserList from "@leadlane/core/access/users/user-list";
 import * as Audit from "@leadlane/core/audit/audit";
+import * as Calendar from "@leadlane/core/calendar/calendar";
+import * as CalendarEvent from "@leadlane/core/calendar/event";
+import { getFeed, readFeed, revokeFeed, rotateFeed } from "@leadlane/core/calendar/feed";
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";
 import { contact, requestDemo } from "@leadlane/core/enquiries/enquiry";
@@ -146,6 +149,15 @@ export const handlers: Handlers<Table> = {
   "post /leads/leads/:id/log": ({ params, body }) => log(params.id, body),
   "put /leads/activities/:id": ({ params, body }) => Activity.update(params.id, body),
   "delete /leads/activities/:id": ({ params }) => Activity.remove(params.id),
+
+  "get /calendar/events": ({ query }) => Calendar.list(query),
+  "post /calendar/events": ({ body }) => CalendarEvent.create(body),
+  "put /calendar/events/:id": ({ params, query, body }) => CalendarEvent.update(params.id, query, body),
+  "delete /calendar/events/:id": ({ params, query }) => CalendarEvent.remove(params.id, query),
+  "get /calendar/feed": () => getFeed(),
+  "delete /calendar/feed": () => revokeFeed(),
+  "post /calendar/feed/rotate": () => rotateFeed(),
+  "get /calendar/feed/:secret": ({ params }) => readFeed(params.secret),
 
   "get /dashboard/summary": () => summary(),
 

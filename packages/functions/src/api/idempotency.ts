@@ -7,7 +7,7 @@ import type { Context } from "hono";
 
 const KEY_MAX = 200;
 const BASE = "/api";
-const WITH_TOKENS: readonly string[] = ["/profile/password", "/profile/sessions"]; // in their answers
+const WITH_TOKENS: readonly string[] = ["/profile/password", "/profile/sessions", "/calendar/feed/rotate"]; // in their answers
 
 /** Whether a route keeps its first answer for repetitions: not where answers are secrets. */
 export function takesIdempotencyKey(method: string, path: string): boolean {

@@ -22,6 +22,8 @@ interface Contract {
   takesForm?: true; // whether a browser may post the body as a form
   /** The answer leads the browser on to the path, below the site, that the handler gives: 303 instead of JSON. */
   redirects?: true;
+  /** The media type of an answer that is the text which the handler gives, instead of JSON. */
+  text?: string;
   bodyMax?: number; // the most bytes that the body may have, where that is less than elsewhere
   /** The status of success, which the query may decide; 200 when absent. */
   status?: SuccessStatus | ((query: never) => SuccessStatus);

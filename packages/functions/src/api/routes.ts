@@ -1,6 +1,7 @@
 import type { Exchange, Method, Route } from "./route";
 import { accountRoutes } from "./routes/account";
 import { auditRoutes } from "./routes/audit";
+import { calendarRoutes } from "./routes/calendar";
 import { catalogueRoutes } from "./routes/catalogue";
 import { dashboardRoutes } from "./routes/dashboard";
 import { enquiryRoutes } from "./routes/enquiries";
@@ -20,6 +21,7 @@ const table = {
   ...pipelineRoutes,
   ...catalogueRoutes,
   ...leadRoutes,
+  ...calendarRoutes,
   ...dashboardRoutes,
   ...settingsRoutes,
   ...subscriptionRoutes,

@@ -84,6 +84,7 @@ function read(
 function answer(route: Route<RouteName>, c: Context, input: Input, result: unknown): Response {
   // Such a route's handler gives a path of the site, as its definition says.
   if (route.redirects) return c.redirect(String(result), 303);
+  if (route.text) return c.body(String(result), 200, { "Content-Type": route.text });
   // The query as this route's own schema reads it.
   const status =
     typeof route.status === "function" ? route.status(input.query as never) : (route.status ?? 200);

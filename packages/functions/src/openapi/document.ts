@@ -93,7 +93,10 @@ function failureStatuses({ access, method, failures = [] }: Route): number[] {
 }
 
 function operation(route: Route): Json {
-  const done = { description: "Done", content: { "application/json": { schema: answerOf(route) } } };
+  const [type, schema] = route.text
+    ? [route.text, schemaOf(route.data, "output")]
+    : ["application/json", answerOf(route)];
+  const done = { description: "Done", content: { [type]: { schema } } };
   const success = route.redirects
     ? [[303, { description: "Leads on to the site", headers: { Location: { schema: { type: "string" } } } }]]
     : successStatuses(route).map((status) => [status, done]);

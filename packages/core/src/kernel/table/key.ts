@@ -23,6 +23,7 @@ export type GlobalScope =
   | "WEBHOOK"
   | "DUE"
   | "CAPTURE"
+  | "FEED"
   | "ENQUIRIES"
   | "ENQUIRY"
   | "HEARTBEAT";

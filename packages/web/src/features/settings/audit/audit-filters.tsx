@@ -13,6 +13,7 @@ import { useAddressParams } from "../../../lib/navigation/use-address-params";
 const KINDS: Record<AuditSubject, string> = {
   lead: "Leads",
   activity: "Notes, calls and tasks",
+  event: "Calendar events",
   user: "Users",
   status: "Pipeline statuses",
   lead_source: "Lead sources",

@@ -14,6 +14,7 @@ interface AuditSentence {
 const NOUNS: Record<AuditSubject, string> = {
   lead: "the lead ",
   activity: "the ",
+  event: "the event ",
   user: "the user ",
   status: "the status ",
   lead_source: "the lead source ",

@@ -1,0 +1,149 @@
+/**
+ * Events, by range: those of a day at most by their start; longer ones and series by the end of the last occurrence, so that
+ * one Query each finds them. An occurrence that differs from its series stands beside it, and is taken out of it.
+ */
+import { defineEntity } from "../kernel/define-entity";
+import { lowestId, timeOf } from "../kernel/id";
+import * as Table from "../kernel/table/client";
+import { tenantScope } from "../kernel/table/key";
+import type { Group } from "../permissions/visibility";
+import { lastEnd, type Series } from "./recurrence";
+import type { EventType } from "./rules";
+import type { Recurrence } from "./schema";
+import { dateOf, toDate } from "./zone";
+
+export interface StoredEvent {
+  id: string;
+  series_id: string | null; // of an occurrence that differs from its series
+  occurrence: string | null; // and the date that it has there
+  title: string;
+  type: EventType;
+  starts_at: string;
+  ends_at: string;
+  all_day: boolean;
+  lead_id: string | null;
+  owner_id: string;
+  notes: string | null;
+  reminder_minutes: number | null;
+  recurrence: Recurrence | null;
+  zone: string;
+  excluded: string[];
+  created_at: string;
+  updated_at: string;
+  version: number;
+  team_id: string | null;
+  rev: number;
+}
+
+export type StoredSeries = StoredEvent & { recurrence: Recurrence };
+
+const SHORT = 24 * 60 * 60 * 1000;
+const TIME_LENGTH = 10; // of an id: what follows is the series' own, and all its occurrences'
+const OCCURRENCE = "O#";
+const SHELVES = ["CALENDAR", "SPANS"] as const;
+type Shelf = (typeof SHELVES)[number];
+
+export function isSeries(event: StoredEvent): event is StoredSeries {
+  return event.recurrence !== null;
+}
+
+/** The id of the occurrence of a date, from which both are found again. */
+export function occurrenceId(seriesId: string, date: string): string {
+  return lowestId(Date.parse(date)) + seriesId.slice(TIME_LENGTH);
+}
+
+/** The date that an id would be the occurrence of. */
+export function dateOfId(id: string): string {
+  return toDate(timeOf(id));
+}
+
+export function firstDate({ starts_at, zone }: Pick<StoredEvent, "starts_at" | "zone">): string {
+  return dateOf(Date.parse(starts_at), zone);
+}
+
+function partitionOf(shelf: Shelf, of: Group | undefined): string {
+  if (!of) return tenantScope(shelf);
+  return "team" in of ? tenantScope("TEAM", of.team, shelf) : tenantScope("OWNER", of.owner, shelf);
+}
+
+function isShort({ starts_at, ends_at }: StoredEvent): boolean {
+  return Date.parse(ends_at) - Date.parse(starts_at) <= SHORT;
+}
+
+const events = defineEntity<StoredEvent, "id" | "occurrence">({
+  name: "calendar_event",
+  key: ({ id, occurrence }) => ({
+    pk: tenantScope("EVENT", id.slice(TIME_LENGTH)),
+    sk: occurrence === null ? "EVENT" : `${OCCURRENCE}${occurrence}`,
+  }),
+  groups: { filter: ({ rev: _rev, team_id: _team, ...event }) => event },
+  derive: (event) => {
+    const shelf = !isSeries(event) && isShort(event) ? "CALENDAR" : "SPANS";
+    const place = shelf === "CALENDAR" ? event.starts_at : endOf(event);
+    return {
+      tenant_scope: partitionOf(shelf, undefined),
+      owner_scope: partitionOf(shelf, { owner: event.owner_id }),
+      ...(event.team_id && { team_scope: partitionOf(shelf, { team: event.team_id }) }),
+      by_follow_up: `${place}#${event.id}`,
+    };
+  },
+});
+export const { create, save, remove, parse, parseAll, read } = events;
+
+function endOf(event: StoredEvent): string {
+  // What has a recurrence is a series.
+  return isSeries(event) ? lastEnd(event satisfies Series) : event.ends_at;
+}
+
+type Listed = Omit<StoredEvent, "rev" | "team_id">;
+
+/** What touches a range, of everybody, of a team or of one owner, series whole: 2 Queries, for each megabyte. */
+export async function listBetween(of: Group | undefined, since: string, until: string): Promise<Listed[]> {
+  const early = new Date(Date.parse(since) - SHORT).toISOString();
+  const [short, spans] = await Promise.all([
+    listPlaces(partitionOf("CALENDAR", of), early, until, of),
+    listPlaces(partitionOf("SPANS", of), since, undefined, of),
+  ]);
+  return [...short, ...spans]
+    .map((item) => events.parseGroup<keyof Listed>("filter", item))
+    .filter(
+      ({ starts_at, ends_at, recurrence }) => starts_at < until && (recurrence !== null || ends_at > since),
+    );
+}
+
+async function listPlaces(
+  partition: string,
+  since: string | undefined,
+  until: string | undefined,
+  of: Group | undefined,
+): Promise<Table.Item[]> {
+  const index = !of ? "tenant-follow-up" : "team" in of ? "team-follow-up" : "owner-follow-up";
+  const found: Table.Item[] = [];
+  let from: string | undefined;
+  do {
+    const page = await Table.query({ index, partition, since, until, from, attributes: ["filter"] });
+    found.push(...page.items);
+    from = page.more ? String(page.items.at(-1)?.by_follow_up) : undefined;
+  } while (from !== undefined);
+  return found;
+}
+
+/** The next of an owner's, in whatever order: for giving them other keys. */
+export async function listKeysOf(owner: string, shelf: 0 | 1, limit: number, from: string | undefined) {
+  const partition = partitionOf(SHELVES[shelf], { owner });
+  const { items, more } = await Table.query({
+    index: "owner-follow-up",
+    partition,
+    from,
+    limit,
+    attributes: ["filter"],
+  });
+  const named = items.map((item) => events.parseGroup<"id" | "occurrence">("filter", item));
+  return { named, from: more ? String(items.at(-1)?.by_follow_up) : null };
+}
+
+/** The occurrences that differ from their series: 1 Query. */
+export async function listChanged({ id }: Pick<StoredEvent, "id">): Promise<StoredEvent[]> {
+  const { pk } = events.key({ id, occurrence: null });
+  return parseAll(await Table.queryAll({ partition: pk, prefix: OCCURRENCE }));
+}

@@ -1,0 +1,212 @@
+import * as User from "../access/users/user";
+import { useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { invalid, notFound, stale } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import * as Lead from "../leads/lead";
+import { assertMayAssign } from "../leads/references";
+import { useUser } from "../permissions/actor";
+import { isVisible, teamsOf, useVisibility } from "../permissions/visibility";
+import * as Entity from "./entity";
+import { occurrenceOn, positionOf } from "./recurrence";
+import type { CalendarEntry, CreateEvent, EventScope, UpdateEvent } from "./schema";
+import { type Change, type Changed, changeFollowing, changeOne, changeSeries, removeSome } from "./series";
+import { toRecurrence, toTimes } from "./times";
+
+const NOBODY = "none"; // an id that nothing has: what is read where nothing is named
+
+export type Named = { lead: Lead.StoredLead | undefined; owner: User.StoredUser | undefined };
+
+function readsFor({ lead_id, owner_id }: Pick<UpdateEvent, "lead_id" | "owner_id">) {
+  return [Lead.read(lead_id ?? NOBODY), User.read(owner_id ?? NOBODY)] as const;
+}
+
+/** Throws 400 naming a lead or owner that is none of the tenant's or out of sight, 403 without the right to assign. */
+function assertNamed(input: Pick<UpdateEvent, "lead_id" | "owner_id">, { lead, owner }: Named): void {
+  if (input.owner_id !== undefined) {
+    assertMayAssign(input.owner_id);
+    if (owner?.status !== "active" || !isVisible(useVisibility(), owner.id))
+      throw invalid("owner_id", "Owner not found");
+  }
+  if (input.lead_id && !Lead.isSeen(lead)) throw invalid("lead_id", "Lead not found");
+}
+
+/** Puts an event, or a series, on one's own calendar or a colleague's. 400, 403. */
+export async function create(input: CreateEvent): Promise<CalendarEntry> {
+  const { user_id, timezone: zone } = useUser();
+  const owner_id = input.owner_id ?? user_id;
+  return retryOnConflict(async () => {
+    const [lead, owner] = await readAll(...readsFor({ ...input, owner_id }));
+    assertNamed({ lead_id: input.lead_id, owner_id }, { lead, owner });
+    const times = toTimes({ ...input, all_day: input.all_day ?? false }, zone);
+    const at = timestamp();
+    const event: Entity.StoredEvent = {
+      id: createId(),
+      series_id: null,
+      occurrence: null,
+      title: input.title,
+      type: input.type ?? "meeting",
+      ...times,
+      lead_id: input.lead_id ?? null,
+      owner_id,
+      notes: input.notes || null,
+      reminder_minutes: input.reminder_minutes ?? null,
+      recurrence: toRecurrence(input.recurrence, times, zone),
+      zone,
+      excluded: [],
+      created_at: at,
+      updated_at: at,
+      version: 1,
+      team_id: teamsOf(owner).team_id,
+      rev: 1,
+    };
+    return commit([Entity.create(event)], present(event, lead));
+  });
+}
+
+/** Changes the fields given, of one occurrence, of it and those after it, or of the whole series. 400, 403, 404, 412. */
+export async function update(id: string, { scope }: EventScope, input: UpdateEvent): Promise<CalendarEntry> {
+  return retryOnConflict(async () => {
+    const [[lead, owner], found] = await Promise.all([readAll(...readsFor(input)), find(id)]);
+    const given = input.owner_id === found.event.owner_id ? { ...input, owner_id: undefined } : input;
+    assertNamed(given, { lead, owner });
+    if (input.version !== undefined && input.version !== found.event.version) throw stale();
+    const change: Change = (event, times) => changed(event, { ...given, ...momentsOf(times) }, owner);
+    const { writes, event } = await changeIn(found, scope, given, change);
+    const [named] = input.lead_id ? [lead] : await readAll(Lead.read(event.lead_id ?? NOBODY));
+    return commit(writes, present(event, named));
+  });
+}
+
+function changeIn(
+  found: Found,
+  scope: EventScope["scope"],
+  input: UpdateEvent,
+  change: Change,
+): Changed | Promise<Changed> {
+  const { series, event, date } = found;
+  if (!series || date === undefined) {
+    const after = change(event);
+    return { writes: [Entity.save(after)], event: after };
+  }
+  const isWhole = event.id === series.id;
+  if ((scope ?? (isWhole ? "all" : "one")) === "one") {
+    if (input.recurrence !== undefined)
+      throw invalid(
+        "scope",
+        "How often it comes again belongs to the series: change all, or this and the following",
+      );
+    return changeOne(series, event, date, change);
+  }
+  const isFollowing = scope === "following" && positionOf(series, date) !== 0;
+  return isFollowing
+    ? changeFollowing(series, date, input, change)
+    : changeSeries(series, date, input, change);
+}
+
+/** Takes an event away, or of a series one occurrence, it and those after it, or all. 404, 412. */
+export async function remove(id: string, { scope }: EventScope): Promise<{ id: string }> {
+  return retryOnConflict(async () => {
+    const { series, event, date } = await find(id);
+    if (!series || date === undefined) return commit([Entity.remove(event)], { id });
+    const asked = scope ?? (event.id === series.id ? "all" : "one");
+    return commit(await removeSome(series, event, date, asked), { id });
+  });
+}
+
+interface Found {
+  /** The event, or the occurrence as it is: with its own times, and an id of its own. */
+  event: Entity.StoredEvent;
+  series?: Entity.StoredSeries;
+  date?: string; // of the occurrence; of a series itself that of the first
+}
+
+async function find(id: string): Promise<Found> {
+  const date = Entity.dateOfId(id);
+  const [whole, own] = await readAll(
+    Entity.read({ id, occurrence: null }),
+    Entity.read({ id, occurrence: date }),
+  );
+  const found = whole && toFound(id, whole, own, date);
+  if (!found || !isVisible(useVisibility(), found.event.owner_id)) throw notFound("Event");
+  return found;
+}
+
+function toFound(
+  id: string,
+  whole: Entity.StoredEvent,
+  own: Entity.StoredEvent | undefined,
+  date: string,
+): Found | undefined {
+  if (!Entity.isSeries(whole)) return whole.id === id ? { event: whole } : undefined;
+  if (whole.id === id) return { event: whole, series: whole, date: Entity.firstDate(whole) };
+  if (own) return { event: own, series: whole, date };
+  if (whole.excluded.includes(date) || positionOf(whole, date) === undefined) return undefined;
+  return { event: { ...whole, ...occurrenceOn(whole, date), id }, series: whole, date };
+}
+
+function momentsOf(times: Pick<UpdateEvent, "starts_at" | "ends_at"> | undefined) {
+  return times && { starts_at: times.starts_at, ends_at: times.ends_at };
+}
+
+/** The event with the fields given in place of its own. Throws 400 for times that are none. */
+function changed(
+  before: Entity.StoredEvent,
+  input: UpdateEvent,
+  owner: User.StoredUser | undefined,
+): Entity.StoredEvent {
+  const { zone } = before;
+  const times = toTimes(
+    {
+      starts_at: input.starts_at ?? before.starts_at,
+      ends_at: input.ends_at ?? before.ends_at,
+      all_day: input.all_day ?? before.all_day,
+    },
+    zone,
+  );
+  return {
+    ...before,
+    ...times,
+    title: input.title ?? before.title,
+    type: input.type ?? before.type,
+    lead_id: input.lead_id === undefined ? before.lead_id : input.lead_id,
+    ...(input.owner_id !== undefined && { owner_id: input.owner_id, team_id: teamsOf(owner).team_id }),
+    notes: input.notes === undefined ? before.notes : input.notes || null,
+    reminder_minutes: input.reminder_minutes === undefined ? before.reminder_minutes : input.reminder_minutes,
+    recurrence:
+      input.recurrence === undefined ? before.recurrence : toRecurrence(input.recurrence, times, zone),
+    updated_at: timestamp(),
+    version: before.version + 1,
+  };
+}
+
+/** An event as clients see it; the lead is named to who may see it, and for others there is none. */
+export function present(
+  event: Omit<Entity.StoredEvent, "rev" | "team_id">,
+  lead: Lead.StoredLead | undefined,
+): CalendarEntry {
+  const { occurrence: _occurrence, zone: _zone, excluded: _excluded, ...shown } = event;
+  const seen = event.lead_id !== null && Lead.isSeen(lead) ? lead : undefined;
+  return {
+    id: shown.id,
+    tenant_id: useTenant(),
+    created_at: shown.created_at,
+    updated_at: shown.updated_at,
+    version: shown.version,
+    kind: "event",
+    series_id: shown.recurrence && shown.series_id === null ? shown.id : shown.series_id,
+    title: shown.title,
+    type: shown.type,
+    starts_at: shown.starts_at,
+    ends_at: shown.ends_at,
+    all_day: shown.all_day,
+    lead_id: seen?.id ?? null,
+    lead_name: seen?.name ?? null,
+    owner_id: shown.owner_id,
+    notes: shown.notes,
+    reminder_minutes: shown.reminder_minutes,
+    recurrence: shown.recurrence,
+    done: false,
+  };
+}

@@ -1,0 +1,81 @@
+import { findActor } from "../access/users/actors";
+import * as Audit from "../audit/audit";
+import { withActor } from "../kernel/actor";
+import { now, timestamp } from "../kernel/clock";
+import { config } from "../kernel/config";
+import { useContext } from "../kernel/context";
+import { notFound } from "../kernel/error";
+import { commit, retryOnConflict } from "../kernel/store";
+import { useUser } from "../permissions/actor";
+import * as RateLimit from "../rate-limit/rate-limit";
+import { FEED_BY_SECRET, FEED_GUESSES_BY_ADDRESS } from "../rate-limit/rules";
+import { listOf } from "./calendar";
+import * as Entity from "./feed-entity";
+import { toCalendar } from "./ical";
+import { FEED_COMING_DAYS, FEED_PAST_DAYS } from "./rules";
+import type { CalendarFeed } from "./schema";
+
+const DAY = 24 * 60 * 60 * 1000;
+const ENDING = ".ics";
+
+/** Whether one's own feed has an address, and since when; the address itself is told once. */
+export async function getFeed(): Promise<CalendarFeed> {
+  const feed = await Entity.get({ user_id: useUser().user_id });
+  return { created_at: feed?.hash ? feed.created_at : null };
+}
+
+/** Gives one's own feed another address; the one before it leads nowhere from then on. */
+export async function rotateFeed(): Promise<CalendarFeed> {
+  const secret = Entity.newSecret();
+  const hash = Entity.hashOf(secret);
+  const created_at = timestamp();
+  const site = config.knownSiteUrl ?? useContext().origin ?? null;
+  const path = `/api/calendar/feed/${secret}${ENDING}`;
+  const url = site === null ? path : new URL(path, site).toString();
+  return change([hash, site], created_at, { created_at, url });
+}
+
+/** Takes the address of one's own feed away. */
+export async function revokeFeed(): Promise<CalendarFeed> {
+  return change(null, timestamp(), { created_at: null });
+}
+
+async function change(
+  address: [hash: string, site: string | null] | null,
+  created_at: string,
+  answer: CalendarFeed,
+): Promise<CalendarFeed> {
+  const hash = address?.[0] ?? null;
+  const { user_id, name } = useUser();
+  return retryOnConflict(async () => {
+    const before = await Entity.get({ user_id });
+    const feed = { user_id, hash, created_at, rev: before?.rev ?? 0 };
+    const told = Audit.feedChanged(
+      { id: user_id, name },
+      before?.hash ? before.created_at : null,
+      answer.created_at,
+    );
+    const pointer = address ? [Entity.point(address[0], user_id, address[1])] : [];
+    return commit([Entity.save(feed), ...Entity.unpoint(before?.hash), ...pointer, told], answer);
+  });
+}
+
+/** What stands on a calendar, for programs that have the secret. Throws 404 for none, and where its user is disabled; 429. */
+export async function readFeed(file: string): Promise<string> {
+  const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
+  const pointer = await Entity.find(secret);
+  if (!pointer) {
+    await RateLimit.count(FEED_GUESSES_BY_ADDRESS, useContext().viewer);
+    throw notFound("Calendar");
+  }
+  const { tenant_id, user_id, hash, site } = pointer;
+  await RateLimit.count(FEED_BY_SECRET, hash);
+  const actor = await withActor({ type: "system", tenant_id }, () => findActor(user_id));
+  if (!actor) throw notFound("Calendar");
+  return withActor(actor, async () => {
+    const [since, until] = [-FEED_PAST_DAYS, FEED_COMING_DAYS].map((days) =>
+      new Date(now() + days * DAY).toISOString(),
+    ) as [string, string]; // one for each of the two
+    return toCalendar(await listOf([{ owner: user_id }], { since, until }), actor.timezone, site);
+  });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { datesOf, lastEnd, occurrenceOn, occurrencesBetween, positionOf, type Series } from "./recurrence";
+import type { Recurrence } from "./schema";
+import { momentOf, wallOf } from "./zone";
+
+const AHEAD = "2100-01-01T00:00:00.000Z";
+
+function series(
+  starts_at: string,
+  zone: string,
+  rule: Partial<Recurrence>,
+  more: Partial<Series> = {},
+): Series {
+  const ends_at = new Date(Date.parse(starts_at) + 60 * 60 * 1000).toISOString();
+  const recurrence = { freq: "daily", interval: 1, count: null, until: null, ...rule } as const;
+  return { starts_at, ends_at, all_day: false, zone, recurrence, excluded: [], ...more };
+}
+
+function starts(of: Series): string[] {
+  return occurrencesBetween(of, of.starts_at, AHEAD).map(({ starts_at }) => starts_at);
+}
+
+describe("occurrences over a change of the clocks", () => {
+  it("keep the time on the wall of New York, in spring and in autumn", () => {
+    const spring = series("2026-03-06T14:00:00.000Z", "America/New_York", { count: 4 });
+    expect(starts(spring)).toEqual([
+      "2026-03-06T14:00:00.000Z",
+      "2026-03-07T14:00:00.000Z",
+      "2026-03-08T13:00:00.000Z", // 9 o'clock, now an hour earlier
+      "2026-03-09T13:00:00.000Z",
+    ]);
+    const autumn = series("2026-10-25T13:00:00.000Z", "America/New_York", { freq: "weekly", count: 2 });
+    expect(starts(autumn)).toEqual(["2026-10-25T13:00:00.000Z", "2026-11-01T14:00:00.000Z"]);
+  });
+
+  it("never move in Kolkata and in UTC", () => {
+    for (const zone of ["Asia/Kolkata", "UTC"]) {
+      const weekly = series("2026-02-23T04:30:00.000Z", zone, { freq: "weekly", count: 40 });
+      expect(new Set(starts(weekly).map((at) => at.slice(11)))).toEqual(new Set(["04:30:00.000Z"]));
+    }
+  });
+
+  it("come an hour later where the clocks leap over their time, and once where it comes twice", () => {
+    const leapt = series("2026-03-07T07:30:00.000Z", "America/New_York", { count: 3 });
+    expect(starts(leapt)[1]).toBe("2026-03-08T07:30:00.000Z"); // 2:30 is none that day: 3:30
+    expect(starts(leapt)[2]).toBe("2026-03-09T06:30:00.000Z");
+    const twice = series("2026-10-31T05:30:00.000Z", "America/New_York", { count: 2 });
+    expect(starts(twice)[1]).toBe("2026-11-01T05:30:00.000Z"); // the first half past one
+  });
+
+  it("are whole days, however long such a day is", () => {
+    const day = { all_day: true, ends_at: "2026-03-08T05:00:00.000Z" };
+    const days = series("2026-03-07T05:00:00.000Z", "America/New_York", { count: 2 }, day);
+    expect(occurrenceOn(days, "2026-03-08")).toMatchObject({
+      starts_at: "2026-03-08T05:00:00.000Z",
+      ends_at: "2026-03-09T04:00:00.000Z",
+    });
+  });
+
+  it("find every hour's way from the wall to a moment and back", () => {
+    for (const zone of ["Asia/Kolkata", "America/New_York", "UTC", "Australia/Lord_Howe"])
+      for (let hour = 0; hour < 24 * 400; hour += 7) {
+        const moment = Date.UTC(2026, 0, 1, hour);
+        const wall = wallOf(moment, zone);
+        expect(wallOf(momentOf(wall, zone), zone)).toBe(wall);
+      }
+  });
+});
+
+describe("a rule", () => {
+  it("counts those that were taken out, and lists them not", () => {
+    const weekly = series(
+      "2026-11-02T04:30:00.000Z",
+      "UTC",
+      { freq: "weekly", count: 3 },
+      { excluded: ["2026-11-09"] },
+    );
+    expect(starts(weekly)).toEqual(["2026-11-02T04:30:00.000Z", "2026-11-16T04:30:00.000Z"]);
+    expect(positionOf(weekly, "2026-11-16")).toBe(2);
+    expect(positionOf(weekly, "2026-11-17")).toBeUndefined();
+  });
+
+  it("leaves out a month that lacks the day, and keeps the interval", () => {
+    const monthly = series("2026-01-31T10:00:00.000Z", "UTC", { freq: "monthly", count: 3 });
+    expect([...datesOf(monthly)]).toEqual(["2026-01-31", "2026-03-31", "2026-05-31"]);
+    const other = series("2026-01-05T10:00:00.000Z", "UTC", { freq: "monthly", interval: 2, count: 3 });
+    expect([...datesOf(other)]).toEqual(["2026-01-05", "2026-03-05", "2026-05-05"]);
+  });
+
+  it("ends with its last moment, which belongs to it, and without one after five years", () => {
+    const until = series("2026-11-02T04:30:00.000Z", "UTC", { until: "2026-11-04T04:30:00.000Z" });
+    expect([...datesOf(until)]).toEqual(["2026-11-02", "2026-11-03", "2026-11-04"]);
+    expect(lastEnd(until)).toBe("2026-11-04T05:30:00.000Z");
+    const open = series("2026-11-02T04:30:00.000Z", "UTC", { freq: "monthly" });
+    expect([...datesOf(open)]).toHaveLength(61);
+  });
+
+  it("lists what touches a range, at most 366, however far it is from the start", () => {
+    const daily = series("2026-01-01T23:30:00.000Z", "UTC", {});
+    const found = occurrencesBetween(daily, "2029-05-02T00:00:00.000Z", "2029-05-04T00:00:00.000Z");
+    expect(found.map(({ date }) => date)).toEqual(["2029-05-01", "2029-05-02", "2029-05-03"]);
+    expect(occurrencesBetween(daily, daily.starts_at, AHEAD)).toHaveLength(366);
+  });
+});

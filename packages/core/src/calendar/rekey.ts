@@ -1,0 +1,64 @@
+import * as User from "../access/users/user";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import * as Agenda from "../leads/agenda";
+import { teamsOf } from "../permissions/visibility";
+import * as Entity from "./entity";
+
+const A_STEP = 50;
+const MARK = "calendar:";
+const STAGES = 3; // short events, long ones and series, tasks
+
+interface Place {
+  owner: number; // position among the owners
+  stage: number;
+  from?: string;
+}
+
+/** Where a job goes on once it has given the owners' leads their keys. */
+export const FIRST = `${MARK}${JSON.stringify({ owner: 0, stage: 0 })}`;
+
+export function isPlace(cursor: string | null): cursor is string {
+  return cursor?.startsWith(MARK) ?? false;
+}
+
+/** Gives the next events and tasks of some owners the keys of the team that these are in now. Repeatable. */
+export async function rekeySome(
+  owners: readonly string[],
+  cursor: string,
+): Promise<{ moved: number; cursor: string | null }> {
+  const at: Place = JSON.parse(cursor.slice(MARK.length));
+  const owner = owners[at.owner];
+  if (owner === undefined) return { moved: 0, cursor: null };
+  const [user] = await readAll(User.read(owner));
+  const { team_id } = teamsOf(user);
+  const from =
+    at.stage === 0 || at.stage === 1
+      ? await rekeyEvents(owner, team_id, at.stage, at.from)
+      : await Agenda.rekeyTasks(owner, team_id, A_STEP, at.from);
+  const next: Place =
+    from !== null
+      ? { ...at, from }
+      : at.stage + 1 < STAGES
+        ? { owner: at.owner, stage: at.stage + 1 }
+        : { owner: at.owner + 1, stage: 0 };
+  return { moved: 0, cursor: MARK + JSON.stringify(next) };
+}
+
+async function rekeyEvents(
+  owner: string,
+  team_id: string | null,
+  shelf: 0 | 1,
+  from: string | undefined,
+): Promise<string | null> {
+  const page = await Entity.listKeysOf(owner, shelf, A_STEP, from);
+  await retryOnConflict(async () => {
+    const events = await readAll(...page.named.map((named) => Entity.read(named)));
+    const writes = events.flatMap((event) =>
+      event && event.owner_id === owner && event.team_id !== team_id
+        ? Entity.save({ ...event, team_id })
+        : [],
+    );
+    await commit(writes, null);
+  });
+  return page.from;
+}

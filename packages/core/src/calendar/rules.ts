@@ -1,0 +1,31 @@
+export const EVENT_TYPES = ["meeting", "call", "visit", "follow_up", "task", "other"] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** What a calendar shows: events, and of leads their follow-ups and the tasks that are due. */
+export const ENTRY_KINDS = ["event", "task", "follow_up"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const FREQUENCIES = ["daily", "weekly", "monthly"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** Which occurrences of a series a change is for. */
+export const SCOPES = ["one", "following", "all"] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const TITLE_MAX = 120;
+export const NOTES_MAX = 1000;
+export const EVENT_DAYS_MAX = 31; // how long one event may be
+export const RANGE_DAYS_MAX = 62; // how much of a calendar is asked for at once
+export const INTERVAL_MAX = 99;
+export const COUNT_MAX = 366; // occurrences of a series, and the most that one range lists of it
+export const SERIES_YEARS_MAX = 5;
+export const CHANGED_MAX = 40; // occurrences of a series that differ from it
+export const REMINDER_MINUTES_MAX = 7 * 24 * 60;
+/** The offsets that screens offer, in minutes before the start. */
+export const REMINDER_OFFERS = [0, 5, 10, 15, 30, 60, 120, 24 * 60, REMINDER_MINUTES_MAX] as const;
+
+export const FEED_PAST_DAYS = 31;
+export const FEED_COMING_DAYS = 184;
+
+export const EVENT_ENDS_TEXT = "The end must be after the start";
+export const EVENT_TOO_LONG_TEXT = `An event can last at most ${EVENT_DAYS_MAX} days`;

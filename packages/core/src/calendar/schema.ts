@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { moment, optionalText, reference, text, version } from "../kernel/field";
+import { EntityFields } from "../kernel/schema";
+import {
+  COUNT_MAX,
+  ENTRY_KINDS,
+  EVENT_TYPES,
+  FREQUENCIES,
+  INTERVAL_MAX,
+  NOTES_MAX,
+  REMINDER_MINUTES_MAX,
+  SCOPES,
+  TITLE_MAX,
+} from "./rules";
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** A moment, or a date: the whole day where the business is. */
+function momentOrDate(label: string) {
+  return z.union([moment(label), z.iso.date().check(z.regex(DATE))], {
+    error: () => `${label} must be a date, or a date and time such as 2026-11-21T10:00:00.000Z`,
+  });
+}
+
+const whole = (label: string, min: number, max: number) =>
+  z
+    .int(`${label} must be a whole number from ${min} to ${max}`)
+    .check(z.refine((n) => n >= min && n <= max, `${label} must be a whole number from ${min} to ${max}`));
+
+/** How a series goes on: by the clock of the business; without `count` and `until` for five years. */
+export const Recurrence = z.object({
+  freq: z.enum(FREQUENCIES),
+  interval: z.int(),
+  count: z.nullable(z.int()),
+  until: z.nullable(z.string()),
+});
+export type Recurrence = z.infer<typeof Recurrence>;
+
+const NewRecurrence = z
+  .object(
+    {
+      freq: z.enum(FREQUENCIES, { error: () => `freq must be one of ${FREQUENCIES.join(", ")}` }),
+      interval: z.optional(whole("interval", 1, INTERVAL_MAX)),
+      count: z.optional(z.nullable(whole("count", 1, COUNT_MAX))),
+      until: z.optional(z.nullable(momentOrDate("until"))),
+    },
+    "recurrence must be an object",
+  )
+  .check(
+    z.refine(({ count, until }) => !count || !until, {
+      path: ["until"],
+      error: "Give either count or until, not both",
+    }),
+  );
+export type NewRecurrence = z.infer<typeof NewRecurrence>;
+
+/**
+ * Something on a calendar. `kind` says what it is: an event, or a task or follow-up of a lead, which are changed where the
+ * lead is (`id` is the activity's or the lead's). An occurrence of a series names the series.
+ */
+export const CalendarEntry = z.object({
+  ...EntityFields,
+  kind: z.enum(ENTRY_KINDS),
+  series_id: z.nullable(z.string()),
+  title: z.string(),
+  type: z.enum(EVENT_TYPES),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  all_day: z.boolean(),
+  lead_id: z.nullable(z.string()),
+  lead_name: z.nullable(z.string()),
+  owner_id: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  reminder_minutes: z.nullable(z.int()),
+  recurrence: z.nullable(Recurrence),
+  done: z.boolean(),
+});
+export type CalendarEntry = z.infer<typeof CalendarEntry>;
+
+const Type = z.enum(EVENT_TYPES, { error: () => `type must be one of ${EVENT_TYPES.join(", ")}` });
+
+const fields = {
+  type: z.optional(Type),
+  all_day: z.optional(z.boolean("all_day must be true or false")),
+  lead_id: z.optional(z.nullable(reference("Lead"))),
+  owner_id: z.optional(reference("Owner")),
+  notes: optionalText("Notes", NOTES_MAX),
+  reminder_minutes: z.optional(z.nullable(whole("reminder_minutes", 0, REMINDER_MINUTES_MAX))),
+  recurrence: z.optional(z.nullable(NewRecurrence)),
+};
+
+export const CreateEvent = z.object({
+  title: text("Title", TITLE_MAX),
+  starts_at: moment("Start"),
+  ends_at: moment("End"),
+  ...fields,
+});
+export type CreateEvent = z.infer<typeof CreateEvent>;
+
+export const UpdateEvent = z.object({
+  title: z.optional(text("Title", TITLE_MAX)),
+  starts_at: z.optional(moment("Start")),
+  ends_at: z.optional(moment("End")),
+  ...fields,
+  version: version(),
+});
+export type UpdateEvent = z.infer<typeof UpdateEvent>;
+
+export const EventScope = z.object({
+  tenant_id: z.optional(z.string()),
+  scope: z.optional(z.enum(SCOPES, { error: () => `scope must be one of ${SCOPES.join(", ")}` })),
+});
+export type EventScope = z.infer<typeof EventScope>;
+
+export const CalendarRange = z.object({
+  tenant_id: z.optional(z.string()),
+  from: momentOrDate("from"),
+  to: momentOrDate("to"),
+  owner_id: z.optional(reference("owner_id")),
+});
+export type CalendarRange = z.infer<typeof CalendarRange>;
+
+/** Whether one has a private feed. Its address holds the secret, which is told once, when it is made. */
+export const CalendarFeed = z.object({
+  created_at: z.nullable(z.string()),
+  url: z.optional(z.string()),
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;

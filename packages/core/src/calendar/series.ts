@@ -1,0 +1,178 @@
+import { timestamp } from "../kernel/clock";
+import { conflict } from "../kernel/error";
+import { createId } from "../kernel/id";
+import type { Write } from "../kernel/table/write";
+import * as Entity from "./entity";
+import { datesOf, type Occurrence, occurrenceOn, positionOf } from "./recurrence";
+import { CHANGED_MAX, COUNT_MAX, type Scope } from "./rules";
+import type { UpdateEvent } from "./schema";
+import { dateOf, startOf, toDate } from "./zone";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The event with what is asked for in place of its own; `times` stand for those that were sent. */
+export type Change = (event: Entity.StoredEvent, times?: Moments) => Entity.StoredEvent;
+type Moments = Pick<Entity.StoredEvent, "starts_at" | "ends_at">;
+
+export interface Changed {
+  writes: Write[];
+  event: Entity.StoredEvent; // as it then is
+}
+
+/** One occurrence becomes an event of its own beside the series, with the occurrence's id. */
+export async function changeOne(
+  series: Entity.StoredSeries,
+  event: Entity.StoredEvent,
+  date: string,
+  change: Change,
+): Promise<Changed> {
+  if (event.occurrence !== null) {
+    const after = change(event);
+    return { writes: [Entity.save(after)], event: after };
+  }
+  if ((await Entity.listChanged(series)).length >= CHANGED_MAX)
+    throw conflict(`At most ${CHANGED_MAX} occurrences of a series can differ from it.`);
+  const place = { ...occurrenceOn(series, date), id: Entity.occurrenceId(series.id, date) };
+  const { date: _date, ...times } = place;
+  const alone = {
+    ...series,
+    ...times,
+    series_id: series.id,
+    occurrence: date,
+    recurrence: null,
+    excluded: [],
+  };
+  const after: Entity.StoredEvent = { ...change(alone), rev: 1 };
+  return { writes: [Entity.create(after), Entity.save(without(series, date))], event: after };
+}
+
+function without(series: Entity.StoredSeries, date: string): Entity.StoredSeries {
+  const excluded = [...new Set([...series.excluded, date])].sort();
+  if (excluded.length > COUNT_MAX) throw conflict("Too many occurrences of this series were taken out.");
+  return { ...series, excluded };
+}
+
+/** What a change at one occurrence means for the first one, and by how many days all of them move. */
+function shifted(series: Entity.StoredSeries, date: string, input: UpdateEvent) {
+  const at = occurrenceOn(series, date);
+  const first = occurrenceOn(series, Entity.firstDate(series));
+  const wanted = { starts_at: input.starts_at ?? at.starts_at, ends_at: input.ends_at ?? at.ends_at };
+  const days = (Date.parse(dateOf(Date.parse(wanted.starts_at), series.zone)) - Date.parse(date)) / DAY;
+  return {
+    days,
+    times: { starts_at: moved(wanted.starts_at, at, first), ends_at: moved(wanted.ends_at, at, first) },
+  };
+
+  /** As far from the first one as it is from the one that was named, by the clocks of the business. */
+  function moved(moment: string, from: Occurrence, to: Occurrence): string {
+    const day = dateOf(Date.parse(moment), series.zone);
+    const target = toDate(Date.parse(day) + Date.parse(to.date) - Date.parse(from.date));
+    const sinceMidnight = Date.parse(moment) - startOf(day, series.zone);
+    return new Date(startOf(target, series.zone) + sinceMidnight).toISOString();
+  }
+}
+
+/** All occurrences. Those that differ follow in everything but their times, and are as all others where the days change. */
+export async function changeSeries(
+  series: Entity.StoredSeries,
+  date: string,
+  input: UpdateEvent,
+  change: Change,
+): Promise<Changed> {
+  const own = await Entity.listChanged(series);
+  const { days, times } = shifted(series, date, input);
+  const after = { ...change(series, times), excluded: series.excluded };
+  const isKept = days === 0 && input.recurrence === undefined;
+  if (isKept) {
+    const others = own.map((event) => Entity.save(apart(event, change)));
+    return { writes: [Entity.save(after), ...others], event: after };
+  }
+  after.excluded = Entity.isSeries(after) ? shiftDates(left(series, own), days) : [];
+  return { writes: [Entity.save(after), ...own.map(Entity.remove)], event: after };
+}
+
+function apart(event: Entity.StoredEvent, change: Change): Entity.StoredEvent {
+  const { starts_at, ends_at, all_day } = event;
+  return { ...change(event, event), starts_at, ends_at, all_day, recurrence: null };
+}
+
+/** The dates of occurrences that are gone for good. */
+function left({ excluded }: Entity.StoredSeries, own: readonly Entity.StoredEvent[]): string[] {
+  return excluded.filter((date) => own.every(({ occurrence }) => occurrence !== date));
+}
+
+function shiftDates(dates: readonly string[], days: number): string[] {
+  return dates.map((date) => toDate(Date.parse(date) + days * DAY));
+}
+
+/** An occurrence and those after it become a series of their own; what was before it ends there. */
+export async function changeFollowing(
+  series: Entity.StoredSeries,
+  date: string,
+  input: UpdateEvent,
+  change: Change,
+): Promise<Changed> {
+  const own = (await Entity.listChanged(series)).filter(({ occurrence }) => String(occurrence) >= date);
+  const { count, ...rule } = series.recurrence;
+  const { date: _date, ...times } = occurrenceOn(series, date);
+  const rest: Entity.StoredSeries = {
+    ...series,
+    ...times,
+    id: createId(),
+    created_at: timestamp(),
+    recurrence: { ...rule, count: count === null ? null : count - (positionOf(series, date) ?? 0) },
+    excluded: [],
+    version: 0,
+  };
+  const { days } = shifted(series, date, input);
+  const isKept = days === 0 && input.recurrence === undefined;
+  const later = { ...series, excluded: series.excluded.filter((each) => each >= date) };
+  const after: Entity.StoredEvent = {
+    ...change(rest),
+    excluded: isKept ? later.excluded : shiftDates(left(later, own), days),
+    rev: 1,
+  };
+  const beside = isKept ? own.map((event) => moveBeside(apart(event, change), after)) : [];
+  return {
+    writes: [
+      Entity.create(after),
+      ...beside,
+      Entity.save(endedBefore(series, date)),
+      ...own.map(Entity.remove),
+    ],
+    event: after,
+  };
+}
+
+function moveBeside(event: Entity.StoredEvent, series: Entity.StoredEvent): Write {
+  const id = Entity.occurrenceId(series.id, event.occurrence ?? "");
+  return Entity.create({ ...event, id, series_id: series.id, rev: 1 });
+}
+
+function endedBefore(series: Entity.StoredSeries, date: string): Entity.StoredSeries {
+  const until = new Date(startOf(date, series.zone) - 1).toISOString();
+  const excluded = series.excluded.filter((each) => each < date);
+  return {
+    ...series,
+    excluded,
+    recurrence: { ...series.recurrence, count: null, until },
+    version: series.version + 1,
+  };
+}
+
+/** The writes that take one occurrence away, it and those after it, or all of the series. */
+export async function removeSome(
+  series: Entity.StoredSeries,
+  event: Entity.StoredEvent,
+  date: string,
+  scope: Scope,
+): Promise<Write[]> {
+  if (scope === "one") {
+    return [event.occurrence === null ? Entity.save(without(series, date)) : Entity.remove(event)];
+  }
+  const own = await Entity.listChanged(series);
+  const isWhole = scope === "all" || [...datesOf(series, date)][0] === date;
+  if (isWhole) return [Entity.remove(series), ...own.map(Entity.remove)];
+  const later = own.filter(({ occurrence }) => String(occurrence) >= date);
+  return [Entity.save(endedBefore(series, date)), ...later.map(Entity.remove)];
+}

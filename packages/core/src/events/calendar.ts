@@ -1,0 +1,20 @@
+import * as Entity from "../calendar/entity";
+import type { Image } from "../kernel/image";
+import { differ, toEvents } from "./difference";
+import type { DomainEvent, Subject } from "./event";
+
+/** What became of an event or a series; of occurrences that are taken out, the series tells. */
+export function calendarEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
+  const owners = [...new Set([old, fresh].flatMap((event) => event?.owner_id ?? []))];
+  const told = toEvents(differ(toSubjects(old), toSubjects(fresh)));
+  return told.length === 0 ? [] : [...told, { type: "calendar.changed", owners }];
+}
+
+function toSubjects(event: Entity.StoredEvent | undefined): Subject[] {
+  if (!event) return [];
+  const { id, title, type, starts_at, ends_at, all_day, lead_id, owner_id } = event;
+  const { notes, reminder_minutes, recurrence, excluded } = event;
+  const fields = { title, type, starts_at, ends_at, all_day, lead_id, owner_id, notes, reminder_minutes };
+  return [{ type: "event", id, name: title, fields: { ...fields, recurrence, excluded } }];
+}

@@ -1,0 +1,72 @@
+import { commit, type Read, readAll, retryOnConflict } from "../kernel/store";
+import type { Group } from "../permissions/visibility";
+import * as Activity from "./activity-entity";
+import * as Entity from "./entity";
+import { idOf, partitions } from "./entity";
+
+/** What of leads stands on a calendar: the follow-ups of open ones, and the tasks that are due. */
+
+const PAGE = 1_000;
+const MOST = 2_000; // of each kind in one range: nobody reads more in a calendar
+
+/** The ids of leads whose follow-up is in a range, of one owner, of a team, or of all: 1 Query for each thousand. */
+export async function listFollowUps(of: Group | undefined, since: string, until: string): Promise<string[]> {
+  const found: string[] = [];
+  let from: string | undefined;
+  do {
+    const page = await Entity.listFollowUps({
+      ...followUpsOf(of),
+      since,
+      until,
+      from,
+      limit: PAGE,
+      descending: false,
+    });
+    found.push(...page.rows.filter(({ isOpen }) => isOpen).map(({ id }) => id));
+    from = page.more ? page.rows.at(-1)?.place : undefined;
+  } while (from !== undefined && found.length < MOST);
+  return found;
+}
+
+function followUpsOf(of: Group | undefined) {
+  if (!of) return { index: "tenant-follow-up", partition: partitions.tenant("LEADS") } as const;
+  if ("team" in of) return { index: "team-follow-up", partition: partitions.team(of.team, "LEADS") } as const;
+  return { index: "owner-follow-up", partition: partitions.owner(of.owner, "LEADS") } as const;
+}
+
+export interface DueTask {
+  lead_id: string;
+  read: Read<Activity.StoredActivity | undefined>;
+}
+
+/** The tasks that are due in a range, to be read: 1 Query for each thousand. */
+export async function listTasks(of: Group | undefined, since: string, until: string): Promise<DueTask[]> {
+  const found: DueTask[] = [];
+  let from: string | undefined;
+  do {
+    const { items, more } = await Activity.listTasks({ since, until, from, limit: PAGE }, of);
+    found.push(...items.map((item) => ({ lead_id: idOf(item.pk), read: Activity.readAt(item) })));
+    from = more ? String(items.at(-1)?.by_follow_up) : undefined;
+  } while (from !== undefined && found.length < MOST);
+  return found;
+}
+
+/** Gives the next tasks on an owner's leads another team's keys; where to go on, null at the end. */
+export async function rekeyTasks(
+  owner: string,
+  team_id: string | null,
+  limit: number,
+  from: string | undefined,
+): Promise<string | null> {
+  const { items, more } = await Activity.listTasks({ since: "", from, limit }, { owner });
+  await retryOnConflict(async () => {
+    const tasks = await readAll(...items.map(Activity.readAt));
+    const writes = tasks.flatMap((task) =>
+      task && task.owner_id === owner && (task.team_id ?? null) !== team_id
+        ? Activity.save({ ...task, team_id })
+        : [],
+    );
+    await commit(writes, null);
+  });
+  return more ? String(items.at(-1)?.by_follow_up) : null;
+}

@@ -1,0 +1,175 @@
+import { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { Activity } from "@leadlane/core/leads/schema";
+import { log } from "@leadlane/functions/log";
+import { expect, it, vi } from "vitest";
+import { readAudit } from "../../support/audit";
+import { addEvent, listCalendar, TIMES, titles } from "../../support/calendar";
+import { addLead } from "../../support/leads";
+import { drained, useProduct } from "../../support/product";
+import { newTenant, type Person } from "../../support/tenant";
+import { lastRequest } from "../../support/told";
+
+useProduct();
+
+const LATER = "2026-12-02T09:00:00.000Z";
+
+it("shows to each what is within sight: one's own, the team's, all", async () => {
+  const tenant = await newTenant();
+  const top = await tenant.hire("Manager");
+  const manager = await tenant.hire("Manager", { manager: top });
+  const staff = await tenant.hire("Staff", { manager });
+  const other = await tenant.hire("Staff");
+  for (const [who, title] of [
+    [manager, "managers"],
+    [staff, "staffs"],
+    [other, "others"],
+  ] as const)
+    await addEvent(who, { title });
+  await drained();
+  expect(await titles(staff)).toEqual(["staffs"]);
+  expect((await titles(manager)).sort()).toEqual(["managers", "staffs"]);
+  expect(await titles(top)).toEqual(["managers"]);
+  expect((await titles(tenant.admin)).sort()).toEqual(["managers", "others", "staffs"]);
+  const range = { from: "2026-12-01", to: "2026-12-08" };
+  expect(await titles(manager, { ...range, owner_id: staff.id })).toEqual(["staffs"]);
+  expect(await titles(manager, { ...range, owner_id: other.id })).toEqual([]);
+  expect(await titles((await newTenant()).admin, { ...range, owner_id: staff.id })).toEqual([]);
+});
+
+it("follows who changes teams, tasks included", async () => {
+  const tenant = await newTenant();
+  const [before, after] = [await tenant.hire("Manager"), await tenant.hire("Manager")];
+  const staff = await tenant.hire("Staff", { manager: before });
+  await addEvent(staff);
+  await addEvent(staff, { title: "Daily", recurrence: { freq: "daily", count: 1 } });
+  await addTask(staff, (await addLead(staff)).id, "2026-12-05T09:00:00.000Z");
+  await tenant.admin.put(`/uac/users/update-user/${staff.id}`, { user: { rm_id: after.id } });
+  await drained();
+  expect(await titles(before)).toEqual([]);
+  expect((await titles(after)).sort()).toEqual(["Call the bank", "Daily", "Site visit"]);
+});
+
+async function addTask(person: Person, leadId: string, due_at: string): Promise<Activity> {
+  const body = { kind: "task", text: "Call the bank", due_at };
+  return (await person.post(`/leads/leads/${leadId}/activities`, body)).as(Activity, 201);
+}
+
+it("puts an event on a colleague's calendar only for who sees it and may assign", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  const staff = await tenant.hire("Staff", { manager });
+  const other = await tenant.hire("Staff");
+  const given = await addEvent(manager, { owner_id: staff.id });
+  expect(given.owner_id).toBe(staff.id);
+  const input = { title: "Visit", ...TIMES };
+  (await staff.post("/calendar/events", { ...input, owner_id: manager.id })).refused(403, "FORBIDDEN");
+  for (const owner_id of [other.id, (await newTenant()).admin.id])
+    expect(
+      (await manager.post("/calendar/events", { ...input, owner_id })).refused(400).errors?.[0]?.path,
+    ).toBe("owner_id");
+  const { id } = await addEvent(other);
+  for (const [person, path] of [
+    [manager, id],
+    [(await newTenant()).admin, given.id],
+  ] as const) {
+    (await person.put(`/calendar/events/${path}`, { title: "Mine" })).refused(404);
+    (await person.delete(`/calendar/events/${path}`)).refused(404);
+  }
+  (await staff.put(`/calendar/events/${given.id}`, { owner_id: manager.id })).refused(403);
+});
+
+it("names a lead to those alone who see it", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const lead = await addLead(tenant.admin, { name: "Asha Verma" });
+  (await staff.post("/calendar/events", { title: "Visit", ...TIMES, lead_id: lead.id })).refused(400);
+  const event = await addEvent(tenant.admin, { lead_id: lead.id, owner_id: staff.id });
+  expect(event.lead_name).toBe("Asha Verma");
+  await drained();
+  expect(await listCalendar(staff)).toMatchObject([{ lead_id: null, lead_name: null }]);
+});
+
+it("shows follow-ups of open leads and tasks that are due, marked as what they are", async () => {
+  const tenant = await newTenant();
+  const { Won } = await tenant.statuses();
+  const { admin } = tenant;
+  const due = { follow_up_at: "2026-12-03T09:00:00.000Z", next_step: "Send the plan" };
+  const lead = await addLead(admin, due);
+  await addLead(admin, { ...due, status_id: Won });
+  const task = await addTask(admin, lead.id, LATER);
+  await drained();
+  const entries = await listCalendar(admin);
+  expect(entries).toMatchObject([
+    { kind: "task", id: task.id, title: "Call the bank", starts_at: LATER, lead_id: lead.id, done: false },
+    { kind: "follow_up", id: lead.id, title: "Send the plan", lead_name: lead.name, version: lead.version },
+  ]);
+  for (const { id } of entries) (await admin.put(`/calendar/events/${id}`, { title: "x" })).refused(404);
+  const at = "2026-12-10T09:00:00.000Z";
+  await admin.put(`/leads/leads/${lead.id}`, { follow_up_at: at, version: lead.version });
+  await admin.put(`/leads/activities/${task.id}`, { outcome: "Done", due_at: "2026-12-11T09:00:00.000Z" });
+  await drained();
+  expect((await listCalendar(admin)).map(({ starts_at, done }) => [starts_at.slice(0, 10), done])).toEqual([
+    ["2026-12-10", false],
+    ["2026-12-11", true],
+  ]);
+});
+
+it("keeps versions, tells the audit, and deletes", async () => {
+  const { admin } = await newTenant();
+  const event = await addEvent(admin, { notes: "Bring the keys", reminder_minutes: 30 });
+  const path = `/calendar/events/${event.id}`;
+  const moved = { starts_at: LATER, ends_at: "2026-12-02T10:00:00.000Z", version: event.version };
+  expect((await admin.put(path, moved)).as(CalendarEntry)).toMatchObject({ starts_at: LATER, version: 2 });
+  (await admin.put(path, moved)).refused(412, "STALE");
+  (await admin.put(path, { ends_at: "2026-12-02T08:00:00.000Z" })).refused(400);
+  expect((await admin.delete(path)).status).toBe(200);
+  (await admin.delete(path)).refused(404);
+  await drained();
+  expect(await listCalendar(admin)).toEqual([]);
+  const told = (await readAudit(admin)).filter(({ subject_type }) => subject_type === "event");
+  expect(told.map(({ action }) => action)).toEqual(["removed", "updated", "created"]);
+});
+
+it("finds what is long in every range that it touches, and a whole day from midnight to midnight", async () => {
+  const { admin } = await newTenant();
+  await addEvent(admin, {
+    title: "Fair",
+    starts_at: "2026-12-30T04:00:00.000Z",
+    ends_at: "2027-01-05T12:00:00.000Z",
+  });
+  const day = await addEvent(admin, { title: "Holiday", all_day: true });
+  expect(day).toMatchObject({ starts_at: "2026-11-30T18:30:00.000Z", ends_at: "2026-12-01T18:30:00.000Z" });
+  await drained();
+  expect(await titles(admin, { from: "2027-01-01", to: "2027-01-31" })).toEqual(["Fair"]);
+  expect(await titles(admin, { from: "2027-01-06", to: "2027-01-31" })).toEqual([]);
+  expect(await titles(admin, { from: "2026-12-01", to: "2026-12-02" })).toEqual(["Holiday"]);
+});
+
+it.each([
+  [{ from: "2026-12-01", to: "2027-03-01" }, "to"],
+  [{ from: "2026-12-02", to: "2026-12-02" }, "to"],
+  [{ from: "soon", to: "2026-12-02" }, "from"],
+])("refuses the range %j", async (query, path) => {
+  const { admin } = await newTenant();
+  const { errors } = (await admin.get(`/calendar/events?${new URLSearchParams(query)}`)).refused(400);
+  expect(errors?.[0]?.path).toBe(path);
+});
+
+it("asks for two months by 4 Queries and 1 BatchGetItem, of a team too", async () => {
+  const told = vi.spyOn(log, "info");
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  for (let n = 0; n < 3; n += 1) {
+    const staff = await tenant.hire("Staff", { manager });
+    const lead = await addLead(staff, { follow_up_at: LATER });
+    await addEvent(staff, { lead_id: lead.id, recurrence: { freq: "daily" } });
+    await addTask(staff, lead.id, LATER);
+  }
+  await drained();
+  for (const person of [manager, tenant.admin]) {
+    expect((await listCalendar(person, { from: "2026-12-01", to: "2027-02-01" })).length).toBeGreaterThan(
+      180,
+    );
+    expect(Number(lastRequest(told).calls) - 1).toBe(5);
+  }
+});

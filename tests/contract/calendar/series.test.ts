@@ -1,0 +1,119 @@
+import { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { expect, it } from "vitest";
+import { addEvent, DECEMBER, expectDates, listCalendar } from "../../support/calendar";
+import type { Client } from "../../support/client";
+import { drained, useProduct } from "../../support/product";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+const MONDAYS = ["2026-12-07", "2026-12-14", "2026-12-21", "2026-12-28"];
+const weekly = { freq: "weekly", count: 4 } as const;
+const START = { starts_at: "2026-12-07T04:30:00.000Z", ends_at: "2026-12-07T05:30:00.000Z" };
+
+async function newSeries() {
+  const { admin } = await newTenant();
+  const series = await addEvent(admin, { ...START, recurrence: weekly });
+  await drained();
+  return { admin, series, found: await expectDates(admin, MONDAYS) };
+}
+
+async function change(client: Client, { id }: { id: string }, scope: string, body: Record<string, unknown>) {
+  const answer = await client.put(`/calendar/events/${id}?scope=${scope}`, body);
+  const changed = answer.as(CalendarEntry);
+  await drained();
+  return changed;
+}
+
+it("lists each occurrence of a series with an id of its own", async () => {
+  const { series, found } = await newSeries();
+  expect(new Set(found.map(({ id }) => id)).size).toBe(4);
+  expect(new Set(found.map(({ series_id }) => series_id))).toEqual(new Set([series.id]));
+});
+
+it("changes one occurrence alone, which keeps its id, and again", async () => {
+  const { admin, found } = await newSeries();
+  const [, second] = found;
+  if (!second) throw new Error("There is no second occurrence.");
+  const times = { starts_at: "2026-12-16T04:30:00.000Z", ends_at: "2026-12-16T05:30:00.000Z" };
+  const moved = await change(admin, second, "one", { ...times, version: second.version });
+  expect(moved).toMatchObject({ id: second.id, series_id: second.series_id, recurrence: null });
+  await expectDates(admin, ["2026-12-07", "2026-12-16", "2026-12-21", "2026-12-28"]);
+  const again = await change(admin, second, "one", { title: "Moved", version: moved.version });
+  expect(again).toMatchObject({ title: "Moved", starts_at: times.starts_at });
+  (await admin.put(`/calendar/events/${second.id}`, { recurrence: weekly })).refused(400);
+  (await admin.put(`/calendar/events/${second.id}`, { title: "Old", version: second.version })).refused(412);
+});
+
+it("changes an occurrence and those after it, which become a series of their own", async () => {
+  const { admin, found } = await newSeries();
+  const [first, , third, last] = found;
+  if (!first || !third || !last) throw new Error("There are not enough occurrences.");
+  await change(admin, last, "one", { title: "The last" });
+  await change(admin, third, "following", { title: "New", ends_at: "2026-12-21T06:30:00.000Z" });
+  const now = await expectDates(admin, MONDAYS);
+  expect(now.map(({ title }) => title)).toEqual(["Site visit", "Site visit", "New", "New"]);
+  expect(now.map(({ ends_at }) => ends_at.slice(11, 16))).toEqual(["05:30", "05:30", "06:30", "05:30"]);
+  expect(new Set(now.map(({ series_id }) => series_id)).size).toBe(2);
+  await admin.delete(`/calendar/events/${first.id}?scope=all`);
+  await drained();
+  await expectDates(admin, ["2026-12-21", "2026-12-28"]);
+});
+
+it("moves all by the days that one was moved; what was deleted stays so", async () => {
+  const { admin, found } = await newSeries();
+  const [, second, third] = found;
+  if (!second || !third) throw new Error("There are not enough occurrences.");
+  await admin.delete(`/calendar/events/${second.id}`);
+  await change(admin, third, "all", {
+    starts_at: "2026-12-22T09:30:00.000Z",
+    ends_at: "2026-12-22T10:30:00.000Z",
+  });
+  const now = await expectDates(admin, ["2026-12-08", "2026-12-22", "2026-12-29"]);
+  expect(new Set(now.map(({ starts_at }) => starts_at.slice(11, 16)))).toEqual(new Set(["09:30"]));
+});
+
+it("takes away one, the following, or all, and ends where it is told to", async () => {
+  const { admin, found } = await newSeries();
+  const [first, second, third] = found;
+  if (!first || !second || !third) throw new Error("There are not enough occurrences.");
+  await admin.delete(`/calendar/events/${second.id}`);
+  (await admin.delete(`/calendar/events/${second.id}`)).refused(404);
+  await admin.delete(`/calendar/events/${third.id}?scope=following`);
+  await drained();
+  await expectDates(admin, ["2026-12-07"]);
+  const whole = await listCalendar(admin);
+  await change(admin, { id: String(whole[0]?.series_id) }, "all", { recurrence: null });
+  expect(await listCalendar(admin)).toMatchObject([{ series_id: null, recurrence: null }]);
+});
+
+it("keeps the hour in New York, and lists a rule without an end", async () => {
+  const { admin } = await newTenant();
+  await admin.put("/settings/preferences", { timezone: "America/New_York" });
+  await addEvent(admin, {
+    starts_at: "2027-03-08T14:00:00.000Z",
+    ends_at: "2027-03-08T15:00:00.000Z",
+    recurrence: { freq: "weekly", until: "2027-03-22" },
+  });
+  await drained();
+  const found = await listCalendar(admin, { from: "2027-03-01", to: "2027-04-01" });
+  expect(found.map(({ starts_at }) => starts_at)).toEqual([
+    "2027-03-08T14:00:00.000Z",
+    "2027-03-15T13:00:00.000Z",
+    "2027-03-22T13:00:00.000Z",
+  ]);
+});
+
+it.each([
+  [{ freq: "yearly" }, "recurrence.freq"],
+  [{ freq: "daily", count: 2, until: "2026-12-24" }, "recurrence.until"],
+  [{ freq: "daily", until: "2032-12-24" }, "recurrence.until"],
+  [{ freq: "daily", count: 1_000 }, "recurrence.count"],
+])("refuses the recurrence %j", async (recurrence, path) => {
+  const { admin } = await newTenant();
+  const { errors } = (await admin.post("/calendar/events", { title: "x", ...START, recurrence })).refused(
+    400,
+  );
+  expect(errors?.[0]?.path).toBe(path);
+  expect(await listCalendar(admin, DECEMBER)).toEqual([]);
+});
