@@ -1,4 +1,5 @@
 import { BoardColumn, Lead } from "@leadlane/core/leads/schema";
+import { LeadSource } from "@leadlane/core/pipeline/schema";
 import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Client } from "../../support/client";
@@ -151,6 +152,66 @@ it("refuses a column's cursor for another column, user or tenant, and a status t
   (await tenant.admin.get(`/leads/board?status_id=${New}&cursor=${cursor}x`)).names("cursor");
   (await tenant.admin.get("/leads/board?status_id=01ARZ3NDEKTSV4RRFFQ69G5FAV")).refused(404, "NOT_FOUND");
   (await tenant.admin.get("/leads/board?status_id=no-id")).names("status_id");
+});
+
+it("narrows the board down, and tells counts and totals only where they are exact", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const manager = await tenant.hire("Manager");
+  const report = await tenant.hire("Staff", { manager });
+  const sources = (await admin.get("/ref/lead-sources")).as(z.array(LeadSource));
+  const source_id = sources[0]?.id ?? "";
+  await addLeads(report, 22, { value: 10_00, source_id });
+  await addLeads(report, 2, { value: 99_00 });
+  await addLead(admin, { value: 10_00, source_id, owner_id: null });
+  await drained();
+  const first = async (client: Client, query: string) => {
+    const [column] = await board(client, `?${query}`);
+    return [column?.cards.length, column?.count, column?.value_total, column?.next_cursor !== null];
+  };
+  for (const client of [admin, manager]) {
+    expect(await first(client, `owner_id=${report.id}`)).toEqual([20, 24, 418_00, true]);
+    expect(await first(client, `owner_id=${report.id}&source_id=${source_id}`)).toEqual([
+      20,
+      22,
+      220_00,
+      true,
+    ]);
+    expect(await first(client, "value_min=5000")).toEqual([2, null, null, false]);
+    expect(await first(client, `value_max=5000&source_id=${source_id}`)).toEqual([20, null, null, true]);
+    expect(await first(client, "status_type=won")).toEqual([0, null, null, false]);
+  }
+  expect(await first(admin, `source_id=${source_id}`)).toEqual([20, 23, 230_00, true]);
+  expect(await first(manager, `source_id=${source_id}`)).toEqual([20, 22, 220_00, true]);
+  expect(await first(admin, "owner_id=none")).toEqual([1, 1, 10_00, false]);
+  expect(await first(report, `owner_id=${manager.id}`)).toEqual([0, 0, 0, false]);
+});
+
+it("goes on with a column that is narrowed down or sorted, without loss or repeat", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { New } = await tenant.statuses();
+  const leads = await addLeads(admin, 23, { value: 10_00 });
+  await addLeads(admin, 2, { value: 1_00 });
+  const all = async (query: string) => {
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined = ""; cursor !== null && cursor !== undefined; ) {
+      const [column]: BoardColumn[] = await board(
+        admin,
+        `?status_id=${New}&${query}${cursor && `&cursor=${cursor}`}`,
+      );
+      seen.push(...(column?.cards.map(({ id }) => id) ?? []));
+      cursor = column?.next_cursor;
+    }
+    return seen;
+  };
+  const [column] = await board(admin, `?status_id=${New}&value_min=500`);
+  (await admin.get(`/leads/board?status_id=${New}&cursor=${column?.next_cursor}`)).names("cursor");
+  const ids = leads.map(({ id }) => id).sort();
+  expect((await all("value_min=500")).sort()).toEqual(ids);
+  const cheapest = await all("sort=value");
+  expect(cheapest.slice(2).sort()).toEqual(ids);
+  expect(new Set(cheapest).size).toBe(25);
 });
 
 it("counts what each role may see", async () => {

@@ -52,6 +52,8 @@ it("answers list, detail, create, move, board, dashboard and me with the calls t
     const place = { status_id: Contacted, before_id: below.id, after_id: top.id };
     expect(await calls(person, "PUT", `/leads/leads/${middle.id}/move`, place), "move").toBe(2);
     expect(await calls(person, "GET", "/leads/board"), "board").toBeLessThanOrEqual(1 + columns);
+    const narrow = "/leads/board?value_min=1&sort=-value";
+    expect(await calls(person, "GET", narrow), "narrow board").toBeLessThanOrEqual(1 + columns);
     expect(await calls(person, "GET", "/dashboard/summary"), "dashboard").toBeLessThanOrEqual(5);
     const summary = (await person.get("/dashboard/summary")).as(DashboardSummary);
     expect(summary.activity.length, "a dashboard with everything on it").toBeGreaterThan(0);

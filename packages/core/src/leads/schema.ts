@@ -191,14 +191,7 @@ export type Duplicate = z.infer<typeof Duplicate>;
 export const CreatedLead = z.extend(Lead, { duplicates: z.optional(z.array(Duplicate)) });
 export type CreatedLead = z.infer<typeof CreatedLead>;
 
-export const BoardQuery = z.strictObject({
-  tenant_id: z.optional(z.string()),
-  status_id: z.optional(reference("Status")),
-  cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
-});
-export type BoardQuery = z.infer<typeof BoardQuery>;
-
-/** One column: exact `count` and `value_total` (minor units), the first cards, and where the rest begins. */
+/** One column: `count` and `value_total` (minor units), both exact or null, the first cards, and where the rest begins. */
 export const BoardColumn = z.object({
   status_id: z.string(),
   count: z.nullable(z.int()),

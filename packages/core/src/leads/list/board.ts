@@ -1,50 +1,116 @@
 import { useTenant } from "../../kernel/actor";
-import { notFound } from "../../kernel/error";
+import { invalid, notFound } from "../../kernel/error";
+import { readRelaxed } from "../../kernel/store";
 import { decodeCursor, encodeCursor } from "../../kernel/table/cursor";
-import { useVisibility, type Visibility, visibilityKey } from "../../permissions/visibility";
+import { narrowTo, useVisibility, type Visibility, visibilityKey } from "../../permissions/visibility";
 import * as PipelineStatus from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
 import * as Counters from "../../statistics/counter";
 import { serializeRow } from "../change";
-import { partitions, stagePrefix } from "../entity";
+import { type StoredRow, stagePrefix } from "../entity";
 import { BOARD_CARDS } from "../rules";
-import type { BoardColumn, BoardQuery } from "../schema";
-import { listVisible, type Merged, type Sources } from "./merge";
+import type { BoardColumn } from "../schema";
+import { type Filter, isFiltered, namedFilters, toFilter } from "./filter";
+import { listVisible, type Merged, type Range } from "./merge";
+import { type Order, toOrder } from "./order";
+import { complete, cutWhole, sourcesOf, type Walked } from "./scan";
+import type { BoardQuery } from "./schema";
+
+/** Leads of a column that one call reads to filter or to sort them. */
+const COLUMN_READ = 1_000;
+const TOO_MANY_TEXT = `A status with more than ${COLUMN_READ.toLocaleString("en")} leads can't be sorted. Choose an owner.`;
+
+type Known = Pick<BoardColumn, "count" | "value_total">;
+type Column = Walked & Known;
 
 /** The board of the visible leads: 1 BatchGetItem, 1 Query a column; or one column. 400 for a foreign cursor, 404. */
-export async function board({ status_id, cursor }: BoardQuery): Promise<BoardColumn[]> {
+export async function board(query: BoardQuery): Promise<BoardColumn[]> {
+  const { status_id, cursor, sort, tenant_id: _tenant, ...filters } = query;
   const visibility = useVisibility();
-  const { counters, others } = await Counters.readWith(visibility, [PipelineStatus.read()] as const);
-  const [pipeline] = others;
+  const reach = filters.owner_id === undefined ? visibility : narrowTo(visibility, filters.owner_id);
+  const { pipeline, counters } = await readHead(reach);
   const statuses = pipeline.statuses.filter((status) => status_id === undefined || status.id === status_id);
   if (statuses.length === 0) throw notFound("Status");
+  const filter = toFilter(filters, pipeline);
+  const isNarrow = isFiltered(filters, ["owner_id"]);
+  const asked = namedFilters({ ...filters, sort }).filter(([, value]) => value !== undefined);
+  const named = asked.length > 0 ? [JSON.stringify(asked)] : [];
   return Promise.all(
-    statuses.map(async (status) => {
-      const scope = ["board", useTenant(), status.id, visibilityKey(visibility)].join("\0");
+    statuses.map(async ({ id }) => {
+      const scope = ["board", useTenant(), id, ...named, visibilityKey(visibility)].join("\0");
       const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
-      const { rows, boundary } = await column(visibility, status.id, from);
-      const { count, value } = Counters.sumOfStatus(counters, status.id);
+      const { count, value } = Counters.sumOfStatus(counters, id);
+      const counted = { count, value_total: serializeAmount(value) ?? 0 };
+      const column =
+        !reach || filter.statuses?.includes(id) === false
+          ? EMPTY
+          : isNarrow || sort
+            ? await filtered(reach, id, { filter, from, order: sort && toOrder(sort) })
+            : await plain(reach, id, from);
+      const known = isNarrow ? (isFiltered(filters, ["owner_id", "source_id"]) ? UNKNOWN : column) : counted;
       return {
-        status_id: status.id,
-        count,
-        value_total: serializeAmount(value) ?? 0,
-        cards: rows.map(({ row }) => serializeRow(row)),
-        next_cursor: boundary === null ? null : encodeCursor(boundary, scope),
+        status_id: id,
+        count: known.count,
+        value_total: known.value_total,
+        cards: column.rows.map(serializeRow),
+        next_cursor: column.boundary === null ? null : encodeCursor(column.boundary, scope),
       };
     }),
   );
 }
 
-/** Where a column stands for the tenant, for a team and for one owner. */
-function sourcesOf(prefix: string): Sources {
-  return {
-    all: { index: "tenant-board", partition: partitions.tenant("LEADS"), prefix },
-    ledBy: (id) => ({ index: "team-board", partition: partitions.team(id, "LEADS"), prefix }),
-    ownedBy: (id) => ({ index: "owner-board", partition: partitions.owner(id, "LEADS"), prefix }),
-  };
+const UNKNOWN: Known = { count: null, value_total: null };
+const EMPTY: Column = { rows: [], boundary: null, count: 0, value_total: 0 };
+
+async function readHead(reach: Visibility | undefined) {
+  if (!reach) {
+    const [pipeline] = await readRelaxed(PipelineStatus.read());
+    return { pipeline, counters: [] };
+  }
+  const { counters, others } = await Counters.readWith(reach, [PipelineStatus.read()] as const);
+  return { pipeline: others[0], counters };
 }
 
-function column(visibility: Visibility, statusId: string, from: string | undefined): Promise<Merged> {
-  const range = { limit: BOARD_CARDS, descending: true, from };
-  return listVisible(visibility, sourcesOf(stagePrefix(statusId)), range);
+function read(reach: Visibility, statusId: string, range: Omit<Range, "descending">): Promise<Merged> {
+  const sources = sourcesOf("board", "LEADS", stagePrefix(statusId));
+  return listVisible(reach, sources, { ...range, descending: true });
+}
+
+async function plain(reach: Visibility, statusId: string, from: string | undefined): Promise<Column> {
+  const { rows, boundary } = await read(reach, statusId, { limit: BOARD_CARDS, from });
+  return { ...UNKNOWN, rows: rows.map(({ row }) => row), boundary };
+}
+
+interface Asked {
+  filter: Filter;
+  order: Order | undefined; // undefined is the board's own
+  from: string | undefined;
+}
+
+/** What meets a filter, counted where the column is read to its end: 1 Query, 2 for later cards of a long column. */
+async function filtered(
+  reach: Visibility,
+  statusId: string,
+  { filter, order, from }: Asked,
+): Promise<Column> {
+  const top = await read(reach, statusId, { limit: COLUMN_READ });
+  const isWhole = top.boundary === null;
+  if (order && !isWhole) throw invalid("sort", TOO_MANY_TEXT);
+  const isLater = from !== undefined && !isWhole;
+  const page = isLater ? await read(reach, statusId, { limit: COLUMN_READ, from }) : top;
+  const met = await complete(
+    page.rows.map(({ row }) => row),
+    filter,
+  ).then((rows) => rows.filter(filter.isMet));
+  const known = isWhole ? { count: met.length, value_total: worthOf(met) } : UNKNOWN;
+  if (order) return { ...cutWhole(met, order, { limit: BOARD_CARDS, from }), ...known };
+  const placeOf = new Map(page.rows.map(({ id, place }) => [id, place]));
+  const left = met.filter(({ id }) => from === undefined || (placeOf.get(id) ?? "") < from);
+  const rows = left.slice(0, BOARD_CARDS);
+  const last = placeOf.get(rows.at(-1)?.id ?? "") ?? null;
+  return { rows, boundary: left.length > rows.length ? last : page.boundary, ...known };
+}
+
+function worthOf(rows: readonly StoredRow[]): number {
+  return serializeAmount(rows.reduce((sum, { value }) => sum + (value ?? 0), 0)) ?? 0;
 }

@@ -124,3 +124,10 @@ function facetTests({ product_id, tag, lost_reason, closed_from, closed_to }: Fi
 function closedAt({ facets = [] }: StoredRow): string | null {
   return facets.find((facet) => facet.startsWith(FACETS.closed))?.slice(FACETS.closed.length) ?? null;
 }
+
+/** Filters in one order, whichever they were given in. */
+export function namedFilters(filters: object): [string, unknown][] {
+  return Object.entries(filters)
+    .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? [...value].sort() : value])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -18,7 +18,7 @@ import * as Entity from "../entity";
 import { archivedPrefix, KEPT, type LeadView, partitions, type StoredRow, stagePrefix } from "../entity";
 import { TRASH_DAYS } from "../rules";
 import type { LeadRow } from "../schema";
-import { isFiltered, toFilter } from "./filter";
+import { isFiltered, namedFilters, toFilter } from "./filter";
 import { listVisible, merge, type Source, streamsOf } from "./merge";
 import { NEWEST_FIRST, toOrder } from "./order";
 import { cutWhole, readWhole, readWithLeads, sourcesOf, type Walked, WHOLE_MAX, walk } from "./scan";
@@ -70,13 +70,6 @@ export async function list(query: ListLeads): Promise<Paged<LeadRow>> {
   const isAll = at === undefined && page.boundary === null;
   const tally = isAll ? tallyRows(page.rows, group_by) : await tallyCounters(counted, group_by);
   return toAnswer(page, tally, scope);
-}
-
-/** Filters in one order, whichever they were given in. */
-function namedFilters(filters: object): [string, unknown][] {
-  return Object.entries(filters)
-    .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? [...value].sort() : value])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 interface Place {

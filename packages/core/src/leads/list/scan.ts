@@ -48,7 +48,7 @@ async function readStream(source: Source): Promise<StoredRow[]> {
 }
 
 /** The rows with what a filter asks of them: what older ones lack is read from their leads. */
-async function complete(rows: readonly StoredRow[], { needsFacets }: Filter): Promise<StoredRow[]> {
+export async function complete(rows: readonly StoredRow[], { needsFacets }: Filter): Promise<StoredRow[]> {
   const older = needsFacets ? rows.filter(({ facets }) => facets === undefined) : [];
   const found = await readRows(older.map(({ id }) => id));
   return rows.flatMap((row) => (needsFacets && row.facets === undefined ? (found.get(row.id) ?? []) : row));

@@ -91,3 +91,15 @@ export const ListView = z.strictObject({
   tenant_id: z.optional(z.string()),
 });
 export type ListView = z.infer<typeof ListView>;
+
+const { status_id: _column, ...boardFilters } = activeFilters;
+
+/** The board, or the next cards of one of its columns; without `sort` as its cards were put. */
+export const BoardQuery = z.strictObject({
+  tenant_id: z.optional(z.string()),
+  status_id: z.optional(reference("Status")),
+  cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
+  ...boardFilters,
+  sort,
+});
+export type BoardQuery = z.infer<typeof BoardQuery>;

@@ -1,10 +1,9 @@
-import { ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
+import { BoardQuery, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
 import {
   Activity,
   ArchiveLead,
   AssignLead,
   BoardColumn,
-  BoardQuery,
   BulkLeads,
   BulkResult,
   CreateActivity,
@@ -61,7 +60,8 @@ export const leadRoutes = {
     data: LeadRow,
   },
   "get /leads/board": {
-    summary: "The board: every status with its count, total and first cards, or the next cards of one",
+    summary:
+      "The board: every status with its count, total and first cards, or the next cards of one. Count and total are exact without filters, for an owner, and for a source in statuses of up to 1,000 leads; else null",
     access: "user",
     query: BoardQuery,
     data: z.array(BoardColumn),
