@@ -1,15 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -18,26 +9,26 @@ import { isHeld, lockDataDir, prepareDataDir } from "./data-dir";
 let parent: string;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "leadlane-data-"));
+  parent = fs.mkdtempSync(join(tmpdir(), "leadlane-data-"));
 });
 
 afterEach(() => {
-  rmSync(parent, { recursive: true, force: true });
+  fs.rmSync(parent, { recursive: true, force: true });
 });
 
-const rightsOf = (path: string) => statSync(path).mode & 0o7777;
+const rightsOf = (path: string) => fs.statSync(path).mode & 0o7777;
 
 it("is made for its owner alone, and narrowed to that where it exists", () => {
   const path = join(parent, "a", "b");
   prepareDataDir(path);
   expect(rightsOf(path)).toBe(0o700);
-  chmodSync(path, 0o755);
+  fs.chmodSync(path, 0o755);
   prepareDataDir(path);
   expect(rightsOf(path)).toBe(0o700);
 });
 
 it("keeps its rights where everybody shares it", () => {
-  chmodSync(parent, 0o1777);
+  fs.chmodSync(parent, 0o1777);
   prepareDataDir(parent);
   expect(rightsOf(parent)).toBe(0o1777);
 });
@@ -46,17 +37,17 @@ it("holds a data directory until it is released", () => {
   const release = lockDataDir(parent);
   expect(() => lockDataDir(parent)).toThrow(`process ${process.pid}`);
   release();
-  expect(readdirSync(parent)).toEqual([]);
+  expect(fs.readdirSync(parent)).toEqual([]);
   lockDataDir(parent)();
 });
 
 it("takes over what a dead process, or an earlier one of the same number, held", () => {
   for (const stale of ["999999999 1 1", `${process.pid} 1 1`]) {
-    writeFileSync(join(parent, "lock"), stale);
+    fs.writeFileSync(join(parent, "lock"), stale);
     const release = lockDataDir(parent);
-    expect(readdirSync(parent)).toEqual(["lock"]);
+    expect(fs.readdirSync(parent)).toEqual(["lock"]);
     release();
-    expect(existsSync(join(parent, "lock"))).toBe(false);
+    expect(fs.existsSync(join(parent, "lock"))).toBe(false);
   }
 });
 
@@ -68,11 +59,11 @@ it.runIf(process.platform === "linux")(
     const [line] = await once(parentOfZombie.stdout, "data");
     const zombie = Number(line.toString());
     const status = () => {
-      const stat = readFileSync(`/proc/${zombie}/stat`, "utf8");
+      const stat = fs.readFileSync(`/proc/${zombie}/stat`, "utf8");
       return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     };
     await expect.poll(() => status()[0]).toBe("Z");
-    writeFileSync(join(parent, "lock"), `${zombie} ${status()[19]} 1`);
+    fs.writeFileSync(join(parent, "lock"), `${zombie} ${status()[19]} 1`);
     expect(isHeld(parent)).toBe(false);
     lockDataDir(parent)();
     parentOfZombie.kill("SIGKILL");

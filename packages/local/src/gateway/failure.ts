@@ -8,36 +8,28 @@ export interface Failure {
   message: string; // a sentence for a person
 }
 
+function failure(status: number, code: string, message: string): Failure {
+  return { status, code, message };
+}
+
 /** What the gateway itself refuses, in the one shape of failure that clients know from the API. */
 export const FAILURES = {
-  malformed: { status: 400, code: "VALIDATION", message: "This address is malformed." },
-  unreadable: { status: 400, code: "VALIDATION", message: "This request can't be read." },
-  noHost: { status: 400, code: "VALIDATION", message: "The request has to say its host, once." },
-  foreignHost: {
-    status: 403,
-    code: "FORBIDDEN",
-    message: "Leadlane does not go by this host name here. ALLOWED_HOSTS can name it.",
-  },
-  foreignPage: {
-    status: 403,
-    code: "FORBIDDEN",
-    message: "Pages of another site can't open a connection here.",
-  },
-  nothing: { status: 404, code: "NOT_FOUND", message: "There is nothing at this address." },
-  tooLarge: { status: 413, code: "TOO_LARGE", message: "This is too large to be sent." },
-  headersTooLarge: { status: 431, code: "TOO_LARGE", message: "The headers are larger than 16 KB." },
-  failed: {
-    status: 500,
-    code: "INTERNAL",
-    message: "Something went wrong on our side. Try again.",
-  },
-  late: { status: 503, code: "UNAVAILABLE", message: "This takes too long at the moment. Try again." },
-  starting: {
-    status: 503,
-    code: "UNAVAILABLE",
-    message: "Leadlane is starting. Try again in a moment.",
-  },
-} as const satisfies Record<string, Failure>;
+  malformed: failure(400, "VALIDATION", "This address is malformed."),
+  unreadable: failure(400, "VALIDATION", "This request can't be read."),
+  noHost: failure(400, "VALIDATION", "The request has to say its host, once."),
+  foreignHost: failure(
+    403,
+    "FORBIDDEN",
+    "Leadlane does not go by this host name here. ALLOWED_HOSTS can name it.",
+  ),
+  foreignPage: failure(403, "FORBIDDEN", "Pages of another site can't open a connection here."),
+  nothing: failure(404, "NOT_FOUND", "There is nothing at this address."),
+  tooLarge: failure(413, "TOO_LARGE", "This is too large to be sent."),
+  headersTooLarge: failure(431, "TOO_LARGE", "The headers are larger than 16 KB."),
+  failed: failure(500, "INTERNAL", "Something went wrong on our side. Try again."),
+  late: failure(503, "UNAVAILABLE", "This takes too long at the moment. Try again."),
+  starting: failure(503, "UNAVAILABLE", "Leadlane is starting. Try again in a moment."),
+};
 
 export function fail(response: ServerResponse, failure: Failure, requestId: string = randomUUID()): void {
   response.statusCode = failure.status;

@@ -4,14 +4,14 @@ import MarkEmailReadOutlined from "@mui/icons-material/MarkEmailReadOutlined";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { confirmEmail, stopEmail } from "../../data/auth";
 import { isRefusal } from "../../lib/api/api-error";
-import { useSession } from "../../lib/session/use-session";
 import { SubmitButton } from "../../ui/form/submit-button";
 import { AuthAlert } from "./auth-alert";
 import { AuthCard, FormStack } from "./auth-card";
+import { GoOn } from "./auth-next-step";
 import { AuthNotice } from "./auth-notice";
 
 type Step = "ask" | "old" | "new" | "changed" | "stopped" | "expired";
@@ -89,23 +89,9 @@ export function ConfirmEmailPage() {
         </form>
       ) : (
         <AuthNotice {...NOTICES[step]}>
-          <GoOn />
+          <GoOn to={paths.profile} label="Go to your profile" signInLabel="Go to sign-in" />
         </AuthNotice>
       )}
     </AuthCard>
-  );
-}
-
-function GoOn() {
-  const session = useSession();
-  return (
-    <Button
-      variant="contained"
-      size="large"
-      component={Link}
-      to={session ? paths.profile(session.tenant) : paths.signIn}
-    >
-      {session ? "Go to your profile" : "Go to sign-in"}
-    </Button>
   );
 }

@@ -1,15 +1,13 @@
 import type { Invitation } from "@leadlane/core/access/schema";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { BRAND } from "../../brand";
-import { TEXTS } from "../../config/texts";
 import { readInvitation } from "../../data/auth";
 import { ApiError } from "../../lib/api/api-error";
-import { AuthAlert } from "./auth-alert";
 import { AuthCard, FormStack } from "./auth-card";
+import { TryAgain } from "./auth-next-step";
 import { ChoosePasswordForm } from "./choose-password-form";
 
 interface InvitationCardProps {
@@ -42,7 +40,7 @@ export function InvitationCard({ token, onSaved, onExpired }: InvitationCardProp
   if (!invitation) {
     return (
       <AuthCard title="Your invitation" gradient="info">
-        {failure ? <NotOpened failure={failure} onRetry={() => void open()} /> : <Opening />}
+        {failure ? <TryAgain failure={failure} onRetry={() => void open()} /> : <Opening />}
       </AuthCard>
     );
   }
@@ -75,16 +73,5 @@ function Opening() {
     <Box role="status" sx={{ display: "grid", placeItems: "center", minHeight: 240 }}>
       <CircularProgress size={40} aria-label="Opening your invitation…" />
     </Box>
-  );
-}
-
-function NotOpened({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  return (
-    <FormStack>
-      <AuthAlert error={failure} />
-      <Button variant="contained" size="large" onClick={onRetry}>
-        {TEXTS.tryAgain}
-      </Button>
-    </FormStack>
   );
 }

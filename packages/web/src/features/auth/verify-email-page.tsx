@@ -5,14 +5,14 @@ import MarkEmailReadOutlined from "@mui/icons-material/MarkEmailReadOutlined";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import { useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { TEXTS } from "../../config/texts";
 import { resendVerification, verifyByLink } from "../../data/auth";
 import { ApiError } from "../../lib/api/api-error";
 import { useSession } from "../../lib/session/use-session";
 import { AuthAlert } from "./auth-alert";
-import { AuthCard, FormStack } from "./auth-card";
+import { AuthCard } from "./auth-card";
+import { GoOn, TryAgain } from "./auth-next-step";
 import { AuthNotice } from "./auth-notice";
 
 type Step = "asking" | "verified" | "used" | "refused" | "sent";
@@ -48,18 +48,18 @@ export function VerifyEmailPage() {
       {step === "asking" && <Asking failure={failure} onRetry={() => void verify()} />}
       {step === "verified" && (
         <AuthNotice icon={<CheckCircleOutlined />} text="Your email is verified.">
-          <GoOn />
+          <ToDashboard />
         </AuthNotice>
       )}
       {step === "used" && (
         <AuthNotice icon={<CheckCircleOutlined />} text={LINK_USED_TEXT}>
-          <GoOn />
+          <ToDashboard />
         </AuthNotice>
       )}
       {step === "refused" && <Refused onSent={() => setStep("sent")} />}
       {step === "sent" && (
         <AuthNotice icon={<MarkEmailReadOutlined />} text="Another mail is on its way to you.">
-          <GoOn />
+          <ToDashboard />
         </AuthNotice>
       )}
     </AuthCard>
@@ -68,12 +68,7 @@ export function VerifyEmailPage() {
 
 function Asking({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return failure ? (
-    <FormStack>
-      <AuthAlert error={failure} />
-      <Button variant="contained" size="large" onClick={onRetry}>
-        {TEXTS.tryAgain}
-      </Button>
-    </FormStack>
+    <TryAgain failure={failure} onRetry={onRetry} />
   ) : (
     <AuthNotice icon={<CircularProgress size={40} aria-hidden />} text="Verifying your email…">
       {null}
@@ -81,18 +76,9 @@ function Asking({ failure, onRetry }: { failure: unknown; onRetry: () => void })
   );
 }
 
-function GoOn() {
-  const session = useSession();
-  return (
-    <Button
-      variant="contained"
-      size="large"
-      component={Link}
-      to={session ? paths.dashboard(session.tenant) : paths.signIn}
-    >
-      {session ? "Go to the dashboard" : "Sign in"}
-    </Button>
-  );
+/** Where a link leads on that has been followed, or can't be. */
+function ToDashboard() {
+  return <GoOn to={paths.dashboard} label="Go to the dashboard" signInLabel="Sign in" />;
 }
 
 /** Who is signed in is sent another mail; others sign in first, because it is mailed to their address alone. */
@@ -119,7 +105,7 @@ function Refused({ onSent }: { onSent: () => void }) {
           Send a new link
         </Button>
       ) : (
-        <GoOn />
+        <ToDashboard />
       )}
     </AuthNotice>
   );

@@ -1,4 +1,5 @@
 import type { Notification } from "@leadlane/core/notifications/schema";
+import DynamicFormOutlined from "@mui/icons-material/DynamicFormOutlined";
 import NotificationsNone from "@mui/icons-material/NotificationsNone";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -95,7 +96,13 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
           "&:focus-visible": { outlineOffset: -2 },
         }}
       >
-        <UserAvatar name={actor} />
+        {notification.kind === "submissions_parked" ? (
+          <span className="avatar tint-neutral" aria-hidden="true">
+            <DynamicFormOutlined fontSize="small" />
+          </span>
+        ) : (
+          <UserAvatar name={actor} />
+        )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ overflowWrap: "anywhere" }}>
             {isUnread && (

@@ -27,6 +27,8 @@ export const headStyle = {
   padding: { xs: 2, sm: 3 },
 } as const;
 
+const wrapping = { maxWidth: "100%", overflowWrap: "anywhere" } as const;
+
 /** Who one is, with one's picture. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { save } = useProfileChanges();
@@ -49,14 +51,14 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           />
         </Box>
         <Box sx={{ flex: "1 1 240px", minWidth: 0, display: "grid", gap: 0.5, justifyItems: "start" }}>
-          <Typography variant="h2" noWrap title={name} sx={{ maxWidth: "100%" }}>
+          <Typography variant="h2" sx={wrapping}>
             {name}
           </Typography>
           <TintChip tint="info">{role}</TintChip>
-          <Typography color="textSecondary" noWrap title={email} sx={{ maxWidth: "100%" }}>
+          <Typography color="textSecondary" sx={wrapping}>
             {email}
           </Typography>
-          <Typography color="textSecondary" noWrap title={tenant_name} sx={{ maxWidth: "100%" }}>
+          <Typography color="textSecondary" sx={wrapping}>
             {tenant_name}
           </Typography>
         </Box>

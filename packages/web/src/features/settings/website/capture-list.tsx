@@ -5,6 +5,7 @@ import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
+import { on } from "../../../config/media";
 import { paths } from "../../../config/paths";
 import type { useCaptures } from "../../../data/integration";
 import { formatPhone } from "../../../lib/format/phone-format";
@@ -48,6 +49,15 @@ interface CaptureItemProps {
   onReplayed: () => void;
 }
 
+/** High enough for a pointer, and for a finger. */
+const target = {
+  display: "inline-flex",
+  alignItems: "center",
+  minWidth: 24,
+  minHeight: 24,
+  [on("phone")]: { minWidth: 44, minHeight: 44 },
+};
+
 /** One submission: who, from where, what became of it, and the way to its lead or to make it one. */
 function CaptureItem({ capture, onReplayed }: CaptureItemProps) {
   const slug = useSlug();
@@ -69,7 +79,7 @@ function CaptureItem({ capture, onReplayed }: CaptureItemProps) {
     >
       <Box sx={{ flex: "1 1 260px", minWidth: 0, overflowWrap: "anywhere" }}>
         {capture.lead_id ? (
-          <Link component={RouterLink} to={paths.lead(slug, capture.lead_id)}>
+          <Link component={RouterLink} to={paths.lead(slug, capture.lead_id)} sx={target}>
             {capture.name}
           </Link>
         ) : (
@@ -85,7 +95,7 @@ function CaptureItem({ capture, onReplayed }: CaptureItemProps) {
           <Typography component="div" variant="caption" color="textSecondary">
             {capture.reason}{" "}
             {capture.archived_lead_id && (
-              <Link component={RouterLink} to={paths.lead(slug, capture.archived_lead_id)}>
+              <Link component={RouterLink} to={paths.lead(slug, capture.archived_lead_id)} sx={target}>
                 Open it
               </Link>
             )}

@@ -1,0 +1,40 @@
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { TEXTS } from "../../config/texts";
+import { useSession } from "../../lib/session/use-session";
+import { AuthAlert } from "./auth-alert";
+import { FormStack } from "./auth-card";
+
+interface GoOnProps {
+  to: (slug: string | null) => string; // where who is signed in goes on
+  label: string;
+  signInLabel: string; // for everybody else
+}
+
+/** The way on from a link that was mailed. */
+export function GoOn({ to, label, signInLabel }: GoOnProps) {
+  const session = useSession();
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      component={Link}
+      to={session ? to(session.tenant) : paths.signIn}
+    >
+      {session ? label : signInLabel}
+    </Button>
+  );
+}
+
+/** Why a link could not be followed, and another try. */
+export function TryAgain({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  return (
+    <FormStack>
+      <AuthAlert error={failure} />
+      <Button variant="contained" size="large" onClick={onRetry}>
+        {TEXTS.tryAgain}
+      </Button>
+    </FormStack>
+  );
+}
