@@ -22,6 +22,8 @@ export const formsExamples: Record<string, Make> = {
       allowed_origins: ["https://a.example"],
       allow_no_origin: true,
       daily_limit: 5_000,
+      default_owner_id: world.managerId,
+      rota: [world.managerId],
     },
   }),
   "post /int/web/rotate-key": async () => ({}),

@@ -48,6 +48,11 @@ export async function restoreAdmins(list: () => Promise<Member[]>): Promise<bool
   return true;
 }
 
+/** The Admins who can act: active ones who have accepted their invitation. */
+export function readAdminIds(): Read<readonly string[]> {
+  return { key: adminsKey(), parse: (item) => (item?.ids instanceof Set ? [...item.ids].sort() : []) };
+}
+
 function activeKey(): Key {
   return { pk: tenantScope("USERS"), sk: "ACTIVE" };
 }

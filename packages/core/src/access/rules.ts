@@ -14,11 +14,19 @@ export type SessionEndReason =
   | "email_changed";
 
 /** What somebody is told of in the application. */
-export const NOTIFICATION_KINDS = ["lead_assigned", "submissions_parked", "follow_up_due"] as const;
+export const NOTIFICATION_KINDS = [
+  "lead_assigned",
+  "submissions_parked",
+  "website_lead",
+  "follow_up_due",
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Those that a user may switch off in the profile; whatever is missing here is always told. */
-export const OPTIONAL_NOTIFICATION_KINDS = ["lead_assigned"] as const satisfies NotificationKind[];
+export const OPTIONAL_NOTIFICATION_KINDS = [
+  "lead_assigned",
+  "website_lead",
+] as const satisfies NotificationKind[];
 export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number];
 
 /** How somebody is reminded of what falls due: not at all, in the bell, or there and by mail. */

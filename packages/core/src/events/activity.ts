@@ -5,7 +5,13 @@ import type { DomainEvent, Subject } from "./event";
 
 /** What became of an entry that a person logged. What the product writes into a timeline is told with the lead. */
 export function activityEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
-  return toEvents(differ(toSubjects(before), toSubjects(after)));
+  return [...toEvents(differ(toSubjects(before), toSubjects(after))), ...repeated(before, after)];
+}
+
+function repeated(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  const activity = before ? undefined : Entity.parse(after);
+  if (activity?.event !== "enquired") return [];
+  return [{ type: "enquiry.repeated", lead_id: activity.lead_id, at: activity.created_at }];
 }
 
 function toSubjects(image: Image | undefined): Subject[] {

@@ -71,6 +71,8 @@ export type DomainEvent =
   | { type: "letter.posted"; letter_id: string }
   /** Submissions of the website form wait, of which this Admin is to know. */
   | { type: "submissions.parked"; user_id: string; at: string }
+  /** Somebody whose lead is known has filled in the website form once more. */
+  | { type: "enquiry.repeated"; lead_id: string; at: string }
   /** Nothing shows this file any more. */
   | { type: "file.replaced"; path: string }
   /** A visitor wrote; this belongs to no tenant. */

@@ -14,6 +14,7 @@ import * as Captures from "./capture-entity";
 import { today } from "./daily-limit";
 import { enter, park, serialize, sourceOf } from "./entering";
 import * as Entity from "./entity";
+import { NextOwner } from "./rota";
 import { ORIGIN_REFUSED_TEXT } from "./rules";
 import type { Capture, ListCaptures, SubmitCapture } from "./schema";
 import { fingerprintOf, isSpam, toCapture } from "./submission";
@@ -31,6 +32,7 @@ export async function receive(publicKey: string, input: SubmitCapture): Promise<
 
 async function takeIn(input: SubmitCapture, origin: string | null): Promise<void> {
   const { fingerprint, seconds } = fingerprintOf(input);
+  let owner: NextOwner | undefined;
   await retryOnConflict(async () => {
     const [form, sources, isKnown, subscription, preferences] = await readAll(
       Entity.read(),
@@ -42,15 +44,16 @@ async function takeIn(input: SubmitCapture, origin: string | null): Promise<void
     if (!Preferences.isVerified(preferences)) throw notFound("Form");
     assertAllowed(form, origin);
     const capture = toCapture(input, origin);
-    if (isKnown) return;
+    if (isKnown) return owner?.giveBack();
     const also = [Captures.mark(fingerprint, seconds)];
     if (isSpam(input)) {
       await commit([Captures.save({ ...capture, outcome: "spam" }), ...also], null);
       return;
     }
     const day = today(form, subscription, preferences);
+    owner ??= new NextOwner(form);
     try {
-      await enter(capture, { sourceId: sourceOf(form, sources), day, also });
+      await enter(capture, { sourceId: sourceOf(form, sources), owner, day, also });
     } catch (error) {
       const parked = park(capture, error);
       const isWaiting = parked.outcome !== "failed";
@@ -96,7 +99,8 @@ export async function sendTest(): Promise<Capture> {
     Preferences.assertVerified(preferences);
     const capture = toCapture(TEST, null, true);
     try {
-      return await enter(capture, { sourceId: sourceOf(form, sources), archived: "reopen" });
+      const owner = new NextOwner(form, false);
+      return await enter(capture, { sourceId: sourceOf(form, sources), owner, archived: "reopen" });
     } catch (error) {
       const parked = park(capture, error);
       return commit([Captures.save(parked)], serialize(parked));

@@ -1,11 +1,13 @@
 import { useTenant } from "../kernel/actor";
 import { AppError } from "../kernel/error";
+import { ConditionFailed } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { ArchivedMatch, enquire } from "../leads/from-form";
 import * as LeadSource from "../pipeline/source";
 import * as Captures from "./capture-entity";
 import { type Day, DayIsFull, withinDay } from "./daily-limit";
 import type { StoredIntegration } from "./entity";
+import type { NextOwner } from "./rota";
 import { ARCHIVED_MATCH_TEXT, type ArchivedChoice, dayIsFullText } from "./rules";
 import type { Capture } from "./schema";
 import { toEnquiry } from "./submission";
@@ -20,18 +22,32 @@ export function sourceOf({ lead_source_id }: StoredIntegration, sources: LeadSou
 
 interface Entering {
   sourceId: string | null;
+  owner: NextOwner; // the same at each try
   day?: Day; // where it becomes a lead by itself
   archived?: ArchivedChoice | undefined;
   also?: Write[];
 }
 
 /** Makes a submission a lead, or an entry of one. Throws what `park` reads, and what creating throws. */
-export function enter(
+export async function enter(capture: Captures.StoredCapture, entering: Entering): Promise<Capture> {
+  const { owner } = entering;
+  try {
+    const entered = await enterOnce(capture, entering);
+    if (entered.outcome !== "accepted") await owner.giveBack();
+    return entered;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) await owner.giveBack();
+    throw error;
+  }
+}
+
+function enterOnce(
   capture: Captures.StoredCapture,
-  { sourceId, day, archived, also = [] }: Entering,
+  { sourceId, owner, day, archived, also = [] }: Entering,
 ): Promise<Capture> {
+  const place = () => owner.choose();
   const admit = <R>(enterNew: () => Promise<R>) => (day ? withinDay(day, enterNew) : enterNew());
-  return enquire(toEnquiry(capture, sourceId), { archived, admit }, ({ lead_id, isNew }) => {
+  return enquire(toEnquiry(capture, sourceId), { archived, admit, place }, ({ lead_id, isNew }) => {
     const outcome = isNew ? "accepted" : "duplicate";
     const entered = { ...capture, lead_id, archived_lead_id: null, outcome, reason: null } as const;
     return { writes: [Captures.save(entered), ...also], answer: serialize(entered) };

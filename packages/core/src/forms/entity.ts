@@ -11,6 +11,8 @@ export interface StoredIntegration {
   allowed_origins: string[];
   daily_limit?: number | null; // null or absent: as many as there can be
   allow_no_origin?: boolean; // absent: they may
+  default_owner_id?: string | null;
+  rota?: string[]; // who take turns in getting the leads, in their order
   public_key: string;
   created_at: string;
   updated_at: string;

@@ -12,19 +12,22 @@ import * as Captures from "./capture-entity";
 import { today } from "./daily-limit";
 import { enter, park, serialize, sourceOf } from "./entering";
 import * as Entity from "./entity";
+import { NextOwner } from "./rota";
 import { REPLAYABLE } from "./rules";
 import type { Capture, ReleaseCapture } from "./schema";
 
 /** Makes a lead of a submission that is none yet. Admin only; 402 over the plan, 404, 409. */
 export async function release(id: string, { archived }: ReleaseCapture = {}): Promise<Capture> {
   assertAdmin();
+  let owner: NextOwner | undefined;
   return retryOnConflict(async () => {
     const [stored, form, sources] = await readAll(Captures.read(id), Entity.read(), LeadSource.read());
     if (!stored) throw notFound("Submission");
     if (!REPLAYABLE.includes(stored.outcome)) throw conflict("This submission is already a lead.");
     const capture = touched(stored);
+    owner ??= new NextOwner(form);
     try {
-      return await enter(capture, { sourceId: sourceOf(form, sources), archived });
+      return await enter(capture, { sourceId: sourceOf(form, sources), owner, archived });
     } catch (error) {
       if (!(error instanceof ArchivedMatch)) throw error;
       const parked = park(capture, error);
@@ -55,14 +58,17 @@ export async function releaseSome({
   const { ids, more } = await Captures.listWaiting(RELEASED_A_STEP, from ?? undefined);
   let released = 0;
   for (const id of ids) {
-    const outcome = await retryOnConflict(() => releaseOne(id, isAsked));
+    const kept: Kept = {};
+    const outcome = await retryOnConflict(() => releaseOne(id, isAsked, kept));
     if (outcome === "over_limit") return { released, cursor: null };
     if (outcome === "accepted") released += 1;
   }
   return { released, cursor: more ? (ids.at(-1) ?? null) : null };
 }
 
-async function releaseOne(id: string, isAsked: boolean): Promise<Capture["outcome"] | null> {
+type Kept = { owner?: NextOwner }; // over all tries
+
+async function releaseOne(id: string, isAsked: boolean, kept: Kept): Promise<Capture["outcome"] | null> {
   const [stored, form, sources, subscription, preferences] = await readAll(
     Captures.read(id),
     Entity.read(),
@@ -73,9 +79,11 @@ async function releaseOne(id: string, isAsked: boolean): Promise<Capture["outcom
   const isWaiting = stored?.outcome === "over_limit" || (isAsked && stored?.outcome === "parked");
   if (!stored || !isWaiting) return null;
   const capture = touched(stored);
+  kept.owner ??= new NextOwner(form);
+  const { owner } = kept;
   const day = isAsked ? {} : { day: today(form, subscription, preferences) };
   try {
-    return (await enter(capture, { sourceId: sourceOf(form, sources), ...day })).outcome;
+    return (await enter(capture, { sourceId: sourceOf(form, sources), owner, ...day })).outcome;
   } catch (error) {
     const parked = park(capture, error);
     if (parked.outcome !== "over_limit") await commit([Captures.save(parked)], null);

@@ -31,6 +31,18 @@ export function dayIsFullText(most: number): string {
   return `Over the limit of ${most.toLocaleString("en-IN")} new ${most === 1 ? "lead" : "leads"} a day.`;
 }
 
+export const ROTA_MAX = 20;
+export const ROTA_MAX_TEXT = `At most ${ROTA_MAX} people can take turns`;
+export const NOT_ACTIVE_TEXT = "Choose an active colleague";
+
+/** Why a lead of the form is whose it is, as its timeline tells. */
+export const GIVEN_TEXTS = {
+  rota: "Website form: given to the next person whose turn it is.",
+  default: "Website form: given to its default owner.",
+  instead: "Website form: nobody who takes turns is active, so it was given to the default owner.",
+  nobody: "Website form: nobody who gets its leads is active, so it has no owner.",
+} as const;
+
 /** A website counts as connected once something came from it. */
 export const INTEGRATION_STATUSES = ["connected", "not_connected"] as const;
 

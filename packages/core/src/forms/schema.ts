@@ -13,6 +13,8 @@ import {
   MESSAGE_MAX,
   NOT_AN_ORIGIN_TEXT,
   ORIGIN_MAX,
+  ROTA_MAX,
+  ROTA_MAX_TEXT,
   SUBMISSION_ID_MAX,
   toOrigin,
 } from "./rules";
@@ -30,6 +32,8 @@ export const WebIntegration = z.object({
   allow_no_origin: z.boolean(),
   daily_limit: z.nullable(z.int()), // null: no limit, on a plan without one
   daily_limit_max: z.nullable(z.int()),
+  default_owner_id: z.nullable(z.string()), // who gets leads that nobody's turn is for
+  rota: z.array(z.string()), // users who take turns in getting the leads; who is inactive is passed over
   waiting: z.int(), // submissions that can be released together; no more than a hundred are counted
   status: z.enum(INTEGRATION_STATUSES),
   last_capture_at: z.nullable(z.string()),
@@ -66,6 +70,13 @@ export const SaveIntegration = z.object({
       .check(z.maxLength(ALLOWED_ORIGINS_MAX, `There can be at most ${ALLOWED_ORIGINS_MAX} origins`)),
   ),
   allow_no_origin: z.optional(z.boolean("allow_no_origin must be true or false")),
+  default_owner_id: z.optional(z.nullable(reference("Default owner"))),
+  rota: z.optional(
+    z.array(reference("Colleague"), "The rota must be a list of users").check(
+      z.maxLength(ROTA_MAX, ROTA_MAX_TEXT),
+      z.refine((ids) => new Set(ids).size === ids.length, "Nobody can take turns twice"),
+    ),
+  ),
   daily_limit: z.optional(
     z.nullable(
       z

@@ -1,3 +1,4 @@
+import * as User from "../access/users/user";
 import { useTenant, withActor } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import { invalid, stale } from "../kernel/error";
@@ -12,7 +13,7 @@ import * as Preferences from "../preferences/preferences";
 import * as Captures from "./capture-entity";
 import { dailyLimitOf } from "./daily-limit";
 import * as Entity from "./entity";
-import { dailyLimitMax, dailyLimitText, toOrigin, WAITING_SHOWN } from "./rules";
+import { dailyLimitMax, dailyLimitText, NOT_ACTIVE_TEXT, toOrigin, WAITING_SHOWN } from "./rules";
 import type { SaveIntegration, WebIntegration } from "./schema";
 
 interface Use {
@@ -40,6 +41,8 @@ function serialize(
     public_key,
     allowed_origins,
     allow_no_origin: stored.allow_no_origin ?? true,
+    default_owner_id: stored.default_owner_id ?? null,
+    rota: stored.rota ?? [],
     daily_limit: dailyLimitOf(stored, subscription),
     daily_limit_max: dailyLimitMax(limitsOf(subscription.plan_id).leads),
     waiting,
@@ -79,10 +82,12 @@ async function createLate(): Promise<Entity.StoredIntegration> {
   return stored;
 }
 
-/** Changes the fields given. Admin only; 400 for a source of nobody's and a limit over the plan's, 403 unverified, 412 for an old `version`. */
+/** Changes the fields given. Admin only; 400 for a source or a colleague of nobody's and a limit over the plan's, 403 unverified, 412 for an old `version`. */
 export async function save(input: SaveIntegration): Promise<WebIntegration> {
   assertAdmin();
+  const active = await activeOf(input);
   return change((stored, sources, subscription) => {
+    assertActive(input, stored, active);
     const lead_source_id = input.source?.lead_source_id;
     if (lead_source_id) LeadSource.assertUsable(sources, lead_source_id, "source.lead_source_id");
     if (input.version !== undefined && input.version !== stored.version) throw stale();
@@ -96,9 +101,32 @@ export async function save(input: SaveIntegration): Promise<WebIntegration> {
       allowed_origins: origins ? [...new Set(origins)] : stored.allowed_origins,
       ...(input.allow_no_origin !== undefined && { allow_no_origin: input.allow_no_origin }),
       ...(input.daily_limit !== undefined && { daily_limit: input.daily_limit }),
+      ...(input.default_owner_id !== undefined && { default_owner_id: input.default_owner_id }),
+      ...(input.rota !== undefined && { rota: input.rota }),
     };
     return { changed, also: [] };
   });
+}
+
+type Owners = Pick<SaveIntegration, "default_owner_id" | "rota">;
+
+async function activeOf({ default_owner_id, rota = [] }: Owners): Promise<ReadonlySet<string>> {
+  const ids = [...rota, ...(default_owner_id ? [default_owner_id] : [])];
+  const users = await readAll(...ids.map((id) => User.read(id)));
+  return new Set(users.flatMap((user) => (user?.status === "active" ? [user.id] : [])));
+}
+
+/** Who is in it already may stay, whatever became of them: they are passed over. */
+function assertActive(
+  { default_owner_id, rota = [] }: Owners,
+  before: Owners,
+  active: ReadonlySet<string>,
+): void {
+  const isKnown = (id: string) =>
+    active.has(id) || before.rota?.includes(id) || before.default_owner_id === id;
+  if (default_owner_id && !isKnown(default_owner_id)) throw invalid("default_owner_id", NOT_ACTIVE_TEXT);
+  const unknown = rota.findIndex((id) => !isKnown(id));
+  if (unknown >= 0) throw invalid(`rota.${unknown}`, NOT_ACTIVE_TEXT);
 }
 
 /** Gives the form another key; pages that carry the old one stop working at once. Admin only. */

@@ -35,7 +35,7 @@ export interface Prepared {
 }
 
 /** What creating a lead takes: 1 BatchGetItem, 1 more for its products. 400 naming the field, 403 for another's name. */
-export async function prepare(input: CreateLead): Promise<Prepared> {
+export async function prepare(input: CreateLead, why = ""): Promise<Prepared> {
   const contact = { phone: input.phone ? toE164(input.phone) : null, email: input.email || null };
   const owner_id = ownerOf(input);
   if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
@@ -55,7 +55,7 @@ export async function prepare(input: CreateLead): Promise<Prepared> {
     input.lost_reason || null,
     timestamp(),
   );
-  const created = Timeline.recordCreation(lead);
+  const created = Timeline.recordCreation(lead, why);
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
   const writes = [
     ...Entity.create(lead),

@@ -1,6 +1,7 @@
 import { timestamp } from "../kernel/clock";
+import { AppError } from "../kernel/error";
 import { toE164 } from "../kernel/field";
-import { commit, readAll } from "../kernel/store";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import * as PipelineStatus from "../pipeline/status";
 import { plan } from "./change";
@@ -28,7 +29,15 @@ export class ArchivedMatch extends Error {
   }
 }
 
+/** Whose a new lead is, and why, for its timeline. */
+export interface Placed {
+  owner_id: string | null;
+  why: string;
+}
+
 interface Terms {
+  /** Who gets a new lead; asked when there is one. */
+  place: () => Promise<Placed>;
   /** What to do where only an archived lead has the contact: `ArchivedMatch` is thrown without it. */
   archived: "reopen" | "new_lead" | undefined;
   /** Has a new lead entered, or throws. */
@@ -38,7 +47,7 @@ interface Terms {
 /** Enters a submission and what `also` makes of it: a new lead or an entry. Throws as creating and `terms` do. */
 export async function enquire<T>(
   enquiry: Enquiry,
-  { archived, admit }: Terms,
+  { archived, admit, place }: Terms,
   also: (arrival: Arrival) => { writes: Write[]; answer: T },
 ): Promise<T> {
   const input = { ...enquiry, owner_id: null };
@@ -47,12 +56,28 @@ export async function enquire<T>(
   if (known?.archived && !archived) throw new ArchivedMatch(known.id);
   const isBeside = known?.archived && archived === "new_lead";
   if (!known || isBeside) {
-    const fresh = isBeside ? await prepare({ ...input, allow_duplicate: true }) : prepared;
-    const { writes, answer } = also({ lead_id: fresh.lead.id, isNew: true });
-    return admit(() => enter(fresh, writes, answer));
+    return admit(async () => {
+      const { owner_id, why } = await place();
+      const isPrepared = !isBeside && owner_id === null && why === "";
+      const fresh = isPrepared
+        ? prepared
+        : await prepareFor({ ...input, owner_id, allow_duplicate: isBeside === true }, why);
+      const { writes, answer } = also({ lead_id: fresh.lead.id, isNew: true });
+      return enter(fresh, writes, answer);
+    });
   }
   const { writes, answer } = also({ lead_id: known.id, isNew: false });
   return commit([...(await again(known, enquiry)), ...writes], answer);
+}
+
+/** Who was chosen may be disabled a moment later: then somebody else is. */
+async function prepareFor(input: CreateLead, why: string): Promise<Prepared> {
+  try {
+    return await prepare(input, why);
+  } catch (error) {
+    const isOwners = error instanceof AppError && error.errors?.some(({ path }) => path === "owner_id");
+    throw isOwners ? new ConditionFailed([]) : error;
+  }
 }
 
 async function newestOf({ known }: Prepared): Promise<Entity.StoredLead | undefined> {

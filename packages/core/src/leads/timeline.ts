@@ -51,8 +51,8 @@ export function record(...told: Parameters<typeof tell>): Write {
 }
 
 /** The write that tells where a lead came from. The feed knows it by the lead itself. */
-export function recordCreation(lead: Subject): Write {
-  return Entity.enterApart({ ...tell(lead, "created"), id: lead.id });
+export function recordCreation(lead: Subject, why: string): Write {
+  return Entity.enterApart({ ...tell(lead, "created", [], why), id: lead.id });
 }
 
 /** A new entry by a person, with its write. */

@@ -1,34 +1,80 @@
 import * as User from "../access/users/user";
-import { isLeadEvent } from "../events/event";
+import { isLeadEvent, type LeadEvent } from "../events/event";
 import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";
+import * as Lead from "../leads/lead";
 import type { Notice } from "../notifications/notification";
-import type { Recorded } from "./recorded";
+import type { CommittedWrite, Recorded } from "./recorded";
 
-export type Trigger = Omit<Notice, "actor_name">; // a notice that only wants the name of who is its cause
+/** What gives reason for notices. Whom and what it does not name is whoever owns the lead, or the Admins where nobody does. */
+export interface Trigger extends Omit<Notice, "actor_name" | "user_id" | "lead_name"> {
+  user_id?: string;
+  lead_name?: string;
+}
 
-/** The new owner of a lead is told, unless it was the owner's own doing or the product's; Admins, of what waits. */
-export function triggersOf({ event, write: { id, stamp } }: Recorded): Trigger[] {
+/** Who is told of what: of leads that are given to them or come from the website; Admins, of what waits. */
+export function triggersOf({ event, write }: Recorded): Trigger[] {
+  const idAt = (at: string) => deriveId(Date.parse(at), write.id); // follows from the write, so that nobody is told twice
   if (event.type === "submissions.parked") {
     const { user_id, at } = event;
     const about = { lead_id: null, lead_name: "", actor_id: null };
-    return [{ id: deriveId(Date.parse(at), id), user_id, kind: "submissions_parked", ...about, at }];
+    return [{ id: idAt(at), user_id, kind: "submissions_parked", ...about, at }];
   }
-  if (!isLeadEvent(event) || !event.after || event.after.deleted_at) return [];
-  const { before, after } = event;
-  const { id: lead_id, name: lead_name, owner_id: user_id, updated_at: at } = after;
-  const actor_id = stamp?.author_id ?? null;
-  const isNew = user_id !== null && user_id !== (before?.owner_id ?? null);
-  if (!isNew || actor_id === null || actor_id === user_id) return [];
-  // The id follows from the write, so that nobody is told twice.
-  const notice = { id: deriveId(Date.parse(at), id), user_id, kind: "lead_assigned" } as const;
-  return [{ ...notice, lead_id, lead_name, actor_id, at }];
+  if (event.type === "enquiry.repeated") {
+    const { lead_id, at } = event;
+    return [{ id: idAt(at), kind: "website_lead", lead_id, actor_id: null, at, text: AGAIN_TEXT }];
+  }
+  return isLeadEvent(event) ? triggersOfLead(event, write, idAt) : [];
+}
+
+const AGAIN_TEXT = "Has filled in the website form again.";
+
+function triggersOfLead(
+  { type, before, after }: LeadEvent,
+  { stamp }: CommittedWrite,
+  idAt: (at: string) => string,
+): Trigger[] {
+  if (!after || after.deleted_at || !stamp) return [];
+  const { id: lead_id, name: lead_name, owner_id, updated_at: at } = after;
+  const actor_id = stamp.author_id;
+  const about = { id: idAt(at), lead_id, lead_name, actor_id, at };
+  // Leads that nobody makes come from the website.
+  if (type === "lead.created" && actor_id === null)
+    return [{ ...about, kind: "website_lead", ...(owner_id !== null && { user_id: owner_id }) }];
+  const isNew = owner_id !== null && owner_id !== (before?.owner_id ?? null);
+  if (!isNew || actor_id === null || actor_id === owner_id) return [];
+  return [{ ...about, user_id: owner_id, kind: "lead_assigned" }];
 }
 
 /** The notices of some triggers, with the names that their causes have now: 1 BatchGetItem. */
 export async function toNotices(triggers: readonly Trigger[]): Promise<Notice[]> {
-  const ids = [...new Set(triggers.map(({ actor_id }) => actor_id))].filter((id) => id !== null);
-  const users = await readAll(...ids.map((id) => User.read(id)));
-  const names = new Map(ids.map((id, position) => [id, users[position]?.name]));
-  return triggers.map((trigger) => ({ ...trigger, actor_name: names.get(trigger.actor_id ?? "") ?? "" }));
+  const actors = distinct(triggers.map(({ actor_id }) => actor_id));
+  const unnamed = distinct(
+    triggers.map((trigger) => (trigger.lead_name === undefined ? trigger.lead_id : null)),
+  );
+  const needsAdmins = triggers.some(({ user_id }) => user_id === undefined);
+  const [users, leads, admins] = await readGroups(actors, unnamed, needsAdmins);
+  return triggers.flatMap((trigger) => {
+    const lead = leads.get(trigger.lead_id ?? "");
+    if (trigger.lead_name === undefined && !lead) return [];
+    const { user_id = lead?.owner_id, lead_name = lead?.name ?? "" } = trigger;
+    const actor_name = users.get(trigger.actor_id ?? "")?.name ?? "";
+    const whom = user_id ? [user_id] : admins;
+    return whom.map((id) => ({ ...trigger, user_id: id, lead_name, actor_name }));
+  });
+}
+
+async function readGroups(actors: readonly string[], leads: readonly string[], needsAdmins: boolean) {
+  const [people, found, [admins = []]] = await Promise.all([
+    readAll(...actors.map((id) => User.read(id))),
+    readAll(...leads.map((id) => Lead.read(id))),
+    readAll(...(needsAdmins ? [User.readAdminIds()] : [])),
+  ]);
+  const byId = <T>(ids: readonly string[], some: readonly T[]) =>
+    new Map(ids.map((id, position) => [id, some[position]]));
+  return [byId(actors, people), byId(leads, found), admins] as const;
+}
+
+function distinct(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids)].filter((id) => id !== null);
 }

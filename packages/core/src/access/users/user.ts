@@ -20,6 +20,7 @@ export const read = Entity.read;
 export const list = Entity.list; // every user of the tenant: 1 Query
 export const enterSession = Sessions.enter; // a session that begins
 export const readActiveIds = Members.readActiveIds;
+export const readAdminIds = Members.readAdminIds; // who can act
 export const markNamesEntered = Names.markEntered; // of a new business
 export const readNamesMark = Names.readMark; // whether colleagues can be listed by name
 

@@ -49,10 +49,17 @@ function bellLabel(unread: number): string {
 }
 
 /** "Priya Shah assigned Asha Verma to you", in parts, so that the names stand out. */
-export function notificationParts({ kind, actor_name, lead_name }: Notification) {
+export function notificationParts({ kind, actor_name, lead_name, text }: Notification) {
   switch (kind) {
     case "submissions_parked":
       return { actor: "Website form", middle: "has", lead: "submissions", end: "that wait for you" };
+    case "website_lead":
+      return {
+        actor: "Website form",
+        middle: text ? "has news of" : "has a new lead:",
+        lead: lead_name,
+        end: "",
+      };
     case "follow_up_due":
       return { actor: lead_name, middle: "is due for a", lead: "follow-up", end: "" };
     default:

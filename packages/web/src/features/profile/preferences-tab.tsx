@@ -22,6 +22,10 @@ const NOTICES: Record<OptionalNotificationKind, { label: string; help: string }>
     label: "A lead is assigned to me",
     help: "Shown under the bell at the top when someone else assigns it.",
   },
+  website_lead: {
+    label: "A lead comes from the website",
+    help: "When it is yours, or you are an admin and it is nobody's.",
+  },
 };
 
 const REMINDER_LABELS: Record<ReminderChoice, string> = {

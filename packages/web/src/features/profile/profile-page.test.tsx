@@ -24,7 +24,12 @@ const PROFILE: Profile = {
   ...{ rm_id: "01BOSS", rm_name: "Rohan Kapoor", tenant_name: "Acme Realty", permissions: NOTHING },
   ...{ last_seen_at: AT, invited_at: null, email_failure: null, avatar: null, shortcuts: true },
   email_change: null,
-  notification_preferences: { lead_assigned: true, reminders: "mail" as const, digest: true },
+  notification_preferences: {
+    lead_assigned: true,
+    website_lead: true,
+    reminders: "mail" as const,
+    digest: true,
+  },
   session: { signed_in_at: AT, expires_at: "2026-11-20T18:30:00.000Z", remembered: false },
 };
 
@@ -65,7 +70,7 @@ it("sends only what was changed, over both tabs of the form, and is clean then",
   await user.click(await screen.findByRole("switch", { name: "A lead is assigned to me" }));
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Profile updated.")).toBeVisible();
-  const chosen = { lead_assigned: false, reminders: "mail", digest: true };
+  const chosen = { lead_assigned: false, website_lead: true, reminders: "mail", digest: true };
   expect(sent).toEqual([{ name: "Priya Rao", notification_preferences: chosen }]);
   expect(screen.queryByRole("button", { name: "Save changes" })).not.toBeInTheDocument();
 });

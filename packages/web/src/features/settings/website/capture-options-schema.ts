@@ -1,10 +1,19 @@
-import { ALLOWED_ORIGINS_MAX, NOT_AN_ORIGIN_TEXT, ORIGIN_MAX, toOrigin } from "@leadlane/core/forms/rules";
+import {
+  ALLOWED_ORIGINS_MAX,
+  NOT_AN_ORIGIN_TEXT,
+  ORIGIN_MAX,
+  ROTA_MAX,
+  ROTA_MAX_TEXT,
+  toOrigin,
+} from "@leadlane/core/forms/rules";
 import { array, boolean, type ObjectSchema, object, string } from "yup";
 import type { IntegrationValues } from "./capture-options";
 
 /** The server's rules for the form's settings, in the server's words. */
 export const captureOptionsSchema: ObjectSchema<IntegrationValues> = object({
   lead_source_id: string().defined(),
+  default_owner_id: string().defined(),
+  rota: array(string().defined()).defined().max(ROTA_MAX, ROTA_MAX_TEXT),
   allowed_origins: array(string().defined())
     .defined()
     .max(ALLOWED_ORIGINS_MAX, `There can be at most ${ALLOWED_ORIGINS_MAX} origins`)

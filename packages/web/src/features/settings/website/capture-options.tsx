@@ -14,19 +14,25 @@ import { FormSwitch } from "../../../ui/form/form-switch";
 import { FormTextField } from "../../../ui/form/form-text-field";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { LeaveGuard } from "../../../ui/overlay/leave-guard";
+import { FormPeople } from "./form-people";
 
 const validate = validateWith<IntegrationValues>(
   async () => (await import("./capture-options-schema")).captureOptionsSchema,
 );
 
-const FIELDS = ["lead_source_id", "allowed_origins", "allow_no_origin", "daily_limit"] as const;
+const FIELDS = [
+  ...["lead_source_id", "default_owner_id", "rota"],
+  ...["allowed_origins", "allow_no_origin", "daily_limit"],
+] as (keyof IntegrationValues)[];
 
 /** Which source the leads get, which websites may send some, and how many. */
 export function CaptureOptions({ integration }: { integration: WebIntegration }) {
   const sources = useSources();
   const show = useIntegrationShow();
   const { failure, submit } = useSubmission<IntegrationValues>((error) =>
-    serverErrors(error, FIELDS, (path) => (path.startsWith("source") ? "lead_source_id" : path)),
+    serverErrors(error, FIELDS, (path) =>
+      path.startsWith("source") ? "lead_source_id" : path.startsWith("rota") ? "rota" : path,
+    ),
   );
   const current = integration.source.lead_source_id;
   const isGone = current !== null && sources.length > 0 && !sources.some(({ id }) => id === current);
@@ -59,6 +65,7 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
             ]}
             helperText="Leads from the form get this source."
           />
+          <FormPeople />
           <FormChips
             name="allowed_origins"
             label="Allowed websites"
@@ -92,6 +99,8 @@ export function CaptureOptions({ integration }: { integration: WebIntegration })
 /** The settings of the form as its own form holds them. */
 export interface IntegrationValues {
   lead_source_id: string; // "" is none
+  default_owner_id: string; // "" is nobody
+  rota: string[];
   allowed_origins: string[];
   allow_no_origin: boolean;
   daily_limit: string; // "" is as many as there can be
@@ -102,22 +111,33 @@ function valuesOf({
   allowed_origins,
   allow_no_origin,
   daily_limit,
+  default_owner_id,
+  rota,
 }: WebIntegration): IntegrationValues {
   return {
     lead_source_id: source.lead_source_id ?? "",
-    ...{ allowed_origins, allow_no_origin },
+    default_owner_id: default_owner_id ?? "",
+    ...{ rota, allowed_origins, allow_no_origin },
     daily_limit: daily_limit === null ? "" : String(daily_limit),
   };
 }
 
 function toSave(
-  { lead_source_id, allowed_origins, allow_no_origin, daily_limit }: IntegrationValues,
+  {
+    lead_source_id,
+    default_owner_id,
+    rota,
+    allowed_origins,
+    allow_no_origin,
+    daily_limit,
+  }: IntegrationValues,
   before: WebIntegration,
 ): SaveIntegration {
   const isLimitKept = daily_limit === valuesOf(before).daily_limit; // it goes on following the plan
   return {
     source: { lead_source_id: lead_source_id || null },
-    ...{ allowed_origins, allow_no_origin },
+    default_owner_id: default_owner_id || null,
+    ...{ rota, allowed_origins, allow_no_origin },
     daily_limit: isLimitKept ? undefined : daily_limit.trim() === "" ? null : Number(daily_limit),
     version: before.version,
   };

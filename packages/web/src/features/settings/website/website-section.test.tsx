@@ -16,6 +16,8 @@ const FORM = {
   allow_no_origin: true,
   daily_limit: 50,
   daily_limit_max: 50,
+  default_owner_id: null,
+  rota: [],
   waiting: 0,
   status: "not_connected",
   last_capture_at: null,

@@ -1,0 +1,161 @@
+import { ROTA_MAX, ROTA_MAX_TEXT } from "@leadlane/core/forms/rules";
+import ArrowDownward from "@mui/icons-material/ArrowDownward";
+import ArrowUpward from "@mui/icons-material/ArrowUpward";
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useField } from "formik";
+import { useId } from "react";
+import { flushSync } from "react-dom";
+import { useColleague, useColleagueSearch } from "../../../data/names";
+import { announce } from "../../../lib/feedback/announce";
+import { TintChip } from "../../../ui/display/tint-chip";
+import { UserAvatar } from "../../../ui/display/user-avatar";
+import { PersonPicker } from "../../../ui/form/person-picker";
+
+const GONE = { name: "Deleted colleague", status: "inactive" } as const;
+
+/** Who gets the leads of the form: some in turn, and who gets them where nobody's turn it is. */
+export function FormPeople() {
+  const titleId = useId();
+  const [{ value: rota }, meta, { setValue }] = useField<string[]>("rota");
+  const colleague = useColleague();
+  const search = useColleagueSearch("active");
+  const nameOf = (id: string) => (colleague(id) ?? GONE).name;
+  const change = (next: string[], news: string) => {
+    void setValue(next, true);
+    announce(news);
+  };
+  const move = (from: number, to: number) => {
+    const next = [...rota];
+    next.splice(to, 0, ...next.splice(from, 1));
+    change(next, `${nameOf(rota[from] ?? "")} is number ${to + 1}.`);
+  };
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: "grid", gap: 2 }}>
+      <div>
+        <Typography id={titleId} variant="h4" component="h3">
+          Who gets new leads
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
+          {rota.length === 0
+            ? "Nobody takes turns yet. Add colleagues, and new leads go to one after the other."
+            : "New leads go to these colleagues one after the other. Who is inactive is skipped."}
+        </Typography>
+        {rota.length > 0 && (
+          <Box component="ol" sx={{ listStyle: "none", margin: 0, marginTop: 1, padding: 0 }}>
+            {rota.map((id, place) => (
+              <PersonRow
+                key={id}
+                person={colleague(id) ?? GONE}
+                place={place}
+                count={rota.length}
+                onMove={(to) => move(place, to)}
+                onRemove={() => {
+                  const next = rota.filter((other) => other !== id);
+                  change(next, `${nameOf(id)} is taken out.`);
+                }}
+              />
+            ))}
+          </Box>
+        )}
+        {meta.error && <FormHelperText error>{String(meta.error)}</FormHelperText>}
+      </div>
+      {rota.length < ROTA_MAX ? (
+        <PersonPicker
+          key={rota.length} // what was typed is done with
+          label="Add a colleague"
+          none="Choose a colleague"
+          search={{ ...search, people: search.people.filter(({ id }) => !rota.includes(id)) }}
+          value={null}
+          onPick={(id, name) => id && change([...rota, id], `${name} is added.`)}
+        />
+      ) : (
+        <FormHelperText>{ROTA_MAX_TEXT}.</FormHelperText>
+      )}
+      <DefaultOwner hasRota={rota.length > 0} />
+    </Box>
+  );
+}
+
+interface PersonRowProps {
+  person: { name: string; status: "active" | "inactive" };
+  place: number; // from 0
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function PersonRow({ person: { name, status }, place, count, onMove, onRemove }: PersonRowProps) {
+  const press = (to: number) => (event: { currentTarget: HTMLElement }) => {
+    const button = event.currentTarget;
+    flushSync(() => onMove(to));
+    button.focus(); // a browser lets go of what moves
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 48, paddingBlock: 0.25 }}
+    >
+      <Typography component="span" color="textSecondary" aria-hidden sx={{ width: 20, textAlign: "end" }}>
+        {place + 1}
+      </Typography>
+      <UserAvatar name={name} size={28} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", flex: 1, gap: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        {name}
+        {status === "inactive" && <TintChip tint="warning">Inactive, skipped</TintChip>}
+      </Box>
+      <Box sx={{ display: "flex" }}>
+        <IconButton
+          aria-label={`Move ${name} up`}
+          disabled={place === 0}
+          onClick={press(place - 1)}
+          sx={buttonStyle}
+        >
+          <ArrowUpward fontSize="small" />
+        </IconButton>
+        <IconButton
+          aria-label={`Move ${name} down`}
+          disabled={place === count - 1}
+          onClick={press(place + 1)}
+          sx={buttonStyle}
+        >
+          <ArrowDownward fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={`Take ${name} out`} onClick={onRemove} sx={buttonStyle}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+const buttonStyle = { minWidth: 44, minHeight: 44 };
+
+function DefaultOwner({ hasRota }: { hasRota: boolean }) {
+  const [{ value }, meta, { setValue }] = useField<string>("default_owner_id");
+  const colleague = useColleague();
+  const owner = value === "" ? null : (colleague(value) ?? { ...GONE, id: value });
+  const isSkipped = owner?.status === "inactive";
+  return (
+    <div>
+      <PersonPicker
+        label="Default owner"
+        none="Nobody"
+        search={useColleagueSearch("active")}
+        value={owner}
+        onPick={(id) => void setValue(id ?? "", true)}
+        error={meta.error}
+      />
+      <FormHelperText>
+        {isSkipped
+          ? "Inactive, skipped: new leads have no owner, and admins are told."
+          : hasRota
+            ? "Gets new leads while nobody above is active. With nobody here admins are told."
+            : "Gets every new lead. With nobody here leads have no owner, and admins are told."}
+      </FormHelperText>
+    </div>
+  );
+}
