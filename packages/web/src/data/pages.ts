@@ -33,9 +33,12 @@ export function itemsOf<T extends { id: string }>(pages: readonly ApiPage<T>[]):
 export function usePages<T extends { id: string }>(key: PageKey<T>) {
   const pages = useSWRInfinite<ApiPage<T>, ApiError>(key, read<ApiPage<T>>);
   const loaded = pages.data ?? [];
+  const first = loaded[0]?.page;
   const hasData = pages.data !== undefined;
   return {
     items: itemsOf(loaded),
+    total: first?.total ?? null, // how many there are on all pages, where the server knows
+    isMoreThanCounted: first?.more === true,
     error: hasData ? undefined : pages.error,
     isLoading: !hasData && pages.error === undefined,
     isRefreshing: pages.isValidating && hasData,

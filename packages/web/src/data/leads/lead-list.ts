@@ -1,13 +1,14 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import type { ApiPage } from "../../lib/api/address";
 import { type Applied, formerFields, idOf, type KnownLead, type LeadChange } from "./change";
+import { orderOf, type SortField } from "./list-query";
 
 export type LeadPages = ApiPage<LeadRow>[]; // the loaded pages of one list, first page first
 
 /** What the browser knows about a list of leads, so that a change of one lead can be computed. */
 export interface LeadList {
   path: string;
-  sortBy: "created_at" | "updated_at"; // the newest first, by this field
+  sortBy?: SortField; // the newest first, by this field; else as the query says
   /** Whether a lead belongs on the list of this query; undefined where only the server knows. */
   includes: (lead: KnownLead, query: URLSearchParams) => boolean | undefined;
   takesRemoved?: true; // whether leads that are gone elsewhere may have come here
@@ -41,9 +42,26 @@ function put(pages: LeadPages, from: Standing | undefined, to: Standing | null):
   });
 }
 
+interface Order {
+  by: SortField;
+  isDescending: boolean;
+}
+
+/** What a list is ordered by: names by their lower-cased code points. */
+function keyOf(row: LeadRow, by: SortField): string | number | null {
+  return by === "name" ? row.name.toLowerCase() : row[by];
+}
+
+/** Whether a row comes before another or at its place; those without a value come last either way. */
+function isAhead(row: LeadRow, other: LeadRow, { by, isDescending }: Order): boolean {
+  const [own, others] = [keyOf(row, by), keyOf(other, by)];
+  if (own === null || others === null) return others === null;
+  return isDescending ? own >= others : own <= others;
+}
+
 /** Where a row stands by the list's order; null behind the loaded pages, which is left to the next one. */
-function positionOf(pages: LeadPages, row: LeadRow, { sortBy }: LeadList): Standing | null {
-  const isBelow = (other: LeadRow) => other.id !== row.id && other[sortBy] <= row[sortBy];
+function positionOf(pages: LeadPages, row: LeadRow, order: Order): Standing | null {
+  const isBelow = (other: LeadRow) => other.id !== row.id && isAhead(row, other, order);
   const found = pages.findIndex(({ data }) => data.some(isBelow));
   if (found < 0 && pages.at(-1)?.page.next_cursor !== null) return null;
   const page = found < 0 ? pages.length - 1 : found;
@@ -79,6 +97,7 @@ export function changeList(
   const belongs = list.includes(row, query);
   if (belongs === undefined) return applied(put(pages, known, known ? { ...known, row } : null), true);
   if (!belongs) return applied(put(pages, known, null));
-  const isInPlace = known && known.row[list.sortBy] === row[list.sortBy];
-  return applied(put(pages, known, isInPlace ? { ...known, row } : positionOf(pages, row, list)));
+  const order = list.sortBy ? { by: list.sortBy, isDescending: true } : orderOf(query.get("sort"));
+  const isInPlace = known && keyOf(known.row, order.by) === keyOf(row, order.by);
+  return applied(put(pages, known, isInPlace ? { ...known, row } : positionOf(pages, row, order)));
 }

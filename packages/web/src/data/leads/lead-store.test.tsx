@@ -19,7 +19,7 @@ function Screen() {
 }
 
 const listKey = unstable_serialize(leadKeys.page("active"));
-const mineKey = unstable_serialize(leadKeys.page("active", "me"));
+const mineKey = unstable_serialize(leadKeys.page("active", { filter: { owner_id: ["me"] }, sort: null }));
 const archiveKey = unstable_serialize(leadKeys.page("archived"));
 const detailKey = leadKeys.detail("lead-1");
 const keys = [listKey, mineKey, archiveKey, boardKey, detailKey];

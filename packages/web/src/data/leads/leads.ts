@@ -1,4 +1,3 @@
-import { LEADS_PAGE_DEFAULT, NO_OWNER } from "@leadlane/core/leads/rules";
 import type {
   BulkLeads,
   BulkResult,
@@ -9,33 +8,29 @@ import type {
   MoveLead,
   UpdateLead,
 } from "@leadlane/core/leads/schema";
-import { addressOf } from "../../lib/api/address";
+import { type Address, type AnyLocation, type ApiPage, addressOf, locate } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { currentSession } from "../../lib/session/session";
 import { useAnswer } from "../answers";
 import { byCursor, usePages } from "../pages";
+import { fitsFilter } from "./lead-filter";
 import type { LeadList } from "./lead-list";
+import { type LeadGroup, type ListState, PLAIN_LIST, pageQuery } from "./list-query";
 
 /** Where a lead is kept: among the active ones, hidden, or deleted and still restorable. */
 export const LIST_VIEWS = ["active", "archived", "trash"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-export type OwnerFilter = string | null; // a user's id, or NO_OWNER; null is everybody and nobody alike
-
 /** Every list of leads, and which leads belong on it: what is registered here follows each change of a lead. */
 export const LEAD_LISTS = {
   active: {
     path: "/leads/leads",
-    sortBy: "created_at",
-    includes: (lead, query) => {
-      const owner = query.get("owner_id");
-      return !lead.deleted_at && !lead.archived && (owner === null || owner === (lead.owner_id ?? NO_OWNER));
-    },
+    includes: (lead, query) => !lead.deleted_at && !lead.archived && fitsFilter(lead, query),
   },
   archived: {
     path: "/leads/leads/archived",
     sortBy: "updated_at",
-    includes: (lead) => !lead.deleted_at && lead.archived,
+    includes: (lead, query) => !lead.deleted_at && lead.archived && fitsFilter(lead, query),
   },
   trash: {
     path: "/leads/leads/trash",
@@ -48,23 +43,33 @@ export const LEAD_LISTS = {
 
 export const boardKey = addressOf("/leads/board");
 
+type ListQuery = Pick<ListState, "filter" | "sort">;
+
+/** What stands in the page's address is of any form: the server refuses what it does not take. */
+function listAddress(path: string, query: AnyLocation["query"]): Address<ApiPage<LeadRow>> {
+  return locate(path, { query }) as Address<ApiPage<LeadRow>>;
+}
+
 /** The addresses that the cache knows leads by. */
 export const leadKeys = {
   detail: (id: string) => addressOf("/leads/leads/:id", { params: { id } }),
-  /** The keys of a list's pages. Active ones may be those of one owner. */
-  page: (view: ListView, owner_id: OwnerFilter = null) =>
-    byCursor<LeadRow>((cursor) =>
-      view === "active"
-        ? addressOf("/leads/leads", { query: { limit: LEADS_PAGE_DEFAULT, owner_id, cursor } })
-        : addressOf(LEAD_LISTS[view].path, { query: { limit: LEADS_PAGE_DEFAULT, cursor } }),
-    ),
+  /** The keys of a list's pages: narrowed down and ordered where that can be. Without a state there are none. */
+  page: (view: ListView, state: ListQuery | null = PLAIN_LIST) =>
+    state === null
+      ? () => null
+      : byCursor<LeadRow>((cursor) => listAddress(LEAD_LISTS[view].path, pageQuery(state, cursor))),
   isPage: (key: unknown) =>
     typeof key === "string" && Object.values(LEAD_LISTS).some(({ path }) => key.startsWith(`${path}?`)),
 };
 
-/** One list, newest first, page by page. */
-export function useLeads(view: ListView, ownerId: OwnerFilter = null) {
-  return usePages(leadKeys.page(view, ownerId));
+/** One list, page by page: the newest first, or as `state` says. */
+export function useLeads(view: ListView, state?: ListQuery | null) {
+  return usePages(leadKeys.page(view, state));
+}
+
+/** How many leads of a list have each value of a field. */
+export function useLeadGroups({ filter }: Pick<ListState, "filter">, by: LeadGroup) {
+  return useAnswer(listAddress("/leads/leads", { limit: 1, ...filter, group_by: by }));
 }
 
 /** A lead with the newest page of its timeline. */

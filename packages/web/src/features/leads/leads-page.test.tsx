@@ -127,7 +127,7 @@ describe("the list of leads", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Ravi Kumar" })).toBeNull());
     answer();
     expect(
-      await screen.findByText(/1 of 2 leads archived\. Ravi Kumar: Somebody else has it\./),
+      await screen.findByText(/1 lead archived, 1 refused\. Ravi Kumar: Somebody else has it\./),
     ).toBeVisible();
     expect(await screen.findByRole("link", { name: "Ravi Kumar" })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Asha Verma" })).toBeNull();

@@ -42,7 +42,12 @@ export type Address<T> = string & { readonly [answer]: T };
 /** One page of a list and where the next one starts. */
 export interface ApiPage<T> {
   data: T[];
-  page: { next_cursor: string | null; total?: number | null; more?: boolean };
+  page: {
+    next_cursor: string | null;
+    total?: number | null;
+    more?: boolean;
+    groups?: { key: string; count: number }[];
+  };
 }
 
 export interface AnyLocation {

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from "react";
+import type { TintName } from "../../theme/augmentation";
 
 /** "Asha Verma" is AV, "Asha" A. Counts whole characters, so that no script is cut in half. */
 function initials(name: string): string {
@@ -9,6 +10,15 @@ function initials(name: string): string {
     .map((word) => (word ? ([...word][0] ?? "") : ""))
     .join("")
     .toUpperCase();
+}
+
+const TINTS = ["primary", "info", "success", "warning", "neutral"] as const satisfies readonly TintName[];
+
+/** The same name always has the same tint. */
+export function tintOf(name: string): TintName {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return TINTS[sum % TINTS.length] ?? "neutral";
 }
 
 interface UserAvatarProps {
@@ -23,7 +33,7 @@ export function UserAvatar({ name, src, size, title }: UserAvatarProps) {
   const style = size && { width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.4)) };
   const label = title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title, title };
   return (
-    <span className="avatar tint-neutral" style={style || undefined} {...label}>
+    <span className={`avatar tint-${tintOf(name)}`} style={style || undefined} {...label}>
       {initials(name)}
       {src && <img key={src} src={src} alt="" onError={hide} />}
     </span>

@@ -85,10 +85,30 @@ function actionsOn(leads: LeadStore) {
         followUp({ ...lead, ...next }, { follow_up_at: lead.follow_up_at, next_step: lead.next_step }),
     });
 
+  const setFollowUp = (
+    { id, name, follow_up_at }: Pick<LeadRow, "id" | "name" | "follow_up_at">,
+    at: string | null,
+  ): Promise<void> =>
+    change({ id }, { follow_up_at: at }, () => updateLead(id, { follow_up_at: at }), {
+      done: at === null ? `${name} has no follow-up planned` : `Follow-up of ${name} planned`,
+      failed: "Couldn't change the follow-up.",
+      undo: () => setFollowUp({ id, name, follow_up_at: at }, follow_up_at),
+    });
+
+  const setValue = (
+    { id, name, value }: Pick<LeadRow, "id" | "name" | "value">,
+    to: number | null,
+  ): Promise<void> =>
+    change({ id }, { value: to }, () => updateLead(id, { value: to }), {
+      done: `Value of ${name} changed`,
+      failed: `Couldn't change the value of ${name}.`,
+      undo: () => setValue({ id, name, value: to }, value),
+    });
+
   /** The follow-up is done, and what was to be done in it. */
   const finish = (lead: Planned): Promise<void> => followUp(lead, { follow_up_at: null, next_step: null });
 
-  return { archive, unarchive, assign, remove, restore, followUp, finish };
+  return { archive, unarchive, assign, remove, restore, followUp, setFollowUp, setValue, finish };
 }
 
 type LeadActions = ReturnType<typeof actionsOn>;

@@ -18,6 +18,8 @@ interface LeadCardProps {
   view: ListView;
   slug: string | null;
   names: LeadNames;
+  isSelected?: boolean;
+  onToggle?: (id: string) => void; // given while cards can be chosen
   onMenu: (menu: OpenMenu) => void;
 }
 
@@ -25,12 +27,24 @@ interface LeadCardProps {
  * One lead on a phone: who, where it stands, what is due; calling is one tap, the rest behind ⋯. Plain elements, styled
  * by the list around them.
  */
-export const LeadCard = memo(function LeadCard({ lead, view, slug, names, onMenu }: LeadCardProps) {
+export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
+  const { lead, view, slug, names, isSelected = false, onToggle, onMenu } = props;
   const status = names.status(lead.status_id);
   const origin = [lead.company, names.source(lead.source_id)].filter(Boolean).join(" · ");
   return (
-    <li className="lead-card">
-      <UserAvatar name={lead.name} size={36} />
+    <li className={isSelected ? "lead-card chosen" : "lead-card"}>
+      {onToggle ? (
+        <label className="lead-choice">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => onToggle(lead.id)}
+            aria-label={`Select ${lead.name}`}
+          />
+        </label>
+      ) : (
+        <UserAvatar name={lead.name} size={36} />
+      )}
       <div className="lead-who">
         {view === "trash" ? (
           <div className="lead-name">{lead.name}</div>

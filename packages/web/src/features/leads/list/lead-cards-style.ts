@@ -16,6 +16,9 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
     paddingInline: "16px 4px",
     borderTop: `1px solid ${vars.palette.divider}`,
   },
+  "& .lead-card.chosen": { backgroundColor: vars.palette.action.selected },
+  "& .lead-choice": { display: "grid", placeItems: "center", width: 44, height: 44, marginInline: -4 },
+  "& .lead-choice input": { width: 22, height: 22, margin: 0, accentColor: vars.palette.info.main },
   "& .lead-who": { minWidth: 0 },
   "& .lead-name, & .lead-origin": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .lead-name": {

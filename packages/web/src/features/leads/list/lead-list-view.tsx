@@ -7,7 +7,16 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { MEDIA } from "../../../config/media";
 import { type ListView, useLeads } from "../../../data/leads/leads";
-import { useMe } from "../../../data/me";
+import {
+  isFiltered,
+  type ListState,
+  listedBy,
+  NO_FILTER,
+  PLAIN_LIST,
+  queryOf,
+  withValues,
+} from "../../../data/leads/list-query";
+import { useCurrency, useMe } from "../../../data/me";
 import { announce } from "../../../lib/feedback/announce";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { LoadMore } from "../../../ui/display/load-more";
@@ -20,12 +29,17 @@ import { BulkBar } from "./bulk/bulk-bar";
 import { useBulk } from "./bulk/use-bulk";
 import { useSelection } from "./bulk/use-selection";
 import { EmptyListView } from "./empty-list-view";
+import { FilterChips } from "./filters/filter-chips";
 import type { OpenMenu } from "./lead-menus";
 import { LeadRows } from "./lead-rows";
-import { OwnerChip, useOwnerFilter } from "./owner-filter";
-import { VIEW_LABELS, VIEW_PANEL_ID } from "./view-tabs";
+import { ListToolbar } from "./list-toolbar";
+import { countText } from "./view/count-text";
+import { useListState } from "./view/use-list-state";
+import { VIEW_PANEL_ID } from "./view-tabs";
 
 const fromTablets = { display: { xs: "none", md: "block" } };
+
+const LABELS: Record<ListView, string> = { active: "Leads", archived: "Archived leads", trash: "Trash" };
 
 const NOTES: Record<ListView, string | null> = {
   active: null,
@@ -33,6 +47,7 @@ const NOTES: Record<ListView, string | null> = {
   trash: `Leads in the trash can be restored for ${TRASH_DAYS} days. After that they are gone for good.`,
 };
 
+const GroupList = lazyPart(() => import("./view/group-list"), "GroupList");
 const LeadMenus = lazyPart(() => import("./lead-menus"), "LeadMenus");
 
 interface LeadListViewProps {
@@ -44,22 +59,25 @@ interface LeadListViewProps {
 
 /** One list of leads with everything that can be done in it: a table from tablets on, cards on phones. */
 export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
-  const [ownerId, clearOwner] = useOwnerFilter();
-  const owner = view === "active" ? ownerId : null;
+  const [asked, change] = useListState();
+  const state = useMemo(() => stateOn(view, asked), [view, asked]);
+  const listed = listedBy(state);
   const card = useRef<HTMLDivElement>(null);
-  const showEverybody = () => {
-    clearOwner();
+  const clear = () => {
+    change({ filter: NO_FILTER });
     // What was pressed is gone with the filter.
-    card.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    card.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
   };
-  const leads = useLeads(view, owner);
+  const leads = useLeads(view, listed);
   const me = useMe();
+  const { code } = useCurrency();
   // Rows without the names of statuses and sources would grow, and move, when these come.
   const isLoading = leads.isLoading || (!me.data && !me.error);
   const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const ids = useMemo(() => leads.items.map(({ id }) => id), [leads.items]);
-  const selection = useSelection(ids);
+  const selection = useSelection(ids, `${view}?${new URLSearchParams(queryOf(listed ?? PLAIN_LIST))}`);
   const bulk = useBulk(leads.items, selection);
+  const [isChoosing, setChoosing] = useState(false); // on phones
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   // Once opened the menus stay, for a dialog can outlive the menu that led to it.
   const [hasMenus, setHasMenus] = useState(false);
@@ -67,7 +85,9 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
     setHasMenus(true);
     setMenu(next);
   }, []);
-  const count = isTable ? selection.selected.length : 0;
+  const count = selection.selected.length;
+  const isSelecting = count > 0 || (isChoosing && !isTable);
+  const countLabel = isLoading || leads.error || state.group !== null ? "" : countText(leads, code);
 
   useEffect(() => {
     if (count > 0) announce(`${count} selected`);
@@ -82,38 +102,79 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       );
     }
     if (leads.items.length === 0 && !leads.more.has) {
-      return owner === null ? (
-        <EmptyListView view={view} onAdd={onAdd} />
+      return isFiltered(state.filter) ? (
+        <NoMatchState what="leads" onClear={clear} />
       ) : (
-        <NoMatchState what="leads" onClear={showEverybody} />
+        <EmptyListView view={view} onAdd={onAdd} />
       );
     }
     return (
-      <LeadRows rows={leads.items} view={view} isTable={isTable} selection={selection} onMenu={openMenu}>
+      <LeadRows
+        rows={leads.items}
+        view={view}
+        isTable={isTable}
+        isChoosing={isSelecting}
+        sort={
+          view === "active" && state.filter.q === undefined
+            ? { current: state.sort, onSort: (sort) => change({ sort }) }
+            : undefined
+        }
+        selection={selection}
+        onMenu={openMenu}
+      >
         <LoadMore label="Load more leads" more={leads.more} />
       </LeadRows>
     );
   };
 
+  const rows = (
+    <LoadingRegion loading={isLoading} what="leads" skeleton={<ListSkeleton />}>
+      {list}
+    </LoadingRegion>
+  );
+
   return (
     <Card ref={card} sx={{ position: "relative" }}>
       {leads.isRefreshing && <RefreshBar />}
-      {count > 0 ? (
+      {isSelecting ? (
         <BulkBar
           count={count}
+          countLabel={`${count} selected`}
           isArchived={view === "archived"}
+          isTable={isTable}
           bulk={bulk}
-          onClear={() => selection.replace([])}
+          onClear={() => {
+            setChoosing(false);
+            selection.replace([]);
+          }}
         />
       ) : (
         tabs
       )}
-      <Box role={tabs ? "tabpanel" : "region"} id={VIEW_PANEL_ID} aria-label={VIEW_LABELS[view]}>
-        <ViewNote view={view} isTop={!tabs && count === 0} />
-        {owner !== null && <OwnerChip ownerId={owner} onRemove={showEverybody} />}
-        <LoadingRegion loading={isLoading} what="leads" skeleton={<ListSkeleton />}>
-          {list}
-        </LoadingRegion>
+      <Box role={tabs ? "tabpanel" : "region"} id={VIEW_PANEL_ID} aria-label={LABELS[view]}>
+        <ViewNote view={view} isTop={!tabs && !isSelecting} />
+        {view !== "trash" && (
+          <ListToolbar
+            view={view}
+            state={state}
+            change={change}
+            isTable={isTable}
+            countLabel={countLabel}
+            onSelect={isTable || isSelecting ? undefined : () => setChoosing(true)}
+          />
+        )}
+        {isFiltered(state.filter) && (
+          <FilterChips filter={state.filter} onChange={(filter) => change({ filter })} onClear={clear} />
+        )}
+        {state.group === null ? (
+          rows
+        ) : (
+          <Suspense fallback={null}>
+            <GroupList state={state} by={state.group} onOpen={(open) => change({ open })} onClear={clear}>
+              {rows}
+            </GroupList>
+          </Suspense>
+        )}
       </Box>
       {hasMenus && (
         <Suspense fallback={null}>
@@ -122,6 +183,12 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       )}
     </Card>
   );
+}
+
+/** What a list can be asked for: what is hidden has an order of its own, and is not followed up. */
+function stateOn(view: ListView, asked: ListState): ListState {
+  if (view === "active") return asked;
+  return view === "trash" ? PLAIN_LIST : { ...PLAIN_LIST, filter: withValues(asked.filter, "follow_up", []) };
 }
 
 /** What it means for a lead to be here; `isTop` when nothing of the card is above it. */

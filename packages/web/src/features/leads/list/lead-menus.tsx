@@ -1,6 +1,7 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
+import { lazyPart } from "../../../lib/loading/lazy-part";
 import { AssignMenu } from "../actions/assign-menu";
 import type { MenuAnchor } from "../actions/menu-anchor";
 import { RemoveLeadDialog } from "../actions/remove-lead-dialog";
@@ -11,9 +12,12 @@ import { useStatusChange } from "../actions/use-status-change";
 import { useLeadNames } from "../lead-names";
 import { type RowAction, RowMenu } from "./row-menu";
 
-/** The menu that is open for one row; one of them at a time serves the whole list. */
+const ValueEditor = lazyPart(() => import("./editors/value-editor"), "ValueEditor");
+const FollowUpEditor = lazyPart(() => import("./editors/follow-up-editor"), "FollowUpEditor");
+
+/** What is open for one row; one of them at a time serves the whole list. */
 export interface OpenMenu {
-  kind: "row" | "status" | "assign";
+  kind: "row" | "status" | "assign" | "value" | "followUp";
   lead: LeadRow;
   anchor: MenuAnchor;
 }
@@ -33,7 +37,8 @@ export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
   const close = () => onMenu(null);
 
   const act = (open: OpenMenu, action: RowAction) => {
-    if (action === "status" || action === "assign") return onMenu({ ...open, kind: action });
+    if (action === "status" || action === "assign" || action === "value" || action === "followUp")
+      return onMenu({ ...open, kind: action });
     close();
     if (action === "remove") setRemoving(open.lead);
     else void actions[action](open.lead);
@@ -66,6 +71,22 @@ export function LeadMenus({ view, menu, onMenu }: LeadMenusProps) {
           onClose={close}
         />
       )}
+      <Suspense fallback={null}>
+        {menu?.kind === "value" && (
+          <ValueEditor
+            {...menu}
+            onSave={(value) => void actions.setValue(menu.lead, value)}
+            onClose={close}
+          />
+        )}
+        {menu?.kind === "followUp" && (
+          <FollowUpEditor
+            {...menu}
+            onSave={(at) => void actions.setFollowUp(menu.lead, at)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       <StatusDialogs change={statusChange} />
       {removing && (
         <RemoveLeadDialog

@@ -9,29 +9,32 @@ import type { Selection } from "./bulk/use-selection";
 import { LeadCard } from "./lead-card";
 import { CardList } from "./lead-cards-style";
 import type { OpenMenu } from "./lead-menus";
-import { LeadTable } from "./table/lead-table";
+import { LeadTable, type TableSort } from "./table/lead-table";
 
 /** Rows are no less high than this; on the first screen, with what stands above them shared out among them. */
-const HEIGHT = { row: 48, first: 64 };
+const HEIGHT = { row: 44, first: 52 };
 
 interface LeadRowsProps {
   rows: readonly LeadRow[];
   view: ListView;
   isTable: boolean;
+  isChoosing: boolean; // on phones: cards can be chosen
+  sort?: TableSort;
   selection: Selection;
   onMenu: (menu: OpenMenu) => void;
   children: ReactNode; // below the rows, once all of them are there
 }
 
 /** The rows of a list, and what ends it. */
-export function LeadRows({ rows, view, isTable, selection, onMenu, children }: LeadRowsProps) {
+export function LeadRows({ rows, view, isTable, isChoosing, sort, ...props }: LeadRowsProps) {
+  const { selection, onMenu, children } = props;
   const shown = useFirstRows(rows);
   return (
     <>
       {isTable ? (
-        <LeadTable rows={shown} view={view} selection={selection} onMenu={onMenu} />
+        <LeadTable rows={shown} view={view} sort={sort} selection={selection} onMenu={onMenu} />
       ) : (
-        <LeadCards rows={shown} view={view} onMenu={onMenu} />
+        <LeadCards rows={shown} view={view} selection={isChoosing ? selection : undefined} onMenu={onMenu} />
       )}
       {shown.length === rows.length && children}
     </>
@@ -50,17 +53,27 @@ function useFirstRows<T>(rows: readonly T[]): readonly T[] {
 interface LeadCardsProps {
   rows: readonly LeadRow[];
   view: ListView;
+  selection?: Selection; // given while cards can be chosen
   onMenu: (menu: OpenMenu) => void;
 }
 
 /** The list on phones. */
-function LeadCards({ rows, view, onMenu }: LeadCardsProps) {
+function LeadCards({ rows, view, selection, onMenu }: LeadCardsProps) {
   const names = useLeadNames();
   const slug = useSlug();
   return (
     <CardList aria-label="Leads">
       {rows.map((lead) => (
-        <LeadCard key={lead.id} lead={lead} view={view} slug={slug} names={names} onMenu={onMenu} />
+        <LeadCard
+          key={lead.id}
+          lead={lead}
+          view={view}
+          slug={slug}
+          names={names}
+          isSelected={selection?.isSelected(lead.id)}
+          onToggle={selection?.toggle}
+          onMenu={onMenu}
+        />
       ))}
     </CardList>
   );

@@ -1,7 +1,9 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
+import AccountBalanceWalletOutlined from "@mui/icons-material/AccountBalanceWalletOutlined";
 import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
 import CallOutlined from "@mui/icons-material/CallOutlined";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import EventOutlined from "@mui/icons-material/EventOutlined";
 import LabelOutlined from "@mui/icons-material/LabelOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import OpenInFull from "@mui/icons-material/OpenInFull";
@@ -22,7 +24,15 @@ import { callLink, emailLink, whatsAppLink } from "../actions/contact-links";
 import { type MenuAnchor, menuAnchor } from "../actions/menu-anchor";
 import { NO_ARCHIVE_TEXT, NO_ASSIGN_TEXT, useLeadAccess } from "../use-lead-access";
 
-export type RowAction = "status" | "assign" | "archive" | "unarchive" | "remove" | "restore";
+export type RowAction =
+  | "status"
+  | "assign"
+  | "value"
+  | "followUp"
+  | "archive"
+  | "unarchive"
+  | "remove"
+  | "restore";
 
 interface RowMenuProps {
   lead: LeadRow;
@@ -72,6 +82,18 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
         label="Assign…"
         refusal={canAssign ? null : NO_ASSIGN_TEXT}
         onClick={act("assign")}
+      />,
+      <GuardedItem
+        key="followUp"
+        icon={<EventOutlined fontSize="small" />}
+        label="Next follow-up…"
+        onClick={act("followUp")}
+      />,
+      <GuardedItem
+        key="value"
+        icon={<AccountBalanceWalletOutlined fontSize="small" />}
+        label="Value…"
+        onClick={act("value")}
       />,
       <GuardedItem
         key="archive"

@@ -12,9 +12,13 @@ import type { Bulk } from "./use-bulk";
 
 const BulkDialogs = lazyPart(() => import("./bulk-dialogs"), "BulkDialogs");
 
+const BulkMenu = lazyPart(() => import("./bulk-menu"), "BulkMenu");
+
 interface BulkBarProps {
   count: number;
+  countLabel: string; // "3 selected"
   isArchived: boolean;
+  isTable: boolean;
   bulk: Bulk;
   onClear: () => void;
 }
@@ -23,10 +27,11 @@ interface BulkBarProps {
 export const BULK_BAR_HEIGHT = 56;
 
 /** In the place of the tabs while rows are selected: what can be done with all of them. */
-export function BulkBar({ count, isArchived, bulk, onClear }: BulkBarProps) {
-  const { canAssign, canArchive } = useLeadAccess();
+export function BulkBar({ count, countLabel, isArchived, isTable, bulk, onClear }: BulkBarProps) {
   const [question, setQuestion] = useState<BulkQuestion | null>(null);
-  const isBusy = bulk.isBusy;
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
+  const actions = useBulkActions(isArchived, bulk, setQuestion);
+  const isBusy = bulk.isBusy || count === 0;
   return (
     <Box
       role="toolbar"
@@ -39,66 +44,87 @@ export function BulkBar({ count, isArchived, bulk, onClear }: BulkBarProps) {
         alignItems: "center",
         gap: 0.5,
         height: BULK_BAR_HEIGHT,
-        paddingInline: "24px 8px",
+        paddingInline: { xs: "16px 6px", md: "24px 8px" },
         borderRadius: "12px 12px 0 0",
         backgroundColor: "background.paper",
         backgroundImage: `linear-gradient(${vars.palette.action.selected}, ${vars.palette.action.selected})`,
+        "& .MuiButton-root": { minHeight: { xs: 44, md: 36 } },
       })}
     >
-      <Typography sx={{ fontWeight: 600, marginInlineEnd: 1 }}>{count} selected</Typography>
-      {!isArchived && (
-        <>
-          <Button
-            size="small"
-            aria-haspopup="menu"
-            disabled={isBusy}
-            onClick={(event) => setQuestion({ kind: "status", anchor: event.currentTarget })}
-          >
-            Change status
-          </Button>
+      <Typography sx={{ fontWeight: 600, marginInlineEnd: 1 }}>{countLabel}</Typography>
+      {isTable ? (
+        actions.map(({ label, refusal, isMenu, act }) => (
           <GuardedButton
+            key={label}
             size="small"
-            aria-haspopup="menu"
-            allowed={canAssign}
-            reason={NO_ASSIGN_TEXT}
+            aria-haspopup={isMenu ? "menu" : undefined}
+            allowed={refusal === null}
+            reason={refusal ?? ""}
             disabled={isBusy}
-            onClick={(event) => setQuestion({ kind: "assign", anchor: event.currentTarget })}
+            onClick={(event) => act(event.currentTarget)}
           >
-            Assign
+            {label}
           </GuardedButton>
-        </>
-      )}
-      <GuardedButton
-        size="small"
-        allowed={canArchive}
-        reason={NO_ARCHIVE_TEXT}
-        disabled={isBusy}
-        onClick={() =>
-          void (isArchived
-            ? bulk.run({ action: "unarchive" }, "back in your leads", { action: "archive" })
-            : bulk.run({ action: "archive" }, "archived", { action: "unarchive" }))
-        }
-      >
-        {isArchived ? "Unarchive" : "Archive"}
-      </GuardedButton>
-      {!isArchived && (
-        <Button size="small" disabled={isBusy} onClick={() => setQuestion({ kind: "tag" })}>
-          Add tag
+        ))
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-haspopup="menu"
+          disabled={isBusy}
+          onClick={(event) => setMenuAnchor(event.currentTarget)}
+          sx={{ marginInlineStart: "auto" }}
+        >
+          Actions
         </Button>
       )}
       <IconButton
         aria-label="Clear selection"
-        size="small"
         onClick={onClear}
-        sx={{ marginInlineStart: "auto" }}
+        sx={{ marginInlineStart: isTable ? "auto" : 0, width: 44, height: 44 }}
       >
         <Close fontSize="small" />
       </IconButton>
-      {question && (
-        <Suspense fallback={null}>
-          <BulkDialogs question={question} onQuestion={setQuestion} count={count} bulk={bulk} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {menuAnchor && <BulkMenu anchor={menuAnchor} actions={actions} onClose={() => setMenuAnchor(null)} />}
+        {question && <BulkDialogs question={question} onQuestion={setQuestion} count={count} bulk={bulk} />}
+      </Suspense>
     </Box>
   );
+}
+
+/** One thing that can be done with all that is selected. */
+export interface BulkAction {
+  label: string;
+  refusal: string | null; // why it can't be done
+  isMenu?: boolean;
+  act: (anchor: HTMLElement) => void;
+}
+
+function useBulkActions(
+  isArchived: boolean,
+  bulk: Bulk,
+  ask: (question: BulkQuestion) => void,
+): BulkAction[] {
+  const { canAssign, canArchive } = useLeadAccess();
+  const archiveRefusal = canArchive ? null : NO_ARCHIVE_TEXT;
+  if (isArchived) {
+    const act = () => void bulk.run({ action: "unarchive" }, "back in your leads");
+    return [{ label: "Unarchive", refusal: archiveRefusal, act }];
+  }
+  return [
+    { label: "Change status", refusal: null, isMenu: true, act: (anchor) => ask({ kind: "status", anchor }) },
+    {
+      label: "Assign",
+      refusal: canAssign ? null : NO_ASSIGN_TEXT,
+      isMenu: true,
+      act: (anchor) => ask({ kind: "assign", anchor }),
+    },
+    {
+      label: "Archive",
+      refusal: archiveRefusal,
+      act: () => void bulk.run({ action: "archive" }, "archived"),
+    },
+    { label: "Add tag", refusal: null, act: () => ask({ kind: "tag" }) },
+  ];
 }

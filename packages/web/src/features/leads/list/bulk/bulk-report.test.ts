@@ -14,7 +14,7 @@ describe("the report of a bulk action", () => {
   });
   it("names what failed and why, and keeps it for another try", () => {
     const report = reportBulk([{ id: "1", success: true }, failure("2", "Not found.")], "archived", nameOf);
-    expect(report.message).toBe("1 of 2 leads archived. Lead 2: Not found.");
+    expect(report.message).toBe("1 lead archived, 1 refused. Lead 2: Not found.");
     expect(report.failedIds).toEqual(["2"]);
   });
   it("tells a few of many failures", () => {
@@ -24,7 +24,7 @@ describe("the report of a bulk action", () => {
       nameOf,
     );
     expect(report.message).toBe(
-      "0 of 5 leads moved. Lead 1: not changed. Lead 2: not changed. Lead 3: not changed. And 2 more.",
+      "0 leads moved, 5 refused. Lead 1: not changed. Lead 2: not changed. Lead 3: not changed. And 2 more.",
     );
   });
 });

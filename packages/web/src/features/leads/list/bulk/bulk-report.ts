@@ -30,7 +30,7 @@ export function reportBulk(
   const rest = failed.length > NAMED ? ` And ${failed.length - NAMED} more.` : "";
   return {
     isWhole: false,
-    message: `${changed} of ${countLeads(results.length)} ${done}. ${reasons.map(asSentence).join(" ")}${rest}`,
+    message: `${countLeads(changed)} ${done}, ${failed.length} refused. ${reasons.map(asSentence).join(" ")}${rest}`,
     failedIds: failed.map(({ id }) => id),
   };
 }

@@ -1,27 +1,46 @@
 import { useCallback, useMemo, useState } from "react";
 
-/** Which of the rows in a list are chosen. Rows that left the list are no longer chosen. */
-export function useSelection(ids: readonly string[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+/**
+ * Which of the rows in a list are chosen: some of those that are shown, or all that the list's query finds. Rows that
+ * left the list are no longer chosen; another query (`scope`) lets go of all.
+ */
+export function useSelection(ids: readonly string[], scope: string) {
+  const [kept, setKept] = useState<{ scope: string; chosen: ReadonlySet<string>; isAllMatching: boolean }>({
+    scope,
+    chosen: new Set(),
+    isAllMatching: false,
+  });
+  const chosen = kept.scope === scope ? kept.chosen : NONE;
+  const isAllMatching = kept.scope === scope && kept.isAllMatching;
   const selected = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen]);
 
-  const toggle = useCallback((id: string) => {
-    setChosen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
-  const replace = useCallback((next: readonly string[]) => setChosen(new Set(next)), []);
+  const toggle = useCallback(
+    (id: string) => {
+      setKept((before) => {
+        const after = new Set(before.scope === scope ? before.chosen : NONE);
+        if (!after.delete(id)) after.add(id);
+        return { scope, chosen: after, isAllMatching: false };
+      });
+    },
+    [scope],
+  );
+  const replace = useCallback(
+    (next: readonly string[]) => setKept({ scope, chosen: new Set(next), isAllMatching: false }),
+    [scope],
+  );
 
   return {
     selected,
-    isSelected: (id: string) => chosen.has(id),
+    isAllMatching, // beyond the rows that are shown
+    isSelected: (id: string) => isAllMatching || chosen.has(id),
     toggle,
     replace,
     areAllSelected: ids.length > 0 && selected.length === ids.length,
     toggleAll: () => replace(selected.length === ids.length ? [] : ids),
+    selectAllMatching: () => setKept({ scope, chosen: new Set(ids), isAllMatching: true }),
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 export type Selection = ReturnType<typeof useSelection>;

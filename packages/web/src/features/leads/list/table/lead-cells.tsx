@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { formatPhone } from "../../../../lib/format/phone-format";
 import { FollowUpChip } from "../../../../ui/display/follow-up-chip";
 import { LeadLink } from "../../../../ui/display/lead-link";
@@ -11,18 +12,34 @@ import { Money } from "../../../../ui/display/money";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { StatusChip } from "../../../../ui/display/status-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
-import { callLink } from "../../actions/contact-links";
+import { callLink, emailLink } from "../../actions/contact-links";
 import type { LeadNames } from "../../lead-names";
+import type { OpenMenu } from "../lead-menus";
 import type { ColumnId } from "./lead-columns";
 
 /** What a column other than lead and status shows of a lead; nothing where it says nothing. */
-export function LeadCell({ column, lead, names }: { column: ColumnId; lead: LeadRow; names: LeadNames }) {
+function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNode {
   switch (column) {
     case "phone":
       return (
         lead.phone && (
           <Link href={callLink(lead.phone)} tabIndex={-1} underline="hover" color="inherit" noWrap>
             {formatPhone(lead.phone)}
+          </Link>
+        )
+      );
+    case "email":
+      return (
+        lead.email && (
+          <Link
+            href={emailLink(lead.email)}
+            title={lead.email}
+            tabIndex={-1}
+            underline="hover"
+            color="inherit"
+            noWrap
+          >
+            {lead.email}
           </Link>
         )
       );
@@ -34,6 +51,8 @@ export function LeadCell({ column, lead, names }: { column: ColumnId; lead: Lead
       return lead.value !== null && <Money minor={lead.value} />;
     case "followUp":
       return lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />;
+    case "stage":
+      return <RelativeTime iso={lead.stage_entered_at} />;
     case "updated":
       return <RelativeTime iso={lead.updated_at} />;
     case "created":
@@ -42,6 +61,40 @@ export function LeadCell({ column, lead, names }: { column: ColumnId; lead: Lead
     case "status":
       return null;
   }
+}
+
+/** What a press changes in place, by the column that shows it. */
+const EDITED: Partial<Record<ColumnId, { kind: OpenMenu["kind"]; what: string }>> = {
+  owner: { kind: "assign", what: "Owner" },
+  value: { kind: "value", what: "Value" },
+  followUp: { kind: "followUp", what: "Next follow-up" },
+};
+
+interface LeadCellProps {
+  column: ColumnId;
+  lead: LeadRow;
+  names: LeadNames;
+  /** Opens what changes it; left out where nothing can be changed. */
+  onMenu?: (menu: OpenMenu) => void;
+}
+
+/** A cell other than those of lead and status: as plain text, or as the button that changes it in place. */
+export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
+  const content = cellContent(column, lead, names);
+  const edited = EDITED[column];
+  if (!edited || !onMenu) return content;
+  return (
+    <button
+      type="button"
+      className="cell-button"
+      tabIndex={-1}
+      aria-haspopup={column === "owner" ? "menu" : "dialog"}
+      title={`Change ${edited.what.toLowerCase()}`}
+      onClick={({ currentTarget }) => onMenu({ kind: edited.kind, lead, anchor: currentTarget })}
+    >
+      {content || <span className="cell-empty">Add</span>}
+    </button>
+  );
 }
 
 interface NameCellProps {

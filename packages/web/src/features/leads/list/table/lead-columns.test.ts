@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnsFor } from "./lead-columns";
+import { CHOOSABLE, chosenColumns, columnsFor, movedColumn, withColumn } from "./lead-columns";
 
 const labels = (width: number, view: Parameters<typeof columnsFor>[1]) =>
   columnsFor(width, view).map(({ label }) => label);
@@ -17,5 +17,31 @@ describe("columns of the lead list", () => {
     expect(labels(720, "archived")).toEqual(["Lead", "Status", "Phone", "Owner", "Archived"]);
     expect(labels(1300, "trash").filter((label) => label === "Deleted")).toHaveLength(1);
     expect(labels(1300, "trash")).not.toContain("Next follow-up");
+  });
+});
+
+describe("chosen columns", () => {
+  const chosen = chosenColumns(["created", "email", "unheard of", "status"]);
+
+  it("show in the chosen order, those nobody knows left out", () => {
+    expect(columnsFor(1300, "active", chosen).map(({ id }) => id)).toEqual([
+      "lead",
+      "created",
+      "email",
+      "status",
+    ]);
+  });
+  it("give way by their importance where there is no room", () => {
+    const all = [...CHOOSABLE].reverse();
+    expect(columnsFor(720, "active", all).map(({ id }) => id)).toEqual([
+      ...["lead", "followUp", "owner", "phone", "status"],
+    ]);
+  });
+  it("come and go at the end, and move one place at a time", () => {
+    expect(withColumn(chosen, "owner", true)).toEqual(["created", "email", "status", "owner"]);
+    expect(withColumn(chosen, "email", false)).toEqual(["created", "status"]);
+    expect(movedColumn(chosen, "email", -1)).toEqual(["email", "created", "status"]);
+    expect(movedColumn(chosen, "email", 1)).toEqual(["created", "status", "email"]);
+    expect(movedColumn(chosen, "status", 1)).toEqual([...chosen]);
   });
 });

@@ -1,13 +1,16 @@
 import type { ListView } from "../../../../data/leads/leads";
+import type { SortField } from "../../../../data/leads/list-query";
 
 export type ColumnId =
   | "lead"
   | "status"
   | "phone"
+  | "email"
   | "source"
   | "owner"
   | "value"
   | "followUp"
+  | "stage"
   | "updated"
   | "created";
 
@@ -16,18 +19,21 @@ export interface Column {
   label: string;
   width?: number; // in pixels; the lead's own column takes what is left
   isNumber?: boolean;
+  sort?: SortField; // what its head orders the list by
 }
 
 const COLUMNS: Record<ColumnId, Column> = {
-  lead: { id: "lead", label: "Lead" },
+  lead: { id: "lead", label: "Lead", sort: "name" },
   status: { id: "status", label: "Status", width: 136 },
   phone: { id: "phone", label: "Phone", width: 144 },
+  email: { id: "email", label: "Email", width: 184 },
   source: { id: "source", label: "Source", width: 120 },
   owner: { id: "owner", label: "Owner", width: 120 },
-  value: { id: "value", label: "Value", width: 116, isNumber: true },
-  followUp: { id: "followUp", label: "Next follow-up", width: 132 },
-  updated: { id: "updated", label: "Updated", width: 104 },
-  created: { id: "created", label: "Created", width: 104 },
+  value: { id: "value", label: "Value", width: 116, isNumber: true, sort: "value" },
+  followUp: { id: "followUp", label: "Next follow-up", width: 140, sort: "follow_up_at" },
+  stage: { id: "stage", label: "In status since", width: 116 },
+  updated: { id: "updated", label: "Updated", width: 108, sort: "updated_at" },
+  created: { id: "created", label: "Created", width: 108, sort: "created_at" },
 };
 
 /** On tablets every column gives a little, so that names can be read. */
@@ -35,18 +41,44 @@ const TIGHT: Partial<Record<ColumnId, number>> = {
   status: 116,
   phone: 130,
   owner: 100,
-  followUp: 126,
+  followUp: 132,
   updated: 112,
 };
 
-const NARROW: readonly ColumnId[] = ["lead", "status", "phone", "owner", "followUp"];
-const MIDDLE: readonly ColumnId[] = ["lead", "status", "phone", "source", "owner", "value", "followUp"];
-const WIDE: readonly ColumnId[] = [...MIDDLE, "updated", "created"];
+/** What can be shown beside the name, in the usual order. */
+export const CHOOSABLE: readonly ColumnId[] = [
+  "status",
+  "phone",
+  "email",
+  "source",
+  "owner",
+  "value",
+  "followUp",
+  "stage",
+  "updated",
+  "created",
+];
+const USUAL: readonly ColumnId[] = CHOOSABLE.filter((id) => id !== "email" && id !== "stage");
+
+/** What stays the longest where there is little room. */
+const IMPORTANCE: readonly ColumnId[] = [
+  "status",
+  "phone",
+  "owner",
+  "followUp",
+  "value",
+  "source",
+  "email",
+  "updated",
+  "created",
+  "stage",
+];
 
 /** From how many pixels of the table itself on; the sidebar takes its part of the window first. */
 const ROOMY_FROM = 820;
-const MIDDLE_FROM = 1020;
-const WIDE_FROM = 1230;
+const NAME_WIDTH = { roomy: 170, tight: 132 }; // the least that the name needs
+const ENDS = 104; // checkbox and menu
+const ALWAYS = 4; // columns that the narrowest table has beside the name
 
 /** When a lead was put on its view is the last thing that changed it, so there the column has another name. */
 const MOVED_LABEL: Record<ListView, string | null> = { active: null, archived: "Archived", trash: "Deleted" };
@@ -56,15 +88,49 @@ export function isRoomy(width: number): boolean {
   return width >= ROOMY_FROM;
 }
 
-/** The columns that a table of `width` pixels has room for. */
-export function columnsFor(width: number, view: ListView): Column[] {
-  const ids = width >= WIDE_FROM ? WIDE : width >= MIDDLE_FROM ? MIDDLE : NARROW;
-  const column = (id: ColumnId) =>
-    isRoomy(width) ? COLUMNS[id] : { ...COLUMNS[id], width: TIGHT[id] ?? COLUMNS[id].width };
+export function labelOf(id: ColumnId): string {
+  return COLUMNS[id].label;
+}
+
+/** The chosen columns, as far as these are known; the usual ones where nobody has chosen. */
+export function chosenColumns(kept: readonly string[] | null): readonly ColumnId[] {
+  if (kept === null) return USUAL;
+  return kept.flatMap((id) => CHOOSABLE.find((each) => each === id) ?? []);
+}
+
+/** The columns that a table of `width` pixels has room for, of those that are chosen. */
+export function columnsFor(width: number, view: ListView, chosen: readonly ColumnId[] = USUAL): Column[] {
+  const size = isRoomy(width) ? "roomy" : "tight";
+  const column = (id: ColumnId): Column =>
+    size === "roomy" ? COLUMNS[id] : { ...COLUMNS[id], width: TIGHT[id] ?? COLUMNS[id].width };
   const moved = MOVED_LABEL[view];
-  if (moved === null) return ids.map(column);
-  // What is hidden is not followed up.
-  return ids
-    .filter((id) => id !== "updated")
-    .map((id) => (id === "followUp" ? { ...column("updated"), label: moved } : column(id)));
+  // What is hidden is not followed up, and when it was hidden is told in that column's place.
+  const wanted = moved === null ? chosen : USUAL.filter((id) => id !== "updated");
+  const widthOf = (id: ColumnId) => column(moved && id === "followUp" ? "updated" : id).width ?? 0;
+  let room = width - ENDS - NAME_WIDTH[size];
+  const fitting = new Set<ColumnId>();
+  for (const id of IMPORTANCE.filter((each) => wanted.includes(each))) {
+    room -= widthOf(id);
+    if (room < 0 && fitting.size >= ALWAYS) break;
+    fitting.add(id);
+  }
+  const columns = wanted
+    .filter((id) => fitting.has(id))
+    .map((id) => (moved !== null && id === "followUp" ? { ...column("updated"), label: moved } : column(id)));
+  const heads = [column("lead"), ...columns];
+  return view === "active" ? heads : heads.map(({ sort: _unordered, ...head }) => head);
+}
+
+/** The chosen columns with one of them shown or hidden, or moved one place to the left (-1) or right (1). */
+export function withColumn(chosen: readonly ColumnId[], id: ColumnId, isShown: boolean): ColumnId[] {
+  if (!isShown) return chosen.filter((each) => each !== id);
+  return chosen.includes(id) ? [...chosen] : [...chosen, id];
+}
+
+export function movedColumn(chosen: readonly ColumnId[], id: ColumnId, by: -1 | 1): ColumnId[] {
+  const from = chosen.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= chosen.length) return [...chosen];
+  const others = chosen.filter((each) => each !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
 }

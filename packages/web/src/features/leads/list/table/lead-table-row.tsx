@@ -18,6 +18,7 @@ interface LeadTableRowProps {
   columns: readonly Column[];
   names: LeadNames;
   hasAvatars: boolean;
+  canAssign: boolean;
   isSelected: boolean;
   onToggle: (id: string) => void;
   onMenu: (menu: OpenMenu) => void;
@@ -25,17 +26,21 @@ interface LeadTableRowProps {
 
 /** One lead in the table. Nothing in it is a tab stop of its own; see `useRovingGrid`. */
 export const LeadTableRow = memo(function LeadTableRow(props: LeadTableRowProps) {
-  const { lead, view, columns, names, hasAvatars, isSelected, onToggle, onMenu } = props;
+  const { lead, view, columns, names, hasAvatars, canAssign, isSelected, onToggle, onMenu } = props;
   const openAtPointer = (event: MouseEvent) => {
     event.preventDefault();
     onMenu({ kind: "row", lead, anchor: { top: event.clientY, left: event.clientX } });
   };
   const status = names.status(lead.status_id);
+  const edit = (column: Column) =>
+    view === "active" && (column.id !== "owner" || canAssign) ? onMenu : undefined;
 
   const content = (column: Column) => {
     if (column.id === "lead")
       return <NameCell lead={lead} hasAvatar={hasAvatars} isLinked={view !== "trash"} />;
-    if (column.id !== "status") return <LeadCell column={column.id} lead={lead} names={names} />;
+    if (column.id !== "status") {
+      return <LeadCell column={column.id} lead={lead} names={names} onMenu={edit(column)} />;
+    }
     if (!status) return null;
     if (view !== "active") return <StatusChip name={status.name} color={status.color} />;
     const open = (anchor: HTMLElement) => onMenu({ kind: "status", lead, anchor });

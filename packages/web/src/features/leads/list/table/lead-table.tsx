@@ -7,18 +7,23 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import TableSortLabel from "@mui/material/TableSortLabel";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ListView } from "../../../../data/leads/leads";
+import type { LeadSort } from "../../../../data/leads/list-query";
 import { ActionsHead } from "../../../../ui/display/actions-head";
 import { useLeadNames } from "../../lead-names";
+import { useLeadAccess } from "../../use-lead-access";
 import { BULK_BAR_HEIGHT } from "../bulk/bulk-bar";
 import type { Selection } from "../bulk/use-selection";
 import type { OpenMenu } from "../lead-menus";
-import { type Column, columnsFor, isRoomy } from "./lead-columns";
+import { useListMemory } from "../view/list-memory";
+import { ariaSort, nextSort } from "../view/sort-words";
+import { type Column, chosenColumns, columnsFor, isRoomy } from "./lead-columns";
 import { LeadTableRow } from "./lead-table-row";
 import { useRovingGrid } from "./use-roving-grid";
 
-/** Rows of 56 px that never grow: what does not fit ends in an ellipsis. */
+/** Rows that never grow: what does not fit ends in an ellipsis. */
 const tableStyle: SxProps<Theme> = {
   tableLayout: "fixed",
   "& .MuiTableCell-root": {
@@ -30,7 +35,29 @@ const tableStyle: SxProps<Theme> = {
   },
   "& .MuiTableCell-root:focus-visible": { outlineOffset: -2 },
   "& a:focus-visible, & button:focus-visible": { outlineOffset: -2 },
-  "& tbody .MuiTableCell-root": { height: 56 },
+  "& tbody .MuiTableCell-root": { height: "var(--row-height)" },
+  "& .cell-button": {
+    display: "block",
+    width: "100%",
+    minHeight: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: "6px",
+    background: "none",
+    color: "inherit",
+    font: "inherit",
+    textAlign: "inherit",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    "&:hover": { textDecoration: "underline", textDecorationStyle: "dotted", textUnderlineOffset: "3px" },
+  },
+  "& .cell-empty": { color: "text.secondary" },
+  // Where there is a pointer an empty cell says what it can do once it is near.
+  "@media (hover: hover)": {
+    "& tr:not(:hover) .cell-button:not(:focus-visible) .cell-empty": { opacity: 0 },
+  },
   "& thead .MuiTableCell-root": {
     position: "sticky",
     top: "var(--head-top)",
@@ -52,24 +79,41 @@ const tableStyle: SxProps<Theme> = {
 const CHECKBOX_WIDTH = 52; // in pixels
 const MENU_WIDTH = 52;
 
+const ROW_HEIGHT = { usual: 56, tight: 44 };
+
+/** How the list is ordered, and what orders it otherwise; where its order is its own there is none. */
+export interface TableSort {
+  current: LeadSort | null;
+  onSort: (sort: LeadSort | null) => void;
+}
+
 interface LeadTableProps {
   rows: readonly LeadRow[];
   view: ListView;
+  sort?: TableSort;
   selection: Selection;
   onMenu: (menu: OpenMenu) => void;
 }
 
 /** The list as a table, from tablets on: one tab stop, arrows go from cell to cell. */
-export function LeadTable({ rows, view, selection, onMenu }: LeadTableProps) {
+export function LeadTable({ rows, view, sort, selection, onMenu }: LeadTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const names = useLeadNames();
   const width = useTableWidth(frame);
-  const columns = useMemo(() => columnsFor(width, view), [width, view]);
+  const { userId, canAssign } = useLeadAccess();
+  const { columns: kept, isTight } = useListMemory(userId);
+  const columns = useMemo(() => columnsFor(width, view, chosenColumns(kept)), [width, view, kept]);
   const roving = useRovingGrid(table);
   const hasBulkBar = selection.selected.length > 0;
   return (
-    <Box ref={frame} sx={{ "--head-top": `calc(var(--below-bars) + ${hasBulkBar ? BULK_BAR_HEIGHT : 0}px)` }}>
+    <Box
+      ref={frame}
+      sx={{
+        "--head-top": `calc(var(--below-bars) + ${hasBulkBar ? BULK_BAR_HEIGHT : 0}px)`,
+        "--row-height": `${isTight ? ROW_HEIGHT.tight : ROW_HEIGHT.usual}px`,
+      }}
+    >
       <Table
         ref={table}
         role="grid"
@@ -80,11 +124,12 @@ export function LeadTable({ rows, view, selection, onMenu }: LeadTableProps) {
       >
         <LeadTableHead
           columns={columns}
+          sort={sort}
           selection={
             view === "trash"
               ? undefined
               : {
-                  isAll: selection.areAllSelected,
+                  isAll: selection.areAllSelected || selection.isAllMatching,
                   isSome: selection.selected.length > 0,
                   onToggleAll: selection.toggleAll,
                 }
@@ -98,7 +143,8 @@ export function LeadTable({ rows, view, selection, onMenu }: LeadTableProps) {
               view={view}
               columns={columns}
               names={names}
-              hasAvatars={isRoomy(width)}
+              hasAvatars={isRoomy(width) && !isTight}
+              canAssign={canAssign}
               isSelected={selection.isSelected(lead.id)}
               onToggle={selection.toggle}
               onMenu={onMenu}
@@ -112,11 +158,12 @@ export function LeadTable({ rows, view, selection, onMenu }: LeadTableProps) {
 
 interface LeadTableHeadProps {
   columns: readonly Column[];
+  sort?: TableSort;
   /** Left out where nothing can be chosen. */
   selection?: { isAll: boolean; isSome: boolean; onToggleAll: () => void };
 }
 
-function LeadTableHead({ columns, selection }: LeadTableHeadProps) {
+function LeadTableHead({ columns, sort, selection }: LeadTableHeadProps) {
   return (
     <TableHead>
       <TableRow>
@@ -132,14 +179,41 @@ function LeadTableHead({ columns, selection }: LeadTableHeadProps) {
             />
           </TableCell>
         )}
-        {columns.map(({ id, label, width, isNumber }) => (
-          <TableCell key={id} tabIndex={-1} align={isNumber ? "right" : "left"} sx={{ width }}>
-            {label}
-          </TableCell>
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} />
         ))}
         <ActionsHead tabIndex={-1} sx={{ width: MENU_WIDTH }} />
       </TableRow>
     </TableHead>
+  );
+}
+
+/** A column's head; a press orders the list by it: ascending, descending, as it was. */
+function HeadCell({ column, sort }: { column: Column; sort?: TableSort }) {
+  const { label, width, isNumber, sort: field } = column;
+  const align = isNumber ? "right" : "left";
+  if (!field || !sort) {
+    return (
+      <TableCell tabIndex={-1} align={align} sx={{ width }}>
+        {label}
+      </TableCell>
+    );
+  }
+  const order = ariaSort(sort.current, field);
+  return (
+    <TableCell tabIndex={-1} align={align} aria-sort={order} sx={{ width }}>
+      <TableSortLabel
+        component="button"
+        type="button"
+        tabIndex={-1}
+        active={order !== undefined}
+        direction={order === "ascending" ? "asc" : "desc"}
+        onClick={() => sort.onSort(nextSort(sort.current, field))}
+        sx={{ font: "inherit", minHeight: 32 }}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
   );
 }
 

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { lead, leadRow } from "./lead.fixture";
+import { fitsFilter } from "./lead-filter";
+import { PLAIN_LIST, pageQuery, readListState, withValues, writeListState } from "./list-query";
+
+const read = (search: string) => readListState(new URLSearchParams(search));
+const write = (search: string) => writeListState(read(search)).toString();
+
+describe("the address of the list", () => {
+  it("is read and written back as it is", () => {
+    const search =
+      "status_id=a&status_id=b&owner_id=none&value_min=100&follow_up=overdue&created_from=2026-11-01&sort=-value&group=source_id&open=s1&view=v1";
+    expect(write(search)).toBe(search);
+    expect(read(search)).toMatchObject({
+      filter: { status_id: ["a", "b"], owner_id: ["none"] },
+      sort: "-value",
+      group: "source_id",
+      open: "s1",
+      viewId: "v1",
+    });
+  });
+  it("has one form, whatever stands in it, in which order and how often", () => {
+    expect(write("sort=value&tag=hot&status_id=b&status_id=b&tag=cold&q=&nonsense=1")).toBe(
+      "status_id=b&tag=hot&sort=value",
+    );
+    expect(write("sort=-created_at")).toBe("");
+    expect(write("sort=phone&group=city&open=x")).toBe("");
+  });
+  it("says nothing for the plain list", () => {
+    expect(read("")).toEqual(PLAIN_LIST);
+    expect(writeListState(PLAIN_LIST).toString()).toBe("");
+  });
+  it("asks the server for filter and order, not for what only the page shows", () => {
+    const query = pageQuery(read("status_id=a&sort=name&group=owner_id&view=v"), undefined);
+    expect(query).toEqual({ limit: 25, status_id: ["a"], sort: "name", cursor: undefined });
+  });
+  it("loses a filter with its last value", () => {
+    expect(withValues({ tag: ["hot"], q: ["asha"] }, "tag", [])).toEqual({ q: ["asha"] });
+  });
+});
+
+describe("whether a changed lead stays on a filtered list", () => {
+  const fits = (changes: Parameters<typeof lead>[1], query: string) =>
+    fitsFilter(lead(9, changes), new URLSearchParams(query));
+  it.each([
+    [{ status_id: "won" }, "limit=25&sort=name&status_id=new&status_id=won", true],
+    [{ status_id: "lost" }, "status_id=new&status_id=won", false],
+    [{ owner_id: null }, "owner_id=none", true],
+    [{ owner_id: "me" }, "owner_id=none", false],
+    [{ source_id: null }, "source_id=none", true],
+    [{ product_ids: ["p"] }, "product_id=p&product_id=q", true],
+    [{ product_ids: [] }, "product_id=p", false],
+    [{ tags: ["hot"] }, "tag=hot", true],
+    [{ value: 500 }, "value_min=500&value_max=600", true],
+    [{ value: 601 }, "value_min=500&value_max=600", false],
+    [{ value: null }, "value_max=600", false],
+    [{ follow_up_at: null }, "follow_up=none", true],
+    [{ follow_up_at: null }, "follow_up=overdue", false],
+    [{ follow_up_at: "2020-01-01T00:00:00.000Z" }, "follow_up=overdue", true],
+    [{ follow_up_at: "2020-01-01T00:00:00.000Z", status_type: "won" }, "follow_up=overdue", false],
+    [{ follow_up_at: "2999-01-01T00:00:00.000Z" }, "follow_up=overdue", false],
+    [{ lost_reason: "Budget" }, "lost_reason=Pricing", false],
+  ] as const)("%j on %s: %s", (changes, query, expected) => {
+    expect(fits(changes as Parameters<typeof lead>[1], query)).toBe(expected);
+  });
+  it("is the server's to say where it hangs on its clock, its search or what rows don't tell", () => {
+    expect(fits({ follow_up_at: "2999-01-01T00:00:00.000Z" }, "follow_up=week")).toBeUndefined();
+    expect(fits({}, "q=asha")).toBeUndefined();
+    expect(fits({}, "created_from=2026-11-01")).toBeUndefined();
+    expect(fitsFilter(leadRow("a"), new URLSearchParams("product_id=p"))).toBeUndefined();
+    expect(fitsFilter(leadRow("a", { owner_id: "x" }), new URLSearchParams("product_id=p&owner_id=y"))).toBe(
+      false,
+    );
+  });
+});

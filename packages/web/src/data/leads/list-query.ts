@@ -1,0 +1,126 @@
+import { LEADS_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
+
+/** What the list can be narrowed down by, as the server names it. */
+export const FILTER_NAMES = [
+  "q",
+  "status_id",
+  "status_type",
+  "owner_id",
+  "source_id",
+  "product_id",
+  "tag",
+  "lost_reason",
+  "value_min",
+  "value_max",
+  "follow_up",
+  "created_from",
+  "created_to",
+  "updated_from",
+  "updated_to",
+  "closed_from",
+  "closed_to",
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** The chosen values by name; several of one name are alternatives. Names without values are left out. */
+export type LeadFilter = Readonly<Partial<Record<FilterName, readonly string[]>>>;
+
+const REPEATABLE: ReadonlySet<string> = new Set<FilterName>(["status_id", "source_id", "product_id"]);
+
+export const SORT_FIELDS = ["created_at", "updated_at", "follow_up_at", "name", "value"] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+export type LeadSort = SortField | `-${SortField}`; // with a minus the highest first
+
+export const GROUPS = ["status_id", "owner_id", "source_id"] as const;
+export type LeadGroup = (typeof GROUPS)[number];
+
+/** What a list of active leads shows, and how: all of it is in the page's address. */
+export interface ListState {
+  filter: LeadFilter;
+  sort: LeadSort | null; // null is the newest first
+  group: LeadGroup | null;
+  open: string | null; // the key of the group whose leads are shown
+  viewId: string | null; // the saved view that this began with
+}
+
+export const NO_FILTER: LeadFilter = {};
+export const PLAIN_LIST: ListState = { filter: NO_FILTER, sort: null, group: null, open: null, viewId: null };
+
+export function isSort(value: string | null): value is LeadSort {
+  return SORT_FIELDS.some((field) => value === field || value === `-${field}`);
+}
+
+/** The field of an order, and whether its highest come first. */
+export function orderOf(sort: string | null): { by: SortField; isDescending: boolean } {
+  if (!isSort(sort)) return { by: "created_at", isDescending: true };
+  const isDescending = sort.startsWith("-");
+  // Without its minus it is one of the fields.
+  return { by: (isDescending ? sort.slice(1) : sort) as SortField, isDescending };
+}
+
+function filterOf(params: URLSearchParams): LeadFilter {
+  const chosen = FILTER_NAMES.flatMap((name) => {
+    const all = [...new Set(params.getAll(name).filter((value) => value !== ""))];
+    const values = REPEATABLE.has(name) ? all : all.slice(0, 1);
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** What an address says about the list; what makes no sense in it is passed over. */
+export function readListState(params: URLSearchParams): ListState {
+  const group = GROUPS.find((each) => each === params.get("group")) ?? null;
+  const sort = params.get("sort");
+  return {
+    filter: filterOf(params),
+    sort: isSort(sort) && sort !== "-created_at" ? sort : null,
+    group,
+    open: group && (params.get("open") || null),
+    viewId: params.get("view") || null,
+  };
+}
+
+/** The parameters of a filter and an order as the server takes them, always in the same order. */
+export function queryOf({ filter, sort }: Pick<ListState, "filter" | "sort">): [string, string][] {
+  const filters = FILTER_NAMES.flatMap((name) =>
+    (filter[name] ?? []).map((value): [string, string] => [name, value]),
+  );
+  return sort === null ? filters : [...filters, ["sort", sort]];
+}
+
+/** The query of the page's address that says it. */
+export function writeListState(state: ListState): URLSearchParams {
+  const own = { group: state.group, open: state.group && state.open, view: state.viewId };
+  const params = new URLSearchParams(queryOf(state));
+  for (const [name, value] of Object.entries(own)) if (value) params.set(name, value);
+  return params;
+}
+
+/** The names of an address that `writeListState` writes. */
+export const STATE_NAMES: readonly string[] = [...FILTER_NAMES, "sort", "group", "open", "view"];
+
+/** A filter with other values of one name; none takes it out. */
+export function withValues(filter: LeadFilter, name: FilterName, values: readonly string[]): LeadFilter {
+  const { [name]: _before, ...others } = filter;
+  return values.length === 0 ? others : { ...others, [name]: values };
+}
+
+export function isFiltered(filter: LeadFilter): boolean {
+  return Object.keys(filter).length > 0;
+}
+
+/** The leads that are listed: of a grouped list those of the open group, none where all are closed. */
+export function listedBy({
+  filter,
+  sort,
+  group,
+  open,
+}: ListState): Pick<ListState, "filter" | "sort"> | null {
+  if (group === null) return { filter, sort };
+  return open === null ? null : { filter: withValues(filter, group, [open]), sort };
+}
+
+/** The query of a page of the list. */
+export function pageQuery(state: Pick<ListState, "filter" | "sort">, cursor: string | undefined) {
+  return { limit: LEADS_PAGE_DEFAULT, ...state.filter, sort: state.sort, cursor };
+}

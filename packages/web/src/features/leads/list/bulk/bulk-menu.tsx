@@ -1,0 +1,32 @@
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import type { BulkAction } from "./bulk-bar";
+
+interface BulkMenuProps {
+  anchor: HTMLElement;
+  actions: readonly BulkAction[];
+  onClose: () => void;
+}
+
+/** What can be done with all that is selected, where there is no room for buttons. Mount it only while it is open. */
+export function BulkMenu({ anchor, actions, onClose }: BulkMenuProps) {
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { "aria-label": "Actions" } }}>
+      {actions.map(({ label, refusal, act }) => (
+        <MenuItem
+          key={label}
+          aria-disabled={refusal !== null || undefined}
+          onClick={() => {
+            if (refusal !== null) return;
+            onClose();
+            act(anchor);
+          }}
+          sx={{ minHeight: 48, display: "block", ...(refusal !== null && { color: "text.secondary" }) }}
+        >
+          {label}
+          {refusal !== null && <small style={{ display: "block", whiteSpace: "normal" }}>{refusal}</small>}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

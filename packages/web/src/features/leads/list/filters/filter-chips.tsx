@@ -1,0 +1,47 @@
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { LeadFilter } from "../../../../data/leads/list-query";
+import { withoutNames } from "./filter-words";
+import { useFilterWords } from "./use-filter-words";
+
+interface FilterChipsProps {
+  filter: LeadFilter;
+  onChange: (filter: LeadFilter) => void;
+  onClear: () => void;
+}
+
+const target = { minHeight: { xs: 44, md: 32 }, maxWidth: "100%", borderRadius: 999 };
+
+/** What the list is narrowed down by, each with its way out. */
+export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
+  const chips = useFilterWords(filter);
+  return (
+    <Box
+      role="group"
+      aria-label="Filters"
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1, padding: "0 16px 12px" }}
+    >
+      {chips.map(({ names, label }) => (
+        <Button
+          key={names.join()}
+          size="small"
+          variant="outlined"
+          aria-label={`${label}, remove this filter`}
+          onClick={() => (chips.length === 1 ? onClear() : onChange(withoutNames(filter, names)))}
+          endIcon={<Close />}
+          sx={target}
+        >
+          <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+            {label}
+          </Box>
+        </Button>
+      ))}
+      {chips.length > 1 && (
+        <Button size="small" onClick={onClear} sx={target}>
+          Clear all
+        </Button>
+      )}
+    </Box>
+  );
+}

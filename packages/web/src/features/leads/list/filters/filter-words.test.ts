@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { filterWords, withoutNames } from "./filter-words";
+
+const names = {
+  status: (id: string) => ({ new: "New", won: "Won" })[id] ?? null,
+  owner: (id: string) => (id === "none" ? "Unassigned" : id),
+  source: () => "Website",
+  product: () => null,
+  currency: "INR",
+  timeZone: "Asia/Kolkata",
+};
+const words = (filter: Parameters<typeof filterWords>[0]) =>
+  filterWords(filter, names).map(({ label }) => label);
+
+it("says a filter in words, both ends of a range as one", () => {
+  expect(
+    words({
+      created_to: ["2026-11-20"],
+      created_from: ["2026-11-01"],
+      status_id: ["new", "won"],
+      owner_id: ["none"],
+      product_id: ["gone"],
+      value_min: ["12500000"],
+      follow_up: ["overdue"],
+    }),
+  ).toEqual([
+    "Status: New, Won",
+    "Owner: Unassigned",
+    "Product: unknown",
+    "Value: from ₹1,25,000",
+    "Follow-up: Overdue",
+    "Created: 1 Nov 2026 – 20 Nov 2026",
+  ]);
+  expect(words({ closed_to: ["2026-11-20T20:00:00.000Z"], q: ["asha"] })).toEqual([
+    "Search: “asha”",
+    "Closed: up to 21 Nov 2026",
+  ]);
+});
+
+it("takes both ends of a range out", () => {
+  const filter = { value_min: ["1"], value_max: ["2"], tag: ["hot"] };
+  expect(withoutNames(filter, ["value_min", "value_max"])).toEqual({ tag: ["hot"] });
+});

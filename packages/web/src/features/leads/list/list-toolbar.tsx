@@ -1,0 +1,104 @@
+import FilterList from "@mui/icons-material/FilterList";
+import SwapVert from "@mui/icons-material/SwapVert";
+import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
+import Box from "@mui/material/Box";
+import Button, { type ButtonProps } from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Suspense, useState } from "react";
+import type { ListView } from "../../../data/leads/leads";
+import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import type { ChangeList } from "./view/use-list-state";
+
+const FilterPanel = lazyPart(() => import("./filters/filter-panel"), "FilterPanel");
+const ArrangeMenu = lazyPart(() => import("./view/arrange-menu"), "ArrangeMenu");
+const ColumnsPanel = lazyPart(() => import("./table/columns-panel"), "ColumnsPanel");
+
+type Panel = "filter" | "arrange" | "columns";
+
+interface ListToolbarProps {
+  view: ListView;
+  state: ListState;
+  change: ChangeList;
+  isTable: boolean;
+  countLabel: string; // "42 leads"; empty while it is not known
+  /** On phones: turns the choosing of leads on. */
+  onSelect?: () => void;
+}
+
+/** What narrows the list down and arranges it, and how many leads it has. */
+export function ListToolbar({ view, state, change, isTable, countLabel, onSelect }: ListToolbarProps) {
+  const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement } | null>(null);
+  const close = () => setOpen(null);
+  const filters = Object.keys(state.filter).length;
+  const opener = (panel: Panel): ButtonProps => ({
+    "aria-haspopup": panel === "arrange" ? "menu" : "dialog",
+    onClick: (event) => setOpen({ panel, anchor: event.currentTarget }),
+  });
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        minHeight: 56,
+        padding: { xs: "6px 12px", md: "6px 16px" },
+        "& .MuiButton-root": { minHeight: { xs: 44, md: 36 } },
+      }}
+    >
+      <Button size="small" variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
+        {filters > 0 ? `Filter (${filters})` : "Filter"}
+      </Button>
+      {view === "active" && (
+        <Button size="small" startIcon={<SwapVert />} {...opener("arrange")}>
+          {isTable ? "Group" : "Sort"}
+        </Button>
+      )}
+      {view === "active" && isTable && (
+        <Button size="small" startIcon={<ViewColumnOutlined />} {...opener("columns")}>
+          Columns
+        </Button>
+      )}
+      {onSelect && (
+        <Button size="small" onClick={onSelect}>
+          Select
+        </Button>
+      )}
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ marginInlineStart: "auto", fontVariantNumeric: "tabular-nums" }}
+      >
+        {countLabel}
+      </Typography>
+      {open && (
+        <Suspense fallback={null}>
+          {open.panel === "filter" && (
+            <FilterPanel
+              anchor={open.anchor}
+              isSheet={!isTable}
+              hasFollowUp={view === "active"}
+              filter={state.filter}
+              countLabel={countLabel || "leads"}
+              onChange={(filter, options) => change({ filter }, options)}
+              onClear={() => isFiltered(state.filter) && change({ filter: NO_FILTER })}
+              onClose={close}
+            />
+          )}
+          {open.panel === "arrange" && (
+            <ArrangeMenu
+              anchor={open.anchor}
+              hasSort={!isTable}
+              state={state}
+              change={change}
+              onClose={close}
+            />
+          )}
+          {open.panel === "columns" && <ColumnsPanel anchor={open.anchor} onClose={close} />}
+        </Suspense>
+      )}
+    </Box>
+  );
+}

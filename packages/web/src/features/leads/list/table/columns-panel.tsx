@@ -1,0 +1,111 @@
+import ArrowBack from "@mui/icons-material/ArrowBack";
+import ArrowForward from "@mui/icons-material/ArrowForward";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import IconButton from "@mui/material/IconButton";
+import Popover from "@mui/material/Popover";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { announce } from "../../../../lib/feedback/announce";
+import { useLeadAccess } from "../../use-lead-access";
+import { remember, useListMemory } from "../view/list-memory";
+import { CHOOSABLE, type ColumnId, chosenColumns, labelOf, movedColumn, withColumn } from "./lead-columns";
+
+/** Which columns the table has, and in which order. Mount it only while it is open. */
+export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  const titleId = useId();
+  const { userId } = useLeadAccess();
+  const memory = useListMemory(userId);
+  const chosen = chosenColumns(memory.columns);
+  const rest = CHOOSABLE.filter((id) => !chosen.includes(id));
+  const keep = (columns: readonly ColumnId[]) => remember(userId, { columns });
+  const move = (id: ColumnId, by: -1 | 1) => {
+    const next = movedColumn(chosen, id, by);
+    keep(next);
+    announce(`${labelOf(id)} is column ${next.indexOf(id) + 2}`);
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-modal": true,
+          "aria-labelledby": titleId,
+          sx: { width: 320, padding: 2 },
+        },
+      }}
+    >
+      <Typography id={titleId} variant="h3">
+        Columns
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ marginBottom: 1 }}>
+        Where there is no room for all of them, those that matter least wait for a wider window.
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {[...chosen, ...rest].map((id) => {
+          const place = chosen.indexOf(id);
+          return (
+            <Box component="li" key={id} sx={{ display: "flex", alignItems: "center" }}>
+              <FormControlLabel
+                label={labelOf(id)}
+                control={
+                  <Checkbox
+                    size="small"
+                    color="info"
+                    checked={place >= 0}
+                    onChange={(_, isShown) => keep(withColumn(chosen, id, isShown))}
+                  />
+                }
+                sx={{ flex: 1, marginInlineEnd: 0 }}
+              />
+              {place >= 0 && (
+                <>
+                  <IconButton
+                    size="small"
+                    aria-label={`Move ${labelOf(id)} left`}
+                    disabled={place === 0}
+                    onClick={() => move(id, -1)}
+                  >
+                    <ArrowBack fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    aria-label={`Move ${labelOf(id)} right`}
+                    disabled={place === chosen.length - 1}
+                    onClick={() => move(id, 1)}
+                  >
+                    <ArrowForward fontSize="small" />
+                  </IconButton>
+                </>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", marginTop: 1 }}>
+        <FormControlLabel
+          label="Compact rows"
+          control={
+            <Switch
+              color="info"
+              size="small"
+              checked={memory.isTight}
+              onChange={(_, isTight) => remember(userId, { isTight })}
+            />
+          }
+          sx={{ marginInlineStart: 0, gap: 1 }}
+        />
+        <Button size="small" onClick={() => remember(userId, { columns: null, isTight: false })}>
+          Reset
+        </Button>
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,68 @@
+import Check from "@mui/icons-material/Check";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListSubheader from "@mui/material/ListSubheader";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { GROUPS, type ListState } from "../../../../data/leads/list-query";
+import { GROUP_WORDS, SORT_WORDS } from "./sort-words";
+import type { ChangeList } from "./use-list-state";
+
+interface ArrangeMenuProps {
+  anchor: HTMLElement;
+  hasSort: boolean; // where no heads of columns order the list
+  state: ListState;
+  change: ChangeList;
+  onClose: () => void;
+}
+
+/** How the list is ordered and grouped. Mount it only while it is open. */
+export function ArrangeMenu({ anchor, hasSort, state, change, onClose }: ArrangeMenuProps) {
+  const item = (label: string, isOn: boolean, next: Partial<ListState>) => (
+    <MenuItem
+      key={label}
+      role="menuitemradio"
+      aria-checked={isOn}
+      selected={isOn}
+      onClick={() => {
+        onClose();
+        if (!isOn) change(next);
+      }}
+      sx={{ minHeight: { xs: 44, md: 36 } }}
+    >
+      {label}
+      {isOn && (
+        <ListItemIcon sx={{ marginInlineStart: "auto", minWidth: "0 !important", paddingInlineStart: 2 }}>
+          <Check fontSize="small" />
+        </ListItemIcon>
+      )}
+    </MenuItem>
+  );
+  const head = (label: string) => (
+    <ListSubheader
+      key={`${label} head`}
+      role="presentation"
+      disableSticky
+      sx={{ backgroundColor: "transparent", lineHeight: "32px" }}
+    >
+      {label}
+    </ListSubheader>
+  );
+  const canSort = state.filter.q === undefined;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        list: { "aria-label": hasSort ? "Sort and group" : "Group" },
+        paper: { sx: { minWidth: 220 } },
+      }}
+    >
+      {hasSort && canSort && head("Sort by")}
+      {hasSort && canSort && SORT_WORDS.map(({ sort, label }) => item(label, state.sort === sort, { sort }))}
+      {head("Group by")}
+      {item("No groups", state.group === null, { group: null, open: null })}
+      {GROUPS.map((group) => item(GROUP_WORDS[group], state.group === group, { group, open: null }))}
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatCount } from "../../../../lib/format/money";
+
+interface Counted {
+  items: readonly unknown[];
+  total: number | null; // where the server knows it
+  isMoreThanCounted: boolean; // more than a list counts
+  more: { has: boolean };
+}
+
+const COUNTED_MAX = 1_000; // a list says exactly how many leads it has up to here
+
+/** How many leads a list has: "42 leads", "1,000+ leads", and of a list that nobody has counted what is known by now. */
+export function countText({ items, total, isMoreThanCounted, more }: Counted, currency: string): string {
+  if (isMoreThanCounted) return `${formatCount(COUNTED_MAX, currency)}+ leads`;
+  const known = total ?? items.length;
+  const isOpen = total === null && more.has;
+  return `${formatCount(known, currency)}${isOpen ? "+" : ""} ${known === 1 && !isOpen ? "lead" : "leads"}`;
+}

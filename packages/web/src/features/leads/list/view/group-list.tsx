@@ -1,0 +1,115 @@
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useLeadGroups } from "../../../../data/leads/leads";
+import { isFiltered, type LeadGroup, type ListState } from "../../../../data/leads/list-query";
+import { useCurrency, useStatuses } from "../../../../data/me";
+import { formatCount } from "../../../../lib/format/money";
+import { StatusDot } from "../../../../ui/display/status-chip";
+import { UserAvatar } from "../../../../ui/display/user-avatar";
+import { ErrorState } from "../../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../../ui/feedback/loading-region";
+import { NoMatchState, PageState } from "../../../../ui/feedback/page-state";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../../ui/feedback/rows-skeleton";
+import { useLeadNames } from "../../lead-names";
+import { orderedGroups } from "./group-order";
+import { GROUP_WORDS } from "./sort-words";
+
+interface GroupListProps {
+  state: ListState;
+  by: LeadGroup;
+  onOpen: (key: string | null) => void;
+  onClear: () => void;
+  children: ReactNode; // the leads of the open group
+}
+
+const NONE = "none"; // the key of the leads that have no such thing
+
+/** The leads in groups with their numbers, one of them open. */
+export function GroupList({ state, by, onOpen, onClear, children }: GroupListProps) {
+  const groups = useLeadGroups(state, by);
+  const statuses = useStatuses();
+  const { code } = useCurrency();
+  const labelOf = useGroupLabel(by);
+  const content = () => {
+    if (groups.error) return <ErrorState error={groups.error} onRetry={() => void groups.mutate()} />;
+    if (!groups.data) return null;
+    const found = groups.data.page.groups;
+    if (!found) {
+      const title = `These leads are too many to be counted by ${GROUP_WORDS[by].toLowerCase()}. Filter them first.`;
+      return <PageState icon={null} title={title} />;
+    }
+    const shown = orderedGroups(found, by === "status_id" ? statuses.map(({ id }) => id) : [], state.open);
+    if (shown.length === 0 && isFiltered(state.filter))
+      return <NoMatchState what="leads" onClear={onClear} />;
+    return shown.map(({ key, count }) => {
+      const isOpen = key === state.open;
+      const { name, picture } = labelOf(key);
+      return (
+        <Box component="section" key={key} aria-label={name}>
+          <Box component="h3" sx={{ margin: 0, borderTop: "1px solid", borderColor: "divider" }}>
+            <ButtonBase
+              aria-expanded={isOpen}
+              onClick={() => onOpen(isOpen ? null : key)}
+              sx={{
+                display: "flex",
+                justifyContent: "flex-start",
+                gap: 1.5,
+                width: "100%",
+                minHeight: 52,
+                paddingInline: 2,
+                font: "inherit",
+                fontWeight: 600,
+                "&:hover": { backgroundColor: "action.hover" },
+              }}
+            >
+              <ChevronRight
+                fontSize="small"
+                sx={{ color: "text.secondary", transform: isOpen ? "rotate(90deg)" : "none" }}
+              />
+              {picture}
+              <span>{name}</span>
+              <Typography component="span" color="textSecondary" sx={{ marginInlineStart: "auto" }}>
+                {formatCount(count, code)}
+              </Typography>
+            </ButtonBase>
+          </Box>
+          {isOpen && children}
+        </Box>
+      );
+    });
+  };
+  return (
+    <LoadingRegion
+      loading={!groups.data && !groups.error}
+      what="groups"
+      skeleton={
+        <RowsSkeleton count={6} height={52}>
+          <TwoLinesSkeleton first="30%" second="0%" />
+        </RowsSkeleton>
+      }
+    >
+      {content}
+    </LoadingRegion>
+  );
+}
+
+function useGroupLabel(by: LeadGroup) {
+  const names = useLeadNames();
+  return (key: string): { name: string; picture: ReactNode } => {
+    if (by === "status_id") {
+      const status = names.status(key);
+      return {
+        name: status?.name ?? "Unknown status",
+        picture: status && <StatusDot color={status.color} size={10} />,
+      };
+    }
+    if (by === "source_id") {
+      return { name: key === NONE ? "No source" : (names.source(key) ?? "Unknown source"), picture: null };
+    }
+    const name = names.ownerLabel(key === NONE ? null : key) ?? "Unknown user";
+    return { name, picture: key === NONE ? null : <UserAvatar name={name} size={28} /> };
+  };
+}

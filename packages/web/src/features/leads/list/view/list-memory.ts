@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import { readItem, writeItem } from "../../../../lib/storage";
+
+/** How somebody left the list, in this browser: the query of its address, and what the table looks like. */
+export interface ListMemory {
+  query: string;
+  columns: readonly string[] | null; // those beside the name, in order; null are the usual ones
+  isTight: boolean;
+}
+
+const FORGOTTEN: ListMemory = { query: "", columns: null, isTight: false };
+const keyOf = (userId: string) => `leadList:${userId}`;
+
+let known: { userId: string; memory: ListMemory } | null = null;
+const listeners = new Set<() => void>();
+
+function parse(text: string | null): ListMemory {
+  try {
+    const { query, columns, isTight }: Partial<Record<keyof ListMemory, unknown>> = JSON.parse(text ?? "{}");
+    return {
+      query: typeof query === "string" ? query : "",
+      columns: Array.isArray(columns) ? columns.filter((each) => typeof each === "string") : null,
+      isTight: isTight === true,
+    };
+  } catch {
+    return FORGOTTEN;
+  }
+}
+
+/** What is remembered of a user; nothing for nobody. */
+export function listMemory(userId: string | null): ListMemory {
+  if (userId === null) return FORGOTTEN;
+  if (known?.userId !== userId) known = { userId, memory: parse(readItem("local", keyOf(userId))) };
+  return known.memory;
+}
+
+export function remember(userId: string | null, change: Partial<ListMemory>): void {
+  if (userId === null) return;
+  const memory = { ...listMemory(userId), ...change };
+  known = { userId, memory };
+  writeItem("local", keyOf(userId), JSON.stringify(memory));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useListMemory(userId: string | null): ListMemory {
+  return useSyncExternalStore(subscribe, () => listMemory(userId));
+}

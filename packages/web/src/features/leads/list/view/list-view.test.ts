@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { countText } from "./count-text";
+import { filterFor, quickViewOf, quickViewsFor } from "./quick-views";
+import { ariaSort, nextSort } from "./sort-words";
+
+describe("quick views", () => {
+  it("choose owner and follow-up and keep the rest", () => {
+    const filter = { status_id: ["new"], owner_id: ["ravi"], follow_up: ["week"] };
+    expect(filterFor("mine", filter, "me")).toEqual({ status_id: ["new"], owner_id: ["me"] });
+    expect(filterFor("overdue", filter, "me")).toEqual({ status_id: ["new"], follow_up: ["overdue"] });
+    expect(filterFor("all", filter, "me")).toEqual({ status_id: ["new"] });
+  });
+  it("are told from the filter", () => {
+    expect(quickViewOf("active", { status_id: ["new"] }, "me")).toBe("all");
+    expect(quickViewOf("active", { owner_id: ["me"] }, "me")).toBe("mine");
+    expect(quickViewOf("active", { owner_id: ["none"] }, "me")).toBe("unassigned");
+    expect(quickViewOf("active", { owner_id: ["ravi"] }, "me")).toBeNull();
+    expect(quickViewOf("active", { follow_up: ["today"] }, "me")).toBe("today");
+    expect(quickViewOf("active", { follow_up: ["today"], owner_id: ["me"] }, "me")).toBeNull();
+    expect(quickViewOf("archived", {}, "me")).toBe("archived");
+  });
+  it("leave out what somebody can't see", () => {
+    expect(quickViewsFor("own", false)).toEqual(["all", "today", "overdue", "archived"]);
+    expect(quickViewsFor("team", false)).toContain("mine");
+    expect(quickViewsFor("team", false)).not.toContain("unassigned");
+    expect(quickViewsFor("all", true)).toContain("trash");
+  });
+});
+
+describe("the heads of columns", () => {
+  it("order ascending, then descending, then as it was", () => {
+    expect(nextSort(null, "name")).toBe("name");
+    expect(nextSort("name", "name")).toBe("-name");
+    expect(nextSort("-name", "name")).toBeNull();
+    expect(nextSort("value", "name")).toBe("name");
+  });
+  it("tell how they order", () => {
+    expect(ariaSort("value", "value")).toBe("ascending");
+    expect(ariaSort("-value", "value")).toBe("descending");
+    expect(ariaSort("value", "name")).toBeUndefined();
+    expect(ariaSort(null, "created_at")).toBe("descending");
+  });
+});
+
+describe("how many leads there are", () => {
+  const list = (items: number, total: number | null, has: boolean, isMoreThanCounted = false) =>
+    countText({ items: Array(items).fill(0), total, isMoreThanCounted, more: { has } }, "INR");
+  it.each([
+    [list(25, 42, true), "42 leads"],
+    [list(1, 1, false), "1 lead"],
+    [list(0, 0, false), "0 leads"],
+    [list(25, null, true, true), "1,000+ leads"],
+    [list(25, null, true), "25+ leads"],
+    [list(3, null, false), "3 leads"],
+  ])("%s", (text, expected) => expect(text).toBe(expected));
+});

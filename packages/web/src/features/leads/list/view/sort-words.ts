@@ -1,0 +1,30 @@
+import type { LeadGroup, LeadSort, SortField } from "../../../../data/leads/list-query";
+
+/** The orders as a menu offers them. */
+export const SORT_WORDS: readonly { sort: LeadSort | null; label: string }[] = [
+  { sort: null, label: "Newest first" },
+  { sort: "created_at", label: "Oldest first" },
+  { sort: "-updated_at", label: "Last updated" },
+  { sort: "follow_up_at", label: "Next follow-up" },
+  { sort: "name", label: "Name, A to Z" },
+  { sort: "-value", label: "Highest value" },
+  { sort: "value", label: "Lowest value" },
+];
+
+export const GROUP_WORDS: Readonly<Record<LeadGroup, string>> = {
+  status_id: "Status",
+  owner_id: "Owner",
+  source_id: "Source",
+};
+
+/** The order after a press on a column's head: ascending, descending, then none. */
+export function nextSort(current: LeadSort | null, field: SortField): LeadSort | null {
+  if (current === field) return `-${field}`;
+  return current === `-${field}` ? null : field;
+}
+
+/** How a column is ordered, as assistive technology is told. */
+export function ariaSort(current: LeadSort | null, field: SortField): "ascending" | "descending" | undefined {
+  if (current === field) return "ascending";
+  return current === `-${field}` || (current === null && field === "created_at") ? "descending" : undefined;
+}

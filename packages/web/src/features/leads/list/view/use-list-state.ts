@@ -1,0 +1,50 @@
+import { useMemo, useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
+import {
+  type ListState,
+  readListState,
+  STATE_NAMES,
+  writeListState,
+} from "../../../../data/leads/list-query";
+import { useLeadAccess } from "../../use-lead-access";
+import { listMemory, remember } from "./list-memory";
+
+interface ChangeOptions {
+  isTyping?: boolean; // changes the present step of the browser's history
+  shelf?: string | null; // where the leads are kept; null for the active ones
+}
+
+/** Changes some of what the list shows. */
+export type ChangeList = (change: Partial<ListState>, options?: ChangeOptions) => void;
+
+/** What the list shows, kept in the address and remembered for the next visit. */
+export function useListState(): [state: ListState, change: ChangeList] {
+  const [params, setParams] = useSearchParams();
+  const { userId } = useLeadAccess();
+  const state = useMemo(() => readListState(params), [params]);
+  const change: ChangeList = (next, { isTyping = false, shelf } = {}) =>
+    setParams(
+      (before) => {
+        const own = writeListState({ ...readListState(before), ...next });
+        const after = new URLSearchParams([...before].filter(([name]) => !STATE_NAMES.includes(name)));
+        if (shelf === null) after.delete("shelf");
+        else if (shelf !== undefined) after.set("shelf", shelf);
+        remember(userId, { query: own.toString() });
+        return new URLSearchParams([...after, ...own]);
+      },
+      { replace: isTyping, preventScrollReset: true },
+    );
+  return [state, change];
+}
+
+/** The query with which the list was left, for who comes to it by its plain address; null where it stays plain. */
+export function useRestoredQuery(): string | null {
+  const { userId } = useLeadAccess();
+  const { key, search } = useLocation();
+  const isStepBack = useNavigationType() === "POP" && key !== "default";
+  // Whoever is here already and takes the last filter away shall see all.
+  const [isArriving] = useState(() => search === "" && !isStepBack);
+  const [arrival] = useState(key);
+  if (!isArriving || key !== arrival || search !== "") return null;
+  return listMemory(userId).query || null;
+}
