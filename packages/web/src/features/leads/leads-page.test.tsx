@@ -94,6 +94,56 @@ describe("the list of leads", () => {
     expect(fetch.mock.calls.some(([, init]) => init?.method === "PUT")).toBe(false);
   });
 
+  it("asks the server for what the address says, and writes each change there", async () => {
+    localStorage.setItem("leadList:01USER", JSON.stringify({ columns: ["value"] }));
+    const fetch = answerWith([lead("a", "Asha Verma")]);
+    const asked = () =>
+      String(fetch.mock.calls.findLast(([path]) => String(path).includes("/leads/leads"))?.[0]);
+    const { router } = renderPage(<LeadsPage />, { path: "/leads?status_id=new&sort=-value" });
+    const chip = await screen.findByRole("button", { name: "Status: New, remove this filter" });
+    expect(asked()).toBe("/api/leads/leads?limit=25&status_id=new&sort=-value");
+    expect(await screen.findByRole("columnheader", { name: "Value" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    expect(screen.getByText("1 lead")).toHaveRole("status");
+    await userEvent.click(screen.getByRole("button", { name: "Lead" }));
+    expect(router.state.location.search).toBe("?status_id=new&sort=name");
+    await userEvent.click(screen.getByRole("tab", { name: "Overdue" }));
+    expect(router.state.location.search).toBe("?status_id=new&follow_up=overdue&sort=name");
+    await userEvent.click(chip);
+    await waitFor(() => expect(asked()).toBe("/api/leads/leads?limit=25&follow_up=overdue&sort=name"));
+    expect(JSON.parse(localStorage.getItem("leadList:01USER") ?? "{}")).toMatchObject({
+      query: "follow_up=overdue&sort=name",
+    });
+  });
+
+  it("comes back as it was left, and shows all once the last filter is taken away", async () => {
+    localStorage.setItem("leadList:01USER", JSON.stringify({ query: "status_id=won" }));
+    answerWith([]);
+    const { router } = show();
+    expect(await screen.findByText("No leads match these filters.")).toBeVisible();
+    expect(router.state.location.search).toBe("?status_id=won");
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(await screen.findByText("No leads yet")).toBeVisible();
+    expect(router.state.location.search).toBe("");
+  });
+
+  it("changes a value in its row at once and takes it back when the server refuses", async () => {
+    localStorage.setItem("leadList:01USER", JSON.stringify({ columns: ["value"] }));
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    answerWith([lead("a", "Asha Verma")], {
+      put: { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Come back later." } },
+    });
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "₹1,25,000" }));
+    const field = await screen.findByRole("textbox", { name: "Value" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "2,00,000{Enter}");
+    expect(await screen.findByText("Come back later.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "₹1,25,000" })).toBeVisible();
+  });
+
   it("counts what is selected and lets go of it again", async () => {
     answerWith([lead("a", "Asha Verma"), lead("b", "Ravi Kumar")]);
     show();

@@ -11,7 +11,8 @@ export interface ListMemory {
 const FORGOTTEN: ListMemory = { query: "", columns: null, isTight: false };
 const keyOf = (userId: string) => `leadList:${userId}`;
 
-let known: { userId: string; memory: ListMemory } | null = null;
+let known: { key: string; text: string | null; memory: ListMemory } | null = null;
+const unkept = new Map<string, string>(); // what the browser refused to keep, until the page is left
 const listeners = new Set<() => void>();
 
 function parse(text: string | null): ListMemory {
@@ -27,18 +28,20 @@ function parse(text: string | null): ListMemory {
   }
 }
 
-/** What is remembered of a user; nothing for nobody. */
+/** What is remembered of a user; nothing for nobody. The same object until something changes. */
 export function listMemory(userId: string | null): ListMemory {
   if (userId === null) return FORGOTTEN;
-  if (known?.userId !== userId) known = { userId, memory: parse(readItem("local", keyOf(userId))) };
+  const key = keyOf(userId);
+  const text = unkept.get(key) ?? readItem("local", key);
+  if (known?.key !== key || known.text !== text) known = { key, text, memory: parse(text) };
   return known.memory;
 }
 
 export function remember(userId: string | null, change: Partial<ListMemory>): void {
   if (userId === null) return;
-  const memory = { ...listMemory(userId), ...change };
-  known = { userId, memory };
-  writeItem("local", keyOf(userId), JSON.stringify(memory));
+  const text = JSON.stringify({ ...listMemory(userId), ...change });
+  if (writeItem("local", keyOf(userId), text)) unkept.delete(keyOf(userId));
+  else unkept.set(keyOf(userId), text);
   for (const listener of listeners) listener();
 }
 
