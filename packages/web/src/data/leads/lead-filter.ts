@@ -1,7 +1,6 @@
+import { NO_SOURCE } from "@leadlane/core/leads/list/rules";
 import { NO_OWNER } from "@leadlane/core/leads/rules";
 import type { KnownLead } from "./change";
-
-const NO_SOURCE = "none"; // how the filter names the source of leads that have none
 
 /** Whether a lead passes a filter of its name; undefined where only the server knows. */
 type Check = (lead: KnownLead, values: readonly string[]) => boolean | undefined;

@@ -1,7 +1,8 @@
+import type { SortField } from "@leadlane/core/leads/list/rules";
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import type { ApiPage } from "../../lib/api/address";
 import { type Applied, formerFields, idOf, type KnownLead, type LeadChange } from "./change";
-import { orderOf, type SortField } from "./list-query";
+import { orderOf } from "./list-query";
 
 export type LeadPages = ApiPage<LeadRow>[]; // the loaded pages of one list, first page first
 

@@ -1,3 +1,4 @@
+import type { GroupField } from "@leadlane/core/leads/list/rules";
 import type {
   BulkLeads,
   BulkResult,
@@ -15,7 +16,7 @@ import { useAnswer } from "../answers";
 import { byCursor, usePages } from "../pages";
 import { fitsFilter } from "./lead-filter";
 import type { LeadList } from "./lead-list";
-import { type LeadGroup, type ListState, PLAIN_LIST, pageQuery } from "./list-query";
+import { type ListState, PLAIN_LIST, pageQuery } from "./list-query";
 
 /** Where a lead is kept: among the active ones, hidden, or deleted and still restorable. */
 export const LIST_VIEWS = ["active", "archived", "trash"] as const;
@@ -68,7 +69,7 @@ export function useLeads(view: ListView, state?: ListQuery | null) {
 }
 
 /** How many leads of a list have each value of a field. */
-export function useLeadGroups({ filter }: Pick<ListState, "filter">, by: LeadGroup) {
+export function useLeadGroups({ filter }: Pick<ListState, "filter">, by: GroupField) {
   return useAnswer(listAddress("/leads/leads", { limit: 1, ...filter, group_by: by }));
 }
 

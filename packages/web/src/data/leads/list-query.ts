@@ -1,3 +1,4 @@
+import { GROUPS, type GroupField, SORTS, type Sort, type SortField } from "@leadlane/core/leads/list/rules";
 import { LEADS_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
 
 /** What the list can be narrowed down by, as the server names it. */
@@ -27,18 +28,11 @@ export type LeadFilter = Readonly<Partial<Record<FilterName, readonly string[]>>
 
 const REPEATABLE: ReadonlySet<string> = new Set<FilterName>(["status_id", "source_id", "product_id"]);
 
-export const SORT_FIELDS = ["created_at", "updated_at", "follow_up_at", "name", "value"] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
-export type LeadSort = SortField | `-${SortField}`; // with a minus the highest first
-
-export const GROUPS = ["status_id", "owner_id", "source_id"] as const;
-export type LeadGroup = (typeof GROUPS)[number];
-
 /** What a list of active leads shows, and how: all of it is in the page's address. */
 export interface ListState {
   filter: LeadFilter;
-  sort: LeadSort | null; // null is the newest first
-  group: LeadGroup | null;
+  sort: Sort | null; // null is the newest first
+  group: GroupField | null;
   open: string | null; // the key of the group whose leads are shown
   viewId: string | null; // the saved view that this began with
 }
@@ -46,8 +40,8 @@ export interface ListState {
 export const NO_FILTER: LeadFilter = {};
 export const PLAIN_LIST: ListState = { filter: NO_FILTER, sort: null, group: null, open: null, viewId: null };
 
-export function isSort(value: string | null): value is LeadSort {
-  return SORT_FIELDS.some((field) => value === field || value === `-${field}`);
+export function isSort(value: string | null): value is Sort {
+  return SORTS.some((sort) => sort === value);
 }
 
 /** The field of an order, and whether its highest come first. */

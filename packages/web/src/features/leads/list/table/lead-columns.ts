@@ -1,5 +1,5 @@
+import type { SortField } from "@leadlane/core/leads/list/rules";
 import type { ListView } from "../../../../data/leads/leads";
-import type { SortField } from "../../../../data/leads/list-query";
 
 export type ColumnId =
   | "lead"

@@ -1,3 +1,4 @@
+import type { Sort } from "@leadlane/core/leads/list/rules";
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -10,7 +11,6 @@ import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ListView } from "../../../../data/leads/leads";
-import type { LeadSort } from "../../../../data/leads/list-query";
 import { ActionsHead } from "../../../../ui/display/actions-head";
 import { useLeadNames } from "../../lead-names";
 import { useLeadAccess } from "../../use-lead-access";
@@ -83,8 +83,8 @@ const ROW_HEIGHT = { usual: 56, tight: 44 };
 
 /** How the list is ordered, and what orders it otherwise; where its order is its own there is none. */
 export interface TableSort {
-  current: LeadSort | null;
-  onSort: (sort: LeadSort | null) => void;
+  current: Sort | null;
+  onSort: (sort: Sort | null) => void;
 }
 
 interface LeadTableProps {

@@ -1,9 +1,10 @@
+import { GROUPS } from "@leadlane/core/leads/list/rules";
 import Check from "@mui/icons-material/Check";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { GROUPS, type ListState } from "../../../../data/leads/list-query";
+import type { ListState } from "../../../../data/leads/list-query";
 import { GROUP_WORDS, SORT_WORDS } from "./sort-words";
 import type { ChangeList } from "./use-list-state";
 

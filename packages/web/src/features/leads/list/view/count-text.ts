@@ -1,3 +1,4 @@
+import { TOTAL_MAX } from "@leadlane/core/leads/list/rules";
 import { formatCount } from "../../../../lib/format/money";
 
 interface Counted {
@@ -7,11 +8,9 @@ interface Counted {
   more: { has: boolean };
 }
 
-const COUNTED_MAX = 1_000; // a list says exactly how many leads it has up to here
-
 /** How many leads a list has: "42 leads", "1,000+ leads", and of a list that nobody has counted what is known by now. */
 export function countText({ items, total, isMoreThanCounted, more }: Counted, currency: string): string {
-  if (isMoreThanCounted) return `${formatCount(COUNTED_MAX, currency)}+ leads`;
+  if (isMoreThanCounted) return `${formatCount(TOTAL_MAX, currency)}+ leads`;
   const known = total ?? items.length;
   const isOpen = total === null && more.has;
   return `${formatCount(known, currency)}${isOpen ? "+" : ""} ${known === 1 && !isOpen ? "lead" : "leads"}`;

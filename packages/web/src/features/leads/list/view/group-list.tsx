@@ -1,10 +1,12 @@
+import { type GroupField, NO_SOURCE } from "@leadlane/core/leads/list/rules";
+import { NO_OWNER } from "@leadlane/core/leads/rules";
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLeadGroups } from "../../../../data/leads/leads";
-import { isFiltered, type LeadGroup, type ListState } from "../../../../data/leads/list-query";
+import { isFiltered, type ListState } from "../../../../data/leads/list-query";
 import { useCurrency, useStatuses } from "../../../../data/me";
 import { formatCount } from "../../../../lib/format/money";
 import { StatusDot } from "../../../../ui/display/status-chip";
@@ -19,13 +21,11 @@ import { GROUP_WORDS } from "./sort-words";
 
 interface GroupListProps {
   state: ListState;
-  by: LeadGroup;
+  by: GroupField;
   onOpen: (key: string | null) => void;
   onClear: () => void;
   children: ReactNode; // the leads of the open group
 }
-
-const NONE = "none"; // the key of the leads that have no such thing
 
 /** The leads in groups with their numbers, one of them open. */
 export function GroupList({ state, by, onOpen, onClear, children }: GroupListProps) {
@@ -96,7 +96,7 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
   );
 }
 
-function useGroupLabel(by: LeadGroup) {
+function useGroupLabel(by: GroupField) {
   const names = useLeadNames();
   return (key: string): { name: string; picture: ReactNode } => {
     if (by === "status_id") {
@@ -107,9 +107,12 @@ function useGroupLabel(by: LeadGroup) {
       };
     }
     if (by === "source_id") {
-      return { name: key === NONE ? "No source" : (names.source(key) ?? "Unknown source"), picture: null };
+      return {
+        name: key === NO_SOURCE ? "No source" : (names.source(key) ?? "Unknown source"),
+        picture: null,
+      };
     }
-    const name = names.ownerLabel(key === NONE ? null : key) ?? "Unknown user";
-    return { name, picture: key === NONE ? null : <UserAvatar name={name} size={28} /> };
+    const name = names.ownerLabel(key === NO_OWNER ? null : key) ?? "Unknown user";
+    return { name, picture: key === NO_OWNER ? null : <UserAvatar name={name} size={28} /> };
   };
 }

@@ -1,7 +1,7 @@
-import type { LeadGroup, LeadSort, SortField } from "../../../../data/leads/list-query";
+import type { GroupField, Sort, SortField } from "@leadlane/core/leads/list/rules";
 
 /** The orders as a menu offers them. */
-export const SORT_WORDS: readonly { sort: LeadSort | null; label: string }[] = [
+export const SORT_WORDS: readonly { sort: Sort | null; label: string }[] = [
   { sort: null, label: "Newest first" },
   { sort: "created_at", label: "Oldest first" },
   { sort: "-updated_at", label: "Last updated" },
@@ -11,20 +11,20 @@ export const SORT_WORDS: readonly { sort: LeadSort | null; label: string }[] = [
   { sort: "value", label: "Lowest value" },
 ];
 
-export const GROUP_WORDS: Readonly<Record<LeadGroup, string>> = {
+export const GROUP_WORDS: Readonly<Record<GroupField, string>> = {
   status_id: "Status",
   owner_id: "Owner",
   source_id: "Source",
 };
 
 /** The order after a press on a column's head: ascending, descending, then none. */
-export function nextSort(current: LeadSort | null, field: SortField): LeadSort | null {
+export function nextSort(current: Sort | null, field: SortField): Sort | null {
   if (current === field) return `-${field}`;
   return current === `-${field}` ? null : field;
 }
 
 /** How a column is ordered, as assistive technology is told. */
-export function ariaSort(current: LeadSort | null, field: SortField): "ascending" | "descending" | undefined {
+export function ariaSort(current: Sort | null, field: SortField): "ascending" | "descending" | undefined {
   if (current === field) return "ascending";
   return current === `-${field}` || (current === null && field === "created_at") ? "descending" : undefined;
 }
