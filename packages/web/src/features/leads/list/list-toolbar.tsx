@@ -8,6 +8,7 @@ import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
+import { GROUP_WORDS } from "./view/sort-words";
 import type { ChangeList } from "./view/use-list-state";
 
 const FilterPanel = lazyPart(() => import("./filters/filter-panel"), "FilterPanel");
@@ -15,6 +16,12 @@ const ArrangeMenu = lazyPart(() => import("./view/arrange-menu"), "ArrangeMenu")
 const ColumnsPanel = lazyPart(() => import("./table/columns-panel"), "ColumnsPanel");
 
 type Panel = "filter" | "arrange" | "columns";
+
+/** What the button of orders and groups is called: on a table, whose heads order it, after its groups. */
+function arrangeLabel({ group }: ListState, isTable: boolean): string {
+  if (!isTable) return "Sort";
+  return group === null ? "Group" : `Grouped by ${GROUP_WORDS[group].toLowerCase()}`;
+}
 
 interface ListToolbarProps {
   view: ListView;
@@ -52,7 +59,7 @@ export function ListToolbar({ view, state, change, isTable, countLabel, onSelect
       </Button>
       {view === "active" && (
         <Button size="small" startIcon={<SwapVert />} {...opener("arrange")}>
-          {isTable ? "Group" : "Sort"}
+          {arrangeLabel(state, isTable)}
         </Button>
       )}
       {view === "active" && isTable && (

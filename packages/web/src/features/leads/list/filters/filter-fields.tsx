@@ -22,6 +22,13 @@ interface FilterFieldsProps {
   onChange: (filter: LeadFilter, options?: { isTyping?: boolean }) => void;
 }
 
+const fieldsStyle = {
+  display: "grid",
+  gap: 2.5,
+  "& .MuiInputBase-root": { minHeight: { xs: 48, md: 40 } },
+  "& .MuiInputBase-root .MuiInputBase-input": { paddingBlock: "8px" },
+};
+
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
@@ -40,7 +47,7 @@ export function FilterFields({ hasFollowUp, filter, onChange }: FilterFieldsProp
     },
   });
   return (
-    <Box sx={{ display: "grid", gap: 2.5 }}>
+    <Box sx={fieldsStyle}>
       <ToggleChips
         label="Status"
         choices={statuses.map(({ id, name, color }) => ({
