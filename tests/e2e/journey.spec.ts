@@ -160,6 +160,9 @@ for (const { name, width, height, isPhone } of WIDTHS) {
     else await moveByKeyboard(page, lead);
     await expectInColumn(page, isPhone, "Contacted", lead);
     await moveByMenu(page, lead, "Won");
+    const worth = page.getByRole("dialog", { name: `What is ${lead} worth?` });
+    await worth.getByRole("textbox", { name: "Value" }).fill("125000");
+    await worth.getByRole("button", { name: "Move to Won" }).click();
     await expectInColumn(page, isPhone, "Won", lead);
     await page.reload();
     await expectInColumn(page, isPhone, "Won", lead);

@@ -107,7 +107,7 @@ test("an admin shapes the pipeline", async ({ page }) => {
   await expect(page.getByText("“Contacted” deleted. Its leads are in “Qualified” now.")).toBeVisible({
     timeout: 60_000,
   });
-  await expect.poll(() => orderOf(page)).toEqual(["New", "Offer", "Qualified", "Won", "Lost", "Site visit"]);
+  await expect.poll(() => orderOf(page)).toEqual(["New", "Offer", "Qualified", "Site visit", "Won", "Lost"]);
   await expect(linesOf(page).nth(2).getByText("2 leads")).toBeVisible();
   const stored = await admin.call<Named[]>("get", "/status/statuses");
   expect(stored.map((status) => status.name)).toEqual(await orderOf(page));

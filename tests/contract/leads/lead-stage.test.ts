@@ -11,15 +11,16 @@ it("notes when a lead entered its stage and when it was closed", async () => {
   const { admin } = tenant;
   const { Contacted, Won, New } = await tenant.statuses();
   const lead = await addLead(admin);
-  const move = async (status_id: string) =>
-    (await admin.put(`/leads/leads/${lead.id}/move`, { status_id })).as(Lead);
+  const move = async (status_id: string, value?: number) =>
+    (await admin.put(`/leads/leads/${lead.id}/move`, { status_id, value })).as(Lead);
   const contacted = await move(Contacted);
   expect(contacted.stage_entered_at > lead.stage_entered_at).toBe(true);
   expect(contacted.closed_at).toBeNull();
-  const won = await move(Won);
+  const won = await move(Won, 125_000_00);
   expect(won.closed_at).toBe(won.stage_entered_at);
+  expect(won.value).toBe(125_000_00);
   const reopened = await move(New);
-  expect(reopened).toMatchObject({ closed_at: null, status_type: "open", version: 4 });
+  expect(reopened).toMatchObject({ closed_at: null, status_type: "open", version: 4, value: won.value });
   const { activities } = await readLead(admin, lead.id);
   expect(activities.map(({ event }) => event)).toEqual(["moved", "moved", "moved", "created"]);
 });

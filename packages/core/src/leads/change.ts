@@ -4,8 +4,10 @@ import { conflict, notFound, stale } from "../kernel/error";
 import type { Image } from "../kernel/image";
 import { commit, type Read, type Results, readAll, retryOnConflict } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
+import { useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import { serializeAmount } from "../preferences/amount";
+import { toStored } from "../preferences/currency";
 import { enter, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
 import * as Lookup from "./lookup-entity";
@@ -35,6 +37,12 @@ export function serializeRow(row: Entity.StoredRow): LeadRow {
   shown.created_by = undefined;
   shown.facets = undefined;
   return shown;
+}
+
+/** An amount sent back as it was shown keeps the digits that its currency does not show. */
+export function worth(lead: Entity.StoredLead, value: number | null | undefined): number | null {
+  if (value === undefined || value === serialize(lead).value) return lead.value;
+  return value === null ? null : toStored(value, useUser().currency_code);
 }
 
 /** The lead if it exists and is visible, else 404. A deleted lead is only found by who asks for the trash. */

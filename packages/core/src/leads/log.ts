@@ -5,11 +5,10 @@ import type { Change } from "../kernel/schema";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import { useUser } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
-import { toStored } from "../preferences/currency";
 import * as Activity from "./activity";
 import * as ActivityEntity from "./activity-entity";
 import { topKey } from "./board-order";
-import { assertNotArchived, assertVisible, plan, serialize } from "./change";
+import { assertNotArchived, assertVisible, plan, serialize, worth } from "./change";
 import * as Entity from "./entity";
 import { LOST_REASON_REQUIRED_TEXT, TASK_DONE } from "./rules";
 import type { LoggedLead, LogOnLead } from "./schema";
@@ -73,12 +72,6 @@ function moved(
   const entered = enterStatus(lead, status, move.lost_reason || null, timestamp());
   const valued = { ...entered, value: worth(lead, move.value) };
   return isSame ? valued : { ...valued, board_order: topKey(now()) };
-}
-
-/** An amount sent back as it was shown keeps the digits that its currency does not show. */
-function worth(lead: Entity.StoredLead, value: number | null | undefined): number | null {
-  if (value === undefined || value === serialize(lead).value) return lead.value;
-  return value === null ? null : toStored(value, useUser().currency_code);
 }
 
 /** What is planned after it: what is asked for, else nothing in place of what was due before the day ends. */

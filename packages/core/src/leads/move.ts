@@ -3,7 +3,7 @@ import { invalid } from "../kernel/error";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import { keyBetween, topKey } from "./board-order";
-import { assertNotArchived, changeLead } from "./change";
+import { assertNotArchived, changeLead, worth } from "./change";
 import * as Entity from "./entity";
 import type { Lead, MoveLead } from "./schema";
 import { enterStatus } from "./transition";
@@ -22,7 +22,8 @@ export async function move(id: string, input: MoveLead): Promise<Lead> {
     const status = PipelineStatus.pick(pipeline, input.status_id);
     if (input.before_id) assertNeighbour("before_id", before, status.id);
     if (input.after_id) assertNeighbour("after_id", after, status.id);
-    const entered = enterStatus(lead, status, input.lost_reason || null, timestamp());
+    const moved = enterStatus(lead, status, input.lost_reason || null, timestamp());
+    const entered = { ...moved, value: worth(lead, input.value) };
     const isNamed = input.before_id || input.after_id;
     if (!isNamed && lead.status_id === status.id) return entered;
     return { ...entered, board_order: await orderBetween(lead.id, status.id, before, after) };

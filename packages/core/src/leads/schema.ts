@@ -171,6 +171,7 @@ export const MoveLead = z.object({
   before_id: optionalReference("before_id"),
   after_id: optionalReference("after_id"),
   lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
+  value: z.optional(z.nullable(money("Value", VALUE_MAX))), // what it is worth after all
   version: version(),
 });
 export type MoveLead = z.infer<typeof MoveLead>;

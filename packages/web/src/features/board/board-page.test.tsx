@@ -39,12 +39,19 @@ const ME = {
 };
 
 /** A board of three columns; `refuse` makes the server fail every move. */
-function serve({ refuse = false, cards = 2, won = [] as LeadRow[] } = {}) {
+function serve({ refuse = false, isLate = false, cards = 2, won = [] as LeadRow[] } = {}) {
   const names = [..."abcdefghi"].slice(0, cards);
   const moves: unknown[] = [];
+  let winner: string | null = null; // where somebody else has moved the first card
   stubFetch((method, path, init) => {
     if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
     if (method !== "PUT") {
+      if (winner !== null) {
+        const [first, ...others] = names.map((name) => card(name));
+        const won = first ? [{ ...first, version: 2 }] : [];
+        const columns = [column("new", others), column("won", won), column("lost", [])];
+        return { body: { success: true, data: columns } };
+      }
       const columns = [
         column(
           "new",
@@ -57,6 +64,10 @@ function serve({ refuse = false, cards = 2, won = [] as LeadRow[] } = {}) {
     }
     const move: { status_id: string } = JSON.parse(String(init.body));
     moves.push(move);
+    if (isLate) {
+      winner = "won";
+      return { status: 412, body: { success: false, message: "Changed meanwhile", code: "STALE" } };
+    }
     if (refuse) return { status: 500, body: { success: false, message: "Broken", code: "INTERNAL" } };
     return { body: { success: true, data: { ...card("a", 100), status_id: move.status_id } } };
   });
@@ -77,6 +88,16 @@ async function moveByMenu(lead: string, status: string) {
   await userEvent.click(await screen.findByRole("button", { name: `Actions for ${lead}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Move to…" }));
   await userEvent.click(await screen.findByRole("menuitemradio", { name: status }));
+}
+
+async function win(value?: string) {
+  const dialog = within(await screen.findByRole("dialog", { name: "What is Lead a worth?" }));
+  const field = dialog.getByRole("textbox", { name: "Value" });
+  if (value !== undefined) {
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+  }
+  await userEvent.click(dialog.getByRole("button", { name: "Move to Won" }));
 }
 
 /** Watches nothing by itself: what it gives tells of each element that is watched whether it is on the screen. */
@@ -142,12 +163,18 @@ describe("the board", () => {
     const moves = serve();
     renderPage(<BoardPage />, { path: "/kanban" });
     await moveByMenu("Lead a", "Won");
+    await win("2.50");
     expect(await namesIn("New")).toEqual(["Lead b"]);
     expect(await namesIn("Won")).toEqual(["Lead a"]);
     expect(await screen.findByText("Lead a moved to Won.")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
-    await waitFor(() => expect(moves).toEqual([{ status_id: "won" }, { status_id: "new", after_id: "b" }]));
+    await waitFor(() =>
+      expect(moves).toMatchObject([
+        { status_id: "won", value: 250, version: 1 },
+        { status_id: "new", after_id: "b", value: 100 },
+      ]),
+    );
   });
 
   test("names the neighbours of a card that moves down", async () => {
@@ -156,17 +183,30 @@ describe("the board", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Actions for Lead a" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Move down" }));
     expect(await namesIn("New")).toEqual(["Lead b", "Lead a"]);
-    await waitFor(() => expect(moves).toEqual([{ status_id: "new", before_id: "b" }]));
+    await waitFor(() => expect(moves).toMatchObject([{ status_id: "new", before_id: "b" }]));
   });
 
   test("puts a card back whose move failed, and says so", async () => {
     serve({ refuse: true });
     renderPage(<BoardPage />, { path: "/kanban" });
     await moveByMenu("Lead a", "Won");
+    await win();
     const alert = await screen.findByText("Couldn't move Lead a.");
     expect(alert).toBeVisible();
     expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
     await waitFor(async () => expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]));
+  });
+
+  test("tells who comes second that somebody else has moved the card, and shows where it is", async () => {
+    serve({ isLate: true });
+    renderPage(<BoardPage />, { path: "/kanban" });
+    await moveByMenu("Lead a", "Lost");
+    const dialog = within(await screen.findByRole("dialog", { name: "Why was Lead a lost?" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "Budget" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Move to Lost" }));
+    expect(await screen.findByText(/^Somebody else changed Lead a just before you/)).toBeVisible();
+    await waitFor(async () => expect(await namesIn("Won")).toEqual(["Lead a"]));
+    expect(await namesIn("Lost")).toEqual([]);
   });
 
   test("asks why before a lead is lost, and sends the reason", async () => {
@@ -179,7 +219,7 @@ describe("the board", () => {
     expect(moves).toEqual([]);
     await userEvent.click(dialog.getByRole("radio", { name: "Budget" }));
     await userEvent.click(dialog.getByRole("button", { name: "Move to Lost" }));
-    await waitFor(() => expect(moves).toEqual([{ status_id: "lost", lost_reason: "Budget" }]));
+    await waitFor(() => expect(moves).toMatchObject([{ status_id: "lost", lost_reason: "Budget" }]));
   });
 
   test("puts the card back when nobody says why it was lost", async () => {

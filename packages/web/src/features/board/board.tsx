@@ -11,7 +11,7 @@ import type { useBoard } from "../../data/leads/board";
 import { useColleague } from "../../data/names";
 import { useSlug } from "../../lib/session/use-session";
 import { EmptyState } from "../../ui/feedback/page-state";
-import { LostReasonDialog } from "../../ui/overlay/lost-reason-dialog";
+import { ClosingDialog } from "../../ui/overlay/closing-dialog";
 import { addLeadPath, BoardProvider, type Stage } from "./board-context";
 import { CardMenus, useCardMenu } from "./card/card-menus";
 import { DragBoard } from "./drag-board";
@@ -69,9 +69,9 @@ export function Board({ board, columns, me }: BoardProps) {
       {isPhone ? <PhoneBoard stages={[first, ...others]} /> : <DragBoard stages={stages} move={move} />}
       <CardMenus cardMenu={cardMenu} stages={stages} move={move} />
       {question && (
-        <LostReasonDialog
-          name={question.card.name}
-          statusName={question.status.name}
+        <ClosingDialog
+          lead={question.card}
+          status={question.status}
           onAnswer={question.answer}
           onCancel={() => question.answer(null)}
         />

@@ -6,16 +6,18 @@ import type { useBoard } from "../../data/leads/board";
 import { type BoardPosition, findCard, neighboursOf } from "../../data/leads/board-columns";
 import { useLeadStore } from "../../data/leads/lead-store";
 import { moveLead } from "../../data/leads/leads";
+import { isStale } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
+import type { Closing } from "../../ui/overlay/closing-dialog";
 
-/** A move into a lost status that waits for its reason; null calls it off. */
+/** A move into a status that closes leads, which waits for what has to be known; null calls it off. */
 interface Question {
   card: LeadRow;
   status: PipelineStatus;
-  answer: (lostReason: string | null) => void;
+  answer: (closing: Closing | null) => void;
 }
 
-const CALLED_OFF = new Error("Nobody said why the lead was lost");
+const CALLED_OFF = new Error("Nobody said how the lead was closed");
 
 function doneText(card: LeadRow, from: BoardPosition, to: BoardPosition, status: PipelineStatus): string {
   if (from.statusId !== to.statusId) return `${card.name} moved to ${status.name}.`;
@@ -24,13 +26,14 @@ function doneText(card: LeadRow, from: BoardPosition, to: BoardPosition, status:
 
 /**
  * Moves of cards: optimistic, sent one after another, undone on request and taken back when they fail. A move into a
- * lost status waits for the reason in `question`.
+ * status that closes leads waits for the answer to `question`; one of a card that somebody else changed meanwhile is lost.
  */
 export function useBoardMoves(board: ReturnType<typeof useBoard>, statuses: readonly PipelineStatus[]) {
   const leads = useLeadStore();
   const [question, setQuestion] = useState<Question | null>(null);
   // Later moves name neighbours that earlier ones put there, so none may overtake another.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const answered = useRef(new Map<string, number>()); // the versions that moves have made
   // Only the latest move is offered for undoing: an earlier one may have been overtaken by it.
   const lastToast = useRef<number | null>(null);
   const isOnScreen = useRef(false);
@@ -44,12 +47,12 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, statuses: read
   }, []);
 
   const ask = (card: LeadRow, status: PipelineStatus) =>
-    new Promise<string>((resolve, reject) => {
-      const answer = (lostReason: string | null) => {
+    new Promise<Closing>((resolve, reject) => {
+      const answer = (closing: Closing | null) => {
         callOff.current = null;
         setQuestion(null);
-        if (lostReason === null) reject(CALLED_OFF);
-        else resolve(lostReason);
+        if (closing === null) reject(CALLED_OFF);
+        else resolve(closing);
       };
       callOff.current = () => answer(null);
       setQuestion({ card, status, answer });
@@ -61,8 +64,8 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, statuses: read
     return sent;
   };
 
-  /** Puts a card at `to`. A card that is gone, or stands there already, stays. */
-  const move = async (id: string, to: BoardPosition): Promise<void> => {
+  /** Puts a card at `to`. A card that is gone, or stands there already, stays. `former` is what Undo gives back. */
+  const move = async (id: string, to: BoardPosition, former?: Closing): Promise<void> => {
     const columns = leads.columns();
     const from = findCard(columns, id);
     const status = statuses.find((each) => each.id === to.statusId);
@@ -72,10 +75,18 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, statuses: read
     if (!isEntering && from.index === to.index) return;
     const neighbours = neighboursOf(columns, id, to);
     // An Undo can outlive the page. Nobody could answer then; the server refuses, and that is said.
-    const needsReason = status.type === "lost" && isEntering && isOnScreen.current;
+    const isAsked = status.type === "lost" || (status.type === "won" && !former);
+    let closing = former;
     const send = async () => {
-      const lost_reason = needsReason ? await ask(card, status) : undefined;
-      return inOrder(() => moveLead(id, { status_id: to.statusId, ...neighbours, lost_reason }));
+      if (isEntering && isAsked && isOnScreen.current) closing = await ask(card, status);
+      return inOrder(async () => {
+        // An earlier move of one's own may be answered and not shown yet.
+        const seen = findCard(leads.columns(), id)?.card.version ?? card.version;
+        const version = Math.max(seen, answered.current.get(id) ?? 0);
+        const lead = await moveLead(id, { status_id: to.statusId, ...neighbours, ...closing, version });
+        answered.current.set(id, lead.version);
+        return lead;
+      });
     };
     const fields = isEntering
       ? { status_id: to.statusId, status_type: status.type, stage_entered_at: new Date().toISOString() }
@@ -85,13 +96,19 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, statuses: read
     const resume = leads.pause();
     try {
       await leads.update({ id, fields, index: to.index }, send);
-      const undo = { label: "Undo", onAction: () => void move(id, from) };
+      const back = closing?.value === undefined ? {} : { value: card.value };
+      const undo = { label: "Undo", onAction: () => void move(id, from, back) };
       lastToast.current = toast.success(doneText(card, from, to, status), { action: undo });
       resume();
     } catch (error) {
       resume();
       if (error === CALLED_OFF) return;
-      const again = { label: TEXTS.tryAgain, onAction: () => void move(id, to) };
+      if (isStale(error)) {
+        toast.error(`Somebody else changed ${card.name} just before you. The board shows it as it is now.`);
+        void board.refresh();
+        return;
+      }
+      const again = { label: TEXTS.tryAgain, onAction: () => void move(id, to, former) };
       toast.error(`Couldn't move ${card.name}.`, { action: again });
       // Somebody else may have moved, archived or deleted what this move relied on.
       if (!leads.isPaused()) void board.refresh();

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { LostReasonDialog } from "./lazy-menus";
+import { ClosingDialog } from "./lazy-menus";
 import type { StatusChange } from "./use-status-change";
 
 /** What a change of status asks on its way. */
@@ -8,12 +8,7 @@ export function StatusDialogs({ change }: { change: StatusChange }) {
   const { lead, to } = change.asking;
   return (
     <Suspense fallback={null}>
-      <LostReasonDialog
-        name={lead.name}
-        statusName={to.name}
-        onAnswer={change.answer}
-        onCancel={change.cancel}
-      />
+      <ClosingDialog lead={lead} status={to} onAnswer={change.answer} onCancel={change.cancel} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useLeadStore } from "../../../data/leads/lead-store";
 import { moveLead } from "../../../data/leads/leads";
 import { useStatuses } from "../../../data/me";
+import type { Closing } from "../../../ui/overlay/closing-dialog";
 import { report } from "./use-lead-actions";
 
 /** A lead as far as a change of status needs it; where it is known why it was lost, Undo need not ask again. */
@@ -14,9 +15,14 @@ interface Move {
   to: PipelineStatus;
 }
 
+/** The value that was told, where it was. */
+function toldValue({ value }: Closing): { value?: number | null } {
+  return value === undefined ? {} : { value };
+}
+
 /**
- * Moves leads from status to status. A lost status first asks why: then `asking` is set, and `answer` or `cancel` goes
- * on. Show `<LostReasonDialog>` with them.
+ * Moves leads from status to status. A won status first asks what the lead is worth, a lost one why: then `asking` is
+ * set, and `answer` or `cancel` goes on. Show `<StatusDialogs>` with them.
  */
 export function useStatusChange() {
   const leads = useLeadStore();
@@ -24,9 +30,10 @@ export function useStatusChange() {
   const [asking, setAsking] = useState<Move | null>(null);
 
   const move = useCallback(
-    ({ lead: { id, name }, to }: Move, lostReason: string | null, undo?: () => void) => {
-      const fields = { status_id: to.id, status_type: to.type, lost_reason: lostReason };
-      const send = () => moveLead(id, { status_id: to.id, lost_reason: lostReason ?? undefined });
+    ({ lead: { id, name }, to }: Move, closing: Closing, undo?: () => void) => {
+      const { lost_reason = null } = closing;
+      const fields = { status_id: to.id, status_type: to.type, lost_reason, ...toldValue(closing) };
+      const send = () => moveLead(id, { status_id: to.id, ...closing });
       return report(leads.update({ id, fields }, send), {
         done: `${name} moved to ${to.name}`,
         failed: `Couldn't move ${name}.`,
@@ -37,15 +44,17 @@ export function useStatusChange() {
   );
 
   const moveWithUndo = useCallback(
-    (step: Move, lostReason: string | null) => {
-      const from = statuses.find((status) => status.id === step.lead.status_id);
-      const formerReason = step.lead.lost_reason ?? null;
+    (step: Move, closing: Closing) => {
+      const { lead } = step;
+      const from = statuses.find((status) => status.id === lead.status_id);
       const goBack = (to: PipelineStatus) => {
-        const back = { lead: { ...step.lead, status_id: step.to.id }, to };
-        if (to.type === "lost" && formerReason === null) setAsking(back);
-        else void move(back, formerReason);
+        const back = { lead: { ...lead, status_id: step.to.id }, to };
+        const former = { ...(closing.value !== undefined && { value: lead.value }) };
+        if (to.type !== "lost") void move(back, former);
+        else if (lead.lost_reason) void move(back, { ...former, lost_reason: lead.lost_reason });
+        else setAsking(back);
       };
-      return move(step, lostReason, from && (() => goBack(from)));
+      return move(step, closing, from && (() => goBack(from)));
     },
     [move, statuses],
   );
@@ -55,11 +64,11 @@ export function useStatusChange() {
       asking,
       change: (lead: Movable, to: PipelineStatus) => {
         if (lead.status_id === to.id) return;
-        if (to.type === "lost") setAsking({ lead, to });
-        else void moveWithUndo({ lead, to }, null);
+        if (to.type === "open") void moveWithUndo({ lead, to }, {});
+        else setAsking({ lead, to });
       },
-      answer: (reason: string) => {
-        if (asking) void moveWithUndo(asking, reason);
+      answer: (closing: Closing) => {
+        if (asking) void moveWithUndo(asking, closing);
         setAsking(null);
       },
       cancel: () => setAsking(null),
