@@ -58,7 +58,13 @@ export function jobs({ app, stack }: StackContext) {
   const sockets = ["T#*", "G#CONNECTION#*"];
   const registry = "G#TENANTS"; // whether a tenant is there says the registry
   // Leads that had to wait for room in the plan have their counter compared, as any new ones.
-  allowTable(project, table, { items, queries: "indexes", partitions: ["T#*", "G#DUE#*", registry] });
+  // The search index is written by batches.
+  const batched = [...items, "BatchWriteItem"] as const;
+  allowTable(project, table, {
+    items: batched,
+    queries: "indexes",
+    partitions: ["T#*", "G#DUE#*", registry],
+  });
   allowTable(notify, table, { items, queries: "table", partitions: [...sockets, registry] });
   allowTable(deliver, table, { items, partitions: [...sockets, "G#ENQUIRIES#*", "G#EMAIL#*"] });
   allowSockets(notify, "POST");

@@ -4,7 +4,7 @@ import { allow } from "./allow";
 
 interface TableUse {
   /** Actions on items of the table, without their prefix. */
-  items: readonly ("GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem")[];
+  items: readonly ("GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "BatchWriteItem")[];
   /** Where the function queries: `indexes` are the table's with it; nowhere when absent. */
   queries?: "table" | "indexes";
   partitions?: readonly string[]; // patterns of partition keys; all when absent

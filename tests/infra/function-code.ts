@@ -17,6 +17,7 @@ export interface CodeUse {
 const CALLS: Record<string, string> = {
   Get: "GetItem",
   BatchGet: "BatchGetItem",
+  BatchWrite: "BatchWriteItem",
   Query: "Query",
   Update: "UpdateItem",
   Scan: "Scan",

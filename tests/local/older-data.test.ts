@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as UserEntity from "@leadlane/core/access/entity";
 import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { DashboardSummary } from "@leadlane/core/screens/schema";
+import { HITS_MAX } from "@leadlane/core/search/rules";
 import type { Product } from "@leadlane/local/product";
 import { startProduct } from "@leadlane/local/testing";
 import { afterAll, expect, it } from "vitest";
@@ -41,6 +42,10 @@ async function seen(person: Person) {
     dashboard: [follow_ups, recent_leads, activity.slice(0, 4)].map((some) => some.map(({ id }) => id)),
     kpis,
   };
+}
+
+async function found(person: Person): Promise<string[]> {
+  return (await person.get("/leads/leads?q=mee")).as(z.array(LeadRow)).map(({ id }) => id);
 }
 
 function isKeyed(tenant: Tenant, { id }: Person): Promise<boolean> {
@@ -84,6 +89,16 @@ it("of version 1.0.0 is opened, shows everybody the same, and gets its new keys 
   await start();
   await product?.drained();
   expect(await Promise.all(people.slice(1).map((person) => isKeyed(tenant, person)))).not.toContain(false);
+  // The first search has its leads entered; active ones are found at once.
+  expect(await found(manager)).not.toEqual([]);
+  await product?.drained();
+  const hits = before.map(({ list, archived }) =>
+    [...list, ...archived]
+      .map((row) => row.slice(0, row.indexOf(" ")))
+      .sort()
+      .reverse(),
+  );
+  expect(await Promise.all(people.map(found))).toEqual(hits.map((ids) => ids.slice(0, HITS_MAX)));
   expect(await Promise.all(people.map(seen))).toEqual(before);
   const moved = (await manager.get("/leads/leads?limit=1")).as(z.array(LeadRow))[0];
   await manager.put(`/leads/leads/${moved?.id}/move`, { status_id: statuses[1]?.id });

@@ -10,6 +10,8 @@ import * as Lead from "@leadlane/core/leads/lead";
 import { board } from "@leadlane/core/leads/list/board";
 import { list, listArchived } from "@leadlane/core/leads/list/lead-list";
 import * as Dashboard from "@leadlane/core/screens/dashboard";
+import { HITS_MAX } from "@leadlane/core/search/rules";
+import { find } from "@leadlane/core/search/search";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import fc from "fast-check";
@@ -110,6 +112,7 @@ class Business {
           list: (await list({ limit: 100 })).items.map((row) => row.id),
           cards: (await board({})).flatMap(({ cards }) => cards.map((card) => card.id)).sort(),
           archived: (await listArchived({ limit: 100 })).items.map((row) => row.id),
+          found: isDone ? (await find({ q: "Mod", limit: 100 })).items.map((row) => row.id) : [],
           recent: (await Dashboard.summary()).recent_leads.map((row) => row.id),
         })),
       );
@@ -121,6 +124,13 @@ class Business {
         archived: archived
           .sort((a, b) => (a.updated_at + a.id < b.updated_at + b.id ? 1 : -1))
           .map((lead) => lead.id),
+        found: isDone
+          ? own
+              .map((lead) => lead.id)
+              .sort()
+              .reverse()
+              .slice(0, HITS_MAX)
+          : [],
         recent: newestFirst.slice(0, 5),
       });
     }

@@ -37,7 +37,7 @@ export async function makeOlder(dataDir: string): Promise<void> {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: TABLE_NAME }))
     for (const item of Items) {
       const { pk, sk, entity } = item;
-      if (entity === "lead_place")
+      if (["lead_place", "token", "search_index"].includes(String(entity)))
         await client.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk, sk } }));
       const older = olderOf(item);
       if (older) await client.send(new PutCommand({ TableName: TABLE_NAME, Item: older }));

@@ -41,6 +41,8 @@ function usage({ requests, push, further, connection, leadBytes, tenantBytes }: 
   return [
     table,
     "",
+    `The search index of a new lead: ${requests.create.search} write units; of a move: ${requests.move.search}.`,
+    "",
     `Each further listener of a change takes ${further.reads.toFixed(3)} read units and a message. A month has ${WORKING_DAYS} working days with a tab open for ${HOURS} hours, which pings every ${PING_SECONDS} seconds. A lead with its timeline, look-ups and audit takes ${leadBytes} bytes in table and indexes, an empty business ${tenantBytes}; leads of ${MONTHS_KEPT} months are kept. ${SEE_ALL * 100} % of the users see every lead.`,
   ].join("\n");
 }

@@ -16,6 +16,7 @@ import { placeBytes, storedBytes } from "./size";
 export interface Action {
   reads: number;
   writes: number;
+  search: number; // write units of the search index
   bytes: number; // of its answer, or of what is sent
   records: Record<StreamConsumer, number>; // of the stream, that each of its readers is called for
   places: Places; // its write units by where they go
@@ -160,10 +161,17 @@ export async function someIds(team: readonly Person[]): Promise<string[]> {
   return few.flatMap((answer) => answer.asPage(z.looseObject({ id: z.string() })).items.map(({ id }) => id));
 }
 
-function toAction({ reads, writes, places, records }: Spent, bytes: number): Action {
+function toAction({ reads, writes, search, places, records }: Spent, bytes: number): Action {
   const readBy = (consumer: StreamConsumer) =>
     STREAM_ENTITIES[consumer].reduce((sum, kind) => sum + (records[kind] ?? 0), 0);
-  return { reads, writes, bytes, places, records: { project: readBy("project"), notify: readBy("notify") } };
+  return {
+    reads,
+    writes,
+    search,
+    bytes,
+    places,
+    records: { project: readBy("project"), notify: readBy("notify") },
+  };
 }
 
 function plus(one: Action, other: Action): Action {
@@ -171,6 +179,7 @@ function plus(one: Action, other: Action): Action {
     ...one,
     reads: one.reads + other.reads,
     writes: one.writes + other.writes,
+    search: one.search + other.search,
     places: combine(one.places, other.places),
   };
 }

@@ -5,7 +5,8 @@ import { keysOf, type Places, placesOf } from "./places";
 /** What the table was asked for, in its own units. */
 export interface Units {
   reads: number;
-  writes: number;
+  writes: number; // without those of the search index
+  search: number; // write units of the search index, which alone is written by batches
   /** Write units by where they went: a partition that a whole business shares, or an index. */
   places: Places;
   /** How many items of each kind were written, which is how many records the stream has of them. */
@@ -118,8 +119,9 @@ export class Meter {
       this.units.reads += sum;
       return;
     }
-    this.units.writes += sum;
-    if (sum === 0) return;
+    if (target.endsWith(".BatchWriteItem")) this.units.search += sum;
+    else this.units.writes += sum;
+    if (sum === 0 || target.endsWith(".BatchWriteItem")) return;
     const { places, records } = this.units;
     for (const [place, units] of Object.entries(placesOf(question, consumptions(content))))
       places[place] = (places[place] ?? 0) + units;
@@ -128,7 +130,7 @@ export class Meter {
 }
 
 function nothing(): Units {
-  return { reads: 0, writes: 0, places: {}, records: {} };
+  return { reads: 0, writes: 0, search: 0, places: {}, records: {} };
 }
 
 /** The same question with an answer that tells table and indexes apart. */

@@ -152,7 +152,8 @@ export function bill(measured: Measured, users: number): Bill {
   const units = (kind: "reads" | "writes") => connections * connection[kind];
   const stored = (tenantBytes + DAY.create * monthly * MONTHS_KEPT * leadBytes) / GB;
   return {
-    table: reads * PRICES.readUnits + sum((name) => spent[name].writes) * PRICES.writeUnits,
+    table:
+      reads * PRICES.readUnits + sum((name) => spent[name].writes + spent[name].search) * PRICES.writeUnits,
     requests:
       requests * PRICES.httpRequests + (requests + connections) * (PRICES.edgeRequests + PRICES.wafRequests),
     functions:

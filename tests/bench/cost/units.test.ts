@@ -18,6 +18,7 @@ import { numbersIn } from "./written";
 /** `npm run bench:units` sets another number; what is spent is to stay the same. */
 const LEADS = Number(process.env.UNITS_LEADS || 2_000);
 const USERS = 2_000;
+const SEARCH_READS = 20;
 const MINUTE = 60_000;
 vi.setConfig({ testTimeout: 10 * MINUTE });
 
@@ -95,6 +96,8 @@ it("spends on screens and changes what the bars allow, as Admin, staff, managers
     await screen("board", "/leads/board", atMost(2 + statuses.length, 8 + counters));
     await screen("dashboard", "/dashboard/summary", atMost(8, 16 + counters));
     await screen("first screen", "/auth/me", atMost(3, 8));
+    // What ten hits are read with is the most of it.
+    await screen("search", "/leads/leads?q=mee&limit=10", atMost(4, SEARCH_READS));
   }
   for (const { person, name, members } of everybody()) {
     // A source has an index, a team two orders or three and a feed.
@@ -105,6 +108,10 @@ it("spends on screens and changes what the bars allow, as Admin, staff, managers
     // What two teams see is a second item.
     const bars = person === between ? [36, 30] : isOfTeam ? [34, 26] : [28, 19];
     expect.soft([create.writes, move.writes], `of a lead of ${name}`).toEqual(bars.map(atMostUnits));
+    // A name of one word, an address and a number, each in the tenant's place and in the team's or the owner's.
+    const indexed = (person === between ? 2 : 1) * 2 * 4;
+    note(name, "search index of a lead", { calls: 1, reads: 0, writes: create.search });
+    expect.soft([create.search, move.search], `search index of a lead of ${name}`).toEqual([indexed, 0]);
   }
   const plain = (await addLeads(tenant.admin, 100)).map(({ id }) => id);
   const kindsOfLeads = [

@@ -6,6 +6,9 @@ import { normaliser } from "./normalise";
 const IN_KEYS =
   /[\w-]{43,}|[0-9a-f]{32}|\d{6,}|(?<=recorded-)\w+|(?<=^by_(?:board|stage) (?:<id 1>#)?)[^#<>]+(?=#<id)/g;
 
+/** What a lead is found by stands in the keys of the search index. */
+const FOUND_BY = /(?<=#TOKENS#)[^#]+|(?<=^(?:sk|by_created) )[^#]+/g;
+
 /** How items of each kind are made, tenants' and visitors': which attributes they have, what their keys look like. */
 export async function storedItems(tenantIds: readonly string[]): Promise<Record<string, string[]>> {
   const items = await scan(
@@ -18,7 +21,8 @@ export async function storedItems(tenantIds: readonly string[]): Promise<Record<
     const kind = String(item.entity);
     const told = kinds.get(kind) ?? new Set();
     kinds.set(kind, told);
-    for (const line of Object.entries(item).flatMap(describe)) told.add(line);
+    for (const line of Object.entries(item).flatMap(describe))
+      told.add(kind === "token" ? line.replace(FOUND_BY, "<text>") : line);
   }
   const inOrder = [...kinds].sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(inOrder.map(([kind, told]) => [kind, [...told].sort()]));

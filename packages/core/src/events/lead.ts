@@ -17,7 +17,8 @@ export function leadEvents(before: Image | undefined, after: Image | undefined):
   if (!fresh) return [{ type: "lead.expired", ...states }];
   const [change] = differ(old ? [old] : [], [fresh], describe);
   if (change) return [{ type: `lead.${wordOf(change.action)}`, ...states, change }];
-  return old && stateKey(old.state) === stateKey(fresh.state) ? [] : [{ type: "lead.touched", ...states }];
+  if (!old || stateKey(old.state) !== stateKey(fresh.state)) return [{ type: "lead.touched", ...states }];
+  return teamsKey(old.state) === teamsKey(fresh.state) ? [] : [{ type: "lead.rekeyed", ...states }];
 }
 
 function wordOf(action: AuditAction) {
@@ -64,4 +65,8 @@ function stateKey({
 }: Entity.StoredLead): string {
   const entries = Object.entries(lead).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(entries);
+}
+
+function teamsKey({ team_id, is_leaders }: Entity.StoredLead): string {
+  return JSON.stringify([team_id, Boolean(is_leaders)]);
 }

@@ -20,7 +20,7 @@ interface Release {
   is_asked?: boolean;
 }
 
-type Task = { kind: "restage"; from: string; to: string } | Release | Rekeying;
+type Task = { kind: "restage"; from: string; to: string } | Release | Rekeying | { kind: "reindex" };
 
 export type Job = Task & {
   id: string;

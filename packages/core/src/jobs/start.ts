@@ -13,6 +13,13 @@ export function startRekeying(owners: string[], waiting: string[], is_all: boole
   return Entity.start({ kind: "rekey", owners, waiting, is_all }, id);
 }
 
+const REINDEX_JOB = "TOKENS-1"; // one job for each version of the search index
+
+/** The write that starts entering every lead into the search index, once. */
+export function startReindexing(): { id: string; write: Write } {
+  return Entity.start({ kind: "reindex" }, REINDEX_JOB);
+}
+
 /** Starts releasing waiting submissions, once for each `recordId`, the write that made room at `at` (epoch ms). */
 export async function startRelease(recordId: string, at: number): Promise<void> {
   const { write } = Entity.start({ kind: "release" }, deriveId(at, recordId));

@@ -11,6 +11,7 @@ import type { Write } from "../kernel/table/write";
 import { rekeySome } from "../leads/rekey";
 import { restageSome } from "../leads/restage";
 import * as Removal from "../pipeline/status-removal";
+import * as SearchIndex from "../search/search-index";
 import type { CommittedWrite } from "./recorded";
 
 type JobEvent = Extract<DomainEvent, { type: "job.progressed" }>;
@@ -54,6 +55,11 @@ async function act(job: Entity.Job): Promise<Progress> {
   if (job.kind === "release") {
     const { released, cursor } = await releaseSome({ from: job.cursor, isAsked: job.is_asked === true });
     return { moved: released, cursor, isDone: cursor === null };
+  }
+  if (job.kind === "reindex") {
+    const { moved, cursor } = await SearchIndex.reindexSome(job.cursor);
+    const also = cursor === null ? [SearchIndex.markReady()] : [];
+    return { moved, cursor, isDone: cursor === null, also };
   }
   if (job.kind === "rekey") {
     const { moved, cursor } = await rekeyNext(job.owners, job.cursor);

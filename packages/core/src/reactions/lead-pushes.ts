@@ -51,7 +51,8 @@ export class LeadPushes {
  * Whether anybody may have to be told: what stays in the trash is seen by nobody, and of a status that a job empties
  * everybody is told once (`settings.changed`), not of each lead in it, which may be a million.
  */
-export function isPushed({ before, after }: LeadEvent): boolean {
+export function isPushed({ type, before, after }: LeadEvent): boolean {
+  if (type === "lead.rekeyed") return false;
   if (before && after && before.version === after.version && before.status_id !== after.status_id)
     return false;
   return present(before) !== undefined || present(after) !== undefined;

@@ -54,6 +54,7 @@ import { removeProduct, removeSource, removeStatus } from "@leadlane/core/remova
 import { summary } from "@leadlane/core/screens/dashboard";
 import { me } from "@leadlane/core/screens/me";
 import { today } from "@leadlane/core/screens/today";
+import * as Search from "@leadlane/core/search/search";
 import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
 import * as Subscription from "@leadlane/core/subscription/subscription";
@@ -127,7 +128,7 @@ export const handlers: Handlers<Table> = {
   "put /services/products/:id": ({ params, body }) => Product.update(params.id, body),
   "delete /services/products/:id": ({ params }) => removeProduct(params.id),
 
-  "get /leads/leads": ({ query }) => LeadList.list(query),
+  "get /leads/leads": ({ query }) => (query.q ? Search.find({ ...query, q: query.q }) : LeadList.list(query)),
   "post /leads/leads": ({ body }) => createLead(body),
   "get /leads/today": ({ query }) => today(query),
   "get /leads/leads/archived": ({ query }) => LeadList.listArchived(query),

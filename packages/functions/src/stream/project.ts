@@ -8,6 +8,7 @@ import { Changes, count, isCounted } from "@leadlane/core/reactions/counters";
 import { type FollowUp, followUpsOf, scheduleFollowUps } from "@leadlane/core/reactions/due-reminders";
 import { carryOnJob, releaseSubmissions } from "@leadlane/core/reactions/jobs";
 import type { Recorded } from "@leadlane/core/reactions/recorded";
+import * as SearchIndex from "@leadlane/core/search/search-index";
 import * as Registry from "@leadlane/core/tenants/registry";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "../log";
@@ -21,7 +22,7 @@ interface Step {
 }
 
 /**
- * Keeps what is derived from the table: the audit, counters, and jobs that go on step by step. Each record takes effect
+ * Keeps what is derived from the table: the audit, counters, the search index, and jobs that go on step by step. Each record takes effect
  * once, however often it is delivered. Reports the first record that failed; the stream goes on from there.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
@@ -47,12 +48,14 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 
 /**
  * The steps of some records, in the order of each one's first record: when a step runs, all before it is done. Leads
- * that follow one another in one tenant are counted together, and what the audit tells of a tenant is written together.
+ * that follow one another in one tenant are counted together; what the audit tells of a tenant, and what its search index
+ * follows, is written together.
  */
 class Batch {
   readonly steps: Step[] = [];
   private readonly audit = new Map<string, Audit.Draft[]>();
   private readonly followUps = new Map<string, FollowUp[]>();
+  private readonly changed = new Map<string, LeadEvent[]>(); // what the search index follows
   private counted: { tenant: string; changes: Changes } | undefined;
 
   add(record: DynamoDBRecord): void {
@@ -78,6 +81,7 @@ class Batch {
       step(() => Audit.record(drafts));
     }
     this.schedule(events.flatMap(followUpsOf), tenant, step);
+    this.follow(tenant, events.filter(isLeadEvent), step);
     for (const event of leads) this.count(tenant, { event, write }, step);
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
@@ -91,6 +95,16 @@ class Batch {
     else if (due.length > 0) {
       this.followUps.set(tenant, due);
       step(() => scheduleFollowUps(due));
+    }
+  }
+
+  private follow(tenant: string, events: readonly LeadEvent[], step: (run: Step["run"]) => void): void {
+    const noted = this.changed.get(tenant);
+    if (noted) noted.push(...events);
+    else if (events.length > 0) {
+      const changes = [...events];
+      this.changed.set(tenant, changes);
+      step(() => SearchIndex.follow(changes));
     }
   }
 

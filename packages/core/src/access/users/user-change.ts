@@ -101,16 +101,14 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
   return email === before.email ? after : Entity.endSessions(after, "email_changed", kept);
 }
 
-/** With the job that gives the leads of who changes teams their keys; until it is done, managers go by members. */
+/** With the job that gives the leads of who changes teams their keys; until it is done, managers and who is moved go by members. */
 function rekeyed(before: Entity.StoredUser, after: Entity.StoredUser) {
   const [old, fresh] = [teamsOf(before), teamsOf(after)];
   const isElsewhere = old.team_id !== fresh.team_id;
   if (!isElsewhere && old.is_leaders === fresh.is_leaders) return { user: after };
-  const { id, role, rm_id } = after;
+  const { id, rm_id } = after;
   const managers = isElsewhere ? [before.rm_id, rm_id].filter((manager) => manager !== null) : [];
-  const isManager = [before.role, role].some((one) => isRole(one, "Manager"));
-  const job = startRekeying([id], isManager ? [...managers, id] : managers, false);
-  if (!isManager) return { user: after, job };
+  const job = startRekeying([id], [...managers, id], false);
   return { user: { ...after, rekeying: new Set([...(after.rekeying ?? []), job.id]) }, job };
 }
 

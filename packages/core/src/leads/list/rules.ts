@@ -11,3 +11,6 @@ export type GroupField = (typeof GROUPS)[number];
 export const CHOICES_MAX = 50; // ids of one filter
 export const TOTAL_MAX = 1_000; // a list says exactly how many leads it has up to here
 export const NO_SOURCE = "none"; // how the list's filter names the source of leads that have none
+
+/** Longer than any name, address or number that somebody looks for. */
+export const SEARCH_MAX = 120;

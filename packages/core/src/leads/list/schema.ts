@@ -3,7 +3,7 @@ import { moment, reference, text } from "../../kernel/field";
 import { pageQuery } from "../../kernel/schema";
 import { STATUS_TYPES } from "../../pipeline/rules";
 import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX, LOST_REASON_MAX, NO_OWNER, TAG_MAX } from "../rules";
-import { CHOICES_MAX, FOLLOW_UPS, GROUPS, NO_SOURCE, SORTS } from "./rules";
+import { CHOICES_MAX, FOLLOW_UPS, GROUPS, NO_SOURCE, SEARCH_MAX, SORTS } from "./rules";
 
 /** One id, or several where the parameter is repeated: any of them. */
 function anyOf(label: string, none?: string) {
@@ -58,14 +58,21 @@ const activeFilters = {
 
 const sort = choice("sort", SORTS);
 
+const MANY_TEXT = `q can have at most ${SEARCH_MAX} characters`;
+/** Beginnings of words of name and company, of an e-mail address or a phone number, or the last four digits of one: 20 leads at most, archived ones too, newest first. */
+const q = z.optional(
+  z.string({ error: () => "q must be text" }).check(z.trim(), z.maxLength(SEARCH_MAX, MANY_TEXT)),
+);
+
 /** Filters and order alone, as a saved view or a bulk action names them. */
 export const LeadQuery = z.strictObject({ ...activeFilters, sort });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
-/** Active leads within sight that meet every filter; `group_by` counts them apart as well. Any other query is refused. */
+/** Active leads within sight that meet every filter; `group_by` counts them apart as well. With `q`, what it finds. Any other query is refused. */
 export const ListLeads = z.strictObject({
   ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
   tenant_id: z.optional(z.string()),
+  q,
   ...activeFilters,
   archived: z.optional(
     z.literal("false", {

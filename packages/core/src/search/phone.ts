@@ -1,0 +1,99 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+const LAST_DIGITS = 10;
+const SHORT_DIGITS = 4;
+const CODES = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+const LONGEST_CODE = 3;
+
+/** A number taken apart; `code` is empty where nobody knows the country. */
+export interface PhoneParts {
+  code: string;
+  national: string;
+}
+
+export function partsOf(phone: string | null): PhoneParts | null {
+  if (!phone) return null;
+  const parsed = parsePhoneNumberFromString(phone, "IN");
+  if (parsed) return { code: parsed.countryCallingCode, national: unprefixed(parsed.nationalNumber) };
+  const national = unprefixed(phone.replace(/\D/g, ""));
+  return national === "" ? null : { code: "", national };
+}
+
+/** What a number is found by from its first digit on, without the zeros that people leave out or type before it. */
+export function beginnings({ code, national }: PhoneParts): string[] {
+  return [...new Set([unprefixed(`${code}${national}`.slice(-LAST_DIGITS)), national])];
+}
+
+/** What a number is found by as a whole. */
+export function lastDigits({ code, national }: PhoneParts): string {
+  return `${code}${national}`.slice(-SHORT_DIGITS);
+}
+
+/** Digits that somebody types of a number: with or without a calling code, a plus, zeros. */
+export interface TypedDigits {
+  raw: string;
+  plain: string; // without the zeros before it
+  local: string | undefined; // without the calling code that it may begin with
+  whole: string; // with it, and without the zeros between the two
+  isInternational: boolean;
+}
+
+const PHONE_SHAPE = /^[+\d\s().\-/]*\d[\d\s().\-/]*$/;
+
+/** The digits of what may be the beginning, or the end, of a number. */
+export function digitsOf(typed: string): TypedDigits | undefined {
+  if (!PHONE_SHAPE.test(typed)) return undefined;
+  const raw = typed.replace(/\D/g, "");
+  const plain = unprefixed(raw);
+  const isInternational = typed.trimStart().startsWith("+") || raw.startsWith("00");
+  const code = raw.startsWith("0") && !isInternational ? undefined : codeOf(plain);
+  const local = code && unprefixed(plain.slice(code.length));
+  return { raw, plain, local, whole: code ? `${code}${local}` : plain, isInternational };
+}
+
+const FEWEST_DIGITS = 2; // numbers that begin with the same two stand together
+
+/** Whether numbers may begin so that stand elsewhere: after a calling code alone, or the beginning of one, comes any digit. */
+export function isCode({ plain, local }: TypedDigits): boolean {
+  if (plain.length < FEWEST_DIGITS) return true;
+  return local === undefined
+    ? [...CODES].some((code) => code.startsWith(plain))
+    : local.length < FEWEST_DIGITS;
+}
+
+/** With what the places of numbers begin that the digits may stand for: two at most. */
+export function prefixesOf({ raw, plain, local, isInternational }: TypedDigits): string[] {
+  const read = isInternational ? [local ?? plain] : raw === plain ? [local] : [plain];
+  const isTypedWhole = !isInternational || raw.startsWith("0");
+  return [...new Set([...(isTypedWhole ? [raw] : []), ...read])].filter(
+    (one) => one !== undefined && one.length >= FEWEST_DIGITS,
+  ) as string[];
+}
+
+export function matchesPhone(parts: PhoneParts, typed: TypedDigits): boolean {
+  const { raw, plain, whole, isInternational } = typed;
+  const { code, national } = parts;
+  if (raw.length === SHORT_DIGITS && !isPlus(typed) && lastDigits(parts) === raw) return true;
+  if (plain === "") return false;
+  const begins = (beginning: string) => `${code}${national}`.startsWith(beginning);
+  return (
+    begins(whole) ||
+    begins(plain) ||
+    (!isInternational && beginnings(parts).some((place) => place.startsWith(plain)))
+  );
+}
+
+function isPlus({ raw, isInternational }: TypedDigits): boolean {
+  return isInternational && !raw.startsWith("0");
+}
+
+/** Calling codes are prefix-free: digits begin with one at most. */
+function codeOf(digits: string): string | undefined {
+  for (let length = 1; length <= LONGEST_CODE; length += 1)
+    if (CODES.has(digits.slice(0, length))) return digits.slice(0, length);
+  return undefined;
+}
+
+function unprefixed(digits: string): string {
+  return digits.replace(/^0+/, "");
+}

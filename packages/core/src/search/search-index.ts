@@ -1,0 +1,95 @@
+import { listSome, readLeads, type StoredLead } from "../leads/search-source";
+import type { TokenItem } from "./entity";
+import * as Entity from "./entity";
+
+/** Two images of a lead that follow one another. */
+export interface LeadChange {
+  before: StoredLead | undefined;
+  after: StoredLead | undefined;
+}
+
+export const markReady = Entity.markReady;
+
+const LEADS_A_STEP = 50;
+const ROUNDS = 5; // of looking whether a lead has changed meanwhile: nobody changes one so often
+
+/**
+ * Has the index follow changes of leads: mostly nothing to do; else 1 BatchGetItem, and of each lead's items what is
+ * other than before. The lead as it is now decides, so that the order of changes and their repetition do not matter.
+ */
+export async function follow(changes: readonly LeadChange[]): Promise<void> {
+  const past = new Map<string, { rev: number; stood: TokenItem[]; known: TokenItem[] }>();
+  for (const { before, after } of changes) {
+    const [old, fresh] = [Entity.itemsOf(before), Entity.itemsOf(after)];
+    const id = (after ?? before)?.id;
+    if (!id || isSameSet(old, fresh)) continue;
+    const rev = before?.rev ?? 0;
+    const noted = past.get(id);
+    const first = noted && noted.rev <= rev ? noted : { rev, stood: old };
+    past.set(id, { ...first, known: [...(noted?.known ?? []), ...old, ...fresh] });
+  }
+  if (past.size === 0) return;
+  const leads = await readLeads([...past.keys()]);
+  const puts: TokenItem[] = [];
+  const removals: TokenItem[] = [];
+  for (const [place, { stood, known }] of [...past.values()].entries()) {
+    const items = Entity.itemsOf(leads[place]);
+    puts.push(...others(items, stood));
+    removals.push(...missing(known, items));
+  }
+  await Entity.write(puts, removals);
+}
+
+/** Items that do not stand like that among the others. */
+function others(items: readonly TokenItem[], among: readonly TokenItem[]): TokenItem[] {
+  const standing = byIdentity(among);
+  return items.filter((item) => !Entity.isSame(standing.get(Entity.identityOf(item)), item));
+}
+
+/** Items in whose place none stands among the others, each once. */
+function missing(items: readonly TokenItem[], among: readonly TokenItem[]): TokenItem[] {
+  const standing = byIdentity(among);
+  return [...byIdentity(items)].flatMap(([identity, item]) => (standing.has(identity) ? [] : [item]));
+}
+
+function byIdentity(items: readonly TokenItem[]): Map<string, TokenItem> {
+  return new Map(items.map((item) => [Entity.identityOf(item), item]));
+}
+
+function isSameSet(one: readonly TokenItem[], other: readonly TokenItem[]): boolean {
+  return one.length === other.length && others(one, other).length === 0;
+}
+
+export interface ReindexStep {
+  moved: number;
+  cursor: string | null; // where the next step begins; null when none is left
+}
+
+/** Puts right what the index has of the next leads; what is right already is read and left alone. Repeatable. */
+export async function reindexSome(cursor: string | null): Promise<ReindexStep> {
+  const { ids, cursor: next } = await listSome(cursor, LEADS_A_STEP);
+  await putRight(ids);
+  return { moved: ids.length, cursor: next };
+}
+
+/**
+ * Puts right what the index has of some leads, and takes away what it should not have of what it was seen to have. What
+ * somebody changes in that moment is looked at again.
+ */
+export async function putRight(ids: readonly string[], seen: readonly TokenItem[] = []): Promise<number> {
+  let [pending, known] = [[...ids], [...seen]];
+  let removed = 0;
+  for (let round = 1; pending.length > 0 && round <= ROUNDS; round += 1) {
+    const leads = await readLeads(pending);
+    const items = leads.flatMap((lead) => Entity.itemsOf(lead));
+    const standing = (await Entity.readItems(items)).filter((item) => item !== undefined);
+    const stale = missing(known, items);
+    await Entity.write(others(items, standing), stale);
+    removed += stale.length;
+    const after = await readLeads(pending);
+    const changed = pending.filter((_, place) => after[place]?.rev !== leads[place]?.rev);
+    known = [...items, ...stale].filter((item) => changed.includes(Entity.leadOf(item)));
+    pending = changed;
+  }
+  return removed;
+}

@@ -1,0 +1,36 @@
+import { matchesPhone, type PhoneParts, partsOf, type TypedDigits } from "./phone";
+import { fold, phrasesOf } from "./words";
+
+/** What a lead is found by. */
+export interface Searchable {
+  name: string;
+  company: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** The same, as it is compared. */
+export interface Subject {
+  words: string; // each after a space, and the e-mail address as one of them
+  phone: PhoneParts | null;
+}
+
+export function subjectOf({ name, company, email, phone }: Searchable): Subject {
+  const words = [name, company ?? ""].flatMap((text) => phrasesOf(fold(text)).map(firstOf));
+  return {
+    words: [...new Set([...words, ...(email ? [fold(email)] : [])])].map((word) => ` ${word}`).join(""),
+    phone: partsOf(phone),
+  };
+}
+
+export function firstOf(phrase: string): string {
+  return phrase.split(" ", 1)[0] ?? "";
+}
+
+export function hasWord({ words }: Subject, beginning: string): boolean {
+  return words.includes(` ${beginning}`);
+}
+
+export function hasPhone({ phone }: Subject, typed: TypedDigits): boolean {
+  return phone !== null && matchesPhone(phone, typed);
+}

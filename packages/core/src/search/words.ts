@@ -1,0 +1,62 @@
+/** Marks that people leave out: accents of Latin, Greek and Cyrillic letters, dots below Indic ones, vowels of Arabic and Hebrew. */
+const MARKS = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u064b-\u065f\u0670\u0591-\u05c7]|\p{Cf}/gu;
+/** Letters that have no accent to leave out, as people write them without. */
+const SPELLINGS: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+  ς: "σ",
+};
+const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join("")}]`, "gu");
+/** The zeros of the digits of India's scripts, of Arabic and Persian. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
+const APOSTROPHE = /['’ʼ`]/u;
+const BETWEEN = /[^\p{L}\p{M}\p{N}\p{So}'’ʼ`]+/u;
+
+/** A text as it is compared: without case, accents and other spellings of the same letters and digits. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toUpperCase() // letters that have one upper case are the same
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(MARKS, "")
+    .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
+    .replace(/\p{Nd}/gu, toAscii);
+}
+
+function toAscii(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+/** The words of a folded text; `D'Souza` is one. */
+export function wordsOf(folded: string): string[] {
+  return parted(folded).map(([first = ""]) => first);
+}
+
+/** The rest of a folded text from each word on, also from behind an apostrophe. */
+export function phrasesOf(folded: string): string[] {
+  const words = parted(folded);
+  return words.flatMap((spellings, place) => {
+    const following = words.slice(place + 1).map(([first = ""]) => first);
+    return spellings.map((spelling) => [spelling, ...following].join(" "));
+  });
+}
+
+/** Each word with what it is also found by: itself without what stands before an apostrophe. */
+function parted(folded: string): string[][] {
+  return folded.split(BETWEEN).flatMap((word) => {
+    const parts = word.split(APOSTROPHE).filter(Boolean);
+    const spellings = parts.map((_, from) => parts.slice(from).join(""));
+    const [whole, ...others] = spellings;
+    return whole === undefined ? [] : [[whole, ...others.filter((other) => other.length > 1)]];
+  });
+}
