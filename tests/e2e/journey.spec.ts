@@ -97,7 +97,8 @@ async function expectInColumn(page: Page, isPhone: boolean, status: string, name
   await expect(column.getByRole("link", { name, exact: true })).toBeVisible();
 }
 
-async function addNote(page: Page, text: string): Promise<void> {
+async function addNote(page: Page, isPhone: boolean, text: string): Promise<void> {
+  if (isPhone) await page.getByRole("button", { name: "Write…" }).click();
   await page.getByRole("textbox", { name: "Note" }).fill(text);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
@@ -171,7 +172,7 @@ for (const { name, width, height, isPhone } of WIDTHS) {
 
     await page.getByRole("link", { name: lead, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: lead })).toBeVisible();
-    await addNote(page, "Signed today. Send the invoice on Monday.");
+    await addNote(page, isPhone, "Signed today. Send the invoice on Monday.");
     await keepHalfANote(page, isPhone);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

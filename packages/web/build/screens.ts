@@ -64,9 +64,9 @@ export const AUTH_SCREENS: readonly Screen[] = [
 export const WORKSPACE_SCREENS: readonly Screen[] = [
   {
     path: "/dashboard",
-    modules: [APP_SHELL, "src/features/dashboard/dashboard-page.tsx"],
+    modules: [APP_SHELL, "src/features/leads/today/today-card.tsx", "src/app/dashboard-screen.tsx"],
     limit: 280,
-    calls: [ME, "/api/dashboard/summary"],
+    calls: [ME, "/api/dashboard/summary", "/api/leads/today"],
   },
   {
     path: "/leads",

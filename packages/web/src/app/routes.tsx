@@ -31,7 +31,7 @@ type Screen = NonIndexRouteObject & { path: string };
 const screens: Screen[] = [
   {
     path: "dashboard",
-    lazy: lazyPage(() => import("../features/dashboard/dashboard-page"), "DashboardPage"),
+    lazy: lazyPage(() => import("./dashboard-screen"), "DashboardScreen"),
   },
   { path: "leads", lazy: lazyPage(() => import("../features/leads/leads-page"), "LeadsPage") },
   { path: "leads/:id", lazy: lazyPage(() => import("../features/leads/lead/lead-page"), "LeadPage") },

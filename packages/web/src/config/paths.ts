@@ -17,6 +17,7 @@ export const paths = {
   leads: (slug: string | null) => inTenant(slug, "/leads"),
   leadsOf: (slug: string | null, ownerId: string) =>
     inTenant(slug, `/leads?owner_id=${encodeURIComponent(ownerId)}`),
+  leadsWithoutNextStep: (slug: string | null) => inTenant(slug, "/leads?follow_up=none"),
   newLead: (slug: string | null) => inTenant(slug, "/leads?new=1"),
   lead: (slug: string | null, id: string) => inTenant(slug, `/leads/${encodeURIComponent(id)}`),
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),

@@ -2,6 +2,7 @@ import { SWRConfig } from "swr";
 import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { Live } from "../live/live";
 import { cacheConfig } from "./cache-config";
+import { LeadWatch } from "./lead-watch";
 import { ShellLayout } from "./shell-layout";
 import { WorkspaceFromTenant } from "./workspace-from-tenant";
 
@@ -13,6 +14,7 @@ export function Shell() {
         <ShellLayout />
         <AfterFirstPaint>
           <Live />
+          <LeadWatch />
         </AfterFirstPaint>
       </WorkspaceFromTenant>
     </SWRConfig>

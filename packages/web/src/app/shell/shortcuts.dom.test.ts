@@ -1,7 +1,8 @@
 import { PERMISSION_KEYS, type Permissions } from "@leadlane/core/permissions/rules";
 import { afterEach, describe, expect, it } from "vitest";
+import { isCovered, isTyping } from "../../lib/navigation/key-focus";
 import { entriesFor } from "./entries";
-import { commandFor, isCovered, isTyping, shortcutHints } from "./shortcuts";
+import { commandFor, shortcutHints } from "./shortcuts";
 
 const staff = entriesFor({ role: "Staff", permissions: undefined });
 const admin = entriesFor({ role: "admin", permissions: undefined });

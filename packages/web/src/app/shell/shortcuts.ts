@@ -19,21 +19,6 @@ export function commandFor(key: string, afterGo: boolean, entries: readonly NavE
   return Object.hasOwn(SINGLE, key) ? (SINGLE[key] ?? null) : null;
 }
 
-/** Whether a key belongs to the control that has the focus: letters typed into it, or choices made with it. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest(
-      "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=dialog]",
-    ) !== null
-  );
-}
-
-/** Whether something is open over the page that takes the keys for itself. */
-export function isCovered(): boolean {
-  return document.querySelector(".MuiModal-root:not(.MuiModal-hidden), [role=alertdialog]") !== null;
-}
-
 /** All shortcuts in words, those of the pages that the user has. */
 export function shortcutHints(entries: readonly NavEntry[]): readonly ShortcutHint[] {
   return [
@@ -42,6 +27,8 @@ export function shortcutHints(entries: readonly NavEntry[]): readonly ShortcutHi
     { keys: ["?"], label: "Help" },
     ...entries.map(({ shortcut, label }) => ({ keys: [GO, shortcut], label: `Go to ${label}` })),
     { keys: ["n"], label: "Add a lead" },
+    { keys: ["j"], label: "Next lead of the list" },
+    { keys: ["k"], label: "Previous lead of the list" },
     { keys: ["["], label: "Collapse or expand the sidebar" },
     { keys: ["Alt+T"], label: "Go to the messages" },
   ];

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useSingleKeys } from "../../data/me";
+import { isCovered, isTyping } from "../../lib/navigation/key-focus";
 import { changePreferences, currentPreferences } from "../../lib/preferences/layout-preferences";
 import { useSlug } from "../../lib/session/use-session";
 import { useEntries } from "./entries";
 import { usePanels } from "./panels";
-import { type Command, commandFor, GO, isCovered, isTyping } from "./shortcuts";
+import { type Command, commandFor, GO } from "./shortcuts";
 
 const PATIENCE = 1_500; // how long a "g" waits for its second key
 

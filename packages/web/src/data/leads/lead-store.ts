@@ -3,6 +3,7 @@ import { useSWRConfig } from "swr";
 import type { Address } from "../../lib/api/address";
 import { type Caches, cachedPages } from "../cache";
 import { dashboardKey } from "../dashboard";
+import { isTodayKey } from "../today";
 import { withRollback } from "../with-rollback";
 import { changeColumns } from "./board-columns";
 import { type Applied, formerFields, idOf, type LeadChange } from "./change";
@@ -10,7 +11,9 @@ import { changeList, type LeadList, type LeadPages } from "./lead-list";
 import { boardKey, LEAD_LISTS, leadKeys } from "./leads";
 
 /** What the server sums up of all leads: asked for again after any change of one. */
-const SUMMARIES: readonly string[] = [dashboardKey];
+function summariesIn(cache: Caches["cache"]): string[] {
+  return [dashboardKey, ...[...cache.keys()].filter(isTodayKey)];
+}
 
 type Update = Omit<Extract<LeadChange, { type: "replace" }>, "type">;
 
@@ -64,7 +67,7 @@ function createLeadStore({ cache, mutate }: Caches) {
    * takes optimistic updates back: all of them, or those of some leads.
    */
   const apply = (changes: readonly LeadChange[]) => {
-    const stale = new Set<string>(SUMMARIES);
+    const stale = new Set(summariesIn(cache));
     const rollbacks: ((isMeant: (id: string) => boolean) => void)[] = [];
     const applyTo = <T extends object>(
       key: Address<T>,
@@ -118,7 +121,7 @@ function createLeadStore({ cache, mutate }: Caches) {
     // A list only asks again for pages whose own entries are empty.
     await mutate(leadKeys.isPage, undefined, { revalidate: false });
     const isAffected = (key: unknown) =>
-      typeof key === "string" && (key.startsWith("/leads/") || SUMMARIES.includes(key));
+      typeof key === "string" && (key.startsWith("/leads/") || key === dashboardKey);
     await Promise.all([...cachedLists(cache).map(({ key }) => mutate(key)), mutate(isAffected)]);
   };
 

@@ -5,7 +5,7 @@ interface DashboardLayoutProps {
   kpis: ReactNode;
   pipeline: ReactNode;
   sources: ReactNode;
-  followUps: ReactNode;
+  today: ReactNode;
   recent: ReactNode;
   activity: ReactNode;
 }
@@ -17,40 +17,35 @@ const stack = {
   minWidth: 0,
 } as const;
 
-/** The cards in two columns; on narrow screens in one, with the day's work before the figures. */
-export function DashboardLayout({
-  kpis,
-  pipeline,
-  sources,
-  followUps,
-  recent,
-  activity,
-}: DashboardLayoutProps) {
+/** The figures above the cards in two columns; on narrow screens one column, which begins with the day's work. */
+export function DashboardLayout({ kpis, pipeline, sources, today, recent, activity }: DashboardLayoutProps) {
   return (
-    <>
-      {kpis}
+    <Box
+      sx={{
+        display: { xs: "grid", md: "block" },
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap: { xs: 2, sm: 3 },
+      }}
+    >
+      <Box sx={{ order: 1, minWidth: 0, paddingTop: { xs: 1, md: 0 } }}>{kpis}</Box>
       <Box
         sx={{
-          display: "grid",
-          gridTemplateColumns: {
-            xs: "minmax(0, 1fr)",
-            md: "minmax(0, 7fr) minmax(0, 5fr)",
-            xxl: "minmax(0, 1fr) 420px",
-          },
-          gap: { xs: 2, sm: 3 },
+          display: { xs: "contents", md: "grid" },
+          gridTemplateColumns: { md: "minmax(0, 7fr) minmax(0, 5fr)", xxl: "minmax(0, 1fr) 420px" },
+          gap: 3,
           marginTop: 3,
         }}
       >
         <Box sx={stack}>
-          <Box sx={{ order: { xs: 2, md: 0 } }}>{pipeline}</Box>
-          <Box sx={{ order: { xs: 4, md: 0 }, "&:empty": { display: "none" } }}>{sources}</Box>
-          <Box sx={{ order: { xs: 3, md: 0 } }}>{recent}</Box>
+          <Box sx={{ order: { xs: 2, md: 0 }, minWidth: 0 }}>{pipeline}</Box>
+          <Box sx={{ order: { xs: 4, md: 0 }, minWidth: 0, "&:empty": { display: "none" } }}>{sources}</Box>
+          <Box sx={{ order: { xs: 3, md: 0 }, minWidth: 0 }}>{recent}</Box>
         </Box>
         <Box sx={stack}>
-          <Box sx={{ order: { xs: 1, md: 0 } }}>{followUps}</Box>
-          <Box sx={{ order: { xs: 5, md: 0 } }}>{activity}</Box>
+          <Box sx={{ order: { xs: 0, md: 0 }, minWidth: 0 }}>{today}</Box>
+          <Box sx={{ order: { xs: 5, md: 0 }, minWidth: 0 }}>{activity}</Box>
         </Box>
       </Box>
-    </>
+    </Box>
   );
 }

@@ -59,21 +59,19 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-test("shows the figures, the pipeline in words and whom to call", async () => {
+test("shows the figures, the pipeline in words and the day's work", async () => {
   serve(() => ({ body: { success: true, data: SUMMARY } }));
-  renderPage(<DashboardPage />, { path: "/dashboard" });
+  renderPage(<DashboardPage today={() => <section aria-label="Today" />} />, { path: "/dashboard" });
   expect(await screen.findByRole("region", { name: "Conversion" })).toHaveTextContent("37.5%");
   expect(screen.getByRole("region", { name: "Pipeline by status" })).toHaveTextContent("New1 lead");
-  const due = within(screen.getByRole("region", { name: "Follow-ups due" }));
-  expect(due.getByRole("heading", { name: "Overdue" })).toBeVisible();
-  expect(due.getByRole("link", { name: "Call Asha Verma" })).toHaveAttribute("href", "tel:+919876543210");
+  expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "Leads by source" })).toBeNull();
   expect(screen.getByText(/Your leads$/)).toBeVisible();
 });
 
 test("says how to begin while there is no lead", async () => {
   serve(() => ({ body: { success: true, data: EMPTY } }));
-  renderPage(<DashboardPage />, { path: "/dashboard" });
+  renderPage(<DashboardPage today={() => <section aria-label="Today" />} />, { path: "/dashboard" });
   const start = within(await screen.findByRole("region", { name: "Getting started" }));
   expect(start.getByRole("link", { name: "Add your first lead" })).toHaveAttribute("href", "/leads?new=1");
   expect(screen.queryByRole("region", { name: "Pipeline by status" })).toBeNull();
@@ -83,7 +81,7 @@ test("says how to begin while there is no lead", async () => {
 test("shows the admin of a new business where it is set up", async () => {
   startSession(sessionToken({ role: "Admin" }), false);
   serve(() => ({ body: { success: true, data: EMPTY } }));
-  renderPage(<DashboardPage />, { path: "/dashboard" });
+  renderPage(<DashboardPage today={() => <section aria-label="Today" />} />, { path: "/dashboard" });
   const setUp = within(await screen.findByRole("list", { name: "Set up your business" }));
   expect(setUp.getByRole("link", { name: /^Connect your website/ })).toHaveAttribute(
     "href",
@@ -95,7 +93,7 @@ test("says what failed and loads it when asked again", async () => {
   let isDown = true;
   const broken = { success: false, message: "The database can't be reached.", code: "UNAVAILABLE" };
   serve(() => (isDown ? { status: 503, body: broken } : { body: { success: true, data: SUMMARY } }));
-  renderPage(<DashboardPage />, { path: "/dashboard" });
+  renderPage(<DashboardPage today={() => <section aria-label="Today" />} />, { path: "/dashboard" });
   expect(await screen.findByText("The database can't be reached.")).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -1,6 +1,7 @@
 import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useDashboard } from "../../data/dashboard";
@@ -15,8 +16,11 @@ import { DashboardLayout } from "./dashboard-layout";
 import { greeting, scopeLabel } from "./greeting";
 import { KpiGrid } from "./kpi-grid";
 
-/** How the leads stand and what to do next: figures, pipeline, follow-ups due, what is new. */
-export function DashboardPage() {
+/** The card of the day's work; what it is given stands there until it has loaded. */
+export type DayCard = (placeholder: ReactNode) => ReactNode;
+
+/** What to do today and how the leads stand: figures, pipeline, what is new. */
+export function DashboardPage({ today }: { today: DayCard }) {
   const slug = useSlug();
   const userName = useSession()?.name ?? "";
   const { name: business } = useWorkspace();
@@ -45,7 +49,9 @@ export function DashboardPage() {
         <ErrorState error={failure} onRetry={reload} />
       ) : (
         <LoadingRegion loading={!data || !me.data} what="the dashboard" skeleton={<DashboardSkeleton />}>
-          {() => data && <Dashboard summary={data} addLeadPath={addLeadPath} />}
+          {() =>
+            data && <Dashboard summary={data} today={today(<DaySkeleton />)} addLeadPath={addLeadPath} />
+          }
         </LoadingRegion>
       )}
     </>
@@ -54,6 +60,10 @@ export function DashboardPage() {
 
 function Block({ height }: { height: number }) {
   return <Skeleton variant="rounded" height={height} sx={{ borderRadius: 3 }} />;
+}
+
+function DaySkeleton() {
+  return <Block height={440} />;
 }
 
 /** The dashboard's shapes where its cards will stand. */
@@ -70,7 +80,7 @@ function DashboardSkeleton() {
       kpis={kpis}
       pipeline={<Block height={340} />}
       sources={null}
-      followUps={<Block height={440} />}
+      today={<DaySkeleton />}
       recent={<Block height={360} />}
       activity={<Block height={480} />}
     />

@@ -1,8 +1,8 @@
 import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
 import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";
-import { FollowUpsCard } from "./follow-ups-card";
 import { GettingStartedCard } from "./getting-started-card";
 import { KpiCards } from "./kpi-cards";
 import { KpiGrid } from "./kpi-grid";
@@ -12,12 +12,13 @@ import { SourcesCard } from "./sources-card";
 
 interface DashboardProps {
   summary: DashboardSummary;
+  today: ReactNode;
   addLeadPath: string;
 }
 
 /** The loaded dashboard; while there is no lead at all, how to begin instead of empty charts. */
-export function Dashboard({ summary, addLeadPath }: DashboardProps) {
-  const { kpis, funnel, sources, follow_ups, recent_leads, activity } = summary;
+export function Dashboard({ summary, today, addLeadPath }: DashboardProps) {
+  const { kpis, funnel, sources, recent_leads, activity } = summary;
   const figures = (
     <KpiGrid>
       <KpiCards kpis={kpis} />
@@ -38,7 +39,7 @@ export function Dashboard({ summary, addLeadPath }: DashboardProps) {
       kpis={figures}
       pipeline={<PipelineCard funnel={funnel} />}
       sources={sources.some(({ count }) => count > 0) && <SourcesCard sources={sources} />}
-      followUps={<FollowUpsCard leads={follow_ups} />}
+      today={today}
       recent={<RecentLeadsCard leads={recent_leads} />}
       activity={<ActivityCard activity={activity} />}
     />

@@ -22,7 +22,7 @@ const GUIDES: readonly Guide[] = [
     title: "Never miss a follow-up",
     steps: [
       "Plan it on the lead’s page under “Next step”, and press “Done” once it is done.",
-      "“Follow-ups due” on the Dashboard shows what is overdue and what is coming up in the next seven days.",
+      "“Today” on the Dashboard shows what is overdue, due and new, and what has no next step.",
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { daysUntil, formatClock, formatDate } from "./time";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export type FollowUpKind = "overdue" | "today" | "tomorrow" | "later";
@@ -22,4 +23,24 @@ export function describeFollowUp(iso: string, now: number = Date.now(), timeZone
   if (days === 0) return { kind: "today", label: `Today ${formatClock(iso, timeZone)}` };
   if (days === 1) return { kind: "tomorrow", label: `Tomorrow ${formatClock(iso, timeZone)}` };
   return { kind: "later", label: formatDate(iso, timeZone) };
+}
+
+/** Whether a lead has a next step to come: one that is won or lost has none, whatever was planned for it. */
+export function isDue<Lead extends { follow_up_at: string | null; status_type: string }>(
+  lead: Lead,
+): lead is Lead & { follow_up_at: string } {
+  return lead.follow_up_at !== null && lead.status_type === "open";
+}
+
+/** How late something is, in words: "3 days late", "just due"; null for what is not. */
+export function lateness(iso: string, now: number = Date.now()): string | null {
+  const late = now - new Date(iso).getTime();
+  if (late <= 0) return null;
+  if (late >= DAY) return `${plural(Math.floor(late / DAY), "day")} late`;
+  if (late >= HOUR) return `${plural(Math.floor(late / HOUR), "hour")} late`;
+  return late >= MINUTE ? `${plural(Math.floor(late / MINUTE), "minute")} late` : "just due";
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

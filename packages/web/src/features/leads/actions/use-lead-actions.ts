@@ -105,10 +105,7 @@ function actionsOn(leads: LeadStore) {
       undo: () => setValue({ id, name, value: to }, value),
     });
 
-  /** The follow-up is done, and what was to be done in it. */
-  const finish = (lead: Planned): Promise<void> => followUp(lead, { follow_up_at: null, next_step: null });
-
-  return { archive, unarchive, assign, remove, restore, followUp, setFollowUp, setValue, finish };
+  return { archive, unarchive, assign, remove, restore, followUp, setFollowUp, setValue };
 }
 
 type LeadActions = ReturnType<typeof actionsOn>;

@@ -1,7 +1,7 @@
 import type { PlainField } from "@leadlane/core/leads/rules";
 import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/leads/schema";
 import { moneyInput, parseMoney } from "../../../lib/format/money";
-import { fromZonedInput, toZonedInput } from "../zoned-time";
+import { fromZonedInput, toZonedInput } from "../../../lib/time/zoned-time";
 
 /** The plain fields of a lead that the form asks for: one more name here is one more input. */
 export const PLAIN_INPUTS = ["city"] as const satisfies readonly PlainField[];

@@ -1,4 +1,4 @@
-import { atHour, weekday } from "../zoned-time";
+import { atHour, weekday } from "../../../lib/time/zoned-time";
 
 interface FollowUpOption {
   label: string;

@@ -72,6 +72,7 @@ function ContactButton({
   label: string;
   icon: ReactNode;
   href: string;
+  "data-lead"?: string;
   target?: string;
   rel?: string;
 }) {
@@ -95,11 +96,17 @@ function ContactButtons({ lead }: { lead: LeadRow }) {
   return (
     <>
       {lead.phone && (
-        <ContactButton label="Call" href={callLink(lead.phone)} icon={<CallOutlined fontSize="small" />} />
+        <ContactButton
+          label="Call"
+          data-lead={lead.id}
+          href={callLink(lead.phone)}
+          icon={<CallOutlined fontSize="small" />}
+        />
       )}
       {lead.phone && (
         <ContactButton
           label="WhatsApp"
+          data-lead={lead.id}
           href={whatsAppLink(lead.phone)}
           target="_blank"
           rel="noopener noreferrer"

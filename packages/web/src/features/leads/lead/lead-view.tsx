@@ -7,9 +7,11 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
 import { MEDIA, on } from "../../../config/media";
 import { useTimeline } from "../../../data/leads/activities";
+import { formatMoney } from "../../../lib/format/money";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { useWorkspace } from "../../../lib/session/workspace";
+import { isDue, lateness } from "../../../lib/time/follow-up";
 import { formatDate } from "../../../lib/time/time";
 import type { Crumb } from "../../../ui/layout/breadcrumbs";
 import { PageHead } from "../../../ui/layout/page-head";
@@ -21,6 +23,7 @@ import { useLeadNames } from "../lead-names";
 import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
 import { DetailsCard } from "./details/details-card";
 import { LeadHeadActions } from "./lead-head-actions";
+import { LeadStepper } from "./lead-stepper";
 import { NextStepCard } from "./next-step-card";
 import { statusHistory } from "./status-history";
 import { StatusPicker } from "./status-picker";
@@ -50,9 +53,10 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
   const edit = () => setEditing(true);
 
   const activity = <TimelineCard lead={lead} timeline={timeline} />;
+  const nextStep = <NextStepCard lead={lead} />;
   const details = (
     <Box sx={{ display: "grid", gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <NextStepCard lead={lead} />
+      {isWide && nextStep}
       <DetailsCard lead={lead} onEdit={edit} />
     </Box>
   );
@@ -62,8 +66,13 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
       <PageHead
         title={lead.name}
         crumbs={crumbs}
-        sub={<LeadOrigin lead={lead} />}
-        actions={<LeadHeadActions lead={lead} onEdit={edit} />}
+        sub={<LeadStanding lead={lead} />}
+        actions={
+          <>
+            <LeadStepper id={lead.id} />
+            <LeadHeadActions lead={lead} onEdit={edit} />
+          </>
+        }
       />
       {lead.archived && <ArchivedBanner lead={lead} />}
       <StatusPicker
@@ -71,6 +80,7 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
         history={statusHistory(timeline.entries)}
         onPick={(status) => statusChange.change(lead, status)}
       />
+      {!isWide && <Box sx={{ marginBottom: 2 }}>{nextStep}</Box>}
       {!isWide && <LeadTabs tab={tab} onChange={setTab} />}
       {isWide ? (
         <Box sx={leadLayout}>
@@ -87,6 +97,30 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
         <Suspense fallback={null}>
           <EditLeadDrawer lead={lead} onClosed={() => setEditing(false)} />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+/** On phones what counts before a call, "₹1,25,000 · Qualified · 3 days late"; else where the lead came from. */
+function LeadStanding({ lead }: { lead: LeadDetail }) {
+  const isTablet = useMediaQuery(MEDIA.tablet, { noSsr: true });
+  const { currency } = useWorkspace();
+  const names = useLeadNames();
+  if (isTablet) return <LeadOrigin lead={lead} />;
+  const late = isDue(lead) ? lateness(lead.follow_up_at) : null;
+  const facts = [
+    lead.value === null ? null : formatMoney(lead.value, currency),
+    names.status(lead.status_id)?.name,
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.join(" · ")}
+      {late && (
+        <Box component="span" sx={{ color: "error.main", fontWeight: 600 }}>
+          {facts.length > 0 && " · "}
+          {late}
+        </Box>
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { lead } from "../../../data/leads/lead.fixture";
-import { stubFetch } from "../../../testing/answers";
+import { closeLog, useLogRequest } from "../../../lib/contact/log-request";
 import { renderPage } from "../../../testing/render";
 import { NextStepCard } from "./next-step-card";
 
@@ -10,17 +10,30 @@ const PLAN = { follow_up_at: "2026-11-20T10:00:00.000Z", next_step: "Call back a
 
 const planned = { ...lead(1, PLAN), activities: [], activities_page: { next_cursor: null } };
 
-it("leaves nothing to do once it is done, and takes that back", async () => {
-  const sent: unknown[] = [];
-  stubFetch((_method, _path, init) => {
-    const change = JSON.parse(String(init?.body));
-    sent.push(change);
-    return { status: 200, body: { success: true, data: { ...planned, ...change } } };
-  });
-  renderPage(<NextStepCard lead={planned} />);
-  const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "Done" }));
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByText("Follow-up planned")).toBeVisible();
-  expect(sent).toEqual([{ follow_up_at: null, next_step: null }, PLAN]);
+function Asked() {
+  const request = useLogRequest();
+  return <output>{request && `${request.kind} ${request.leadId}`}</output>;
+}
+
+it("asks what came of it once it is done", async () => {
+  renderPage(
+    <>
+      <NextStepCard lead={planned} />
+      <Asked />
+    </>,
+  );
+  expect(screen.getByText("Call back after 6 pm")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.getByText(`call ${planned.id}`)).toBeVisible();
+  act(closeLog);
+});
+
+it("shows of a closed lead how it ended, and nothing that is due", () => {
+  const closed = { ...planned, status_type: "won", closed_at: "2026-11-20T10:00:00.000Z", value: 12_500_000 };
+  renderPage(<NextStepCard lead={{ ...closed, status_type: "won" }} />);
+  const won = screen.getByRole("region", { name: "Won" });
+  expect(won).toHaveTextContent("Closed on 20 Nov 2026₹1,25,000");
+  expect(screen.queryByText(/Overdue|Call back/)).toBeNull();
+  renderPage(<NextStepCard lead={{ ...closed, status_type: "lost", lost_reason: "Pricing" }} />);
+  expect(screen.getByRole("region", { name: "Lost" })).toHaveTextContent("Pricing");
 });

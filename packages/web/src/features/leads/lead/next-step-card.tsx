@@ -5,16 +5,41 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { askToLog } from "../../../lib/contact/log-request";
+import { formatMoney } from "../../../lib/format/money";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { describeFollowUp } from "../../../lib/time/follow-up";
-import { formatExact } from "../../../lib/time/time";
+import { formatDate, formatExact } from "../../../lib/time/time";
 import { FollowUpChip } from "../../../ui/display/follow-up-chip";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadActions } from "../actions/use-lead-actions";
 import { followUpOptions } from "./follow-up-options";
 
-/** What to do next and when; done or put off in one press. */
+/** What to do next and when, done or put off in one press; of a closed lead how it ended. */
 export function NextStepCard({ lead }: { lead: LeadDetail }) {
+  return lead.status_type === "open" ? <OpenNextStep lead={lead} /> : <Ending lead={lead} />;
+}
+
+/** When a lead was won or lost, and for how much or why. */
+function Ending({ lead: { status_type, closed_at, value, lost_reason } }: { lead: LeadDetail }) {
+  const { timeZone, currency } = useWorkspace();
+  const isWon = status_type === "won";
+  const what = isWon ? value !== null && formatMoney(value, currency) : lost_reason;
+  return (
+    <SectionCard title={isWon ? "Won" : "Lost"}>
+      <Box sx={{ display: "grid", gap: 0.5 }}>
+        {closed_at && (
+          <Typography color="textSecondary">
+            Closed on <time dateTime={closed_at}>{formatDate(closed_at, timeZone)}</time>
+          </Typography>
+        )}
+        {what && <Typography sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>{what}</Typography>}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function OpenNextStep({ lead }: { lead: LeadDetail }) {
   const { timeZone } = useWorkspace();
   const actions = useLeadActions();
   const at = lead.follow_up_at;
@@ -28,7 +53,7 @@ export function NextStepCard({ lead }: { lead: LeadDetail }) {
             size="small"
             variant="outlined"
             startIcon={<Check />}
-            onClick={() => void actions.finish(lead)}
+            onClick={() => askToLog({ leadId: lead.id, kind: "call" })}
           >
             Done
           </Button>

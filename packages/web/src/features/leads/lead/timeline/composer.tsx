@@ -84,9 +84,18 @@ export function Composer({ lead }: { lead: LeadRow }) {
   );
 }
 
+/** Whether something half written waits on a lead. */
+export function hasDraft(leadId: string): boolean {
+  return readItem("session", keyOf(leadId)) !== null;
+}
+
+function keyOf(leadId: string): string {
+  return `draft/${leadId}`;
+}
+
 /** What is being written on a lead, kept for this browser session should the page be left. */
 function useDraft(leadId: string): [EntryDraft, (draft: EntryDraft) => void, () => void] {
-  const key = `draft/${leadId}`;
+  const key = keyOf(leadId);
   const [draft, setDraft] = useState(() => parseDraft(readItem("session", key)));
   const change = (next: EntryDraft) => {
     setDraft(next);

@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS, type ActivityKind } from "@leadlane/core/leads/rules";
 import type { Activity, CreateActivity } from "@leadlane/core/leads/schema";
-import { fromZonedInput, toZonedInput } from "../../zoned-time";
+import { fromZonedInput, toZonedInput } from "../../../../lib/time/zoned-time";
 import { ENTRY_KINDS } from "./entry-kinds";
 
 /** An entry while it is being written. */

@@ -3,14 +3,17 @@ import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef, useState } from "react";
+import { MEDIA } from "../../../../config/media";
 import type { useTimeline } from "../../../../data/leads/activities";
+import { askToLog } from "../../../../lib/contact/log-request";
 import { announce } from "../../../../lib/feedback/announce";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { LoadMore } from "../../../../ui/display/load-more";
 import { SectionCard } from "../../../../ui/layout/section-card";
 import { useLeadAccess } from "../../use-lead-access";
-import { Composer } from "./composer";
+import { Composer, hasDraft } from "./composer";
 import { dayGroups } from "./day-groups";
 import { newestOf, splitNewEntries } from "./new-entries";
 import { TimelineEntry } from "./timeline-entry";
@@ -22,9 +25,31 @@ interface TimelineCardProps {
 
 /** What happened with the lead, and the way to add to it. */
 export function TimelineCard({ lead, timeline }: TimelineCardProps) {
+  const isTablet = useMediaQuery(MEDIA.tablet, { noSsr: true });
+  const [isWriting, setWriting] = useState(() => hasDraft(lead.id));
   return (
-    <SectionCard title="Activity">
-      {!lead.archived && <Composer lead={lead} />}
+    <SectionCard
+      title="Activity"
+      actions={
+        !lead.archived && (
+          <>
+            {!isTablet && !isWriting && (
+              <Button onClick={() => setWriting(true)} sx={{ minHeight: 44 }}>
+                Write…
+              </Button>
+            )}
+            <Button
+              variant="outlined"
+              onClick={() => askToLog({ leadId: lead.id, kind: "call" })}
+              sx={{ minHeight: { xs: 44, md: 36 } }}
+            >
+              Log…
+            </Button>
+          </>
+        )
+      }
+    >
+      {!lead.archived && (isTablet || isWriting) && <Composer lead={lead} />}
       <TimelineList lead={lead} timeline={timeline} />
     </SectionCard>
   );

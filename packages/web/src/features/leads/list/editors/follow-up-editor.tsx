@@ -6,9 +6,9 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { formatExact } from "../../../../lib/time/time";
+import { fromZonedInput, toZonedInput } from "../../../../lib/time/zoned-time";
 import type { MenuAnchor } from "../../actions/menu-anchor";
 import { followUpOptions } from "../../lead/follow-up-options";
-import { fromZonedInput, toZonedInput } from "../../zoned-time";
 import { EditorPopover } from "./editor-popover";
 
 interface FollowUpEditorProps {

@@ -1,0 +1,18 @@
+import { Suspense } from "react";
+import { DashboardPage } from "../features/dashboard/dashboard-page";
+import { lazyPart } from "../lib/loading/lazy-part";
+
+const TodayCard = lazyPart(() => import("../features/leads/today/today-card"), "TodayCard");
+
+/** The dashboard with the day's work on it, which is the leads' own. */
+export function DashboardScreen() {
+  return (
+    <DashboardPage
+      today={(placeholder) => (
+        <Suspense fallback={placeholder}>
+          <TodayCard />
+        </Suspense>
+      )}
+    />
+  );
+}

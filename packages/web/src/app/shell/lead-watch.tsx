@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from "react";
+import { watchContacts } from "../../lib/contact/contact-return";
+import { askToLog, closeLog, useLogRequest } from "../../lib/contact/log-request";
+import { lazyPart } from "../../lib/loading/lazy-part";
+import { watchTrails } from "../../lib/navigation/lead-trail";
+
+const LogSheet = lazyPart(() => import("../../features/leads/log/log-sheet"), "LogSheet");
+
+/**
+ * The sheet that asks what came of a call or message, over any screen, also by itself when somebody comes back from one;
+ * and the order of the list that a lead is reached from.
+ */
+export function LeadWatch() {
+  const request = useLogRequest();
+  useEffect(() => watchContacts(askToLog), []);
+  useEffect(() => watchTrails(), []);
+  useEffect(() => closeLog, []);
+  if (request === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LogSheet key={`${request.leadId} ${request.kind}`} request={request} onClosed={closeLog} />
+    </Suspense>
+  );
+}

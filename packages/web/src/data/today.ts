@@ -1,0 +1,26 @@
+import type { Section } from "@leadlane/core/screens/rules";
+import type { TodaySection } from "@leadlane/core/screens/schema";
+import { addressOf } from "../lib/api/address";
+import { read } from "../lib/api/api";
+import { useAnswer } from "./answers";
+
+const PATH = "/leads/today";
+
+/** Whether an address answers what is to be done today. */
+export function isTodayKey(key: string): boolean {
+  return key.startsWith(PATH);
+}
+
+/** What is to be done today on the visible leads, or on those of one owner. */
+export function useToday(owner_id: string | null) {
+  return useAnswer(addressOf(PATH, { query: { owner_id } }), { keepPreviousData: true });
+}
+
+/** How a section goes on. */
+export async function readSection(
+  section: Section,
+  cursor: string,
+  owner_id: string | null,
+): Promise<TodaySection | undefined> {
+  return (await read(addressOf(PATH, { query: { section, cursor, owner_id } })))[section];
+}

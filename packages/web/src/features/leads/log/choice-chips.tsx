@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import type { ReactElement } from "react";
+import { useId } from "react";
+
+interface Choice<T> {
+  value: T;
+  label: string;
+  icon?: ReactElement;
+}
+
+interface ChoiceChipsProps<T> {
+  label: string;
+  choices: readonly Choice<T>[];
+  value: T | null;
+  onChange: (value: T | null) => void; // null where the chosen one is pressed again
+  isNeeded?: boolean; // one of them stays chosen
+}
+
+/** One of a few, each a tap; large enough for a thumb on phones. */
+export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
+  const { label, choices, value, onChange, isNeeded = false } = props;
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box
+        id={id}
+        sx={{ marginBottom: 0.75, color: "text.secondary", fontSize: "0.8125rem", fontWeight: 600 }}
+      >
+        {label}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {choices.map((choice) => {
+          const isChosen = choice.value === value;
+          return (
+            <Chip
+              key={choice.value}
+              label={choice.label}
+              icon={choice.icon}
+              aria-pressed={isChosen}
+              color={isChosen ? "info" : "default"}
+              variant={isChosen ? "filled" : "outlined"}
+              onClick={() => onChange(isChosen && !isNeeded ? null : choice.value)}
+              sx={{
+                height: { xs: 44, md: 36 },
+                borderRadius: 999,
+                fontSize: "0.875rem",
+                paddingInline: 0.5,
+                "& .MuiChip-icon": { marginInlineStart: 1 },
+              }}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

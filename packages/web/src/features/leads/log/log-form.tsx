@@ -1,0 +1,223 @@
+import { ACTIVITY_TEXT_MAX, LOST_REASON_MAX, LOST_REASONS, NEXT_STEP_MAX } from "@leadlane/core/leads/rules";
+import type { LeadDetail, LoggedLead } from "@leadlane/core/leads/schema";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useState } from "react";
+import { useLead } from "../../../data/leads/leads";
+import { useLog } from "../../../data/leads/log";
+import { useStatuses } from "../../../data/me";
+import { ApiError, messageOf } from "../../../lib/api/api-error";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { currencySymbol, moneyInput } from "../../../lib/format/money";
+import { useUnsaved } from "../../../lib/navigation/unsaved";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { nextTimes } from "../../../lib/time/next-times";
+import { toZonedInput } from "../../../lib/time/zoned-time";
+import { StatusDot } from "../../../ui/display/status-chip";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { ChoiceChips } from "./choice-chips";
+import {
+  actionOf,
+  closes,
+  emptyDraft,
+  LOG_KINDS,
+  type LogDraft,
+  type LogKind,
+  problemsOf,
+  toLog,
+} from "./log-plan";
+
+interface LogFormProps {
+  lead: LeadDetail;
+  kind: LogKind;
+  onLogged: (logged: LoggedLead, kind: LogKind) => void;
+}
+
+const STALE = 412;
+const [OTHER] = LOST_REASONS.slice(-1);
+
+/** What came of it, what is next and where the lead stands then: chips for the usual, one button that says what it does. */
+export function LogForm({ lead, kind, onLogged }: LogFormProps) {
+  const { timeZone, currency } = useWorkspace();
+  const statuses = useStatuses();
+  const { log } = useLog();
+  const { mutate } = useLead(lead.id);
+  const { keyFor } = useIdempotencyKey();
+  const [draft, setDraft] = useState(() => emptyDraft(kind));
+  const [now] = useState(() => Date.now());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const here = { now, timeZone, currency };
+  const problems = isTried ? problemsOf(draft, here) : {};
+  const set = (fields: Partial<LogDraft>) => setDraft((before) => ({ ...before, ...fields }));
+  useUnsaved(draft.text.trim() !== "");
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isBusy || Object.keys(problemsOf(draft, here)).length > 0) return;
+    const input = toLog(draft, lead.version, { ...here, now: Date.now() });
+    setBusy(true);
+    setFailure(null);
+    try {
+      onLogged(await log(lead.id, input, keyFor(input)), draft.kind);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === STALE;
+      if (isStale) void mutate();
+      setFailure(
+        isStale
+          ? "This lead was changed meanwhile. What you see is up to date; press the button again."
+          : messageOf(error, "Couldn't log this."),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
+      <ChoiceChips
+        label="What was it?"
+        isNeeded
+        choices={kinds.map((value) => ({ value, label: LOG_KINDS[value].label }))}
+        value={draft.kind}
+        onChange={(next) => next && set({ kind: next, outcome: null })}
+      />
+      {LOG_KINDS[draft.kind].outcomes.length > 0 && (
+        <ChoiceChips
+          label="Outcome"
+          choices={LOG_KINDS[draft.kind].outcomes.map((value) => ({ value, label: value }))}
+          value={draft.outcome}
+          onChange={(outcome) => set({ outcome })}
+        />
+      )}
+      <TextField
+        label="Note"
+        multiline
+        maxRows={6}
+        value={draft.text}
+        onChange={({ target }) => set({ text: target.value })}
+        slotProps={{ htmlInput: { maxLength: ACTIVITY_TEXT_MAX } }}
+      />
+      {!closes(draft) && <NextFields draft={draft} here={here} error={problems.picked} onChange={set} />}
+      <ChoiceChips
+        label="Also move to"
+        choices={statuses
+          .filter(({ id }) => id !== lead.status_id)
+          .map(({ id, name, color }) => ({
+            value: id,
+            label: name,
+            icon: <StatusDot color={color} size={10} />,
+          }))}
+        value={draft.status?.id ?? null}
+        onChange={(id) =>
+          set({
+            status: statuses.find((status) => status.id === id) ?? null,
+            value: moneyInput(lead.value, currency),
+          })
+        }
+      />
+      {draft.status?.type === "won" && (
+        <TextField
+          label={`Value (${currencySymbol(currency)})`}
+          value={draft.value}
+          error={problems.value !== undefined}
+          helperText={problems.value}
+          onChange={({ target }) => set({ value: target.value })}
+          slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 20 } }}
+        />
+      )}
+      {draft.status?.type === "lost" && <ReasonFields draft={draft} error={problems.reason} onChange={set} />}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ position: "sticky", bottom: 0, paddingBlock: 1.5, backgroundColor: "background.raised" }}>
+        <SubmitButton busy={isBusy} busyLabel="Saving…" fullWidth sx={{ minHeight: 48 }}>
+          {actionOf(draft, here)}
+        </SubmitButton>
+      </Box>
+    </Box>
+  );
+}
+
+const kinds = Object.keys(LOG_KINDS) as LogKind[]; // just the keys of the table
+
+interface FieldsProps {
+  draft: LogDraft;
+  error: string | undefined;
+  onChange: (fields: Partial<LogDraft>) => void;
+}
+
+function NextFields({
+  draft,
+  here,
+  error,
+  onChange,
+}: FieldsProps & { here: { now: number; timeZone: string | undefined } }) {
+  const usual = nextTimes(here.now, here.timeZone);
+  const tomorrow = usual.find(({ name }) => name === "tomorrow")?.at ?? null;
+  return (
+    <>
+      <ChoiceChips
+        label="Next"
+        choices={[
+          ...usual.map(({ name, label }) => ({ value: name, label })),
+          { value: "pick", label: "Pick…" },
+          { value: "none", label: "None" },
+        ]}
+        value={draft.next}
+        onChange={(next) =>
+          onChange({
+            next,
+            ...(next === "pick" && !draft.picked && { picked: toZonedInput(tomorrow, here.timeZone) }),
+          })
+        }
+      />
+      {draft.next === "pick" && (
+        <TextField
+          label="Date and time"
+          type="datetime-local"
+          value={draft.picked}
+          error={error !== undefined}
+          helperText={error}
+          onChange={({ target }) => onChange({ picked: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+      {draft.next !== null && draft.next !== "none" && (
+        <TextField
+          label="Next step"
+          value={draft.nextStep}
+          onChange={({ target }) => onChange({ nextStep: target.value })}
+          slotProps={{ htmlInput: { maxLength: NEXT_STEP_MAX } }}
+        />
+      )}
+    </>
+  );
+}
+
+function ReasonFields({ draft, error, onChange }: FieldsProps) {
+  const [isOther, setOther] = useState(false);
+  return (
+    <>
+      <ChoiceChips
+        label="Why was it lost?"
+        choices={LOST_REASONS.map((value) => ({ value, label: value }))}
+        value={LOST_REASONS.find((reason) => (isOther ? reason === OTHER : reason === draft.reason)) ?? null}
+        onChange={(reason) => {
+          setOther(reason === OTHER);
+          onChange({ reason: reason ?? "" });
+        }}
+      />
+      {isOther && (
+        <TextField
+          label="In your own words"
+          value={draft.reason === OTHER ? "" : draft.reason}
+          onChange={({ target }) => onChange({ reason: target.value || (OTHER ?? "") })}
+          slotProps={{ htmlInput: { maxLength: LOST_REASON_MAX } }}
+        />
+      )}
+      {error && <Alert severity="error">{error}</Alert>}
+    </>
+  );
+}

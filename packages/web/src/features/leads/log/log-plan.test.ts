@@ -1,0 +1,54 @@
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import { expect, it } from "vitest";
+import { actionOf, emptyDraft, type LogDraft, problemsOf, toLog } from "./log-plan";
+
+const HERE = { now: Date.parse("2026-11-23T06:00:00.000Z"), timeZone: "Asia/Kolkata", currency: "INR" };
+
+function status(type: PipelineStatus["type"]): PipelineStatus {
+  const at = "2026-01-01T00:00:00.000Z";
+  const times = { created_at: at, updated_at: at, version: 1 };
+  return {
+    id: type,
+    tenant_id: "t",
+    name: type === "lost" ? "Lost" : "Won",
+    color: "#123456",
+    type,
+    order: 1,
+    ...times,
+  };
+}
+
+function draft(fields: Partial<LogDraft>): LogDraft {
+  return { ...emptyDraft("call"), ...fields };
+}
+
+it("says what the button will do, and sends that", () => {
+  const usual = draft({ outcome: "Connected", next: "tomorrow", nextStep: " Send plan " });
+  expect(actionOf(usual, HERE)).toBe("Log call, next tomorrow 10:00");
+  expect(toLog(usual, 3, HERE)).toEqual({
+    kind: "call",
+    version: 3,
+    outcome: "Connected",
+    next: { follow_up_at: "2026-11-24T04:30:00.000Z", next_step: "Send plan" },
+  });
+  const picked = draft({ kind: "whatsapp", next: "pick", picked: "2026-12-01T16:15" });
+  expect(actionOf(picked, HERE)).toBe("Log message, next 1 Dec 2026 16:15");
+  expect(toLog(picked, 1, HERE).next).toEqual({ follow_up_at: "2026-12-01T10:45:00.000Z" });
+  expect(actionOf(draft({ next: "none" }), HERE)).toBe("Log call, no next step");
+  expect(toLog(draft({ next: "none" }), 1, HERE).next).toBeNull();
+  expect(toLog(draft({ text: " Hi " }), 1, HERE)).toEqual({ kind: "call", version: 1, text: "Hi" });
+});
+
+it("plans nothing for what is won or lost, and asks what has to be known", () => {
+  const won = draft({ next: "tomorrow", status: status("won"), value: "1,25,000" });
+  expect(actionOf(won, HERE)).toBe("Log call, move to Won");
+  expect(toLog(won, 1, HERE)).toMatchObject({ next: null, move: { status_id: "won", value: 12_500_000 } });
+  expect(problemsOf({ ...won, value: "much" }, HERE)).toEqual({ value: "Enter an amount" });
+  const lost = draft({ status: status("lost") });
+  expect(problemsOf(lost, HERE)).toEqual({ reason: "Say why it was lost" });
+  expect(toLog({ ...lost, reason: "Pricing" }, 1, HERE).move).toEqual({
+    status_id: "lost",
+    lost_reason: "Pricing",
+  });
+  expect(problemsOf(draft({ next: "pick" }), HERE)).toEqual({ picked: "Choose a date and a time" });
+});

@@ -1,0 +1,144 @@
+import type { LogOnLead } from "@leadlane/core/leads/schema";
+import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
+import type { LogRequest } from "../../../lib/contact/log-request";
+import { parseMoney } from "../../../lib/format/money";
+import { nextTimes } from "../../../lib/time/next-times";
+import { formatClock, formatDate } from "../../../lib/time/time";
+import { fromZonedInput } from "../../../lib/time/zoned-time";
+
+export type LogKind = LogRequest["kind"];
+type NextName = ReturnType<typeof nextTimes>[number]["name"];
+
+/** What stands in the sheet. */
+export interface LogDraft {
+  kind: LogKind;
+  outcome: string | null;
+  text: string;
+  next: NextName | "pick" | "none" | null; // null says nothing about it
+  picked: string; // a date and time field's own text
+  nextStep: string;
+  status: PipelineStatus | null; // into which the lead moves
+  value: string;
+  reason: string;
+}
+
+interface LoggedKind {
+  label: string; // "Call"
+  action: string; // what the button does
+  done: string; // what the toast says was done
+  outcomes: readonly string[];
+}
+
+export const LOG_KINDS: Record<LogKind, LoggedKind> = {
+  call: {
+    label: "Call",
+    action: "Log call",
+    done: "Call",
+    outcomes: ["Connected", "No answer", "Busy", "Wrong number"],
+  },
+  whatsapp: {
+    label: "WhatsApp",
+    action: "Log message",
+    done: "Message",
+    outcomes: ["Sent", "Replied", "No reply", "Not on WhatsApp"],
+  },
+  email: { label: "Email", action: "Log email", done: "Email", outcomes: ["Sent", "Replied", "Bounced"] },
+  meeting: {
+    label: "Meeting",
+    action: "Log meeting",
+    done: "Meeting",
+    outcomes: ["Held", "No show", "Put off"],
+  },
+  note: { label: "Note", action: "Add note", done: "Note", outcomes: [] },
+};
+
+export function emptyDraft(kind: LogKind): LogDraft {
+  return {
+    kind,
+    outcome: null,
+    text: "",
+    next: null,
+    picked: "",
+    nextStep: "",
+    status: null,
+    value: "",
+    reason: "",
+  };
+}
+
+/** Where and when it is. */
+export interface Here {
+  now: number;
+  timeZone: string | undefined;
+  currency: string;
+}
+
+/** Which parts of the sheet are not filled in as they have to be, each with a sentence. */
+export function problemsOf(
+  draft: LogDraft,
+  here: Here,
+): Partial<Record<"picked" | "value" | "reason", string>> {
+  const isClosing = closes(draft);
+  return {
+    ...(!isClosing && draft.next === "pick" && !fromZonedInput(draft.picked, here.timeZone)
+      ? { picked: "Choose a date and a time" }
+      : {}),
+    ...(draft.status?.type === "won" && draft.value !== "" && parseMoney(draft.value, here.currency) === null
+      ? { value: "Enter an amount" }
+      : {}),
+    ...(draft.status?.type === "lost" && draft.reason.trim() === "" ? { reason: "Say why it was lost" } : {}),
+  };
+}
+
+/** A lead that is won or lost has no next step. */
+export function closes({ status }: LogDraft): boolean {
+  return status !== null && status.type !== "open";
+}
+
+/** What is sent for it. */
+export function toLog(draft: LogDraft, version: number, here: Here): LogOnLead {
+  const { kind, outcome, text, status } = draft;
+  return {
+    kind,
+    version,
+    ...(text.trim() && { text: text.trim() }),
+    ...(outcome && { outcome }),
+    ...nextOf(draft, here),
+    ...(status && {
+      move: {
+        status_id: status.id,
+        ...(status.type === "lost" && { lost_reason: draft.reason.trim() }),
+        ...(status.type === "won" && draft.value !== "" && { value: parseMoney(draft.value, here.currency) }),
+      },
+    }),
+  };
+}
+
+function nextOf(draft: LogDraft, here: Here): Pick<LogOnLead, "next"> {
+  if (closes(draft) || draft.next === "none") return { next: null };
+  const follow_up_at = timeOf(draft, here);
+  if (follow_up_at === null) return {};
+  return { next: { follow_up_at, ...(draft.nextStep.trim() && { next_step: draft.nextStep.trim() }) } };
+}
+
+function timeOf({ next, picked }: LogDraft, { now, timeZone }: Here): string | null {
+  if (next === "pick") return fromZonedInput(picked, timeZone);
+  return nextTimes(now, timeZone).find(({ name }) => name === next)?.at ?? null;
+}
+
+/** What the button will do: "Log call, next tomorrow 10:00, move to Qualified". */
+export function actionOf(draft: LogDraft, here: Here): string {
+  return [
+    LOG_KINDS[draft.kind].action,
+    ...(closes(draft) ? [] : nextWords(draft, here)),
+    ...(draft.status ? [`move to ${draft.status.name}`] : []),
+  ].join(", ");
+}
+
+function nextWords(draft: LogDraft, { now, timeZone }: Here): string[] {
+  if (draft.next === "none") return ["no next step"];
+  const usual = nextTimes(now, timeZone).find(({ name }) => name === draft.next);
+  if (usual) return [`next ${usual.words}`];
+  const at = draft.next === "pick" ? fromZonedInput(draft.picked, timeZone) : null;
+  return at ? [`next ${formatDate(at, timeZone)} ${formatClock(at, timeZone)}`] : [];
+}

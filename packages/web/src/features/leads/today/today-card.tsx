@@ -1,0 +1,174 @@
+import { SECTIONS } from "@leadlane/core/screens/rules";
+import type { Today, TodayLead } from "@leadlane/core/screens/schema";
+import TaskAlt from "@mui/icons-material/TaskAlt";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import LinearProgress from "@mui/material/LinearProgress";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { useToday } from "../../../data/today";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { useSlug } from "../../../lib/session/use-session";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { EmptyState } from "../../../ui/feedback/page-state";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { SectionCard } from "../../../ui/layout/section-card";
+import { useLeadNames } from "../lead-names";
+import { TodaySectionList } from "./today-section-list";
+import { countWords, nothingDue, type Progress, progressOf } from "./today-words";
+
+const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
+
+/** What a salesperson does today, the worst first; managers look at one person's too. */
+export function TodayCard() {
+  const [ownerId, setOwnerId] = useState<string | null>(null);
+  const everybody = useToday(null);
+  const { data, error, mutate } = useToday(ownerId);
+  const [menu, setMenu] = useState<{ lead: TodayLead; anchor: HTMLElement } | null>(null);
+  const progress = data ? progressOf(data) : null;
+  return (
+    <SectionCard
+      title="Today"
+      actions={progress && <ProgressWords {...progress} />}
+      sx={{ "& > div": { paddingInline: { xs: 2, sm: 3 } } }}
+    >
+      {progress && (
+        <LinearProgress
+          variant="determinate"
+          aria-hidden
+          color="success"
+          value={(100 * progress.done) / progress.total}
+          sx={{ borderRadius: 3, marginBottom: 1.5 }}
+        />
+      )}
+      {everybody.data?.owners && everybody.data.owners.length > 0 && (
+        <PeopleChips owners={everybody.data.owners} value={ownerId} onChange={setOwnerId} />
+      )}
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void mutate()} />
+      ) : (
+        <LoadingRegion loading={!data} what="today" skeleton={<TodaySkeleton />}>
+          {() =>
+            data && (
+              <Sections
+                key={ownerId}
+                data={data}
+                ownerId={ownerId}
+                onMenu={(lead, anchor) => setMenu({ lead, anchor })}
+              />
+            )
+          }
+        </LoadingRegion>
+      )}
+      {menu && (
+        <Suspense fallback={null}>
+          <TodayMenu {...menu} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}
+
+function ProgressWords({ done, total }: Progress) {
+  return (
+    <Box component="span" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+      {done} of {total} done today
+    </Box>
+  );
+}
+
+interface SectionsProps {
+  data: Today;
+  ownerId: string | null;
+  onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
+}
+
+function Sections({ data, ownerId, onMenu }: SectionsProps) {
+  const isQuiet = nothingDue(data);
+  return (
+    <>
+      {isQuiet && <NothingDue data={data} />}
+      {SECTIONS.map((name) => {
+        const section = data[name];
+        const isOpenAtFirst = name !== "upcoming" && name !== "none";
+        return (
+          section && <TodaySectionList key={name} {...{ name, section, ownerId, isOpenAtFirst, onMenu }} />
+        );
+      })}
+    </>
+  );
+}
+
+function NothingDue({ data: { none } }: { data: Today }) {
+  const slug = useSlug();
+  const { currency } = useWorkspace();
+  const isPlanned = none === undefined || none.count === 0;
+  return (
+    <EmptyState
+      icon={<TaskAlt />}
+      title="Nothing is due."
+      text={
+        isPlanned ? undefined : (
+          <Link component={RouterLink} to={paths.leadsWithoutNextStep(slug)}>
+            {leadsHave(none.count, countWords(none, currency))} no next step.
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function leadsHave(count: number | null, words: string): string {
+  return count === 1 ? "1 lead has" : `${words} leads have`;
+}
+
+interface PeopleChipsProps {
+  owners: NonNullable<Today["owners"]>;
+  value: string | null;
+  onChange: (ownerId: string | null) => void;
+}
+
+const NOBODY = "none"; // how the address names the owner of leads that nobody has
+
+/** Whose day it is: everybody's, or that of one who has something overdue. */
+function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
+  const names = useLeadNames();
+  const chip = (id: string | null, label: string) => (
+    <Chip
+      key={id}
+      label={label}
+      aria-pressed={id === value}
+      color={id === value ? "info" : "default"}
+      variant={id === value ? "filled" : "outlined"}
+      onClick={() => onChange(id)}
+      sx={{ height: { xs: 44, md: 32 }, borderRadius: 999, flex: "none" }}
+    />
+  );
+  return (
+    <Box
+      role="group"
+      aria-label="Overdue by person"
+      sx={{ display: "flex", gap: 1, overflowX: "auto", paddingBlock: 0.5, marginBottom: 0.5 }}
+    >
+      {chip(null, "Everybody")}
+      {owners.map(({ owner_id, overdue }) =>
+        chip(owner_id ?? NOBODY, `${names.owner(owner_id) ?? "Somebody"} · ${overdue}`),
+      )}
+    </Box>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <RowsSkeleton count={5} height={72} inset={0}>
+      <TwoLinesSkeleton first="55%" second="35%" />
+      <Skeleton variant="circular" width={32} height={32} />
+      <Skeleton variant="circular" width={32} height={32} />
+    </RowsSkeleton>
+  );
+}

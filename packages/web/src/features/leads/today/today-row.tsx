@@ -1,0 +1,119 @@
+import type { Section } from "@leadlane/core/screens/rules";
+import type { TodayLead } from "@leadlane/core/screens/schema";
+import CallOutlined from "@mui/icons-material/CallOutlined";
+import Check from "@mui/icons-material/Check";
+import MoreVert from "@mui/icons-material/MoreVert";
+import WhatsApp from "@mui/icons-material/WhatsApp";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { askToLog } from "../../../lib/contact/log-request";
+import { formatMoneyCompact } from "../../../lib/format/money";
+import { useSlug } from "../../../lib/session/use-session";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatExact } from "../../../lib/time/time";
+import { callLink, whatsAppLink } from "../actions/contact-links";
+import { urgency } from "./today-words";
+
+interface TodayRowProps {
+  lead: TodayLead;
+  section: Section;
+  onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
+}
+
+const button = { width: 44, height: 44, zIndex: 1 } as const; // above the link, which is as large as the row
+const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+/** A lead to be worked on: who, what is to be done and how late it is; all of it leads to its page. */
+export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
+  const slug = useSlug();
+  const { timeZone, currency } = useWorkspace();
+  const { id, name, phone, company, value, next_step, follow_up_at } = lead;
+  const worth = value === null ? null : formatMoneyCompact(value, currency);
+  const isLate = section === "overdue";
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: "relative",
+        display: "flex",
+        alignItems: "center",
+        minHeight: 72,
+        paddingBlock: 0.5,
+        borderTop: "1px solid",
+        borderColor: "divider",
+        "&:hover": { backgroundColor: "action.hover" },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, paddingInlineEnd: 1 }}>
+        <Link
+          component={RouterLink}
+          to={paths.lead(slug, id)}
+          underline="hover"
+          title={name}
+          sx={{
+            ...oneLine,
+            display: "block",
+            color: "text.primary",
+            fontSize: "1rem",
+            lineHeight: 1.5,
+            fontWeight: 600,
+            "&::after": { content: '""', position: "absolute", inset: 0 },
+          }}
+        >
+          {name}
+        </Link>
+        {(worth || company) && (
+          <Box sx={{ ...oneLine, color: "text.muted", fontSize: "0.75rem" }}>
+            {[worth, company].filter(Boolean).join(" · ")}
+          </Box>
+        )}
+        <Box sx={{ ...oneLine, fontSize: "0.8125rem", color: "text.secondary" }}>
+          <Box
+            component="span"
+            title={follow_up_at ? formatExact(follow_up_at, timeZone) : undefined}
+            sx={isLate ? { color: "error.main", fontWeight: 600 } : undefined}
+          >
+            {urgency(lead, section, Date.now(), timeZone)}
+          </Box>
+          {next_step && ` · ${next_step}`}
+        </Box>
+      </Box>
+      {phone && (
+        <>
+          <IconButton href={callLink(phone)} data-lead={id} aria-label={`Call ${name}`} sx={button}>
+            <CallOutlined fontSize="small" />
+          </IconButton>
+          <IconButton
+            href={whatsAppLink(phone)}
+            data-lead={id}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`WhatsApp ${name}`}
+            sx={button}
+          >
+            <WhatsApp fontSize="small" />
+          </IconButton>
+        </>
+      )}
+      <IconButton
+        aria-label={`Done: ${name}`}
+        title="Done"
+        onClick={() => askToLog({ leadId: id, kind: "call" })}
+        sx={button}
+      >
+        <Check fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-haspopup="menu"
+        aria-label={`Actions for ${name}`}
+        onClick={(event) => onMenu(lead, event.currentTarget)}
+        sx={{ ...button, width: { xs: 36, md: 44 }, marginInlineEnd: -1 }}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Section } from "@leadlane/core/screens/rules";
+import type { TodayLead, TodaySection } from "@leadlane/core/screens/schema";
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useId, useState } from "react";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { LoadMore } from "../../../ui/display/load-more";
+import { TodayRow } from "./today-row";
+import { countWords, SECTION_TITLES } from "./today-words";
+import { useSectionPages } from "./use-section-pages";
+
+interface TodaySectionListProps {
+  name: Section;
+  section: TodaySection;
+  ownerId: string | null;
+  isOpenAtFirst: boolean;
+  onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
+}
+
+const FIRST = 5; // leads until more are asked for
+
+/** One part of the day under its heading, which opens and closes it. */
+export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu }: TodaySectionListProps) {
+  const listId = useId();
+  const { currency } = useWorkspace();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isLong, setLong] = useState(false);
+  const { leads, more } = useSectionPages(name, section, ownerId);
+  if (leads.length === 0 && !more.has) return null;
+  const shown = isLong ? leads : leads.slice(0, FIRST);
+  return (
+    <Box sx={{ "& + &": { marginTop: 1 } }}>
+      <Box component="h3" sx={{ margin: 0 }}>
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+          startIcon={
+            <ExpandMore
+              sx={{ transform: isOpen ? "none" : "rotate(-90deg)", transition: "transform .15s" }}
+            />
+          }
+          sx={{ minHeight: 44, marginInlineStart: -1, paddingInline: 1, fontWeight: 700 }}
+        >
+          {SECTION_TITLES[name]} · {countWords(section, currency)}
+        </Button>
+      </Box>
+      <Box id={listId} hidden={!isOpen}>
+        {isOpen && (
+          <Box component="ul" data-trail="Today" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+            {shown.map((lead) => (
+              <TodayRow key={lead.id} lead={lead} section={name} onMenu={onMenu} />
+            ))}
+          </Box>
+        )}
+        {isOpen && !isLong && leads.length > FIRST && (
+          <Button size="small" onClick={() => setLong(true)} sx={{ minHeight: 44 }}>
+            Show {leads.length - FIRST} more
+          </Button>
+        )}
+        {isOpen && (isLong || leads.length <= FIRST) && <LoadMore label="Load more" more={more} />}
+      </Box>
+    </Box>
+  );
+}

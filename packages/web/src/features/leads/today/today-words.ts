@@ -1,0 +1,49 @@
+import type { Section } from "@leadlane/core/screens/rules";
+import type { Today, TodayLead, TodaySection } from "@leadlane/core/screens/schema";
+import { formatCount } from "../../../lib/format/money";
+import { describeFollowUp, lateness } from "../../../lib/time/follow-up";
+import { formatRelative } from "../../../lib/time/time";
+
+export const SECTION_TITLES: Record<Section, string> = {
+  overdue: "Overdue",
+  today: "Today",
+  untouched: "New and untouched",
+  upcoming: "Upcoming",
+  none: "No next step",
+};
+
+/** "23", or "1,000+" where there are more than were counted. */
+export function countWords({ count, at_least = 0 }: TodaySection, currency: string): string {
+  return count === null ? `${formatCount(at_least, currency)}+` : formatCount(count, currency);
+}
+
+/** How urgent a lead is: "3 days late", "Today 16:00", "added 2 h ago". */
+export function urgency(
+  { follow_up_at, created_at, last_activity_at }: TodayLead,
+  section: Section,
+  now: number,
+  timeZone: string | undefined,
+): string {
+  if (follow_up_at !== null)
+    return lateness(follow_up_at, now) ?? describeFollowUp(follow_up_at, now, timeZone).label;
+  return section === "untouched"
+    ? `added ${formatRelative(created_at, now, timeZone)}`
+    : `last touched ${formatRelative(last_activity_at, now, timeZone)}`;
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** How much of what was due today is done; null where that is nothing, or too much to be counted. */
+export function progressOf({ done = 0, overdue, today }: Today): Progress | null {
+  if (overdue?.count == null || today?.count == null) return null;
+  const total = done + overdue.count + today.count;
+  return total === 0 ? null : { done, total };
+}
+
+/** What stands there when nothing waits: null while something does. */
+export function nothingDue({ overdue, today, untouched }: Today): boolean {
+  return [overdue, today, untouched].every((section) => section?.count === 0);
+}

@@ -1,0 +1,50 @@
+import type { Section } from "@leadlane/core/screens/rules";
+import type { TodayLead, TodaySection } from "@leadlane/core/screens/schema";
+import { useState } from "react";
+import { readSection } from "../../../data/today";
+import type { More } from "../../../ui/display/load-more";
+
+interface Further {
+  after: string; // the cursor with which it began: other first pages go on elsewhere
+  leads: readonly TodayLead[];
+  cursor: string | null;
+}
+
+const NONE = { leads: [], cursor: null };
+
+/** A section's leads as far as they were asked for, each once, and the way on. */
+export function useSectionPages(
+  name: Section,
+  section: TodaySection,
+  ownerId: string | null,
+): { leads: readonly TodayLead[]; more: More } {
+  const [further, setFurther] = useState<Further | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const first = section.next_cursor;
+  const known = further !== null && further.after === first ? further : null;
+  const { leads } = known ?? NONE;
+  const cursor = known ? known.cursor : first;
+  const load = async () => {
+    if (cursor === null || first === null || isLoading) return;
+    setLoading(true);
+    setError(undefined);
+    try {
+      const page = await readSection(name, cursor, ownerId);
+      setFurther({
+        after: first,
+        leads: [...leads, ...(page?.leads ?? [])],
+        cursor: page?.next_cursor ?? null,
+      });
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setLoading(false);
+    }
+  };
+  const each = new Map([...section.leads, ...leads].map((lead) => [lead.id, lead]));
+  return {
+    leads: [...each.values()],
+    more: { has: cursor !== null, isLoading, error, load: () => void load() },
+  };
+}

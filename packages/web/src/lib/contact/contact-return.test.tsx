@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { watchContacts } from "./contact-return";
+
+const MINUTE = 60_000;
+let stop = () => {};
+
+function see(state: DocumentVisibilityState): void {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+function tap(href: string, lead: string | null = "a"): void {
+  document.body.innerHTML = `<a href="${href}"><span>Call</span></a>`;
+  const link = document.querySelector("a");
+  if (lead) link?.setAttribute("data-lead", lead);
+  link?.addEventListener("click", (event) => event.preventDefault());
+  document.querySelector("span")?.click();
+}
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+it("tells once of a call or message when the page is seen again within half an hour", () => {
+  vi.useFakeTimers();
+  const told = vi.fn();
+  stop = watchContacts(told);
+  tap("tel:+919876543210");
+  see("visible");
+  expect(told, "the page was never away").not.toHaveBeenCalled();
+  see("hidden");
+  vi.setSystemTime(Date.now() + 29 * MINUTE);
+  see("visible");
+  see("hidden");
+  see("visible");
+  expect(told.mock.calls).toEqual([[{ leadId: "a", kind: "call" }]]);
+  tap("https://wa.me/919876543210", "b");
+  see("hidden");
+  stop();
+  // The phone has thrown the page away meanwhile: it begins anew.
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  stop = watchContacts(told);
+  expect(told).toHaveBeenLastCalledWith({ leadId: "b", kind: "whatsapp" });
+});
+
+it("tells nothing later, of other links, or of what it can't read", () => {
+  vi.useFakeTimers();
+  const told = vi.fn();
+  stop = watchContacts(told);
+  tap("tel:+919876543210");
+  see("hidden");
+  vi.setSystemTime(Date.now() + 30 * MINUTE);
+  see("visible");
+  for (const [href, lead] of [
+    ["mailto:a@b.test", "a"],
+    ["tel:+919876543210", null],
+  ] as const) {
+    tap(href, lead);
+    see("hidden");
+    see("visible");
+  }
+  sessionStorage.setItem("contact", "{");
+  see("visible");
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,59 @@
+import { readItem, removeItem, writeItem } from "../storage";
+import type { LogRequest } from "./log-request";
+
+const KEY = "contact";
+const PATIENCE = 30 * 60 * 1000; // how long after a call or message is asked what came of it
+
+interface Contact extends LogRequest {
+  at: number;
+  hasLeft?: boolean; // whether the page was out of sight since
+}
+
+/** Remembers taps on links to a lead's phone and WhatsApp, and tells of one when the page is seen again soon after. */
+export function watchContacts(onReturn: (request: LogRequest) => void): () => void {
+  const note = ({ target }: MouseEvent) => {
+    const contact = target instanceof Element ? contactOf(target) : null;
+    if (contact) keep({ ...contact, at: Date.now() });
+  };
+  const look = () => {
+    const contact = read();
+    if (!contact) return;
+    if (document.visibilityState === "hidden") return keep({ ...contact, hasLeft: true });
+    if (!contact.hasLeft) return;
+    removeItem("session", KEY);
+    const { leadId, kind, at } = contact;
+    if (Date.now() - at < PATIENCE) onReturn({ leadId, kind });
+  };
+  look();
+  document.addEventListener("click", note, true);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    document.removeEventListener("click", note, true);
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
+function contactOf(target: Element): LogRequest | null {
+  const link = target.closest("a[data-lead]");
+  const [leadId, href] = [link?.getAttribute("data-lead"), link?.getAttribute("href") ?? ""];
+  if (!leadId) return null;
+  if (href.startsWith("tel:")) return { leadId, kind: "call" };
+  return href.startsWith("https://wa.me/") ? { leadId, kind: "whatsapp" } : null;
+}
+
+function keep(contact: Contact): void {
+  writeItem("session", KEY, JSON.stringify(contact));
+}
+
+function read(): Contact | null {
+  try {
+    const found: unknown = JSON.parse(readItem("session", KEY) ?? "null");
+    return isContact(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function isContact(found: unknown): found is Contact {
+  return typeof found === "object" && found !== null && "leadId" in found && "kind" in found && "at" in found;
+}

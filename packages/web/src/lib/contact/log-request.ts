@@ -1,0 +1,34 @@
+import type { ActivityKind } from "@leadlane/core/leads/rules";
+import { useSyncExternalStore } from "react";
+
+/** What somebody is about to log on a lead. */
+export interface LogRequest {
+  leadId: string;
+  kind: Exclude<ActivityKind, "task">;
+}
+
+let request: LogRequest | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: LogRequest | null): void {
+  request = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the sheet that asks what came of a call or message, over whatever is on the screen. */
+export function askToLog(next: LogRequest): void {
+  change(next);
+}
+
+export function closeLog(): void {
+  change(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useLogRequest(): LogRequest | null {
+  return useSyncExternalStore(subscribe, () => request);
+}

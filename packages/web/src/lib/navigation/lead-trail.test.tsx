@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from "vitest";
+import { trailOf, watchTrails } from "./lead-trail";
+
+const [A, B, C, D] = ["A", "B", "C", "D"].map((letter) => letter.repeat(26)) as [
+  string,
+  string,
+  string,
+  string,
+];
+let stop = () => {};
+
+function show(html: string): void {
+  document.body.innerHTML = html;
+  for (const link of document.querySelectorAll("a"))
+    link.addEventListener("click", (event) => event.preventDefault());
+}
+
+function press(id: string): void {
+  document.querySelector<HTMLElement>(`a[href*="${id}"]`)?.click();
+}
+
+afterEach(() => {
+  stop();
+  sessionStorage.clear();
+});
+
+it("knows what stood before and after a lead in the list that it was reached from, each once", () => {
+  stop = watchTrails();
+  const row = (id: string) => `<li><a href="/acme/leads/${id}">x</a><a href="tel:1">Call</a></li>`;
+  show(`<ul>${row(A)}${row(B)}${row(C)}<li><a href="/acme/leads/${B}?tab=details">x</a></li></ul>
+    <ul>${row(D)}</ul><p><a href="/acme/leads/none">x</a></p>`);
+  expect(trailOf(A)).toBeNull();
+  press(B);
+  expect(trailOf(B)).toEqual({ position: 2, total: 3, previous: A, next: C });
+  expect(trailOf(A)).toEqual({ position: 1, total: 3, previous: null, next: B });
+  expect(trailOf(C)).toEqual({ position: 3, total: 3, previous: B, next: null });
+  expect(trailOf(D)).toBeNull();
+  press("none");
+  expect(trailOf(B)?.position).toBe(2);
+  press(D);
+  expect(trailOf(D), "alone").toBeNull();
+  sessionStorage.setItem("trail", "{");
+  expect(trailOf(B)).toBeNull();
+});

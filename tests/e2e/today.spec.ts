@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
+import { expect, expectNoSidewaysScroll, test } from "./page";
+import { callAs, enter } from "./session";
+
+/** A salesperson's morning on a phone: from call to call, each tap counted. */
+
+const ADMIN = "admin@acme.test";
+const LATE = "2020-01-01T04:30:00.000Z"; // nobody of the demo data is later
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Presses, and says how often. */
+class Thumb {
+  taps = 0;
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.click();
+  }
+}
+
+async function addLate(page: Page, name: string, follow_up_at: string): Promise<Named> {
+  const call = await callAs(page.request, ADMIN);
+  const phone = `98${String(Date.now()).slice(-8)}`;
+  return call("post", "/leads/leads", {
+    name,
+    phone,
+    follow_up_at,
+    next_step: "Call back",
+    value: 5_000_000,
+  });
+}
+
+/** The page goes out of sight, as it does when the phone's dialler opens, and comes back. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  for (const state of ["hidden", "visible"]) {
+    await page.evaluate((now) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  }
+}
+
+test("a salesperson goes from call to call in four taps each", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const stamp = Date.now();
+  const [first, second] = [
+    await addLate(page, `Aarti ${stamp}`, LATE),
+    await addLate(page, `Bina ${stamp}`, LATE.replace(":30:", ":31:")),
+  ];
+  await enter(page, ADMIN);
+  const today = page.getByRole("region", { name: "Today" });
+  const row = (lead: Named) => today.getByRole("listitem").filter({ hasText: lead.name });
+  await expect(row(first)).toContainText("late");
+  expect((await row(first).boundingBox())?.height).toBeLessThanOrEqual(74);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // A call: the sheet is there when the page is seen again.
+  const thumb = new Thumb();
+  await page.evaluate(() =>
+    document.addEventListener("click", (event) => {
+      // The browser here has no dialler.
+      if (event.target instanceof Element && event.target.closest("a[href^='tel:']")) event.preventDefault();
+    }),
+  );
+  await thumb.tap(row(first).getByRole("link", { name: `Call ${first.name}` }));
+  await leaveAndReturn(page);
+  const sheet = page.getByRole("dialog", { name: first.name });
+  await thumb.tap(sheet.getByRole("button", { name: "Connected" }));
+  await thumb.tap(sheet.getByRole("button", { name: "Tomorrow 10:00" }));
+  await expectAccessible(page);
+  await thumb.tap(sheet.getByRole("button", { name: "Log call, next tomorrow 10:00" }));
+  await expect(row(first)).toBeHidden();
+  await expect(row(second)).toBeVisible();
+  expect(thumb.taps).toBe(4);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(first)).toContainText("late");
+
+  // With a date of one's own and a move.
+  const other = new Thumb();
+  await other.tap(row(second).getByRole("button", { name: `Done: ${second.name}` }));
+  const dialog = page.getByRole("dialog", { name: second.name });
+  await other.tap(dialog.getByRole("button", { name: "No answer" }));
+  await other.tap(dialog.getByRole("button", { name: "Pick…" }));
+  await dialog.getByLabel("Date and time").fill("2031-01-06T16:30");
+  await other.tap(dialog.getByRole("button", { name: "Qualified" }));
+  await other.tap(dialog.getByRole("button", { name: "Log call, next 6 Jan 2031 16:30, move to Qualified" }));
+  await expect(row(second)).toBeHidden();
+  expect(other.taps + 1, "one for the field of the date").toBeLessThanOrEqual(7);
+
+  // Through the list from one lead to the next.
+  await row(first).getByRole("link", { name: first.name, exact: true }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(first.name);
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(heading).toHaveText(first.name);
+  await expect(page.getByRole("button", { name: "Log…" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
