@@ -6,13 +6,20 @@ import { useRouteError } from "react-router-dom";
 import { TEXTS } from "../config/texts";
 import { ChunkLoadError, chunkFailedText } from "../lib/loading/load-chunk";
 
-/** In place of a page that did not load or broke; the shell around it keeps working. */
+/** In place of a page that did not load, which is tried again once the network is back, or broke; the shell keeps working. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {
     console.error("The page failed", error);
   }, [error]);
-  const text = error instanceof ChunkLoadError ? chunkFailedText() : TEXTS.somethingWentWrong;
+  const isNotLoaded = error instanceof ChunkLoadError;
+  useEffect(() => {
+    if (!isNotLoaded) return;
+    const reload = () => window.location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isNotLoaded]);
+  const text = isNotLoaded ? chunkFailedText() : TEXTS.somethingWentWrong;
   return (
     <Card role="alert" sx={{ maxWidth: 480, margin: "48px auto", padding: 4, textAlign: "center" }}>
       <Typography variant="h2" component="h1" sx={{ marginBottom: 2 }}>

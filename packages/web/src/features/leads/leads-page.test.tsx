@@ -79,6 +79,7 @@ describe("the list of leads", () => {
     show();
     await userEvent.click(await screen.findByRole("button", { name: "New, status of Asha Verma" }));
     await userEvent.click(await screen.findByRole("menuitemradio", { name: "Won" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Move to Won" }));
     expect(await screen.findByText("Come back later.")).toBeVisible();
     expect(screen.getByRole("button", { name: "New, status of Asha Verma" })).toBeVisible();
   });

@@ -19,7 +19,6 @@ interface ToastOptions {
   action?: ToastAction;
 }
 
-const SHOWN_MAX = 3;
 const DURATION = 6_000;
 const DURATION_WITH_ACTION = 10_000;
 
@@ -35,9 +34,8 @@ function change(next: readonly Toast[]): void {
 function show(kind: ToastKind, message: string, { action }: ToastOptions = {}): number {
   const id = nextId++;
   const duration = kind === "error" ? null : action ? DURATION_WITH_ACTION : DURATION;
-  // The same sentence twice says nothing new: the later one takes the earlier one's place.
-  const others = toasts.filter((toast) => toast.message !== message);
-  change([...others, { id, kind, message, action, duration }].slice(-SHOWN_MAX));
+  // One at a time: what happened last is what somebody wants to know, and two would cover what is needed next.
+  change([{ id, kind, message, action, duration }]);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TEXTS } from "../../config/texts";
@@ -60,4 +60,23 @@ it("a part of the page that does not load says so where it would be", async () =
     </Suspense>,
   );
   expect(await screen.findByText(TEXTS.chunkFailed)).toBeVisible();
+});
+
+it("a part that did not load is tried again when the network is back, and when it is shown anew", async () => {
+  let isBroken = true;
+  const load = async () => (isBroken ? broken() : { Part: () => <p>Loaded</p> });
+  const Part = lazyPart<"Part", object>(load, "Part");
+  const page = () => (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+  const { unmount } = render(page());
+  expect(await screen.findByText(TEXTS.chunkFailed)).toBeVisible();
+  isBroken = false;
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("Loaded")).toBeVisible();
+  unmount();
+  render(page());
+  expect(await screen.findByText("Loaded")).toBeVisible();
 });

@@ -1,24 +1,42 @@
-import { type ComponentType, lazy, useEffect } from "react";
+import { type ComponentType, createElement, lazy, useEffect, useState } from "react";
 import { toast } from "../feedback/toast";
 import { chunkFailedText, loadChunk } from "./load-chunk";
 
 /**
  * A component that loads when it is first shown, with the time limit of every chunk. To be put into a Suspense. When it
- * does not load, the page around it stays, and says so.
+ * does not load, the page around it stays, and says so; it is tried again when it is shown anew or the network is back.
  */
-export function lazyPart<Name extends string, Props>(
+export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) {
-  return lazy<ComponentType<Props>>(async () => {
-    try {
-      return { default: (await loadChunk(load))[name] };
-    } catch (error) {
-      console.error(`${name} failed to load`, error);
-      // It looks at some of the props, whatever they are, and takes all of them.
-      return { default: FailedPart as ComponentType<Props> };
-    }
-  });
+): ComponentType<Props> {
+  let hasFailed = false;
+  const attempt = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        return { default: (await loadChunk(load))[name] };
+      } catch (error) {
+        console.error(`${name} failed to load`, error);
+        hasFailed = true;
+        // It looks at some of the props, whatever they are, and takes all of them.
+        return { default: FailedPart as ComponentType<Props> };
+      }
+    });
+  let latest = attempt();
+  const next = () => {
+    if (hasFailed) latest = attempt();
+    hasFailed = false;
+    return latest;
+  };
+  return function Part(props) {
+    const [shown, show] = useState(next);
+    useEffect(() => {
+      const retry = () => show(next());
+      window.addEventListener("online", retry);
+      return () => window.removeEventListener("online", retry);
+    }, []);
+    return createElement<Props>(shown, props);
+  };
 }
 
 interface PartProps {

@@ -13,10 +13,11 @@ import { useWorkspace } from "../../../../lib/session/workspace";
 import { LoadMore } from "../../../../ui/display/load-more";
 import { SectionCard } from "../../../../ui/layout/section-card";
 import { useLeadAccess } from "../../use-lead-access";
+import { changeRuns } from "./change-runs";
 import { Composer, hasDraft } from "./composer";
 import { dayGroups } from "./day-groups";
 import { newestOf, splitNewEntries } from "./new-entries";
-import { TimelineEntry } from "./timeline-entry";
+import { TimelineRun } from "./timeline-run";
 
 interface TimelineCardProps {
   lead: LeadDetail;
@@ -91,8 +92,8 @@ function TimelineList({ lead, timeline }: TimelineCardProps) {
             {label}
           </Typography>
           <Box component="ol" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-            {entries.map((entry) => (
-              <TimelineEntry key={entry.id} entry={entry} lead={lead} onChanged={timeline.reloadOlder} />
+            {changeRuns(entries).map((run) => (
+              <TimelineRun key={run[0].id} run={run} lead={lead} onChanged={timeline.reloadOlder} />
             ))}
           </Box>
         </Box>

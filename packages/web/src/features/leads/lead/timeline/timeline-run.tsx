@@ -1,0 +1,44 @@
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { RelativeTime } from "../../../../ui/display/relative-time";
+import { TimelineItem } from "../../../../ui/display/timeline-item";
+import { useLeadNames } from "../../lead-names";
+import { useLeadAccess } from "../../use-lead-access";
+import type { Run } from "./change-runs";
+import { TimelineEntry } from "./timeline-entry";
+
+interface TimelineRunProps {
+  run: Run;
+  lead: LeadRow;
+  onChanged: () => void;
+}
+
+/** An entry, or several small changes of one person behind "3 changes by Ravi". */
+export function TimelineRun({ run, lead, onChanged }: TimelineRunProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = run.length > 1;
+  return (
+    <>
+      {isFolded && <RunHead run={run} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      {(isOpen || !isFolded) &&
+        run.map((entry) => <TimelineEntry key={entry.id} entry={entry} lead={lead} onChanged={onChanged} />)}
+    </>
+  );
+}
+
+function RunHead({ run, isOpen, onToggle }: { run: Run; isOpen: boolean; onToggle: () => void }) {
+  const { userId } = useLeadAccess();
+  const names = useLeadNames();
+  const [{ user_id, created_at }] = run;
+  const name = user_id === null ? "the system" : (names.owner(user_id) ?? "a former colleague");
+  return (
+    <TimelineItem kind="system">
+      <Button size="small" aria-expanded={isOpen} onClick={onToggle} sx={{ marginInlineStart: -1 }}>
+        {run.length} changes by {user_id !== null && user_id === userId ? "you" : name}
+      </Button>
+      {" · "}
+      <RelativeTime iso={created_at} />
+    </TimelineItem>
+  );
+}
