@@ -18,6 +18,9 @@ export const paths = {
   leadsOf: (slug: string | null, ownerId: string) =>
     inTenant(slug, `/leads?owner_id=${encodeURIComponent(ownerId)}`),
   leadsWithoutNextStep: (slug: string | null) => inTenant(slug, "/leads?follow_up=none"),
+  /** The leads that meet filters, named as the server names them. */
+  leadsWith: (slug: string | null, filter: Readonly<Record<string, string>>) =>
+    inTenant(slug, `/leads?${new URLSearchParams(filter)}`),
   newLead: (slug: string | null) => inTenant(slug, "/leads?new=1"),
   lead: (slug: string | null, id: string) => inTenant(slug, `/leads/${encodeURIComponent(id)}`),
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
 import { leadCount } from "./kpi-cards";
@@ -27,6 +29,7 @@ export function BarList({ children }: { children: ReactNode }) {
 
 interface BarRowProps {
   label: string;
+  to: string; // the list of these leads
   mark?: ReactNode; // before the label: the status's dot
   count: number;
   value: number; // minor units
@@ -36,7 +39,7 @@ interface BarRowProps {
 }
 
 /** One bar: its length is the number of leads, which stands beside it with their value. */
-export function BarRow({ label, mark, count, value, longest, color, outline }: BarRowProps) {
+export function BarRow({ label, to, mark, count, value, longest, color, outline }: BarRowProps) {
   const { currency } = useWorkspace();
   return (
     <Box component="li">
@@ -45,9 +48,15 @@ export function BarRow({ label, mark, count, value, longest, color, outline }: B
         <Typography noWrap title={label} sx={{ flex: 1, fontWeight: 500 }}>
           {label}
         </Typography>
-        <Typography component="span" sx={{ whiteSpace: "nowrap" }}>
+        <Link
+          component={RouterLink}
+          to={to}
+          aria-label={`${leadCount(count, currency)}, ${label}`}
+          underline="hover"
+          sx={{ marginBlock: -1.5, paddingBlock: 1.5, color: "text.primary", whiteSpace: "nowrap" }}
+        >
           <bdi>{leadCount(count, currency)}</bdi>
-        </Typography>
+        </Link>
         <Typography
           component="span"
           sx={{ minWidth: 72, color: "text.secondary", textAlign: "end", whiteSpace: "nowrap" }}

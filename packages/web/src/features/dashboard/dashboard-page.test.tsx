@@ -63,8 +63,11 @@ test("shows the figures, the pipeline in words and the day's work", async () => 
   serve(() => ({ body: { success: true, data: SUMMARY } }));
   renderPage(<DashboardPage today={() => <section aria-label="Today" />} />, { path: "/dashboard" });
   expect(await screen.findByRole("region", { name: "Conversion" })).toHaveTextContent("37.5%");
-  expect(screen.getByRole("region", { name: "Pipeline by status" })).toHaveTextContent("New1 lead");
   expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
+  const pipeline = within(screen.getByRole("region", { name: "Pipeline by status" }));
+  expect(pipeline.getByRole("link", { name: "1 lead, New" })).toHaveAttribute("href", "/leads?status_id=new");
+  const open = within(screen.getByRole("region", { name: "Open pipeline" }));
+  expect(open.getByRole("link", { name: "1 lead" })).toHaveAttribute("href", "/leads?status_type=open");
   expect(screen.queryByRole("region", { name: "Leads by source" })).toBeNull();
   expect(screen.getByText(/Your leads$/)).toBeVisible();
 });

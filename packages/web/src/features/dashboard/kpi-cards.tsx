@@ -1,10 +1,14 @@
+import type { StatusType } from "@leadlane/core/pipeline/rules";
 import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
 import FilterAltOutlined from "@mui/icons-material/FilterAltOutlined";
 import PercentOutlined from "@mui/icons-material/PercentOutlined";
 import ThumbDownOutlined from "@mui/icons-material/ThumbDownOutlined";
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../config/paths";
 import { formatCount } from "../../lib/format/money";
+import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
 import type { KpiGradient } from "./kpi-grid";
@@ -13,27 +17,26 @@ const PERCENT = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 /** The figures of the pipeline as it stands; to be put into a KpiGrid. */
 export function KpiCards({ kpis: { open, won, lost, conversion } }: { kpis: DashboardSummary["kpis"] }) {
-  const { currency } = useWorkspace();
   return (
     <>
       <KpiCard
         label="Open pipeline"
         value={<Money minor={open.value_total} compact />}
-        note={leadCount(open.count, currency)}
+        note={<KpiLink type="open" count={open.count} />}
         icon={<FilterAltOutlined />}
         gradient="info"
       />
       <KpiCard
         label="Won"
         value={<Money minor={won.value_total} compact />}
-        note={leadCount(won.count, currency)}
+        note={<KpiLink type="won" count={won.count} />}
         icon={<EmojiEventsOutlined />}
         gradient="success"
       />
       <KpiCard
         label="Lost"
         value={<Money minor={lost.value_total} compact />}
-        note={leadCount(lost.count, currency)}
+        note={<KpiLink type="lost" count={lost.count} />}
         icon={<ThumbDownOutlined />}
         gradient="dark"
       />
@@ -45,6 +48,17 @@ export function KpiCards({ kpis: { open, won, lost, conversion } }: { kpis: Dash
         gradient="primary"
       />
     </>
+  );
+}
+
+/** How many leads a figure counts, as the way to them. */
+function KpiLink({ type, count }: { type: StatusType; count: number }) {
+  const { currency } = useWorkspace();
+  const slug = useSlug();
+  return (
+    <Link className="kpi-link" to={paths.leadsWith(slug, { status_type: type })}>
+      {leadCount(count, currency)}
+    </Link>
   );
 }
 

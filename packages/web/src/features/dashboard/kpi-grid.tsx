@@ -61,6 +61,19 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
   },
+  // As high as its line, with the room around it: a finger finds it.
+  "& .kpi-link": {
+    display: "block",
+    margin: "-10px -12px",
+    padding: "12px",
+    borderRadius: "0 0 12px 12px",
+    color: "inherit",
+    textDecoration: "underline",
+    textDecorationColor: "transparent",
+    textUnderlineOffset: 3,
+    "&:hover": { textDecorationColor: "currentColor" },
+    "&:focus-visible": { outlineOffset: -2 },
+  },
   [breakpoints.up("sm")]: {
     columnGap: 24,
     rowGap: 40,

@@ -33,6 +33,7 @@ export function PipelineCard({ funnel }: { funnel: DashboardSummary["funnel"] })
             <BarRow
               key={status_id}
               label={status.name}
+              to={paths.leadsWith(slug, { status_id })}
               mark={<StatusDot color={status.color} />}
               count={count}
               value={value_total}
