@@ -16,6 +16,12 @@ export function useToday(owner_id: string | null) {
   return useAnswer(addressOf(PATH, { query: { owner_id } }), { keepPreviousData: true });
 }
 
+/** What is overdue by now; asked for while `isWanted`, which a first screen never needs. */
+export function useOverdue(isWanted: boolean): TodaySection | undefined {
+  return useAnswer(isWanted ? addressOf(PATH, { query: {} }) : null, { keepPreviousData: true }).data
+    ?.overdue;
+}
+
 /** How a section goes on. */
 export async function readSection(
   section: Section,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { paths } from "../../config/paths";
@@ -12,7 +12,8 @@ import {
   currentForcedLogout,
   subscribeForcedLogout,
 } from "../../lib/session/forced-logout";
-import { useSession } from "../../lib/session/use-session";
+import { useSession, useSlug } from "../../lib/session/use-session";
+import { createNoticeToasts } from "./notice-toasts";
 
 const loadDialog = () => import("./forced-logout-dialog");
 const ForcedLogoutDialog = lazyPart(loadDialog, "ForcedLogoutDialog");
@@ -25,14 +26,21 @@ export function LiveConnection() {
   const { cache, mutate } = useSWRConfig();
   const navigate = useNavigate();
   const session = useSession();
+  const slug = useSlug();
   const logout = useSyncExternalStore(subscribeForcedLogout, currentForcedLogout);
   // Another role is not another session.
   const { token, userId, expiresAt } = session ?? { token: null, userId: "", expiresAt: 0 };
   const isOver = logout !== null;
+  const open = useRef<(leadId: string) => void>(() => undefined); // a page more is no other connection
+
+  useEffect(() => {
+    open.current = (leadId) => navigate(paths.lead(slug, leadId));
+  }, [navigate, slug]);
 
   useEffect(() => {
     if (token === null || isOver) return;
-    const receiver = createPushReceiver({ cache, mutate });
+    const toasts = createNoticeToasts((leadId) => open.current(leadId));
+    const receiver = createPushReceiver({ cache, mutate }, toasts.add);
     const disconnect = stayConnected({
       address: socketAddress,
       identity: { userId, token },
@@ -44,6 +52,7 @@ export function LiveConnection() {
     return () => {
       disconnect();
       receiver.close();
+      toasts.close();
     };
   }, [cache, mutate, token, userId, expiresAt, isOver]);
 

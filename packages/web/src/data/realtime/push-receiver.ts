@@ -1,3 +1,4 @@
+import type { Notification } from "@leadlane/core/notifications/schema";
 import type { Push } from "@leadlane/core/realtime/schema";
 import { isLeadPush, type LeadPush } from "../../lib/realtime/push";
 import { changeAnswer } from "../answers";
@@ -20,7 +21,10 @@ function toChange(push: LeadPush): LeadChange {
  * Keeps what is cached in step with the server's pushes. Leads change in place, by their version, so that the echo of
  * one's own change does nothing; what a push does not tell is asked for again, once a burst.
  */
-export function createPushReceiver({ cache, mutate }: Caches) {
+export function createPushReceiver(
+  { cache, mutate }: Caches,
+  onNotice: (notice: Notification) => void = () => undefined,
+) {
   const leads = leadStoreOf({ cache, mutate });
 
   const soon = createRefreshSoon((keys) => {
@@ -41,7 +45,10 @@ export function createPushReceiver({ cache, mutate }: Caches) {
       if (isLeadPush(push)) queue.add(push);
       else if (push.action === "notification.created") {
         // One that comes a second time is counted twice until the server has told the number.
-        if (addNotification({ cache, mutate }, push.data)) soon.add(meKey);
+        if (addNotification({ cache, mutate }, push.data)) {
+          soon.add(meKey);
+          onNotice(push.data);
+        }
       } else if (push.action === "permissions.changed") {
         const { role, permissions } = push.data;
         const user = { role, permissions };

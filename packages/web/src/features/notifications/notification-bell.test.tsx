@@ -1,5 +1,5 @@
 import type { Notification } from "@leadlane/core/notifications/schema";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "../../lib/session/session";
@@ -23,18 +23,25 @@ const notification = (id: string, lead_name: string, read_at: string | null = nu
   read_at,
 });
 
+const overdueLead = (id: string) => ({
+  ...{ id, tenant_id: "t", created_at: AT, updated_at: AT, version: 1, name: `Lead ${id}` },
+  ...{ follow_up_at: AT, status_id: "s", archived: false },
+});
+
 interface Served {
+  overdue?: { count: number | null; leads: unknown[] };
   unread?: number;
   list?: Notification[];
   isBroken?: () => boolean;
 }
 
 /** Gives what was marked as read. */
-function serve({ unread = 0, list = [], isBroken = () => false }: Served) {
+function serve({ unread = 0, list = [], isBroken = () => false, overdue }: Served) {
   const marked: unknown[] = [];
   stubFetch((method, path, init) => {
     if (path.startsWith("/api/auth/me"))
       return { body: { success: true, data: { unread_notifications: unread } } };
+    if (path.startsWith("/api/leads/today")) return { body: { success: true, data: { overdue } } };
     if (method === "PUT") {
       const body: { ids?: string[] } = JSON.parse(String(init.body));
       marked.push(body);
@@ -77,6 +84,21 @@ describe("the bell", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull());
     expect(marked).toEqual([{}]);
     expect(screen.queryByText("Unread:")).toBeNull();
+  });
+
+  it("shows what is overdue, the oldest first, and asks for it only when it is opened", async () => {
+    serve({ overdue: { count: 12, leads: ["1", "2", "3", "4"].map(overdueLead) } });
+    const { router } = show();
+    await screen.findByRole("button", { name: "Notifications" });
+    const asked = () => vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes("/leads/today"));
+    expect(asked()).toHaveLength(0);
+    await open("Notifications");
+    expect(await screen.findByRole("heading", { name: "12 follow-ups are overdue" })).toBeVisible();
+    const section = screen.getByRole("region", { name: "12 follow-ups are overdue" });
+    expect(within(section).getAllByRole("link", { name: /^Lead/ })).toHaveLength(3);
+    await userEvent.click(within(section).getByRole("link", { name: "See all" }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe("/acme-realty/leads?follow_up=overdue");
   });
 
   it("says when there is nothing", async () => {

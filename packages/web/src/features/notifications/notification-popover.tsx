@@ -7,6 +7,7 @@ import { useMarkRead, useUnread } from "../../data/notifications";
 import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
 import { NotificationList } from "./notification-list";
+import { OverdueSection } from "./overdue-section";
 
 /** The notifications below their bell. Closes when one is followed. */
 export function NotificationPopover({
@@ -63,6 +64,7 @@ export function NotificationPopover({
         </Typography>
         {unread > 0 && <Button onClick={() => read()}>Mark all as read</Button>}
       </Box>
+      <OverdueSection isOpen={anchor !== null} onFollow={onClose} />
       <NotificationList
         onFollow={({ id, read_at }) => {
           if (read_at === null) read([id]);

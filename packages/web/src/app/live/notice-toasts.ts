@@ -1,0 +1,62 @@
+import type { Notification } from "@leadlane/core/notifications/schema";
+import { flashLead } from "../../lib/feedback/flash-lead";
+import { toast } from "../../lib/feedback/toast";
+import { readItem, writeItem } from "../../lib/storage";
+
+const TOLD_KEY = "toldNotice"; // what some tab has told of last: others leave it
+const GATHER_TIME = 250;
+const ONE_BY_ONE = 2; // more at once are told together
+
+/** Tells of notices as they come: a toast in the tab that is looked at, with the way to the lead, which lights up in its list. */
+export function createNoticeToasts(open: (leadId: string) => void) {
+  let waiting: Notification[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = () => {
+    timer = undefined;
+    const some = waiting;
+    waiting = [];
+    for (const { lead_id } of some) if (lead_id !== null) flashLead(lead_id);
+    const mine = some.filter(claim);
+    if (mine.length > ONE_BY_ONE) toast.info(`${mine.length} new notifications`);
+    else for (const notice of mine) show(notice, open);
+  };
+
+  return {
+    add: (notice: Notification) => {
+      waiting.push(notice);
+      timer ??= setTimeout(tell, GATHER_TIME);
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** Whether it is this tab that tells. One that nobody looks at leaves it to the bell. */
+function claim({ id }: Notification): boolean {
+  if (document.visibilityState === "hidden" || readItem("local", TOLD_KEY) === id) return false;
+  writeItem("local", TOLD_KEY, id);
+  return true;
+}
+
+function show(notice: Notification, open: (leadId: string) => void): void {
+  const { lead_id } = notice;
+  const action = lead_id === null ? undefined : { label: "Open", onAction: () => open(lead_id) };
+  toast.info(toastText(notice), action && { action });
+}
+
+export function toastText({ kind, lead_name, actor_name, text }: Notification): string {
+  switch (kind) {
+    case "website_lead":
+      return text
+        ? `${lead_name} has filled in the website form again`
+        : `New lead from the website: ${lead_name}`;
+    case "follow_up_due":
+      return `Follow-up due: ${lead_name}`;
+    case "submissions_parked":
+      return "Submissions of the website form wait for you";
+    case "lead_assigned":
+      return `${actor_name} assigned ${lead_name} to you`;
+    default:
+      return "You have a new notification";
+  }
+}
