@@ -55,7 +55,7 @@ const target = {
   alignItems: "center",
   minWidth: 24,
   minHeight: 24,
-  [on("phone")]: { minWidth: 44, minHeight: 44 },
+  [on("phone")]: { minWidth: 44, minHeight: 44, marginBlock: -1.25 },
 };
 
 /** One submission: who, from where, what became of it, and the way to its lead or to make it one. */
