@@ -82,7 +82,7 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
   },
   {
     path: "/kanban",
-    modules: [APP_SHELL, "src/features/board/board-page.tsx"],
+    modules: [APP_SHELL, "src/features/leads/board/board-page.tsx"],
     limit: LIMIT,
     calls: [ME, "/api/leads/board"],
   },

@@ -35,7 +35,7 @@ const screens: Screen[] = [
   },
   { path: "leads", lazy: lazyPage(() => import("../features/leads/leads-page"), "LeadsPage") },
   { path: "leads/:id", lazy: lazyPage(() => import("../features/leads/lead/lead-page"), "LeadPage") },
-  { path: "kanban", lazy: lazyPage(() => import("../features/board/board-page"), "BoardPage") },
+  { path: "kanban", lazy: lazyPage(() => import("../features/leads/board/board-page"), "BoardPage") },
   { path: "profile", lazy: lazyPage(() => import("./profile-screen"), "ProfileScreen") },
   {
     path: "settings",

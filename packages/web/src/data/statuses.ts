@@ -5,7 +5,7 @@ import { useSWRConfig } from "swr";
 import { api, newIdempotencyKey } from "../lib/api/api";
 import { useSession } from "../lib/session/use-session";
 import { dashboardKey } from "./dashboard";
-import { boardKey } from "./leads/leads";
+import { isBoardKey } from "./leads/leads";
 import { meKey, useMeChange } from "./me";
 import { withRollback } from "./with-rollback";
 
@@ -39,7 +39,7 @@ export function useStatusChanges() {
     const replace = (status: PipelineStatus) =>
       show((statuses) => statuses.map((each) => (each.id === status.id ? status : each)));
     const reload = async () => {
-      await Promise.all([mutate(meKey), mutate(boardKey), mutate(dashboardKey)]);
+      await Promise.all([mutate(meKey), mutate(isBoardKey), mutate(dashboardKey)]);
     };
     const create = async (input: Omit<CreateStatus, "tenant_id">, idempotencyKey: string) => {
       const status = await api.post("/status/statuses", { body: { ...input, tenant_id }, idempotencyKey });
@@ -74,7 +74,7 @@ export function useStatusChanges() {
         await withRollback(answer, reload);
         // What was asked for before this answer, and comes after it, is dropped because of this write.
         show((statuses) => inOrder(statuses, ids));
-        void mutate(boardKey);
+        void mutate(isBoardKey);
       },
       /** Deletes a status; with `moveTo` its leads are moved first, which goes on after the answer. */
       remove: async (id: string, moveTo?: string) => {

@@ -1,5 +1,6 @@
 import type { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { type Applied, formerFields, idOf, type KnownLead, type LeadChange } from "./change";
+import { fitsFilter } from "./lead-filter";
 
 export type Columns = BoardColumn[];
 
@@ -56,7 +57,11 @@ function isMove(change: LeadChange): boolean {
  * The board as a change of one lead makes it. What moved elsewhere is put on top of its column, where moves mostly end:
  * only the server knows its neighbours. A lead without a card here may be counted in a column all the same.
  */
-export function changeColumns(columns: Columns, change: LeadChange): Applied<Columns> {
+export function changeColumns(
+  columns: Columns,
+  change: LeadChange,
+  query = new URLSearchParams(),
+): Applied<Columns> {
   const known = findCard(columns, idOf(change));
   const rollback = (now: Columns) => {
     const current = findCard(now, idOf(change));
@@ -70,7 +75,7 @@ export function changeColumns(columns: Columns, change: LeadChange): Applied<Col
   if (change.type === "replace") {
     if (!known) return applied(columns);
     const card: KnownLead = { ...known.card, ...change.fields };
-    if (isOffBoard(card)) return applied(put(columns, known, null));
+    if (isOffBoard(card) || fitsFilter(card, query) === false) return applied(put(columns, known, null));
     const statusId = change.fields.status_id ?? known.statusId;
     if (!columns.some(({ status_id }) => status_id === statusId)) return applied(columns);
     const index = change.index ?? (statusId === known.statusId ? known.index : 0);
@@ -81,6 +86,10 @@ export function changeColumns(columns: Columns, change: LeadChange): Applied<Col
     return known ? applied(put(columns, known, null)) : applied(columns, true);
   }
   const { lead, action } = change;
+  const fits = fitsFilter(lead, query);
+  if (fits === false) return known ? applied(put(columns, known, null)) : applied(columns);
+  // Where only the server knows, and in an order that is not the board's own, it is asked.
+  if (!known && fits === undefined) return applied(columns, true);
   if (!known && action !== "lead.created") return applied(columns, true);
   const isInPlace = known?.statusId === lead.status_id;
   const to = {
@@ -89,7 +98,7 @@ export function changeColumns(columns: Columns, change: LeadChange): Applied<Col
     index: isInPlace ? known.index : 0,
   };
   const isMoved = known !== undefined && (!isInPlace || action === "lead.moved");
-  return applied(put(columns, known, to), isMoved);
+  return applied(put(columns, known, to), isMoved || query.has("sort") || fits === undefined);
 }
 
 /** The cards that stand directly above and below a place, as the server wants them named. */

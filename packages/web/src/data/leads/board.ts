@@ -1,11 +1,14 @@
 import type { BoardColumn } from "@leadlane/core/leads/schema";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import useSWR from "swr";
-import { api } from "../../lib/api/api";
+import { read } from "../../lib/api/api";
 import type { ApiError } from "../../lib/api/api-error";
 import type { Columns } from "./board-columns";
 import { useLeadStore } from "./lead-store";
-import { boardKey } from "./leads";
+import { boardAddress, columnAddress, type ListQuery } from "./leads";
+import { PLAIN_LIST } from "./list-query";
+
+type BoardAddress = ReturnType<typeof boardAddress>;
 
 /** A card that moved while the pages came in may be in two of them: it is shown once, where it was seen first. */
 function unique(columns: Columns): BoardColumn[] {
@@ -21,21 +24,21 @@ function extend(column: BoardColumn, page: BoardColumn): BoardColumn {
   return { ...column, cards: [...column.cards, ...page.cards], next_cursor: page.next_cursor };
 }
 
-async function fetchNext({ status_id, next_cursor }: BoardColumn): Promise<BoardColumn> {
-  const [page] = await api.get("/leads/board", { query: { status_id, cursor: next_cursor } });
+async function fetchNext(board: BoardAddress, column: BoardColumn): Promise<BoardColumn> {
+  const [page] = await read(columnAddress(board, column));
   if (!page) throw new Error("The board answered without the column");
   return page;
 }
 
 /** The board with at least as many cards a column as are on the screen, so that a refresh takes none away. */
-async function fetchBoard(shown: Columns): Promise<BoardColumn[]> {
-  const columns = await api.get("/leads/board");
+async function fetchBoard(board: BoardAddress, shown: Columns): Promise<BoardColumn[]> {
+  const columns = await read(board);
   const longer = await Promise.all(
     columns.map(async (first) => {
       const wanted = shown.find(({ status_id }) => status_id === first.status_id)?.cards.length ?? 0;
       let column = first;
       while (column.cards.length < wanted && column.next_cursor !== null) {
-        column = extend(column, await fetchNext(column));
+        column = extend(column, await fetchNext(board, column));
       }
       return column;
     }),
@@ -47,23 +50,24 @@ async function fetchBoard(shown: Columns): Promise<BoardColumn[]> {
  * The columns of the board in the tenant's order. `loadMore` brings a column's next cards and rejects when it can't.
  * While the store is paused nothing comes in.
  */
-export function useBoard() {
+export function useBoard(state: ListQuery = PLAIN_LIST) {
   const leads = useLeadStore();
-  const { data, error, mutate } = useSWR<Columns, ApiError>(boardKey, () => fetchBoard(leads.columns()), {
-    isPaused: leads.isPaused,
-  });
+  const key = boardAddress(state);
+  const load = () => fetchBoard(key, leads.columns(key));
+  const { data, error, mutate } = useSWR<Columns, ApiError>(key, load, { isPaused: leads.isPaused });
+  useEffect(() => leads.showBoard(key), [leads, key]);
 
   const loadMore = useCallback(
     async (column: BoardColumn) => {
       const { status_id } = column;
-      const page = await fetchNext(column);
+      const page = await fetchNext(key, column);
       await leads.resumed();
       const extended = (columns: Columns | undefined) =>
         // What stands on the board already stands there by a later word than this page's.
         columns && unique(columns.map((each) => (each.status_id === status_id ? extend(each, page) : each)));
       void mutate(extended, { revalidate: false });
     },
-    [leads, mutate],
+    [leads, mutate, key],
   );
 
   return { columns: data, error, refresh: mutate, loadMore };

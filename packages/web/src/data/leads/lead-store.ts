@@ -8,7 +8,7 @@ import { withRollback } from "../with-rollback";
 import { changeColumns } from "./board-columns";
 import { type Applied, formerFields, idOf, type LeadChange } from "./change";
 import { changeList, type LeadList, type LeadPages } from "./lead-list";
-import { boardKey, LEAD_LISTS, leadKeys } from "./leads";
+import { boardKey, isBoardKey, LEAD_LISTS, leadKeys } from "./leads";
 
 /** What the server sums up of all leads: asked for again after any change of one. */
 function summariesIn(cache: Caches["cache"]): string[] {
@@ -56,11 +56,14 @@ function changeDetail(lead: LeadDetail, change: LeadChange): Applied<LeadDetail>
 function createLeadStore({ cache, mutate }: Caches) {
   const inFlight = new Set<ReadonlySet<string>>(); // the ids of the leads in each change that is on its way
   let pauses = 0;
+  let shownBoard = boardKey;
   let waiting: (() => void)[] = [];
 
   // What is kept under an address is of the address's type.
   const read = <T>(key: Address<T>) => cache.get(key)?.data as T | undefined;
   const write = <T>(key: Address<T>, data: T) => void mutate(key, data, { revalidate: false });
+
+  const boards = () => [...cache.keys()].filter(isBoardKey);
 
   /**
    * Applies changes to each cached view in one write. Gives the keys whose data only the server can complete, and what
@@ -97,7 +100,10 @@ function createLeadStore({ cache, mutate }: Caches) {
     for (const { key, list, query } of cachedLists(cache)) {
       applyTo(key, (pages, change) => changeList(pages, change, list, query));
     }
-    applyTo(boardKey, changeColumns);
+    for (const key of boards()) {
+      const query = new URLSearchParams(key.split("?")[1]);
+      applyTo(key, (columns, change) => changeColumns(columns, change, query));
+    }
     for (const change of changes) applyTo(leadKeys.detail(idOf(change)), changeDetail, [change]);
     const rollback = (isMeant: (id: string) => boolean = () => true) => {
       for (const takeBack of rollbacks) takeBack(isMeant);
@@ -157,8 +163,10 @@ function createLeadStore({ cache, mutate }: Caches) {
     pause: () => {
       pauses += 1;
       // An answer that is on its way would come in between: SWR drops it because of this write.
-      const columns = read(boardKey);
-      if (columns) write(boardKey, [...columns]);
+      for (const key of boards()) {
+        const columns = read(key);
+        if (columns) write(key, [...columns]);
+      }
       let isOver = false;
       return () => {
         if (isOver) return;
@@ -170,13 +178,17 @@ function createLeadStore({ cache, mutate }: Caches) {
       };
     },
     isPaused: () => pauses > 0,
-    columns: () => read(boardKey) ?? [], // the columns of the board at this moment
+    /** The columns of a board at this moment: of the one that was shown last, unless another is named. */
+    columns: (key = shownBoard) => read(key) ?? [],
+    showBoard: (key: typeof boardKey) => {
+      shownBoard = key;
+    },
     resumed: () => (pauses === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
     /** Whether a push about the lead has to wait for what the user is doing. */
     mustWait: (id: string) => pauses > 0 || [...inFlight].some((ids) => ids.has(id)),
     /** Whether answers are on their way that a change of the lead would make worthless. */
     isValidating: (id: string) =>
-      [...cachedLists(cache).map(({ key }) => key), boardKey, leadKeys.detail(id)].some(
+      [...cachedLists(cache).map(({ key }) => key), ...boards(), leadKeys.detail(id)].some(
         (key) => cache.get(key)?.isValidating,
       ),
   };

@@ -1,5 +1,6 @@
 import type { GroupField } from "@leadlane/core/leads/list/rules";
 import type {
+  BoardColumn,
   BulkLeads,
   BulkResult,
   CreatedLead,
@@ -44,7 +45,26 @@ export const LEAD_LISTS = {
 
 export const boardKey = addressOf("/leads/board");
 
-type ListQuery = Pick<ListState, "filter" | "sort">;
+/** The board as narrowed down; a choice of statuses is one of columns, and words are for the list. */
+export function boardAddress({ filter, sort }: ListQuery): typeof boardKey {
+  const { status_id: _columns, q: _words, ...others } = filter;
+  return locate(boardKey, { query: { ...others, sort } }) as typeof boardKey;
+}
+
+/** The next cards of a column of it. */
+export function columnAddress(board: typeof boardKey, column: BoardColumn): typeof boardKey {
+  const { status_id, next_cursor: cursor } = column;
+  const [path = "", query] = board.split("?");
+  const more = locate(path, { query: { status_id, cursor } });
+  return (query === undefined ? more : `${more}&${query}`) as typeof boardKey;
+}
+
+/** Whether a key of the cache is that of a board, narrowed down or whole. */
+export function isBoardKey(key: unknown): key is typeof boardKey {
+  return typeof key === "string" && key.split("?")[0] === boardKey;
+}
+
+export type ListQuery = Pick<ListState, "filter" | "sort">;
 
 /** What stands in the page's address is of any form: the server refuses what it does not take. */
 function listAddress(path: string, query: AnyLocation["query"]): Address<ApiPage<LeadRow>> {

@@ -4,17 +4,22 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { Suspense } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { useBoard } from "../../data/leads/board";
-import { totalsOf } from "../../data/leads/board-columns";
-import { useMe } from "../../data/me";
-import { formatCount } from "../../lib/format/money";
-import { useSlug } from "../../lib/session/use-session";
-import { useWorkspace } from "../../lib/session/workspace";
-import { Money } from "../../ui/display/money";
-import { ErrorState } from "../../ui/feedback/error-state";
-import { LoadingRegion } from "../../ui/feedback/loading-region";
-import { PageHead } from "../../ui/layout/page-head";
+import { on } from "../../../config/media";
+import { useBoard } from "../../../data/leads/board";
+import { totalsOf } from "../../../data/leads/board-columns";
+import { NO_FILTER } from "../../../data/leads/list-query";
+import { useMe } from "../../../data/me";
+import { formatCount } from "../../../lib/format/money";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { useSlug } from "../../../lib/session/use-session";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { Money } from "../../../ui/display/money";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { PageHead } from "../../../ui/layout/page-head";
+import { useListState } from "../list/view/use-list-state";
 import { Board } from "./board";
 import { addLeadPath } from "./board-context";
 import { boardHeight } from "./board-region";
@@ -22,10 +27,14 @@ import { boardHeight } from "./board-region";
 const COLUMNS = ["a", "b", "c", "d", "e"];
 const CARDS = ["a", "b", "c"];
 
+/** The board is readable before its filters are there; what they are made of would weigh on other screens. */
+const BoardToolbar = lazyPart(() => import("./board-toolbar"), "BoardToolbar");
+
 /** The pipeline as a board: a column a status, a card a lead. */
 export function BoardPage() {
   const slug = useSlug();
-  const board = useBoard();
+  const [state, change] = useListState();
+  const board = useBoard(state);
   const me = useMe();
   const error = board.columns ? me.error : board.error;
   const retry = () => {
@@ -43,13 +52,29 @@ export function BoardPage() {
           </Button>
         }
       />
-      {error && !(board.columns && me.data) ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <LoadingRegion loading={!board.columns || !me.data} what="the board" skeleton={<BoardSkeleton />}>
-          {() => board.columns && me.data && <Board board={board} columns={board.columns} me={me.data} />}
-        </LoadingRegion>
-      )}
+      <Box sx={{ [on("tablet")]: { ...boardHeight, display: "flex", flexDirection: "column" } }}>
+        <Suspense fallback={<Box sx={{ height: { xs: 56, md: 48 } }} />}>
+          <BoardToolbar state={state} change={change} />
+        </Suspense>
+        {error && !(board.columns && me.data) ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : (
+          <LoadingRegion loading={!board.columns || !me.data} what="the board" skeleton={<BoardSkeleton />}>
+            {() =>
+              board.columns &&
+              me.data && (
+                <Board
+                  board={board}
+                  columns={board.columns}
+                  me={me.data}
+                  state={state}
+                  onClear={() => change({ filter: NO_FILTER })}
+                />
+              )
+            }
+          </LoadingRegion>
+        )}
+      </Box>
     </>
   );
 }
@@ -81,7 +106,7 @@ function BoardSub({ columns, statuses }: BoardSubProps) {
 /** Five columns of three cards, on a phone one of them, where the real ones will stand. */
 function BoardSkeleton() {
   return (
-    <Box sx={{ ...boardHeight, display: "flex", gap: 2, overflow: "hidden" }}>
+    <Box sx={{ display: "flex", flex: "1 1 0", minHeight: 320, gap: 2, overflow: "hidden" }}>
       {COLUMNS.map((column, index) => (
         <Box
           key={column}

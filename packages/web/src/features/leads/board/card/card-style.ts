@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
-import { on } from "../../../config/media";
-import { focusRing } from "../../../theme/focus-ring";
-import { SHADOW } from "../../../theme/tokens";
-import { visuallyHidden } from "../../../theme/visually-hidden";
+import { on } from "../../../../config/media";
+import { focusRing } from "../../../../theme/focus-ring";
+import { SHADOW } from "../../../../theme/tokens";
+import { visuallyHidden } from "../../../../theme/visually-hidden";
 
 /** The board around its cards, so that the browser gets one set of rules however many there are. */
 export const CardArea = styled("div")(({ theme }) => {

@@ -1,7 +1,7 @@
 import UnfoldMore from "@mui/icons-material/UnfoldMore";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import { StatusDot } from "../../../ui/display/status-chip";
+import { StatusDot } from "../../../../ui/display/status-chip";
 import type { Stage } from "../board-context";
 import { columnToggleId } from "../focus-soon";
 import { CountPill } from "./column-header";
@@ -31,7 +31,7 @@ export function ColumnRail({ stage: { status, column }, onExpand }: { stage: Sta
     >
       <UnfoldMore fontSize="small" sx={{ transform: "rotate(90deg)", color: "text.secondary" }} />
       <StatusDot color={status.color} size={10} />
-      {column.count !== null && <CountPill count={column.count} />}
+      <CountPill column={column} />
       <Box
         component="span"
         sx={{ writingMode: "vertical-rl", fontWeight: 700, maxHeight: 240, overflow: "hidden" }}

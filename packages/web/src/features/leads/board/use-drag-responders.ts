@@ -1,6 +1,6 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "@hello-pangea/dnd";
 import { useEffect, useRef } from "react";
-import { useLeadStore } from "../../data/leads/lead-store";
+import { useLeadStore } from "../../../data/leads/lead-store";
 import { dropped, lifted, movedTo } from "./announcements";
 import type { Stage } from "./board-context";
 import type { MoveCard } from "./use-board-moves";

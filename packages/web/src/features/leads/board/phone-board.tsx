@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId, useState } from "react";
-import { useAddressParams } from "../../lib/navigation/use-address-params";
-import { Money } from "../../ui/display/money";
-import { staleLimit } from "../../ui/display/stage-age";
-import { StatusDot } from "../../ui/display/status-chip";
+import { useAddressParams } from "../../../lib/navigation/use-address-params";
+import { Money } from "../../../ui/display/money";
+import { staleLimit } from "../../../ui/display/stage-age";
+import { StatusDot } from "../../../ui/display/status-chip";
 import type { Stage } from "./board-context";
 import { BOARD_LABEL } from "./board-region";
 import { CardShell } from "./card/card-shell";
@@ -19,7 +19,7 @@ function TabLabel({ stage: { status, column } }: { stage: Stage }) {
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
       <StatusDot color={status.color} />
       {status.name}
-      {column.count !== null && <CountPill count={column.count} />}
+      <CountPill column={column} />
     </Box>
   );
 }

@@ -2,12 +2,12 @@ import UnfoldLess from "@mui/icons-material/UnfoldLess";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { formatCount } from "../../../lib/format/money";
-import { useWorkspace } from "../../../lib/session/workspace";
-import { statusColors } from "../../../theme/status-color";
-import { visuallyHidden } from "../../../theme/visually-hidden";
-import { Money } from "../../../ui/display/money";
-import { StatusDot } from "../../../ui/display/status-chip";
+import { formatCount } from "../../../../lib/format/money";
+import { useWorkspace } from "../../../../lib/session/workspace";
+import { statusColors } from "../../../../theme/status-color";
+import { visuallyHidden } from "../../../../theme/visually-hidden";
+import { Money } from "../../../../ui/display/money";
+import { StatusDot } from "../../../../ui/display/status-chip";
 import type { Stage } from "../board-context";
 import { columnToggleId } from "../focus-soon";
 
@@ -46,7 +46,7 @@ export function ColumnHeader({
         >
           {status.name}
         </Typography>
-        {column.count !== null && <CountPill count={column.count} />}
+        <CountPill column={column} />
         <Box
           sx={{
             flex: 1,
@@ -94,9 +94,12 @@ function StatusBar({ color }: { color: string }) {
   );
 }
 
-/** How many leads a status has. */
-export function CountPill({ count }: { count: number }) {
+/** How many leads a column has; "20+" where that is only known of those that are shown. */
+export function CountPill({ column }: Pick<Stage, "column">) {
   const { currency } = useWorkspace();
+  const { cards, next_cursor } = column;
+  const count = column.count ?? cards.length;
+  const isLeast = column.count === null && next_cursor !== null;
   return (
     <Box
       component="span"
@@ -114,8 +117,9 @@ export function CountPill({ count }: { count: number }) {
       })}
     >
       {formatCount(count, currency)}
+      {isLeast && "+"}
       <Box component="span" sx={visuallyHidden}>
-        {count === 1 ? " lead" : " leads"}
+        {count === 1 && !isLeast ? " lead" : " leads"}
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { BoardColumn } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { createContext, useContext } from "react";
-import { paths } from "../../config/paths";
+import { paths } from "../../../config/paths";
 
 /** A column with the status it stands for. */
 export interface Stage {

@@ -6,12 +6,13 @@ import Card from "@mui/material/Card";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { MEDIA } from "../../config/media";
-import type { useBoard } from "../../data/leads/board";
-import { useColleague } from "../../data/names";
-import { useSlug } from "../../lib/session/use-session";
-import { EmptyState } from "../../ui/feedback/page-state";
-import { ClosingDialog } from "../../ui/overlay/closing-dialog";
+import { MEDIA } from "../../../config/media";
+import type { useBoard } from "../../../data/leads/board";
+import { isFiltered, type ListState } from "../../../data/leads/list-query";
+import { useColleague } from "../../../data/names";
+import { useSlug } from "../../../lib/session/use-session";
+import { EmptyState } from "../../../ui/feedback/page-state";
+import { ClosingDialog } from "../../../ui/overlay/closing-dialog";
 import { addLeadPath, BoardProvider, type Stage } from "./board-context";
 import { CardMenus, useCardMenu } from "./card/card-menus";
 import { DragBoard } from "./drag-board";
@@ -22,6 +23,8 @@ interface BoardProps {
   board: ReturnType<typeof useBoard>;
   columns: readonly BoardColumn[];
   me: Me;
+  state: ListState;
+  onClear: () => void; // shows all leads again
 }
 
 const known = new WeakMap<BoardColumn, Stage>();
@@ -39,10 +42,10 @@ function toStages(columns: readonly BoardColumn[], { statuses }: Me): Stage[] {
 }
 
 /** The loaded board, side by side or one column at a time, with what moves its cards. */
-export function Board({ board, columns, me }: BoardProps) {
+export function Board({ board, columns, me, state: { filter, sort }, onClear }: BoardProps) {
   const slug = useSlug();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
-  const { move, question } = useBoardMoves(board, me.statuses);
+  const { move, question } = useBoardMoves(board, me.statuses, sort !== null);
   const cardMenu = useCardMenu();
   const { openMenu } = cardMenu;
   const { loadMore } = board;
@@ -59,10 +62,21 @@ export function Board({ board, columns, me }: BoardProps) {
     };
   }, [slug, colleague, sources, openMenu, loadMore]);
 
-  const stages = useMemo(() => toStages(columns, me), [columns, me]);
+  const chosen = filter.status_id;
+  const stages = useMemo(
+    () => toStages(columns, me).filter(({ status }) => !chosen || chosen.includes(status.id)),
+    [columns, me, chosen],
+  );
   const [first, ...others] = stages;
-  if (!first || stages.every(({ column }) => column.count === 0 && column.cards.length === 0)) {
-    return <EmptyBoard hasPipeline={first !== undefined} />;
+  const isEmpty = stages.every(
+    ({ column }) => !column.count && column.cards.length === 0 && !column.next_cursor,
+  );
+  if (!first || isEmpty) {
+    return isFiltered(filter) ? (
+      <NoMatch onClear={onClear} />
+    ) : (
+      <EmptyBoard hasPipeline={first !== undefined} />
+    );
   }
   return (
     <BoardProvider value={scope}>
@@ -77,6 +91,23 @@ export function Board({ board, columns, me }: BoardProps) {
         />
       )}
     </BoardProvider>
+  );
+}
+
+/** A board whose filters leave nothing. */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ViewKanbanOutlined />}
+        title="No leads match these filters."
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    </Card>
   );
 }
 

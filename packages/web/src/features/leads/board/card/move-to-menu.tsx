@@ -12,8 +12,8 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import type { Standing } from "../../../data/leads/board-columns";
-import { StatusDot } from "../../../ui/display/status-chip";
+import type { Standing } from "../../../../data/leads/board-columns";
+import { StatusDot } from "../../../../ui/display/status-chip";
 
 interface MoveToProps {
   standing: Standing;

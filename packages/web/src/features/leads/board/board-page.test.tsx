@@ -2,9 +2,9 @@ import type { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { leadRow } from "../../data/leads/lead.fixture";
-import { stubFetch } from "../../testing/answers";
-import { renderPage } from "../../testing/render";
+import { leadRow } from "../../../data/leads/lead.fixture";
+import { stubFetch } from "../../../testing/answers";
+import { renderPage } from "../../../testing/render";
 import { BoardPage } from "./board-page";
 
 /** A card as the server sends it. */
@@ -38,14 +38,18 @@ const ME = {
   preferences: {},
 };
 
+const boards: string[] = []; // the boards that were asked for
+
 /** A board of three columns; `refuse` makes the server fail every move. */
-function serve({ refuse = false, isLate = false, cards = 2, won = [] as LeadRow[] } = {}) {
+function serve({ refuse = false, isLate = false, isCounted = true, cards = 2, won = [] as LeadRow[] } = {}) {
   const names = [..."abcdefghi"].slice(0, cards);
   const moves: unknown[] = [];
+  boards.length = 0;
   let winner: string | null = null; // where somebody else has moved the first card
   stubFetch((method, path, init) => {
     if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
     if (method !== "PUT") {
+      if (path.includes("/leads/board")) boards.push(path);
       if (winner !== null) {
         const [first, ...others] = names.map((name) => card(name));
         const won = first ? [{ ...first, version: 2 }] : [];
@@ -60,6 +64,9 @@ function serve({ refuse = false, isLate = false, cards = 2, won = [] as LeadRow[
         column("won", won),
         column("lost", []),
       ];
+      const unknown = { count: null, value_total: null, next_cursor: "more" };
+      if (!isCounted && path.includes("?"))
+        return { body: { success: true, data: columns.map((each) => ({ ...each, ...unknown })) } };
       return { body: { success: true, data: columns } };
     }
     const move: { status_id: string } = JSON.parse(String(init.body));
@@ -157,6 +164,20 @@ describe("the board", () => {
     serve({ won: [card("w", 5_000_00)] });
     renderPage(<BoardPage />, { path: "/kanban" });
     expect(await screen.findByText(/^2 open leads worth/)).toHaveTextContent("2 open leads worth ₹3");
+  });
+
+  test("is narrowed down and put in order by its address, and says so where it cannot count", async () => {
+    serve({ isCounted: false });
+    const { router } = renderPage(<BoardPage />, { path: "/kanban?value_min=100&sort=-value" });
+    expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
+    expect(boards).toEqual(["/api/leads/board?value_min=100&sort=-value"]);
+    expect((await columnNamed("New")).getByText("2+")).toBeVisible();
+    expect(screen.queryByText(/open leads/)).toBeNull();
+    await userEvent.click(await screen.findByRole("button", { name: /remove this filter$/ }));
+    expect(router.state.location.search).toBe("?sort=-value");
+    await userEvent.click(screen.getByRole("combobox", { name: "Order of cards" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Board order" }));
+    await waitFor(() => expect(boards.at(-1)).toBe("/api/leads/board"));
   });
 
   test("moves a card by its menu at once, and back with Undo", async () => {

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { visuallyHidden } from "../../../theme/visually-hidden";
+import { visuallyHidden } from "../../../../theme/visually-hidden";
 import { addLeadPath, type Stage, useBoardScope } from "../board-context";
 
 /** Below a column's cards: the next ones, and a lead to add. */

@@ -1,10 +1,10 @@
 import { DragDropContext } from "@hello-pangea/dnd";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router-dom";
-import { readItem, writeItem } from "../../lib/storage";
+import { readItem, writeItem } from "../../../lib/storage";
 import { REORDER_INSTRUCTIONS } from "./announcements";
 import type { Stage } from "./board-context";
-import { BOARD_LABEL, boardHeight } from "./board-region";
+import { BOARD_LABEL } from "./board-region";
 import { CardArea } from "./card/card-style";
 import { ColumnRail } from "./column/column-rail";
 import { DragColumn } from "./column/drag-column";
@@ -48,8 +48,9 @@ export function DragBoard({ stages, move }: DragBoardProps) {
         // A scroller must be reachable to be scrolled by keyboard.
         tabIndex={0}
         sx={{
-          ...boardHeight,
           display: "flex",
+          flex: "1 1 0",
+          minHeight: 0,
           gap: 2,
           // To the edges of the screen: a card dragged there is still over the board, which then scrolls.
           marginInline: -3,

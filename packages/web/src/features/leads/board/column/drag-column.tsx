@@ -1,7 +1,7 @@
 import { Droppable } from "@hello-pangea/dnd";
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
-import { staleLimit } from "../../../ui/display/stage-age";
+import { staleLimit } from "../../../../ui/display/stage-age";
 import type { Stage } from "../board-context";
 import { DragCard } from "../card/drag-card";
 import { ColumnEnd, EmptyColumn } from "./column-end";

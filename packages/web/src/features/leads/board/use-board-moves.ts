@@ -1,14 +1,14 @@
 import type { Lead, LeadRow } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { useEffect, useRef, useState } from "react";
-import { TEXTS } from "../../config/texts";
-import type { useBoard } from "../../data/leads/board";
-import { type BoardPosition, findCard, neighboursOf } from "../../data/leads/board-columns";
-import { useLeadStore } from "../../data/leads/lead-store";
-import { moveLead } from "../../data/leads/leads";
-import { isStale } from "../../lib/api/api-error";
-import { toast } from "../../lib/feedback/toast";
-import type { Closing } from "../../ui/overlay/closing-dialog";
+import { TEXTS } from "../../../config/texts";
+import type { useBoard } from "../../../data/leads/board";
+import { type BoardPosition, findCard, neighboursOf } from "../../../data/leads/board-columns";
+import { useLeadStore } from "../../../data/leads/lead-store";
+import { moveLead } from "../../../data/leads/leads";
+import { isStale } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import type { Closing } from "../../../ui/overlay/closing-dialog";
 
 /** A move into a status that closes leads, which waits for what has to be known; null calls it off. */
 interface Question {
@@ -28,7 +28,11 @@ function doneText(card: LeadRow, from: BoardPosition, to: BoardPosition, status:
  * Moves of cards: optimistic, sent one after another, undone on request and taken back when they fail. A move into a
  * status that closes leads waits for the answer to `question`; one of a card that somebody else changed meanwhile is lost.
  */
-export function useBoardMoves(board: ReturnType<typeof useBoard>, statuses: readonly PipelineStatus[]) {
+export function useBoardMoves(
+  board: ReturnType<typeof useBoard>,
+  statuses: readonly PipelineStatus[],
+  isSorted: boolean, // cards stand by what they are and not as they were put
+) {
   const leads = useLeadStore();
   const [question, setQuestion] = useState<Question | null>(null);
   // Later moves name neighbours that earlier ones put there, so none may overtake another.
@@ -72,8 +76,8 @@ export function useBoardMoves(board: ReturnType<typeof useBoard>, statuses: read
     if (!from || !status) return;
     const { card } = from;
     const isEntering = from.statusId !== to.statusId;
-    if (!isEntering && from.index === to.index) return;
-    const neighbours = neighboursOf(columns, id, to);
+    if (!isEntering && (from.index === to.index || isSorted)) return;
+    const neighbours = isSorted ? {} : neighboursOf(columns, id, to);
     // An Undo can outlive the page. Nobody could answer then; the server refuses, and that is said.
     const isAsked = status.type === "lost" || (status.type === "won" && !former);
     let closing = former;

@@ -1,12 +1,12 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import { memo } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../../config/paths";
-import { FollowUpChip } from "../../../ui/display/follow-up-chip";
-import { Money } from "../../../ui/display/money";
-import { stageAge } from "../../../ui/display/stage-age";
-import { TintChip } from "../../../ui/display/tint-chip";
-import { UserAvatar } from "../../../ui/display/user-avatar";
+import { paths } from "../../../../config/paths";
+import { FollowUpChip } from "../../../../ui/display/follow-up-chip";
+import { Money } from "../../../../ui/display/money";
+import { stageAge } from "../../../../ui/display/stage-age";
+import { TintChip } from "../../../../ui/display/tint-chip";
+import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { useBoardScope } from "../board-context";
 import { menuButtonId } from "../focus-soon";
 import { nameLines } from "./card-height";

@@ -1,0 +1,111 @@
+import FilterList from "@mui/icons-material/FilterList";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import Switch from "@mui/material/Switch";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { Suspense, useState } from "react";
+import { MEDIA } from "../../../config/media";
+import { isFiltered, isSort, type ListState, NO_FILTER, withValues } from "../../../data/leads/list-query";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+import { FilterChips } from "../list/filters/filter-chips";
+import type { ChangeList } from "../list/view/use-list-state";
+import { useLeadAccess } from "../use-lead-access";
+
+const FilterPanel = lazyPart(() => import("../list/filters/filter-panel"), "FilterPanel");
+
+/** In which order cards stand: as they were put, or by what they are. */
+const ORDERS = [
+  { value: "", label: "Board order" },
+  { value: "-value", label: "Highest value" },
+  { value: "created_at", label: "Oldest first" },
+  { value: "follow_up_at", label: "Next follow-up" },
+] as const;
+
+export interface BoardToolbarProps {
+  state: ListState;
+  change: ChangeList;
+}
+
+/** What narrows the board down, and the order of its cards. */
+export function BoardToolbar({ state, change }: BoardToolbarProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+  const { userId, visibility } = useLeadAccess();
+  const { filter, sort } = state;
+  // What is found by words has a list alone.
+  const { q: _words, ...narrow } = filter;
+  const count = Object.keys(narrow).length;
+  const isMine = userId !== null && filter.owner_id?.[0] === userId;
+  const clear = () => change({ filter: NO_FILTER });
+  return (
+    <>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: { xs: 1, md: 2 },
+          rowGap: 0.5,
+          paddingBottom: 1.5,
+          "& .MuiButton-root, & .MuiInputBase-root": { minHeight: { xs: 44, md: 36 } },
+        }}
+      >
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<FilterList />}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {count > 0 ? `Filter (${count})` : "Filter"}
+        </Button>
+        <Select
+          size="small"
+          displayEmpty
+          value={ORDERS.some(({ value }) => value === sort) ? (sort ?? "") : ""}
+          onChange={({ target }) => change({ sort: isSort(target.value) ? target.value : null })}
+          SelectDisplayProps={{ "aria-label": "Order of cards" }}
+          sx={{ fontSize: "0.875rem", "& .MuiSelect-select": { paddingBlock: "6px" } }}
+        >
+          {ORDERS.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </Select>
+        {visibility !== "own" && userId !== null && (
+          <FormControlLabel
+            control={<Switch size="small" checked={isMine} />}
+            label="Only mine"
+            sx={{ minHeight: { xs: 44, md: 0 } }}
+            onChange={(_, checked) =>
+              change({ filter: withValues(filter, "owner_id", checked ? [userId] : []) })
+            }
+          />
+        )}
+      </Box>
+      {isFiltered(narrow) && (
+        <Box sx={{ marginInline: -2 }}>
+          <FilterChips filter={narrow} onChange={(next) => change({ filter: next })} onClear={clear} />
+        </Box>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            anchor={anchor}
+            isSheet={isPhone}
+            hasFollowUp
+            filter={narrow}
+            countLabel="leads"
+            onChange={(next, options) => change({ filter: next }, options)}
+            onClear={clear}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
