@@ -149,3 +149,15 @@ it("explains what it does not understand", async () => {
     output: expect.stringContaining("no data"),
   });
 });
+
+it("builds the search index anew for one business or all, while the product runs", async () => {
+  const tenant = await newTenant();
+  await addLead(tenant.admin, { name: "Zubin Mehta" });
+  await drained();
+  const before = await snapshot(tenant.id);
+  const ofIndex = Object.values(before).filter((item) => (item as { entity?: string }).entity === "token");
+  await inTenant(tenant.id, () => Table.transact((ofIndex as Table.Item[]).map((item) => erase(item))));
+  const answer = await runCommand("reindex", dataDir, tenant.id);
+  expect(answer).toMatchObject({ code: 0, output: expect.stringContaining("1 leads are in the index.") });
+  expect(await snapshot(tenant.id)).toEqual(before);
+});

@@ -141,7 +141,9 @@ function contentOf(item: TokenItem): string {
 
 /** The items as they stand: 1 BatchGetItem for each hundred. */
 export function readItems(items: readonly TokenItem[]): Promise<(TokenItem | undefined)[]> {
-  const reads = items.map((key): Read<TokenItem | undefined> => ({ key, parse: (item) => item }));
+  const reads = items.map(
+    ({ pk, sk }): Read<TokenItem | undefined> => ({ key: { pk, sk }, parse: (item) => item }),
+  );
   return readAll(...reads);
 }
 

@@ -47,18 +47,41 @@ async function readPage(
   attributes: readonly string[] | undefined,
 ): Promise<Page> {
   const tenantId = useTenant();
-  const wanted = attributes && [...new Set(["pk", "sk", "tenant_id", ...attributes])];
-  const names = Object.fromEntries((wanted ?? ["pk", "tenant_id"]).map((name) => [`#${name}`, name]));
+  const page = await scanPage({
+    tableName,
+    from,
+    attributes: attributes && ["tenant_id", ...attributes],
+    filter: "begins_with(#pk, :own) OR #tenant_id = :tenant",
+    names: ["pk", "tenant_id"],
+    values: { ":own": `T#${tenantId}#`, ":tenant": tenantId },
+  });
+  return { own: page.items.filter((item) => isOwn(item, tenantId)), from: page.from };
+}
+
+interface Scan {
+  tableName: string;
+  from: Page["from"];
+  attributes: readonly string[] | undefined; // beside the keys; all when absent
+  filter: string;
+  names: readonly string[]; // the attributes that the filter names
+  values: Record<string, string>;
+}
+
+async function scanPage({ tableName, from, attributes, filter, names, values }: Scan) {
+  const wanted = attributes && [...new Set(["pk", "sk", ...attributes])];
+  const named = Object.fromEntries(
+    [...new Set([...names, ...(wanted ?? [])])].map((name) => [`#${name}`, name]),
+  );
   const scan = () =>
     table().send(
       new ScanCommand({
         TableName: tableName,
         Limit: ITEMS_A_PAGE,
         ExclusiveStartKey: from,
-        FilterExpression: "begins_with(#pk, :own) OR #tenant_id = :tenant",
+        FilterExpression: filter,
         ProjectionExpression: wanted?.map((name) => `#${name}`).join(", "),
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: { ":own": `T#${tenantId}#`, ":tenant": tenantId },
+        ExpressionAttributeNames: named,
+        ExpressionAttributeValues: values,
         ConsistentRead: true,
         ReturnConsumedCapacity: "TOTAL",
       }),
@@ -66,8 +89,32 @@ async function readPage(
   const answer = await patiently(() => retry(scan));
   count("readUnits", answer.ConsumedCapacity);
   // The table gives back items as they were put: with the key that every item has.
-  const own = ((answer.Items ?? []) as Item[]).filter((item) => isOwn(item, tenantId));
-  return { own, from: answer.LastEvaluatedKey };
+  return { items: (answer.Items ?? []) as Item[], from: answer.LastEvaluatedKey };
+}
+
+/** Hands over the keys of all tenants' items of one kind, page by page and tenant by tenant; reads the whole table, for operators. */
+export async function sweepKind(
+  entity: string,
+  visit: (tenantId: string, items: Item[]) => Promise<void>,
+): Promise<void> {
+  let from: Page["from"];
+  do {
+    const page = await scanPage({
+      tableName: config.tableName,
+      from,
+      attributes: [],
+      filter: "#entity = :entity",
+      names: ["entity"],
+      values: { ":entity": entity },
+    });
+    const byTenant = new Map<string, Item[]>();
+    for (const item of page.items) {
+      const [scope, tenant] = item.pk.split("#");
+      if (scope === "T" && tenant) byTenant.set(tenant, [...(byTenant.get(tenant) ?? []), item]);
+    }
+    for (const [tenant, items] of byTenant) await visit(tenant, items);
+    from = page.from;
+  } while (from);
 }
 
 /** One item of any table, as it was when the table was restored; undefined where there is none. */

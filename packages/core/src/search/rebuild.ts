@@ -1,0 +1,36 @@
+import { useTenant, withActor } from "../kernel/actor";
+import { commit } from "../kernel/store";
+import * as Entity from "./entity";
+import { putRight, reindexSome } from "./search-index";
+import { visitAll } from "./sweep-entity";
+
+/** Puts right what the index of the current tenant has of its leads, while people work in it; how many leads there are. */
+export async function rebuild(tell: (leads: number) => void): Promise<number> {
+  let leads = 0;
+  let cursor: string | null = null;
+  do {
+    const step = await reindexSome(cursor);
+    leads += step.moved;
+    cursor = step.cursor;
+    tell(leads);
+  } while (cursor !== null);
+  await commit([Entity.markReady()], null);
+  return leads;
+}
+
+/** Takes away what the index has and should not have, of the tenants that are meant; how many items. Reads the whole table. */
+export async function removeStale(isMeant: (tenantId: string) => boolean): Promise<number> {
+  let removed = 0;
+  await visitAll(async (tenant_id, items) => {
+    if (!isMeant(tenant_id)) return;
+    removed += await withActor({ type: "system", tenant_id }, () => removeStaleOf(items));
+  });
+  return removed;
+}
+
+function removeStaleOf(items: Entity.TokenItem[]): Promise<number> {
+  const tenant = `T#${useTenant()}#`;
+  if (!items.every(({ pk }) => pk.startsWith(tenant)))
+    throw new Error("Items of another tenant were handed over.");
+  return putRight([...new Set(items.map(Entity.leadOf))], items);
+}

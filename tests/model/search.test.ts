@@ -1,0 +1,95 @@
+import { withActor } from "@leadlane/core/kernel/actor";
+import { withContext } from "@leadlane/core/kernel/context";
+import { readAll } from "@leadlane/core/kernel/store";
+import { create } from "@leadlane/core/leads/create";
+import * as Lead from "@leadlane/core/leads/lead";
+import { itemsOf } from "@leadlane/core/search/entity";
+import { rebuild, removeStale } from "@leadlane/core/search/rebuild";
+import { handler } from "@leadlane/functions/stream/project";
+import type { DynamoDBRecord } from "aws-lambda";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { snapshot } from "../support/snapshot";
+import { useStore } from "../support/store";
+import { actAs, inTenant, newPhone, newTenant, type Tenant } from "../support/tenant";
+
+const { readStream } = useStore();
+
+/** What the index has, and what it should have. */
+async function indexOf({ id }: Tenant, leads: readonly string[]) {
+  const stored = Object.values(await snapshot(id)) as Record<string, unknown>[];
+  const items = stored.filter(({ entity }) => entity === "token");
+  const wanted = await inTenant(id, async () => {
+    const found = await readAll(...leads.map((lead) => Lead.read(lead)));
+    return found.flatMap((lead) => itemsOf(lead));
+  });
+  const sorted = (some: readonly object[]) =>
+    some.map((item) => JSON.stringify(item, Object.keys(item).sort())).sort();
+  return { items: sorted(items), wanted: sorted(wanted) };
+}
+
+async function deliver(records: readonly DynamoDBRecord[]): Promise<void> {
+  for (const record of records)
+    expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
+}
+
+/** A lead's records in any order and any number, of changes of everything that it is found by. */
+it("has what each lead is found by, however its records are ordered and repeated", async () => {
+  const property = fc.asyncProperty(fc.array(fc.nat({ max: 9 }), { maxLength: 12 }), async (order) => {
+    const tenant = await newTenant();
+    const staff = await tenant.hire("Staff", { manager: await tenant.hire("Manager") });
+    await readStream();
+    const leads = await actAs(tenant.admin, async () => {
+      const [one, two] = [
+        await create({ name: "Asha Verma", phone: newPhone() }),
+        await create({ name: "Ravi", email: "ravi@example.test" }),
+      ];
+      await Lead.update(one.id, { name: "Asha Iyer", company: "Verma Mills" });
+      await Lead.assign(one.id, { owner_id: staff.id });
+      await Lead.update(one.id, { name: "Asha Verma", phone: newPhone() });
+      await Lead.archive(one.id);
+      await Lead.remove(two.id);
+      return [one.id, two.id];
+    });
+    const records = (await readStream()).filter(({ dynamodb }) => dynamodb?.NewImage?.entity?.S === "lead");
+    const disordered = order
+      .map((place) => records[place % records.length])
+      .filter((record) => record !== undefined);
+    await deliver(disordered);
+    await deliver(records.toReversed());
+    const { items, wanted } = await indexOf(tenant, leads);
+    expect(items).toEqual(wanted);
+    expect(items.length).toBeGreaterThan(0);
+  });
+  await fc.assert(property, { numRuns: 3 });
+});
+
+it("is built anew as it was kept, and loses what leads nowhere", async () => {
+  const tenant = await newTenant();
+  const other = await newTenant();
+  const ids = await actAs(tenant.admin, async () => {
+    const leads = [
+      await create({ name: "Asha Verma", phone: newPhone() }),
+      await create({ name: "Ravi Iyer", phone: newPhone() }),
+    ];
+    await Lead.archive(leads[1]?.id ?? "");
+    return leads.map(({ id }) => id);
+  });
+  const [gone] = await actAs(other.admin, async () => [
+    await create({ name: "Elsewhere", phone: newPhone() }),
+  ]);
+  // As if what follows from a later record had been lost: the index has words of before, and lacks the new ones.
+  const records = await readStream();
+  await deliver(records);
+  await actAs(tenant.admin, () => Lead.update(ids[0] ?? "", { name: "Meera Nair" }));
+  const before = await indexOf(tenant, ids);
+  expect(before.items).not.toEqual(before.wanted);
+  await withContext("test", async () => {
+    await withActor({ type: "system", tenant_id: tenant.id }, () => rebuild(() => undefined));
+    expect(await removeStale((id) => id === tenant.id)).toBe(2);
+  });
+  const after = await indexOf(tenant, ids);
+  expect(after.items).toEqual(after.wanted);
+  const untouched = await indexOf(other, [gone?.id ?? ""]);
+  expect(untouched.items).toEqual(untouched.wanted);
+});
