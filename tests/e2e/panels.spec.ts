@@ -17,7 +17,7 @@ test.describe("the command palette", () => {
     await enter(page, "staff@acme.test");
     await expectKnown(page);
     await page.keyboard.press("/");
-    const field = page.getByRole("combobox", { name: "Search pages and actions" });
+    const field = page.getByRole("combobox", { name: "Search leads, pages and actions" });
     await expect(field).toBeFocused();
     await page.keyboard.type("kan");
     await expect(page.getByRole("option")).toHaveText(["Kanban"]);
@@ -27,7 +27,15 @@ test.describe("the command palette", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Kanban" })).toBeFocused();
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText(["Kanban"]);
-    await page.keyboard.type("nothing like it");
+    await field.fill("ma");
+    const lead = page.getByRole("group", { name: "Leads" }).getByRole("option").first();
+    await expect(lead).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/leads\/\w+$/);
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("group", { name: "Recent leads" }).getByRole("option")).toHaveCount(1);
+    await field.fill("nothing like it");
     await expect(page.getByText("No matches for “nothing like it”")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(field).toBeHidden();
@@ -36,13 +44,13 @@ test.describe("the command palette", () => {
   test("covers a phone's screen and opens the appearance panel", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await enter(page, "staff@acme.test");
-    await page.getByRole("button", { name: "Search pages and actions" }).click();
-    const dialog = page.getByRole("dialog", { name: "Search pages and actions" });
+    await page.getByRole("button", { name: "Search leads, pages and actions" }).click();
+    const dialog = page.getByRole("dialog", { name: "Search leads, pages and actions" });
     await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(844);
     await dialog.getByRole("option", { name: "Appearance" }).click();
     await expect(page.getByRole("dialog", { name: "Appearance" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Search pages and actions" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Search leads, pages and actions" })).toBeFocused();
   });
 });
 
@@ -95,7 +103,7 @@ test("shortcuts of a single key can be switched off, which is remembered", async
   await page.keyboard.press("?");
   await page.keyboard.press("/");
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Search pages and actions" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Search leads, pages and actions" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 

@@ -2,6 +2,7 @@ import SearchOff from "@mui/icons-material/SearchOff";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { paths } from "../config/paths";
+import { TEXTS } from "../config/texts";
 import { useSlug } from "../lib/session/use-session";
 import { PageState } from "../ui/feedback/page-state";
 import { PageHead } from "../ui/layout/page-head";
@@ -22,7 +23,7 @@ export function NotFoundPage() {
             <Button variant="contained" component={Link} to={paths.dashboard(slug)}>
               Go to dashboard
             </Button>
-            <Button onClick={() => panels.show("palette")}>Search pages and actions</Button>
+            <Button onClick={() => panels.show("palette")}>{TEXTS.search}</Button>
           </>
         }
       />

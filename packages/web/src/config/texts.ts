@@ -8,4 +8,5 @@ export const TEXTS = {
   chunkOffline: "You're offline. This part loads when the connection is back.",
   uploadFailed: "The file could not be uploaded. Try again.",
   tryAgain: "Try again",
+  search: "Search leads, pages and actions",
 } as const;

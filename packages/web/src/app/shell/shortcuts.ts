@@ -1,3 +1,4 @@
+import { TEXTS } from "../../config/texts";
 import type { ShortcutHint } from "../../features/help/shortcuts-tab";
 import type { NavEntry } from "./entries";
 
@@ -22,8 +23,8 @@ export function commandFor(key: string, afterGo: boolean, entries: readonly NavE
 /** All shortcuts in words, those of the pages that the user has. */
 export function shortcutHints(entries: readonly NavEntry[]): readonly ShortcutHint[] {
   return [
-    { keys: ["Ctrl+K"], label: "Search pages and actions (⌘+K on a Mac)" },
-    { keys: ["/"], label: "Search pages and actions" },
+    { keys: ["Ctrl+K"], label: `${TEXTS.search} (⌘+K on a Mac)` },
+    { keys: ["/"], label: TEXTS.search },
     { keys: ["?"], label: "Help" },
     ...entries.map(({ shortcut, label }) => ({ keys: [GO, shortcut], label: `Go to ${label}` })),
     { keys: ["n"], label: "Add a lead" },

@@ -5,10 +5,12 @@ import IconButton from "@mui/material/IconButton";
 import InputBase from "@mui/material/InputBase";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useId, useState } from "react";
+import { TEXTS } from "../../config/texts";
 import { visuallyHidden } from "../../theme/visually-hidden";
 import { type PaletteItem, sectionsFor } from "./palette-item";
 import { PaletteList } from "./palette-list";
 import { readRecent } from "./recent";
+import { useLeadItems } from "./use-lead-items";
 
 interface PaletteBodyProps {
   items: readonly PaletteItem[];
@@ -22,10 +24,16 @@ export function PaletteBody({ items, hasClose, onChoose, onClose }: PaletteBodyP
   const listId = useId();
   const [query, setQuery] = useState("");
   const [recent] = useState(readRecent);
-  const [place, setPlace] = useState(0);
-  const sections = sectionsFor(items, query, recent);
+  // By its id: leads that arrive above it leave the choice where it is.
+  const [chosen, setChosen] = useState<string>();
+  const leads = useLeadItems(query);
+  const sections = sectionsFor(items, leads.items, query, recent);
   const shown = sections.flatMap((section) => section.items);
-  const current = shown[Math.min(place, shown.length - 1)];
+  const place = Math.max(
+    0,
+    shown.findIndex((item) => item.id === chosen),
+  );
+  const current = shown[place];
   const isEmpty = shown.length === 0;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +43,7 @@ export function PaletteBody({ items, hasClose, onChoose, onClose }: PaletteBodyP
     const next = { ArrowDown: place >= last ? 0 : place + 1, ArrowUp: place <= 0 ? last : place - 1 }[
       event.key
     ];
-    if (next !== undefined) setPlace(next);
+    if (next !== undefined) setChosen(shown[next]?.id);
     else if (event.key === "Enter" && current) onChoose(current);
     else return;
     event.preventDefault();
@@ -61,13 +69,13 @@ export function PaletteBody({ items, hasClose, onChoose, onClose }: PaletteBodyP
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setPlace(0);
+            setChosen(undefined);
           }}
           onKeyDown={onKeyDown}
-          placeholder="Search pages and actions"
+          placeholder={TEXTS.search}
           inputProps={{
             role: "combobox",
-            "aria-label": "Search pages and actions",
+            "aria-label": TEXTS.search,
             "aria-expanded": !isEmpty,
             "aria-controls": listId,
             "aria-activedescendant": current ? `${listId}-${current.id}` : undefined,
@@ -82,14 +90,30 @@ export function PaletteBody({ items, hasClose, onChoose, onClose }: PaletteBodyP
           </IconButton>
         )}
       </Box>
-      <PaletteList id={listId} sections={sections} current={current} onChoose={onChoose} />
+      <PaletteList id={listId} sections={sections} query={query} current={current} onChoose={onChoose} />
       <Box role="status" sx={isEmpty ? { padding: 3, textAlign: "center" } : visuallyHidden}>
         {isEmpty ? (
-          <Typography color="textSecondary">No matches for “{query.trim()}”</Typography>
+          <Typography color="textSecondary">{emptyText(query, leads)}</Typography>
         ) : (
-          query.trim() !== "" && `${shown.length} ${shown.length === 1 ? "match" : "matches"}`
+          query.trim() !== "" && !leads.isSearching && countText(shown.length)
         )}
       </Box>
+      {leads.hasFailed && !isEmpty && (
+        <Typography role="alert" variant="body2" color="textSecondary" sx={{ padding: 2 }}>
+          {NO_ANSWER}
+        </Typography>
+      )}
     </>
   );
+}
+
+const NO_ANSWER = "Couldn't search your leads. Check your connection and type again.";
+
+function emptyText(query: string, { isSearching, hasFailed }: ReturnType<typeof useLeadItems>): string {
+  if (isSearching) return "Searching…";
+  return hasFailed ? NO_ANSWER : `No matches for “${query.trim()}”`;
+}
+
+function countText(count: number): string {
+  return `${count} ${count === 1 ? "match" : "matches"}`;
 }

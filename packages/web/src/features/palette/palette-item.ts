@@ -1,23 +1,25 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 
-type PaletteGroup = "Pages" | "Actions";
+type PaletteGroup = "Leads" | "Pages" | "Actions";
 
-/** A page to go to or a thing to do. */
+/** A lead to look at, a page to go to or a thing to do. */
 export interface PaletteItem {
   id: string; // kept among the recent ones
   group: PaletteGroup;
   label: string;
+  detail?: string; // what else tells a lead from others
+  note?: string; // beside it: where a lead stands
   words?: string; // other words that people look for it with
   Icon: SvgIconComponent;
   run: () => void;
 }
 
 export interface PaletteSection {
-  title: "Recent" | PaletteGroup;
+  title: "Recent leads" | "Recent" | PaletteGroup;
   items: readonly PaletteItem[];
 }
 
-const GROUPS: readonly PaletteGroup[] = ["Pages", "Actions"];
+const GROUPS = ["Pages", "Actions"] as const;
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -30,9 +32,13 @@ function matches(item: PaletteItem, query: string): boolean {
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** What the palette shows for a query: the recent ones first while nothing is typed, without those that are no more. */
+/**
+ * What the palette shows for a query: the leads that it found; while nothing is typed, the leads last looked at and the
+ * recent ones first, without those that are no more.
+ */
 export function sectionsFor(
   items: readonly PaletteItem[],
+  leads: readonly PaletteItem[],
   query: string,
   recent: readonly string[],
 ): readonly PaletteSection[] {
@@ -43,6 +49,11 @@ export function sectionsFor(
     title,
     items: rest.filter((item) => item.group === title && matches(item, query)),
   }));
-  const sections = isBlank ? [{ title: "Recent" as const, items: chosen }, ...groups] : groups;
-  return sections.filter((section) => section.items.length > 0);
+  const first = isBlank
+    ? [
+        { title: "Recent leads" as const, items: leads },
+        { title: "Recent" as const, items: chosen },
+      ]
+    : [{ title: "Leads" as const, items: leads }];
+  return [...first, ...groups].filter((section) => section.items.length > 0);
 }

@@ -1,21 +1,23 @@
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
+import { partsOf } from "./matching";
 import type { PaletteItem, PaletteSection } from "./palette-item";
 
 interface PaletteListProps {
   id: string;
   sections: readonly PaletteSection[];
+  query: string;
   current: PaletteItem | undefined;
   onChoose: (item: PaletteItem) => void;
 }
 
 /** The matches by kind, each kind named. */
-export function PaletteList({ id, sections, current, onChoose }: PaletteListProps) {
+export function PaletteList({ id, sections, query, current, onChoose }: PaletteListProps) {
   return (
     <Box
       id={id}
       role="listbox"
-      aria-label="Pages and actions"
+      aria-label="Leads, pages and actions"
       sx={{ flex: "0 1 auto", overflow: "auto", padding: sections.length > 0 ? 1 : 0 }}
     >
       {sections.map(({ title, items }) => (
@@ -32,6 +34,7 @@ export function PaletteList({ id, sections, current, onChoose }: PaletteListProp
               key={item.id}
               id={`${id}-${item.id}`}
               item={item}
+              query={query}
               isCurrent={item === current}
               onChoose={() => onChoose(item)}
             />
@@ -45,16 +48,17 @@ export function PaletteList({ id, sections, current, onChoose }: PaletteListProp
 interface PaletteOptionProps {
   id: string;
   item: PaletteItem;
+  query: string;
   isCurrent: boolean;
   onChoose: () => void;
 }
 
-function PaletteOption({ id, item, isCurrent, onChoose }: PaletteOptionProps) {
+function PaletteOption({ id, item, query, isCurrent, onChoose }: PaletteOptionProps) {
   const option = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isCurrent) option.current?.scrollIntoView({ block: "nearest" });
   }, [isCurrent]);
-  const { Icon, label } = item;
+  const { Icon, label, detail, note } = item;
   return (
     <Box
       ref={option}
@@ -70,6 +74,7 @@ function PaletteOption({ id, item, isCurrent, onChoose }: PaletteOptionProps) {
         gap: 1.5,
         minHeight: 44,
         paddingInline: 1,
+        paddingBlock: 0.5,
         borderRadius: 1.5,
         cursor: "pointer",
         "&:hover": { backgroundColor: "action.hover" },
@@ -82,7 +87,36 @@ function PaletteOption({ id, item, isCurrent, onChoose }: PaletteOptionProps) {
       }}
     >
       <Icon aria-hidden fontSize="small" />
-      {label}
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Marked text={label} query={query} />
+        {detail && (
+          <Box component="span" sx={{ display: "block", fontSize: "0.75rem", color: "text.secondary" }}>
+            <Marked text={detail} query={query} />
+          </Box>
+        )}
+      </Box>
+      {note && (
+        <Box component="span" sx={{ flex: "none", fontSize: "0.75rem", color: "text.secondary" }}>
+          {note}
+        </Box>
+      )}
     </Box>
+  );
+}
+
+/** A text with what was looked for in it. */
+function Marked({ text, query }: { text: string; query: string }) {
+  return partsOf(text, query).map((part) =>
+    part.isMatch ? (
+      <Box
+        key={part.at}
+        component="mark"
+        sx={{ color: "inherit", fontWeight: 700, backgroundColor: "transparent" }}
+      >
+        {part.text}
+      </Box>
+    ) : (
+      part.text
+    ),
   );
 }

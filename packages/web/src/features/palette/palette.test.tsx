@@ -1,10 +1,15 @@
 import Search from "@mui/icons-material/Search";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { rememberLead } from "../../data/leads/recent-leads";
 import { renderPage } from "../../testing/render";
 import { Palette } from "./palette";
 import type { PaletteItem } from "./palette-item";
+
+beforeEach(() => {
+  vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+});
 
 function openPalette() {
   const run = vi.fn();
@@ -22,8 +27,8 @@ function openPalette() {
     item("leads", "Pages", "Leads"),
     item("mode", "Actions", "Switch to dark mode", "theme night"),
   ];
-  renderPage(<Palette open items={items} onClose={onClose} />);
-  return { run, onClose, field: screen.getByRole("combobox"), user: userEvent.setup() };
+  const { router } = renderPage(<Palette open items={items} onClose={onClose} />);
+  return { run, onClose, router, field: screen.getByRole("combobox"), user: userEvent.setup() };
 }
 
 const labels = () => screen.getAllByRole("option").map((option) => option.textContent);
@@ -54,8 +59,8 @@ it("finds by the beginnings of words, also of those that are not shown", async (
 
 it("says when nothing matches, and chooses nothing then", async () => {
   const { user, run, field } = openPalette();
-  await user.keyboard("zebra{Enter}");
-  expect(screen.getByText("No matches for “zebra”")).toBeVisible();
+  await user.keyboard("z{Enter}");
+  expect(screen.getByText("No matches for “z”")).toBeVisible();
   expect(field).toHaveAttribute("aria-expanded", "false");
   expect(run).not.toHaveBeenCalled();
 });
@@ -78,4 +83,101 @@ it("survives recent choices that can't be read", () => {
   localStorage.setItem("recentCommands", "{");
   openPalette();
   expect(labels()).toHaveLength(3);
+});
+
+describe("leads", () => {
+  const lead = (id: string, name: string, more: object = {}) => ({
+    ...{ id, name, company: "Blue Homes", phone: "+919876543210", email: null, archived: false },
+    ...more,
+  });
+
+  /** What the server was asked for, and the answers that it gives when it is told to. */
+  function serve() {
+    const asked: { q: string; signal: AbortSignal; answer: (leads: object[]) => void; fail: () => void }[] =
+      [];
+    vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+      const url = new URL(String(input), "http://localhost");
+      if (!url.searchParams.has("q")) return new Promise(() => undefined);
+      return new Promise((resolve, reject) => {
+        const signal = init?.signal as AbortSignal;
+        signal.addEventListener("abort", () => reject(signal.reason));
+        const reply = (status: number, body: object) =>
+          resolve(new Response(JSON.stringify(body), { status }));
+        asked.push({
+          q: url.searchParams.get("q") ?? "",
+          signal,
+          answer: (data) => reply(200, { success: true, data, page: { next_cursor: null } }),
+          fail: () => reply(500, { success: false }),
+        });
+      });
+    });
+    return asked;
+  }
+
+  it("come first as the server finds them, with what was typed marked, and open by Enter", async () => {
+    const asked = serve();
+    const { user, onClose, router } = openPalette();
+    await user.keyboard("98765 4");
+    expect(screen.getByText("Searching…")).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.q).toBe("98765 4");
+    asked[0]?.answer([lead("1", "Asha Verma"), lead("2", "Ravi", { archived: true })]);
+    const found = await screen.findByRole("group", { name: "Leads" });
+    expect(within(found).getAllByRole("option")).toHaveLength(2);
+    expect(within(found).getByText("Archived")).toBeVisible();
+    expect([...found.querySelectorAll("mark")].map((mark) => mark.textContent).slice(0, 2)).toEqual([
+      "98765",
+      "4",
+    ]);
+    await user.keyboard("{Enter}");
+    expect(onClose).toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe("/leads/1");
+  });
+
+  it("are asked for once typing has paused, from two letters on, and old questions are given up", async () => {
+    const asked = serve();
+    const { user } = openPalette();
+    await user.keyboard("ash");
+    await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(["ash"]));
+    await user.keyboard("a");
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(["ash", "asha"]));
+    asked[1]?.answer([]);
+    expect(await screen.findByText("No matches for “asha”")).toBeVisible();
+    await user.clear(screen.getByRole("combobox"));
+    await user.keyboard("l");
+    expect(labels()).toEqual(["Leads"]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("that can't be searched leave pages and actions, and say so", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const asked = serve();
+    const { user } = openPalette();
+    await user.keyboard("lea");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.fail();
+    expect(await screen.findByText(/^Couldn't search your leads/)).toBeVisible();
+    expect(labels()).toEqual(["Leads"]);
+  });
+
+  it("leave the choice where it is when they arrive above it", async () => {
+    const asked = serve();
+    const { user, run } = openPalette();
+    await user.keyboard("lea{ArrowDown}");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.answer([lead("1", "Leah")]);
+    await screen.findByRole("group", { name: "Leads" });
+    await user.keyboard("{Enter}");
+    expect(run).toHaveBeenCalledExactlyOnceWith("leads");
+  });
+
+  it("last looked at stand first while nothing is typed", () => {
+    serve();
+    rememberLead({ id: "1", name: "Asha" });
+    rememberLead({ id: "2", name: "Ravi" });
+    rememberLead({ id: "1", name: "Asha Verma" });
+    openPalette();
+    expect(labels().slice(0, 2)).toEqual(["Asha Verma", "Ravi"]);
+  });
 });

@@ -2,6 +2,7 @@ import Dialog from "@mui/material/Dialog";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { flushSync } from "react-dom";
 import { MEDIA } from "../../config/media";
+import { TEXTS } from "../../config/texts";
 import { PaletteBody } from "./palette-body";
 import type { PaletteItem } from "./palette-item";
 import { rememberRecent } from "./recent";
@@ -16,7 +17,7 @@ interface PaletteProps {
 export function Palette({ open, items, onClose }: PaletteProps) {
   const isSmall = useMediaQuery(MEDIA.mobileNav, { noSsr: true });
   const choose = (item: PaletteItem) => {
-    rememberRecent(item.id);
+    if (item.group !== "Leads") rememberRecent(item.id);
     // Closed first, with the focus back where it came from: what opens next returns it there too.
     flushSync(onClose);
     item.run();
@@ -28,7 +29,7 @@ export function Palette({ open, items, onClose }: PaletteProps) {
       fullScreen={isSmall}
       fullWidth
       maxWidth="sm"
-      slotProps={{ paper: { "aria-label": "Search pages and actions" } }}
+      slotProps={{ paper: { "aria-label": TEXTS.search } }}
       sx={isSmall ? undefined : { "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
       <PaletteBody items={items} hasClose={isSmall} onChoose={choose} onClose={onClose} />

@@ -19,6 +19,8 @@ import { takePreloadedResponse } from "./preloaded-responses";
 interface Options {
   /** Makes the same change count once however often it is sent; see `newIdempotencyKey`. */
   idempotencyKey?: string;
+  /** Gives the call up; it then fails with the signal's own reason, which nobody logs. */
+  signal?: AbortSignal;
 }
 
 interface Envelope {
@@ -90,7 +92,8 @@ async function send(url: string, init: RequestInit, token: string | null): Promi
   try {
     const early = init.method === "GET" ? takePreloadedResponse(url, token) : undefined;
     return await (early ?? fetch(url, init));
-  } catch {
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: "NETWORK", message: TEXTS.serverUnreachable });
   }
 }
@@ -106,6 +109,7 @@ async function call(method: string, path: string, body?: unknown, options: Optio
       method,
       headers: headersFor(session, `${method} ${path}`, body, options),
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options.signal,
     };
     const response = await send(`/api${path}`, init, token);
     const envelope = await readEnvelope(response);
@@ -125,9 +129,9 @@ function answerIn({ data, page }: Envelope): unknown {
 }
 
 /** Asks for what is kept under an address. */
-export async function read<T>(address: Address<T>): Promise<T> {
+export async function read<T>(address: Address<T>, options: Pick<Options, "signal"> = {}): Promise<T> {
   // An address has the type of what its route answers.
-  return answerIn(await call("GET", address)) as T;
+  return answerIn(await call("GET", address, undefined, options)) as T;
 }
 
 interface AnyRequest extends AnyLocation, Options {

@@ -2,6 +2,7 @@ import Close from "@mui/icons-material/Close";
 import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
 import Logout from "@mui/icons-material/Logout";
 import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
+import Search from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -86,6 +87,14 @@ export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
             <Close />
           </IconButton>
         </Box>
+        <Button
+          color="inherit"
+          startIcon={<Search />}
+          onClick={leaveFor(() => panels.show("palette"))}
+          sx={rowStyle}
+        >
+          Search
+        </Button>
         {entries.map(({ label, href, active, Icon, ActiveIcon }) => (
           <Button
             key={label}

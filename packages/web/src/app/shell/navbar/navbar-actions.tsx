@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import { on } from "../../../config/media";
+import { TEXTS } from "../../../config/texts";
 import { useSelf } from "../../../data/me";
 import { NotificationBell } from "../../../features/notifications/notification-bell";
 import { changePreferences, useLayoutPreferences } from "../../../lib/preferences/layout-preferences";
@@ -64,7 +65,7 @@ function SearchButton() {
   const { open, show } = usePanels();
   return (
     <ButtonBase
-      aria-label="Search pages and actions"
+      aria-label={TEXTS.search}
       aria-haspopup="dialog"
       aria-expanded={open === "palette"}
       aria-keyshortcuts="/ Control+K Meta+K"
@@ -93,7 +94,14 @@ function SearchButton() {
     >
       <Search />
       <Box component="span" sx={{ display: { xs: "none", lg: "block" }, flex: 1, textAlign: "start" }}>
-        Search pages and actions
+        Search leads
+      </Box>
+      <Box
+        component="kbd"
+        aria-hidden
+        sx={{ display: { xs: "none", lg: "block" }, fontFamily: "inherit", fontSize: "0.75rem" }}
+      >
+        Ctrl K
       </Box>
     </ButtonBase>
   );

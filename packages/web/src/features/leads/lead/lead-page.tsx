@@ -3,9 +3,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
+import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { useLead } from "../../../data/leads/leads";
+import { forgetLead, rememberLead } from "../../../data/leads/recent-leads";
 import { useSlug } from "../../../lib/session/use-session";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
@@ -21,6 +23,7 @@ export function LeadPage() {
   const { id = "" } = useParams();
   const slug = useSlug();
   const { data: lead, error, mutate } = useLead(id);
+  useRecentLead(id, lead, error?.status === 404);
   const crumbs = [{ label: "Leads", to: paths.leads(slug) }];
   if (error?.status === 404) {
     return (
@@ -54,6 +57,15 @@ export function LeadPage() {
       )}
     </>
   );
+}
+
+/** The search offers what was looked at last. */
+function useRecentLead(id: string, lead: { name: string } | undefined, isGone: boolean): void {
+  const name = lead?.name;
+  useEffect(() => {
+    if (name !== undefined) rememberLead({ id, name });
+    else if (isGone) forgetLead(id);
+  }, [id, name, isGone]);
 }
 
 /** The geometry of a lead's page: stepper, four entries, three blocks beside them. */

@@ -1,0 +1,50 @@
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import { useEffect, useState } from "react";
+import { addressOf } from "../../lib/api/address";
+import { read } from "../../lib/api/api";
+
+const TYPING_PAUSE = 250; // milliseconds without a key before leads are looked for (spec)
+const FEWEST_LETTERS = 2;
+const HITS = 8;
+
+interface Answer {
+  q: string;
+  hits: readonly LeadRow[];
+  hasFailed?: boolean;
+}
+
+const NOTHING: Answer = { q: "", hits: [] };
+
+interface LeadSearch {
+  hits: readonly LeadRow[]; // of what was typed before, until the answer is there
+  isSearching: boolean;
+  hasFailed: boolean;
+}
+
+/** The leads that what is typed finds. What is asked for and not waited for any more is given up. */
+export function useLeadSearch(typed: string): LeadSearch {
+  const q = typed.trim();
+  const isLong = q.length >= FEWEST_LETTERS;
+  const [answer, setAnswer] = useState(NOTHING);
+  useEffect(() => {
+    if (!isLong) return;
+    const asking = new AbortController();
+    const ask = async () => {
+      const address = addressOf("/leads/leads", { query: { q, limit: HITS } });
+      try {
+        const { data } = await read(address, { signal: asking.signal });
+        if (!asking.signal.aborted) setAnswer({ q, hits: data });
+      } catch {
+        if (!asking.signal.aborted) setAnswer({ q, hits: [], hasFailed: true });
+      }
+    };
+    const timer = setTimeout(() => void ask(), TYPING_PAUSE);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [q, isLong]);
+  if (!isLong) return { hits: [], isSearching: false, hasFailed: false };
+  const isSearching = answer.q !== q;
+  return { hits: answer.hits, isSearching, hasFailed: !isSearching && answer.hasFailed === true };
+}
