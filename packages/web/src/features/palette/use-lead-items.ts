@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useLeadSearch } from "../../data/leads/lead-search";
-import { readRecentLeads } from "../../data/leads/recent-leads";
+import { readRecentLeads, rememberLead } from "../../data/leads/recent-leads";
 import { useStatuses } from "../../data/me";
 import { formatPhone } from "../../lib/format/phone-format";
 import { useSlug } from "../../lib/session/use-session";
@@ -26,7 +26,10 @@ export function useLeadItems(query: string) {
       undefined,
     note: lead.archived ? "Archived" : statuses.find((status) => status.id === lead.status_id)?.name,
     Icon: Person,
-    run: () => navigate(paths.lead(slug, id)),
+    run: () => {
+      rememberLead({ id, name });
+      navigate(paths.lead(slug, id));
+    },
   });
   const items = (query.trim() === "" ? recent : hits).map(toItem);
   return { items, isSearching, hasFailed };
