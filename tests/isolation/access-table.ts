@@ -63,6 +63,13 @@ export const ACCESS: Record<string, Access> = {
   "put /services/products/:id": "can_edit_products",
   "delete /services/products/:id": "can_edit_products",
 
+  "get /jobs/:id": "user",
+  "get /jobs/:id/results": "user",
+  "post /jobs/:id/undo": "user",
+  "get /leads/views": "user",
+  "post /leads/views": "user",
+  "put /leads/views/:id": "user",
+  "delete /leads/views/:id": "user",
   "get /leads/leads": "user",
   "post /leads/leads": "user",
   "get /leads/today": "user",

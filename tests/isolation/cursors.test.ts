@@ -1,3 +1,4 @@
+import { JobStarted } from "@leadlane/core/jobs/schema";
 import type { Route } from "@leadlane/functions/api/route";
 import { routes } from "@leadlane/functions/api/routes";
 import { describe, expect, it } from "vitest";
@@ -22,6 +23,7 @@ interface List {
 /** What the lists are full of. */
 interface Filled {
   leadId: string;
+  jobId: string; // of more leads than a page of its results shows
 }
 
 const one: Example = { query: { limit: "1" } };
@@ -42,6 +44,10 @@ const LISTS: Record<string, List> = {
   },
   "get /leads/leads/archived": { ask: () => one, others: () => [{ value_min: "0" }], isPersonal: true },
   "get /leads/leads/trash": { ask: () => one, isPersonal: false },
+  "get /jobs/:id/results": {
+    ask: (_, { jobId }) => ({ query: { limit: "25" }, params: { id: jobId } }),
+    isPersonal: true,
+  },
   "get /leads/leads/:id/activities": {
     ask: (_, { leadId }) => ({ ...one, params: { id: leadId } }),
     isPersonal: true,
@@ -138,8 +144,12 @@ async function fill({ tenant, statuses }: World): Promise<Filled> {
   await admin.post(`/leads/leads/${leadId}/activities`, { kind: "note", text: "Hello" });
   for (let n = 0; n < 2; n += 1) await addLead(colleague, { owner_id: admin.id });
   for (const name of ["Asha", "Meera"]) await submit(admin, { name });
+  const [many, rest] = [await addLeads(admin, 5, { tags: ["many"] }), { tags: ["many"] }];
+  await Promise.all(cards.map(({ id }) => admin.put(`/leads/leads/${id}`, rest)));
+  const body = { query: { tag: "many" }, action: "tag", tag: `vip ${many.length}` };
+  const { job_id: jobId } = (await admin.post("/leads/bulk", body)).as(JobStarted, 202);
   await drained();
-  return { leadId };
+  return { leadId, jobId };
 }
 
 function withQuery(request: Example, query: Query): Example {

@@ -1,4 +1,7 @@
+import { JobStarted } from "@leadlane/core/jobs/schema";
 import { Activity } from "@leadlane/core/leads/schema";
+import { View } from "@leadlane/core/views/schema";
+import { drained } from "../../support/product";
 import type { Person } from "../../support/tenant";
 import { type Make, newName, ownLead, type World } from "./example";
 import { newProduct } from "./workspace";
@@ -8,11 +11,36 @@ async function ownNote(caller: Person): Promise<string> {
   return (await caller.post(path, { kind: "note", text: "Hello" })).as(Activity, 201).id;
 }
 
+async function ownView(caller: Person): Promise<string> {
+  const view = { name: newName("View"), query: { sort: "name" } };
+  return (await caller.post("/leads/views", view)).as(View, 201).id;
+}
+
+/** A job that has changed one lead. */
+async function ownJob(caller: Person): Promise<string> {
+  const tag = newName("tag");
+  await ownLead(caller, { tags: [tag] });
+  const body = { query: { tag }, action: "tag", tag: "many" };
+  const { job_id } = (await caller.post("/leads/bulk", body)).as(JobStarted, 202);
+  await drained();
+  return job_id;
+}
+
 const onLead = (body?: (world: World, caller: Person) => Record<string, unknown>): Make => {
   return async (world, caller) => ({ params: { id: await ownLead(caller) }, body: body?.(world, caller) });
 };
 
 export const leadsExamples: Record<string, Make> = {
+  "get /jobs/:id": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
+  "get /jobs/:id/results": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
+  "post /jobs/:id/undo": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
+  "get /leads/views": async () => ({}),
+  "post /leads/views": async () => ({ body: { name: newName("View"), query: { sort: "-value" } } }),
+  "put /leads/views/:id": async (_, caller) => ({
+    params: { id: await ownView(caller) },
+    body: { query: { tag: "vip" } },
+  }),
+  "delete /leads/views/:id": async (_, caller) => ({ params: { id: await ownView(caller) } }),
   "get /leads/leads": async (_, caller) => ({ query: { owner_id: caller.id } }),
   "post /leads/leads": async (world, caller) => ({
     body: {

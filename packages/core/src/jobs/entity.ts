@@ -20,11 +20,33 @@ interface Release {
   is_asked?: boolean;
 }
 
-type Task = { kind: "restage"; from: string; to: string } | Release | Rekeying | { kind: "reindex" };
+/** What a person has started on many leads, in the terms of the module that does it. */
+interface Bulk {
+  kind: "bulk";
+  task: Record<string, unknown>;
+  phase: "select" | "apply" | "undo";
+  total: number;
+  failed: number;
+  parts: number; // how many items of leads it has
+  changed: number;
+  refused: Refusal[]; // the first of them
+  done_at?: string;
+  undone_by?: string;
+}
+
+export interface Refusal {
+  id: string;
+  message: string;
+}
+
+export type BulkJob = Extract<Job, { kind: "bulk" }>;
+
+type Task = Bulk | { kind: "restage"; from: string; to: string } | Release | Rekeying | { kind: "reindex" };
 
 export type Job = Task & {
   id: string;
-  status: "running" | "done";
+  status: "running" | "done" | "failed" | "undone";
+  reason?: string; // why it failed, for a person
   moved: number;
   /** Where the next step begins, when what is done stays in the partition that the job walks. */
   cursor: string | null;
@@ -40,6 +62,8 @@ const jobs = defineEntity<Job>({
   key: ({ id }) => ({ pk: tenantScope("JOB", id), sk: "JOB" }),
   derive: ({ created_at }) => ({ ttl: Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS }),
 });
+
+export const read = (id: string) => jobs.read({ id });
 
 /** The job that an item is where it has to go on; undefined for any other item. */
 export function parseRunning(item: Record<string, unknown> | undefined): Job | undefined {
@@ -64,5 +88,9 @@ export function start(task: Task, id: string = createId()): { id: string; write:
 
 /** Keeps a job's progress, which makes the stream bring it back while it runs; fails when it has changed since. */
 export async function save(job: Job, also: readonly Write[] = []): Promise<void> {
-  await commit([jobs.save(job), ...also], null);
+  await commit([writeOf(job), ...also], null);
+}
+
+export function writeOf(job: Job): Write {
+  return jobs.save(job);
 }

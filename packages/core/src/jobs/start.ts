@@ -3,6 +3,14 @@ import { ConditionFailed, commit } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import * as Entity from "./entity";
 
+export type { BulkJob, Refusal } from "./entity";
+
+/** The write that starts something on many leads, which `task` says in the terms of whoever does it. */
+export function startBulk(task: Record<string, unknown>): { id: string; write: Write } {
+  const none = { total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
+  return Entity.start({ kind: "bulk", task, phase: "select", ...none });
+}
+
 /** The write that starts moving a status' leads into another; with the same one, gives each its present type. */
 export function startRestaging(from: string, to: string): { id: string; write: Write } {
   return Entity.start({ kind: "restage", from, to });

@@ -2,6 +2,7 @@ import { now, timestamp } from "../kernel/clock";
 import { extendContext } from "../kernel/context";
 import { AppError, invalid } from "../kernel/error";
 import { asPart, commit, readAll, retryOnConflict } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
 import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
 import { enterSome } from "./activity-entity";
@@ -9,9 +10,9 @@ import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, type Plan, plan } from "./change";
 import * as Entity from "./entity";
 import { archived, assigned, unarchived } from "./lead";
-import { type Known, readsFor } from "./references";
-import { TAGS_MAX } from "./rules";
-import type { BulkLeads, BulkResult } from "./schema";
+import { assertKnown, type Known, readsFor } from "./references";
+import { LOST_REASON_REQUIRED_TEXT, TAGS_MAX } from "./rules";
+import type { BulkAction, BulkLeads, BulkResult } from "./schema";
 import { enterStatus } from "./transition";
 
 const WRITES_IN_ONE_TRANSACTION = 100;
@@ -22,10 +23,15 @@ const MANY = 3; // from so many on it costs less to count them by one marker
 
 type Apply = (lead: Entity.StoredLead, known: Known) => Entity.StoredLead;
 
+/** What became of one lead, and what its item has to be for the way back. */
+export interface Outcome extends BulkResult {
+  board_order?: string; // where a moved lead stood
+}
+
 /** Does one thing to up to 100 leads: 2 calls for each 50. Each is refused alone; 400, 403 for all. */
-export async function bulk(input: BulkLeads): Promise<BulkResult[]> {
+export async function bulk({ ids: given, ...input }: BulkLeads): Promise<BulkResult[]> {
   const apply = actionOf(input);
-  const ids = [...new Set(input.ids)];
+  const ids = [...new Set(given)];
   const results: BulkResult[] = [];
   for (let start = 0; start < ids.length; start += LEADS_IN_ONE_TRANSACTION) {
     const some = ids.slice(start, start + LEADS_IN_ONE_TRANSACTION);
@@ -35,7 +41,32 @@ export async function bulk(input: BulkLeads): Promise<BulkResult[]> {
   return commit([], results);
 }
 
-async function changeSome(ids: string[], input: BulkLeads, apply: Apply): Promise<BulkResult[]> {
+/** Does it to a few leads in one transaction with what the caller keeps of it: at most 30, because one may be three items. */
+export function bulkTogether(
+  input: BulkAction,
+  ids: string[],
+  keep: (outcomes: readonly Outcome[]) => Write,
+): Promise<Outcome[]> {
+  const apply = actionOf(input);
+  return retryOnConflict(() => changeSome(ids, input, apply, keep));
+}
+
+/** Whether the action can be started at all. 400, 403. */
+export async function assertPossible(input: BulkAction): Promise<void> {
+  actionOf(input);
+  const [pipeline, sources, owner] = await readAll(...readsFor(input));
+  assertKnown({ owner_id: input.owner_id }, { pipeline, sources, owner });
+  if (input.action !== "move" || input.status_id === undefined) return;
+  const status = PipelineStatus.pick(pipeline, input.status_id);
+  if (status.type === "lost" && !input.lost_reason) throw invalid("lost_reason", LOST_REASON_REQUIRED_TEXT);
+}
+
+async function changeSome(
+  ids: string[],
+  input: BulkAction,
+  apply: Apply,
+  keep?: (outcomes: readonly Outcome[]) => Write,
+): Promise<Outcome[]> {
   const event = EVENTS[input.action];
   const [pipeline, sources, owner, ...leads] = await readAll(
     ...readsFor(input),
@@ -47,14 +78,18 @@ async function changeSome(ids: string[], input: BulkLeads, apply: Apply): Promis
   const plans = outcomes.flatMap((outcome) => (outcome instanceof AppError ? [] : outcome));
   const entries = plans.flatMap(({ entry }) => entry ?? []);
   const writes = [...plans.flatMap((each) => each.writes), ...enterSome(entries)];
+  const results = ids.map((id, position) => toOutcome(id, input.action, leads[position], outcomes[position]));
+  if (keep) return commit([...writes, keep(results)], results);
   if (writes.length > WRITES_IN_ONE_TRANSACTION) {
     // Those of who leads a team within another are two items each.
     const half = Math.ceil(ids.length / 2);
     const first = await changeSome(ids.slice(0, half), input, apply);
     return [...first, ...(await changeSome(ids.slice(half), input, apply))];
   }
-  const results = ids.map((id, position) => toResult(id, outcomes[position]));
-  return commit(writes, results);
+  return commit(
+    writes,
+    results.map(({ board_order: _, ...result }) => result),
+  );
 }
 
 const EVENTS = {
@@ -74,12 +109,41 @@ function attempt(change: () => Plan): Plan | AppError {
   }
 }
 
-function toResult(id: string, outcome: Plan | AppError | undefined): BulkResult {
-  if (!(outcome instanceof AppError)) return { id, success: true };
-  return { id, success: false, code: outcome.code, message: outcome.errors?.[0]?.message ?? outcome.message };
+function toOutcome(
+  id: string,
+  action: BulkAction["action"],
+  before: Entity.StoredLead | undefined,
+  outcome: Plan | AppError | undefined,
+): Outcome {
+  if (outcome instanceof AppError)
+    return {
+      id,
+      success: false,
+      code: outcome.code,
+      message: outcome.errors?.[0]?.message ?? outcome.message,
+    };
+  if (!before || !outcome || outcome.writes.length === 0) return { id, success: true };
+  const { board_order } = before;
+  return {
+    id,
+    success: true,
+    version: outcome.lead.version,
+    previous: previousOf(action, before),
+    ...(action === "move" && { board_order }),
+  };
 }
 
-function actionOf(input: BulkLeads): Apply {
+/** What the action has changed, as it was. */
+function previousOf(
+  action: BulkAction["action"],
+  { owner_id, status_id, lost_reason, archived, tags }: Entity.StoredLead,
+): BulkResult["previous"] {
+  if (action === "assign") return { owner_id };
+  if (action === "move") return { status_id, lost_reason };
+  return action === "tag" ? { tags } : { archived };
+}
+
+function actionOf(input: BulkAction): Apply {
   switch (input.action) {
     case "assign": {
       assertCan("can_assign_leads");

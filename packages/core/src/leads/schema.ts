@@ -202,26 +202,44 @@ export const BoardColumn = z.object({
 });
 export type BoardColumn = z.infer<typeof BoardColumn>;
 
-export const BulkLeads = z.object({
-  ids: z
-    .array(reference("Lead"), "Leads must be a list of ids")
-    .check(
-      z.minLength(1, "Choose at least one lead"),
-      z.maxLength(BULK_MAX, `At most ${BULK_MAX} leads at once`),
-    ),
+/** One thing done to many leads. */
+export const BulkAction = z.object({
   action: z.enum(BULK_ACTIONS, { error: () => `Action must be one of ${BULK_ACTIONS.join(", ")}` }),
   owner_id: optionalReference("Owner"),
   status_id: z.optional(reference("Status")),
   lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
   tag: z.optional(text("Tag", TAG_MAX)),
 });
+export type BulkAction = z.infer<typeof BulkAction>;
+
+export const BulkLeads = z.extend(BulkAction, {
+  ids: z
+    .array(reference("Lead"), "Leads must be a list of ids")
+    .check(
+      z.minLength(1, "Choose at least one lead"),
+      z.maxLength(BULK_MAX, `At most ${BULK_MAX} leads at once`),
+    ),
+});
 export type BulkLeads = z.infer<typeof BulkLeads>;
 
-/** What became of one lead of a bulk action. */
+/**
+ * What became of one lead of a bulk action. Of one that was changed `previous` says what it had, and `version` is the one that
+ * it has now: sent back with it, by PUT, move, assign, archive or unarchive, the change is undone unless another came since.
+ */
 export const BulkResult = z.object({
   id: z.string(),
   success: z.boolean(),
   code: z.optional(z.string()),
   message: z.optional(z.string()),
+  version: z.optional(z.int()),
+  previous: z.optional(
+    z.object({
+      owner_id: z.optional(z.nullable(z.string())),
+      status_id: z.optional(z.string()),
+      lost_reason: z.optional(z.nullable(z.string())),
+      archived: z.optional(z.boolean()),
+      tags: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 export type BulkResult = z.infer<typeof BulkResult>;

@@ -1,3 +1,4 @@
+import { findActor } from "../access/users/actors";
 import * as User from "../access/users/user";
 import * as Calendar from "../calendar/rekey";
 import type { DomainEvent } from "../events/event";
@@ -8,11 +9,14 @@ import { useTenant, withActor } from "../kernel/actor";
 import { extendContext } from "../kernel/context";
 import { ConditionFailed } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
+import { carryOnMany } from "../leads/list/many";
 import { rekeySome } from "../leads/rekey";
 import { restageSome } from "../leads/restage";
 import * as Removal from "../pipeline/status-removal";
 import * as SearchIndex from "../search/search-index";
 import type { CommittedWrite } from "./recorded";
+
+const GONE_TEXT = "Who started this can't sign in any more.";
 
 type JobEvent = Extract<DomainEvent, { type: "job.progressed" }>;
 
@@ -28,10 +32,22 @@ export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise
 }
 
 async function carryOn(job: Entity.Job): Promise<void> {
+  if (job.kind === "bulk") return save(await carryOnBulk(job));
   const { moved, cursor, isDone, also } = await act(job);
-  const next = { ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" } as const;
+  return save({ ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" }, also);
+}
+
+/** A person's own work is done by that person, with the rights of that moment. */
+async function carryOnBulk(job: Entity.BulkJob): Promise<Entity.BulkJob> {
+  const userId = job.undone_by ?? job.started_by;
+  const actor = userId === null ? undefined : await findActor(userId);
+  if (!actor) return { ...job, status: "failed", reason: GONE_TEXT };
+  return withActor(actor, () => carryOnMany(job));
+}
+
+async function save(job: Entity.Job, also?: Write[]): Promise<void> {
   try {
-    await Entity.save(next, also);
+    await Entity.save(job, also);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
@@ -51,7 +67,7 @@ interface Progress {
   also?: Write[]; // what its last step says with its end
 }
 
-async function act(job: Entity.Job): Promise<Progress> {
+async function act(job: Exclude<Entity.Job, Entity.BulkJob>): Promise<Progress> {
   if (job.kind === "release") {
     const { released, cursor } = await releaseSome({ from: job.cursor, isAsked: job.is_asked === true });
     return { moved: released, cursor, isDone: cursor === null };

@@ -34,14 +34,15 @@ import { create as createUpload } from "@leadlane/core/files/upload";
 import * as Capture from "@leadlane/core/forms/capture";
 import * as Release from "@leadlane/core/forms/release";
 import * as WebsiteForm from "@leadlane/core/forms/web-form";
+import * as Job from "@leadlane/core/jobs/job";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { AppError } from "@leadlane/core/kernel/error";
 import * as Activity from "@leadlane/core/leads/activity";
-import { bulk } from "@leadlane/core/leads/bulk";
 import { create as createLead } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { board } from "@leadlane/core/leads/list/board";
 import * as LeadList from "@leadlane/core/leads/list/lead-list";
+import { bulkOrStart } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
 import * as Notification from "@leadlane/core/notifications/notification";
@@ -59,6 +60,7 @@ import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
 import * as Subscription from "@leadlane/core/subscription/subscription";
 import * as Tenant from "@leadlane/core/tenants/register";
+import * as View from "@leadlane/core/views/view";
 import { signedIn } from "./auth";
 import type { Handlers } from "./route";
 import type { Table } from "./routes";
@@ -128,13 +130,20 @@ export const handlers: Handlers<Table> = {
   "put /services/products/:id": ({ params, body }) => Product.update(params.id, body),
   "delete /services/products/:id": ({ params }) => removeProduct(params.id),
 
+  "get /leads/views": () => View.list(),
+  "post /leads/views": ({ body }) => View.create(body),
+  "put /leads/views/:id": ({ params, body }) => View.update(params.id, body),
+  "delete /leads/views/:id": ({ params }) => View.remove(params.id),
   "get /leads/leads": ({ query }) => (query.q ? Search.find({ ...query, q: query.q }) : LeadList.list(query)),
   "post /leads/leads": ({ body }) => createLead(body),
   "get /leads/today": ({ query }) => today(query),
   "get /leads/leads/archived": ({ query }) => LeadList.listArchived(query),
   "get /leads/leads/trash": ({ query }) => LeadList.listTrash(query),
   "get /leads/board": ({ query }) => board(query),
-  "post /leads/bulk": ({ body }) => bulk(body),
+  "post /leads/bulk": ({ body }) => bulkOrStart(body),
+  "get /jobs/:id": ({ params }) => Job.get(params.id),
+  "get /jobs/:id/results": ({ params, query }) => Job.listResults(params.id, query),
+  "post /jobs/:id/undo": ({ params }) => Job.undo(params.id),
   "get /leads/leads/:id": ({ params }) => Lead.get(params.id),
   "put /leads/leads/:id": ({ params, body }) => Lead.update(params.id, body),
   "delete /leads/leads/:id": ({ params }) => Lead.remove(params.id),

@@ -25,8 +25,8 @@ interface Contract {
   /** The media type of an answer that is the text which the handler gives, instead of JSON. */
   text?: string;
   bodyMax?: number; // the most bytes that the body may have, where that is less than elsewhere
-  /** The status of success, which the query may decide; 200 when absent. */
-  status?: SuccessStatus | ((query: never) => SuccessStatus);
+  /** The status of success, which query and body may decide; 200 when absent. */
+  status?: SuccessStatus | ((query: never, body: never) => SuccessStatus);
   /** The shape of `data`, or, where it is `paged`, of one item of the list that comes with `page`. */
   data: z.ZodMiniType;
   paged?: true;

@@ -5,6 +5,7 @@ import { calendarRoutes } from "./routes/calendar";
 import { catalogueRoutes } from "./routes/catalogue";
 import { dashboardRoutes } from "./routes/dashboard";
 import { enquiryRoutes } from "./routes/enquiries";
+import { jobRoutes } from "./routes/jobs";
 import { leadRoutes } from "./routes/leads";
 import { notificationRoutes } from "./routes/notifications";
 import { pipelineRoutes } from "./routes/pipeline";
@@ -12,6 +13,7 @@ import { settingsRoutes } from "./routes/settings";
 import { subscriptionRoutes } from "./routes/subscription";
 import { uploadRoutes } from "./routes/uploads";
 import { userRoutes } from "./routes/users";
+import { viewRoutes } from "./routes/views";
 import { websiteFormRoutes } from "./routes/website-form";
 
 const table = {
@@ -20,6 +22,8 @@ const table = {
   ...userRoutes,
   ...pipelineRoutes,
   ...catalogueRoutes,
+  ...viewRoutes,
+  ...jobRoutes,
   ...leadRoutes,
   ...calendarRoutes,
   ...dashboardRoutes,

@@ -85,9 +85,11 @@ function answer(route: Route<RouteName>, c: Context, input: Input, result: unkno
   // Such a route's handler gives a path of the site, as its definition says.
   if (route.redirects) return c.redirect(String(result), 303);
   if (route.text) return c.body(String(result), 200, { "Content-Type": route.text });
-  // The query as this route's own schema reads it.
+  // Query and body as this route's own schemas read them.
   const status =
-    typeof route.status === "function" ? route.status(input.query as never) : (route.status ?? 200);
+    typeof route.status === "function"
+      ? route.status(input.query as never, input.body as never)
+      : (route.status ?? 200);
   // `beside` reads what its own route's handler answered with.
   const beside = route.beside?.of(result as never) ?? {};
   if (route.paged) {

@@ -14,3 +14,5 @@ export const NO_SOURCE = "none"; // how the list's filter names the source of le
 
 /** Longer than any name, address or number that somebody looks for. */
 export const SEARCH_MAX = 120;
+
+export const MANY_MAX = 10_000; // leads that one job acts on

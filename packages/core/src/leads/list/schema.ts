@@ -3,6 +3,7 @@ import { moment, reference, text } from "../../kernel/field";
 import { pageQuery } from "../../kernel/schema";
 import { STATUS_TYPES } from "../../pipeline/rules";
 import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX, LOST_REASON_MAX, NO_OWNER, TAG_MAX } from "../rules";
+import { BulkAction, BulkLeads } from "../schema";
 import { CHOICES_MAX, FOLLOW_UPS, GROUPS, NO_SOURCE, SEARCH_MAX, SORTS } from "./rules";
 
 /** One id, or several where the parameter is repeated: any of them. */
@@ -110,3 +111,15 @@ export const BoardQuery = z.strictObject({
   sort,
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
+
+/** Done to the leads named, at once, or by a job to all that a list's query shows: archived ones to bring them back. */
+export const BulkRequest = z
+  .extend(BulkAction, { ids: z.optional(BulkLeads.shape.ids), query: z.optional(LeadQuery) })
+  .check(
+    z.refine(({ ids, query }) => (ids === undefined) !== (query === undefined), {
+      error: "Leads must be a list of ids, or those of a query",
+      path: ["ids"],
+      when: () => true, // whatever else is wrong
+    }),
+  );
+export type BulkRequest = z.infer<typeof BulkRequest>;

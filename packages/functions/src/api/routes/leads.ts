@@ -1,10 +1,10 @@
-import { BoardQuery, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
+import { JobStarted } from "@leadlane/core/jobs/schema";
+import { BoardQuery, BulkRequest, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
 import {
   Activity,
   ArchiveLead,
   AssignLead,
   BoardColumn,
-  BulkLeads,
   BulkResult,
   CreateActivity,
   CreatedLead,
@@ -67,10 +67,12 @@ export const leadRoutes = {
     data: z.array(BoardColumn),
   },
   "post /leads/bulk": {
-    summary: "Do one thing to up to 100 leads",
+    summary:
+      "Do one thing to up to 100 leads; or, with `query` in place of `ids`, start a job that does it to up to 10,000 that match",
     access: "user",
-    body: BulkLeads,
-    data: z.array(BulkResult),
+    body: BulkRequest,
+    status: (_: unknown, { query }: BulkRequest) => (query === undefined ? 200 : 202),
+    data: z.union([z.array(BulkResult), JobStarted]),
   },
   "get /leads/leads/:id": {
     summary: "A lead with the newest page of its timeline",

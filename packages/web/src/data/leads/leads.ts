@@ -139,6 +139,7 @@ export function restoreLead(id: string): Promise<Lead> {
 }
 
 /** One action on up to 100 leads, with a result for each. */
-export function changeLeads(input: BulkLeads): Promise<BulkResult[]> {
-  return api.post("/leads/bulk", { body: input });
+export async function changeLeads(input: BulkLeads): Promise<BulkResult[]> {
+  const answer = await api.post("/leads/bulk", { body: input });
+  return Array.isArray(answer) ? answer : []; // a job is started for a query alone
 }

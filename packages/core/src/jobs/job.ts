@@ -1,0 +1,84 @@
+import { useSignedIn, useTenant } from "../kernel/actor";
+import { now } from "../kernel/clock";
+import { conflict, notFound } from "../kernel/error";
+import type { Paged } from "../kernel/schema";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
+import { isAdmin } from "../permissions/actor";
+import * as Entity from "./entity";
+import * as Parts from "./part-entity";
+import { UNDO_DAYS } from "./rules";
+import type { JobResult, JobStarted, JobState, ListResults } from "./schema";
+
+/** How far a job is, for who started it and for Admins: 1 GetItem. Throws 404. */
+export async function get(id: string): Promise<JobState> {
+  return serialize(await find(id));
+}
+
+async function find(id: string): Promise<Entity.Job> {
+  const [job] = await readAll(Entity.read(id));
+  if (!job || (job.started_by !== useSignedIn().user_id && !isAdmin())) throw notFound("Job");
+  return job;
+}
+
+function serialize(job: Entity.Job): JobState {
+  const { id, kind, moved, status } = job;
+  if (kind !== "bulk") return { id, kind, status, done: moved, total: null, failed: 0 };
+  const { phase, changed, refused, reason = null, failed, total } = job;
+  const isWaiting = status === "running" && phase === "select";
+  const until = undoUntil(job);
+  return {
+    id,
+    kind,
+    status: isWaiting ? "waiting" : status,
+    done: moved,
+    total: isWaiting ? null : phase === "undo" ? changed : total,
+    failed,
+    ...(status !== "running" && { result: { changed, refused, reason } }),
+    ...(status !== "running" && total > 0 && { results_url: `/api/jobs/${id}/results` }),
+    ...(until !== undefined && { undo_until: until }),
+  };
+}
+
+/** Until when a job can be undone; undefined where it can't. */
+function undoUntil(job: Entity.BulkJob): string | undefined {
+  if (job.status !== "done" || job.changed === 0 || !job.done_at) return undefined;
+  const until = Date.parse(job.done_at) + UNDO_DAYS * 24 * 60 * 60 * 1000;
+  return until > now() ? new Date(until).toISOString() : undefined;
+}
+
+/** What became of each lead of a job, in the order it was read in. Throws 404, 400 for a foreign cursor. */
+export async function listResults(id: string, { limit, cursor }: ListResults): Promise<Paged<JobResult>> {
+  const job = await find(id);
+  const parts = job.kind === "bulk" ? job.parts : 0;
+  const scope = ["job results", useTenant(), id, useSignedIn().user_id].join("\0");
+  const from = cursor === undefined ? 0 : Number(decodeCursor(cursor, scope));
+  const read = Math.max(1, Math.floor(limit / LEADS_A_PART));
+  const found = await Parts.list(id, from, Math.min(read, parts - from));
+  const items = found.flatMap(({ results }) => results.map(toResult));
+  const next = from + read;
+  return { items, page: { next_cursor: next < parts ? encodeCursor(String(next), scope) : null } };
+}
+
+const LEADS_A_PART = 25;
+
+function toResult({ id, success = false, code, message, undone }: Parts.Result): JobResult {
+  return { id, success, code, message, undone };
+}
+
+/** Starts giving the leads of a job back what they had, but for those that have changed since. Throws 404, 409. */
+export async function undo(id: string): Promise<JobStarted> {
+  return retryOnConflict(async () => {
+    const job = await find(id);
+    if (job.kind !== "bulk" || undoUntil(job) === undefined) throw conflict("This can't be undone.");
+    const undoing: Entity.BulkJob = {
+      ...job,
+      status: "running",
+      phase: "undo",
+      cursor: "0",
+      undone_by: useSignedIn().user_id,
+      ...{ moved: 0, failed: 0, refused: [] },
+    };
+    return commit([Entity.writeOf(undoing)], { job_id: id });
+  });
+}

@@ -1,0 +1,47 @@
+import { now } from "../kernel/clock";
+import { defineEntity } from "../kernel/define-entity";
+import { type Read, readAll } from "../kernel/store";
+import { tenantScope } from "../kernel/table/key";
+import type { Write } from "../kernel/table/write";
+
+/** Some of the leads that a job acts on, and what became of each. */
+export interface Part {
+  job: string;
+  number: number;
+  state: "waiting" | "done" | "undone";
+  results: Result[];
+}
+
+export interface Result {
+  id: string;
+  success?: boolean; // missing before its turn
+  code?: string;
+  message?: string;
+  version?: number; // that the lead has since; missing where nothing was changed
+  previous?: Record<string, unknown>;
+  board_order?: string;
+  undone?: boolean;
+}
+
+const KEPT_SECONDS = 90 * 24 * 60 * 60; // as long as the job
+
+const parts = defineEntity<Part & { ttl: number }, "job" | "number">({
+  name: "job_part",
+  key: ({ job, number }) => ({
+    pk: tenantScope("JOB", job),
+    sk: `PART#${String(number).padStart(5, "0")}`,
+  }),
+  isStamped: false,
+});
+
+export function put(part: Part): Write {
+  return parts.put({ ...part, ttl: Math.floor(now() / 1000) + KEPT_SECONDS });
+}
+
+/** Some parts of a job by their numbers: 1 BatchGetItem. */
+export async function list(job: string, from: number, count: number): Promise<Part[]> {
+  const reads: Read<Part | undefined>[] = Array.from({ length: count }, (_, at) =>
+    parts.read({ job, number: from + at }),
+  );
+  return (await readAll(...reads)).filter((part) => part !== undefined);
+}

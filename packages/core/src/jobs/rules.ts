@@ -1,0 +1,3 @@
+export const UNDO_DAYS = 7; // days that what a job has changed can be taken back
+export const RESULTS_PAGE_DEFAULT = 100;
+export const RESULTS_PAGE_MAX = 100;

@@ -1,0 +1,152 @@
+import * as Parts from "../../jobs/part-entity";
+import type { JobStarted } from "../../jobs/schema";
+import { type BulkJob, type Refusal, startBulk } from "../../jobs/start";
+import { timestamp } from "../../kernel/clock";
+import { AppError } from "../../kernel/error";
+import { commit, readRelaxed } from "../../kernel/store";
+import { isVisible, narrowTo, useVisibility } from "../../permissions/visibility";
+import * as PipelineStatus from "../../pipeline/status";
+import { assertPossible, bulk, bulkTogether, type Outcome } from "../bulk";
+import { partitions, type StoredRow } from "../entity";
+import type { BulkAction, BulkResult } from "../schema";
+import { type Filters, toFilter } from "./filter";
+import { assertNamesKnown } from "./known";
+import { type Source, streamsOf } from "./merge";
+import { toOrder } from "./order";
+import { MANY_MAX } from "./rules";
+import { sourcesOf, walk } from "./scan";
+import type { BulkRequest } from "./schema";
+import { undoTogether } from "./undo";
+
+const LEADS_A_PART = 25; // of which each may be three items of a transaction
+const PARTS_A_STEP = 4;
+const PARTS_WRITTEN = 90; // in one transaction
+const LEADS_SELECTED = LEADS_A_PART * PARTS_WRITTEN; // in one step
+const PAGE = 1_000;
+const REFUSALS_TOLD = 100;
+
+interface Task {
+  action: BulkAction;
+  filters: Filters;
+}
+
+/** Does one thing to the leads named, or starts doing it to all that a query shows. 400, 403. */
+export async function bulkOrStart({
+  ids,
+  query,
+  ...action
+}: BulkRequest): Promise<BulkResult[] | JobStarted> {
+  if (query === undefined) return bulk({ ...action, ids: ids ?? [] });
+  const { sort: _, ...filters } = query;
+  await Promise.all([assertPossible(action), assertNamesKnown(filters)]);
+  const task: Task = { action, filters };
+  const { id, write } = startBulk({ ...task });
+  return commit([write], { job_id: id });
+}
+
+/** Carries a job one step on, as the person who started it: what it becomes. It is saved by the caller. */
+export async function carryOnMany(job: BulkJob): Promise<BulkJob> {
+  try {
+    if (job.phase === "select") return await select(job);
+    return job.phase === "apply" ? await apply(job) : await undo(job);
+  } catch (error) {
+    // What can't be done to any lead, as where a right was taken away meanwhile, ends it.
+    if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
+    return { ...job, status: "failed", reason: error.message };
+  }
+}
+
+async function select(job: BulkJob): Promise<BulkJob> {
+  const { action, filters } = taskOf(job);
+  const visibility = useVisibility();
+  const reach = filters.owner_id === undefined ? visibility : narrowTo(visibility, filters.owner_id);
+  if (!reach) return applying(job, 0);
+  const [pipeline] = await readRelaxed(PipelineStatus.read());
+  const filter = toFilter(filters, pipeline);
+  const isArchive = action.action === "unarchive";
+  const isMet = (row: StoredRow) =>
+    row.archived === isArchive && isVisible(visibility, row.owner_id) && filter.isMet(row);
+  const archive: Source = { index: "tenant-updated", partition: partitions.tenant("ARCHIVED") };
+  const { rows, boundary } = await walk(
+    isArchive ? [archive] : streamsOf(reach, sourcesOf("created", "LEADS")),
+    toOrder(isArchive ? "-updated_at" : "-created_at"),
+    { ...filter, isMet },
+    {
+      limit: Math.min(LEADS_SELECTED, MANY_MAX - job.total),
+      from: job.cursor ?? undefined,
+      first: PAGE,
+    },
+  );
+  const parts: Parts.Part[] = [];
+  for (let start = 0; start < rows.length; start += LEADS_A_PART) {
+    const results = rows.slice(start, start + LEADS_A_PART).map(({ id }) => ({ id }));
+    parts.push({ job: job.id, number: job.parts + parts.length, state: "waiting", results });
+  }
+  await commit(parts.map(Parts.put), null);
+  const next = { ...job, total: job.total + rows.length, parts: job.parts + parts.length };
+  return boundary === null || next.total >= MANY_MAX
+    ? applying(next, next.total)
+    : { ...next, cursor: boundary };
+}
+
+function applying(job: BulkJob, total: number): BulkJob {
+  return total === 0 ? done(job) : { ...job, phase: "apply", cursor: "0" };
+}
+
+function done(job: BulkJob): BulkJob {
+  return { ...job, status: "done", cursor: null, done_at: timestamp() };
+}
+
+async function apply(job: BulkJob): Promise<BulkJob> {
+  const { action } = taskOf(job);
+  const from = Number(job.cursor);
+  const sums = { moved: job.moved, failed: job.failed, changed: job.changed, refused: job.refused };
+  for (const part of await Parts.list(job.id, from, PARTS_A_STEP)) {
+    const results = part.state === "waiting" ? await applyTo(part, action) : part.results;
+    const refused = results.filter(({ success }) => !success);
+    sums.moved += results.length;
+    sums.failed += refused.length;
+    sums.changed += results.filter(({ version }) => version !== undefined).length;
+    sums.refused = [...sums.refused, ...refused.map(toRefusal)].slice(0, REFUSALS_TOLD);
+  }
+  const next = { ...job, ...sums, cursor: String(from + PARTS_A_STEP) };
+  return from + PARTS_A_STEP >= job.parts ? done(next) : next;
+}
+
+/** What was done to a part is kept in the transaction that does it: a step that comes again finds it done. */
+function applyTo(part: Parts.Part, action: BulkAction): Promise<Parts.Result[]> {
+  const ids = part.results.map(({ id }) => id);
+  return bulkTogether(action, ids, (outcomes: readonly Outcome[]) =>
+    Parts.put({ ...part, state: "done", results: [...outcomes] }),
+  );
+}
+
+async function undo(job: BulkJob): Promise<BulkJob> {
+  const { action } = taskOf(job);
+  const from = Number(job.cursor);
+  const sums = { moved: job.moved, failed: job.failed, refused: job.refused };
+  for (const part of await Parts.list(job.id, from, PARTS_A_STEP)) {
+    const results =
+      part.state === "done"
+        ? await undoTogether(action.action, part.results, (results) =>
+            Parts.put({ ...part, state: "undone", results }),
+          )
+        : part.results;
+    const changed = results.filter(({ version }) => version !== undefined);
+    const kept = changed.filter((result) => !result.undone);
+    sums.moved += changed.length;
+    sums.failed += kept.length;
+    sums.refused = [...sums.refused, ...kept.map(toRefusal)].slice(0, REFUSALS_TOLD);
+  }
+  const next = { ...job, ...sums, cursor: String(from + PARTS_A_STEP) };
+  return from + PARTS_A_STEP >= job.parts ? { ...next, status: "undone", cursor: null } : next;
+}
+
+function toRefusal({ id, message = "" }: Parts.Result): Refusal {
+  return { id, message };
+}
+
+function taskOf({ task }: BulkJob): Task {
+  // Kept by `bulkOrStart` alone.
+  return task as unknown as Task;
+}

@@ -1,0 +1,116 @@
+import { useSignedIn, useTenant } from "../kernel/actor";
+import { timestamp } from "../kernel/clock";
+import { conflict, notFound, stale } from "../kernel/error";
+import { createId } from "../kernel/id";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { assertNamesKnown } from "../leads/list/known";
+import { assertAdmin } from "../permissions/actor";
+import type { Collection, StoredView } from "./entity";
+import * as Entity from "./entity";
+import { VIEWS_MAX } from "./rules";
+import type { CreateView, UpdateView, View } from "./schema";
+
+interface Known {
+  own: Collection;
+  shared: Collection;
+}
+
+async function readBoth(): Promise<Known> {
+  const [own, shared] = await readAll(Entity.read(useSignedIn().user_id), Entity.read(Entity.SHARED));
+  return { own, shared };
+}
+
+function serialize(view: StoredView, shared: boolean): View {
+  return { ...view, shared, tenant_id: useTenant() };
+}
+
+/** The caller's own views and those that everybody has, each by name: 1 BatchGetItem. */
+export async function list(): Promise<View[]> {
+  const { own, shared } = await readBoth();
+  const byName = (a: View, b: View) => a.name.localeCompare(b.name, "en");
+  return [
+    ...own.views.map((view) => serialize(view, false)).sort(byName),
+    ...shared.views.map((view) => serialize(view, true)).sort(byName),
+  ];
+}
+
+/** Saves a view; one for everybody is an Admin's to save. 400, 403, 409 for a taken name or too many. */
+export async function create({ shared = false, ...input }: CreateView): Promise<View> {
+  if (shared) assertAdmin();
+  await assertNamesKnown(input.query);
+  return retryOnConflict(async () => {
+    const known = await readBoth();
+    const at = timestamp();
+    const view: StoredView = {
+      id: createId(),
+      name: input.name,
+      query: input.query,
+      columns: input.columns ?? null,
+      group: input.group ?? null,
+      user_id: useSignedIn().user_id,
+      created_at: at,
+      updated_at: at,
+      version: 1,
+    };
+    const collection = shared ? known.shared : known.own;
+    return commit([Entity.save(withView(collection, view))], serialize(view, shared));
+  });
+}
+
+/** Changes the fields given; `shared` moves it between one's own and everybody's. 400, 403, 404, 409, 412. */
+export async function update(id: string, { shared, version, ...input }: UpdateView): Promise<View> {
+  if (input.query) await assertNamesKnown(input.query);
+  return retryOnConflict(async () => {
+    const known = await readBoth();
+    const { view, from } = find(known, id);
+    const to = shared === undefined ? from : shared ? known.shared : known.own;
+    if (to === known.shared) assertAdmin();
+    if (version !== undefined && version !== view.version) throw stale();
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const changed = {
+      ...view,
+      ...given,
+      // Of a shared view that somebody takes for his own he is the person from now on.
+      user_id: to === from ? view.user_id : useSignedIn().user_id,
+      updated_at: timestamp(),
+      version: view.version + 1,
+    };
+    const writes =
+      to === from
+        ? [withView(withoutView(from, id), changed)]
+        : [withoutView(from, id), withView(to, changed)];
+    return commit(writes.map(Entity.save), serialize(changed, to === known.shared));
+  });
+}
+
+/** Deletes a view; one for everybody is an Admin's to delete. 403, 404. */
+export async function remove(id: string): Promise<{ id: string }> {
+  return retryOnConflict(async () => {
+    const { from } = find(await readBoth(), id);
+    return commit([Entity.save(withoutView(from, id))], { id });
+  });
+}
+
+/** A view that the caller may change. Throws 404 for somebody else's, 403 for everybody's. */
+function find({ own, shared }: Known, id: string): { view: StoredView; from: Collection } {
+  for (const from of [own, shared]) {
+    const view = from.views.find((candidate) => candidate.id === id);
+    if (view && from === shared) assertAdmin();
+    if (view) return { view, from };
+  }
+  throw notFound("View");
+}
+
+function withoutView(collection: Collection, id: string): Collection {
+  return { ...collection, views: collection.views.filter((view) => view.id !== id) };
+}
+
+function withView(collection: Collection, view: StoredView): Collection {
+  const isTaken = collection.views.some(({ name }) => name.toLowerCase() === view.name.toLowerCase());
+  if (isTaken)
+    throw conflict(`There is already a view “${view.name}”.`, [
+      { path: "name", message: "This name is already taken" },
+    ]);
+  if (collection.views.length >= VIEWS_MAX) throw conflict(`There can be at most ${VIEWS_MAX} views.`);
+  return { ...collection, views: [...collection.views, view] };
+}

@@ -1,0 +1,24 @@
+import { JobResult, JobStarted, JobState, ListResults } from "@leadlane/core/jobs/schema";
+import type { Routes } from "../route";
+
+export const jobRoutes = {
+  "get /jobs/:id": {
+    summary: "How far a job is; for who started it, and Admins",
+    access: "user",
+    data: JobState,
+  },
+  "get /jobs/:id/results": {
+    summary: "What became of each lead of a job; for who started it, and Admins",
+    access: "user",
+    query: ListResults,
+    paged: true,
+    data: JobResult,
+  },
+  "post /jobs/:id/undo": {
+    summary:
+      "Give the leads of a job back what they had, but for those that have changed since, by the same job",
+    access: "user",
+    status: 202,
+    data: JobStarted,
+  },
+} satisfies Routes;

@@ -1,0 +1,166 @@
+import { JobResult, JobStarted, JobState } from "@leadlane/core/jobs/schema";
+import type { Page } from "@leadlane/core/kernel/schema";
+import { BulkResult, type Lead } from "@leadlane/core/leads/schema";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { addLead, addLeads, readLead } from "../../support/leads";
+import { multiply } from "../../support/many-leads";
+import { drained, useProduct } from "../../support/product";
+import { newTenant, type Person } from "../../support/tenant";
+
+useProduct();
+
+const jobOf = async (client: Person, id: string) => (await client.get(`/jobs/${id}`)).as(JobState);
+
+async function start(client: Person, body: object): Promise<JobState> {
+  const { job_id } = (await client.post("/leads/bulk", body)).as(JobStarted, 202);
+  await drained();
+  return jobOf(client, job_id);
+}
+
+async function undo(client: Person, { id }: JobState): Promise<JobState> {
+  expect((await client.post(`/jobs/${id}/undo`)).as(JobStarted, 202)).toEqual({ job_id: id });
+  await drained();
+  return jobOf(client, id);
+}
+
+async function countTagged(client: Person): Promise<number | null | undefined> {
+  const { page } = (await client.get("/leads/leads?tag=vip&limit=1")).body as { page: Page };
+  return page.total;
+}
+
+const readAll = (client: Person, leads: readonly Lead[]) =>
+  Promise.all(leads.map(({ id }) => readLead(client, id)));
+
+it("does one thing to all that match and are within sight, tells each, and undoes what has not changed since", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const manager = await tenant.hire("Manager");
+  const staff = await tenant.hire("Staff", { manager });
+  const { New, Contacted } = await tenant.statuses();
+  const theirs = await addLeads(staff, 3, { status_id: New });
+  await multiply(theirs[0] ?? (await addLead(staff)), 107);
+  const full = await addLead(staff, { tags: Array.from({ length: 20 }, (_, n) => `tag ${n}`) });
+  const [hidden, other] = [await addLead(admin), await addLead(staff, { status_id: Contacted })];
+  await drained();
+
+  const job = await start(manager, { query: { status_id: New }, action: "tag", tag: "vip" });
+  expect(job).toMatchObject({ kind: "bulk", status: "done", total: 111, done: 111, failed: 1 });
+  expect(job.result).toEqual({
+    changed: 110,
+    refused: [{ id: full.id, message: "A lead can have at most 20 tags" }],
+    reason: null,
+  });
+  expect(Date.parse(job.undo_until ?? "")).toBeGreaterThan(Date.now());
+  expect(await countTagged(admin)).toBe(110);
+  expect((await readAll(admin, [hidden, other])).flatMap(({ tags }) => tags)).toEqual([]);
+
+  const results = job.results_url?.replace("/api", "") ?? "";
+  const first = (await manager.get(results)).asPage(JobResult);
+  const rest = (await manager.get(`${results}?cursor=${first.next}`)).asPage(JobResult);
+  const told = [...first.items, ...rest.items];
+  expect([new Set(told.map(({ id }) => id)).size, rest.next]).toEqual([111, null]);
+  expect(told.filter(({ success }) => !success).map(({ id }) => id)).toEqual([full.id]);
+
+  const path = `/jobs/${job.id}`;
+  for (const stranger of [staff, (await newTenant()).admin]) {
+    (await stranger.get(path)).refused(404);
+    (await stranger.get(`${path}/results`)).refused(404);
+    (await stranger.post(`${path}/undo`)).refused(404);
+  }
+  expect(await jobOf(admin, job.id)).toEqual(job);
+
+  const [touched] = theirs;
+  await admin.put(`/leads/leads/${touched?.id}`, { city: "Pune" });
+  const undone = await undo(manager, job);
+  expect(undone).toMatchObject({ status: "undone", total: 110, done: 110, failed: 1 });
+  expect(undone.result?.refused).toEqual([{ id: touched?.id, message: "This lead has been changed since." }]);
+  expect(await countTagged(admin)).toBe(1);
+  expect((await readAll(admin, theirs)).map(({ tags }) => tags)).toEqual([["vip"], [], []]);
+  (await manager.post(`${path}/undo`)).refused(409);
+}, 60_000);
+
+it("moves, assigns, archives and brings back by a query, and takes each back", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const { New, Lost } = await tenant.statuses();
+  const leads = await addLeads(admin, 3, { tags: ["these"], status_id: New });
+  await addLead(admin);
+  await drained();
+  const shown = async () =>
+    (await readAll(admin, leads)).map(({ status_id, lost_reason, owner_id, archived, closed_at }) => {
+      return { status_id, lost_reason, owner_id, archived, isClosed: closed_at !== null };
+    });
+  const before = await shown();
+  const actions = [
+    [
+      { action: "move", status_id: Lost, lost_reason: "Budget" },
+      { status_id: Lost, lost_reason: "Budget" },
+    ],
+    [{ action: "assign", owner_id: staff.id }, { owner_id: staff.id }],
+    [{ action: "archive" }, { archived: true }],
+  ] as const;
+  for (const [action, change] of actions) {
+    const job = await start(admin, { ...action, query: { tag: "these" } });
+    expect(job).toMatchObject({ status: "done", total: 3, failed: 0 });
+    expect(await shown()).toMatchObject([change, change, change]);
+    expect(await undo(admin, job)).toMatchObject({ status: "undone", failed: 0 });
+    expect(await shown()).toEqual(before);
+  }
+  await start(admin, { action: "archive", query: { tag: "these" } });
+  const back = await start(admin, { action: "unarchive", query: { tag: "these" } });
+  expect(back).toMatchObject({ total: 3, failed: 0 });
+  expect(await shown()).toEqual(before);
+  const none = await start(admin, { action: "archive", query: { tag: "nobody's" } });
+  expect(none).toMatchObject({ status: "done", total: 0, result: { changed: 0 } });
+});
+
+it("starts nothing that can't be done, and ends with the reason where it can't be any more", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const manager = await tenant.hire("Manager");
+  const staff = await tenant.hire("Staff");
+  const { Lost } = await tenant.statuses();
+  await addLead(manager);
+  (await staff.post("/leads/bulk", { query: {}, action: "archive" })).refused(403);
+  const stranger = (await (await newTenant()).statuses()).New;
+  const wrong: [object, string][] = [
+    [{ action: "tag", tag: "vip" }, "ids"],
+    [{ query: {}, ids: [], action: "tag", tag: "vip" }, "ids"],
+    [{ query: { colour: "red" }, action: "tag", tag: "vip" }, "colour"],
+    [{ query: { status_id: stranger }, action: "tag", tag: "vip" }, "query.status_id"],
+    [{ query: {}, action: "tag" }, "tag"],
+    [{ query: {}, action: "move", status_id: Lost }, "lost_reason"],
+    [{ query: {}, action: "move", status_id: stranger }, "status_id"],
+    [{ query: {}, action: "assign", owner_id: stranger }, "owner_id"],
+  ];
+  for (const [body, path] of wrong) (await manager.post("/leads/bulk", body)).names(path);
+  const { job_id } = (await manager.post("/leads/bulk", { query: {}, action: "archive" })).as(
+    JobStarted,
+    202,
+  );
+  await tenant.change(manager, { status: "inactive" });
+  await drained();
+  const job = await jobOf(admin, job_id);
+  // The job may have been done before.
+  if (job.status !== "done") expect(job).toMatchObject({ status: "failed" });
+});
+
+it("says with each lead that is changed at once how to take that back", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { New, Contacted } = await tenant.statuses();
+  const [lead] = await addLeads(admin, 1, { status_id: New });
+  const ids = [lead?.id];
+  const moved = (await admin.post("/leads/bulk", { ids, action: "move", status_id: Contacted })).as(
+    z.array(BulkResult),
+  );
+  const previous = { status_id: New, lost_reason: null };
+  expect(moved).toEqual([{ id: lead?.id, success: true, version: 2, previous }]);
+  (await admin.put(`/leads/leads/${lead?.id}/move`, { status_id: New, version: 2 })).as(z.looseObject({}));
+  const again = (await admin.post("/leads/bulk", { ids, action: "move", status_id: New })).as(
+    z.array(BulkResult),
+  );
+  expect(again).toEqual([{ id: lead?.id, success: true }]);
+});

@@ -1,0 +1,70 @@
+import { View } from "@leadlane/core/views/schema";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { Client } from "../../support/client";
+import { useProduct } from "../../support/product";
+import { newTenant } from "../../support/tenant";
+
+useProduct();
+
+const Views = z.array(View);
+const namesOf = async (client: Client) =>
+  (await client.get("/leads/views")).as(Views).map(({ name }) => name);
+const save = async (client: Client, name: string, input: object = {}) =>
+  (await client.post("/leads/views", { name, query: {}, ...input })).as(View, 201);
+
+it("keeps one's own views to oneself and shows everybody those that an Admin shares", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [asha, binu] = [await tenant.hire("Staff"), await tenant.hire("Manager")];
+  const { New = "" } = await tenant.statuses();
+  const query = { status_id: [New], follow_up: "overdue", sort: "-value", q: "asha" };
+  const own = await save(asha, "Due", { query, columns: ["name", "value"], group: "status_id" });
+  expect(own).toMatchObject({ query, columns: ["name", "value"], group: "status_id", shared: false });
+  const shared = await save(admin, "Everybody's", { query: { sort: "name" }, shared: true });
+  (await asha.post("/leads/views", { name: "Mine for all", query: {}, shared: true })).refused(403);
+  expect([await namesOf(asha), await namesOf(binu)]).toEqual([["Due", "Everybody's"], ["Everybody's"]]);
+
+  for (const client of [asha, binu]) {
+    (await client.put(`/leads/views/${shared.id}`, { name: "Taken over" })).refused(403);
+    (await client.delete(`/leads/views/${shared.id}`)).refused(403);
+  }
+  (await admin.put(`/leads/views/${own.id}`, { name: "Not mine" })).refused(404);
+  (await binu.delete(`/leads/views/${own.id}`)).refused(404);
+  (await asha.put(`/leads/views/${own.id}`, { shared: true })).refused(403);
+  (await (await newTenant()).admin.delete(`/leads/views/${shared.id}`)).refused(404);
+});
+
+it("changes the fields given, moves a view between one's own and everybody's, and deletes it", async () => {
+  const { admin } = await newTenant();
+  const view = await save(admin, "Mine", { query: { tag: "vip" } });
+  const path = `/leads/views/${view.id}`;
+  const renamed = (await admin.put(path, { name: "Ours", version: 1 })).as(View);
+  expect(renamed).toEqual({ ...view, name: "Ours", updated_at: renamed.updated_at, version: 2 });
+  (await admin.put(path, { name: "Late", version: 1 })).refused(412);
+  expect((await admin.put(path, { shared: true })).as(View)).toMatchObject({ shared: true, name: "Ours" });
+  expect((await admin.get("/leads/views")).as(Views)).toHaveLength(1);
+  expect((await admin.put(path, { shared: false, query: {} })).as(View)).toMatchObject({ query: {} });
+  (await admin.delete(path)).as(z.object({ id: z.string() }));
+  expect(await namesOf(admin)).toEqual([]);
+  (await admin.delete(path)).refused(404);
+});
+
+it("refuses a name that is taken, a query that the list would not take, and more than fifty", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  await save(admin, "Due");
+  (await admin.post("/leads/views", { name: "DUE", query: {} })).refused(409);
+  await save(admin, "Due", { shared: true });
+  const other = await save(admin, "Other");
+  (await admin.put(`/leads/views/${other.id}`, { shared: true, name: "due" })).refused(409);
+  const wrong = async (query: object, path: string) =>
+    (await admin.post("/leads/views", { name: "New", query })).names(path);
+  await wrong({ sort: "phone" }, "query.sort");
+  await wrong({ status_id: "new" }, "query.status_id");
+  await wrong({ colour: "red" }, "colour");
+  (await admin.post("/leads/views", { name: " ", query: {}, group: "name" })).names("name", "group");
+  for (let n = 0; n < 48; n += 1) await save(admin, `View ${n}`);
+  (await admin.post("/leads/views", { name: "One more", query: {} })).refused(409);
+  expect((await namesOf(admin)).filter((name) => name !== "Due")).toHaveLength(49);
+});
