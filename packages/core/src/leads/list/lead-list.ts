@@ -21,7 +21,16 @@ import type { LeadRow } from "../schema";
 import { isFiltered, namedFilters, toFilter } from "./filter";
 import { listVisible, merge, type Source, streamsOf } from "./merge";
 import { NEWEST_FIRST, toOrder } from "./order";
-import { cutWhole, readWhole, readWithLeads, sourcesOf, type Walked, WHOLE_MAX, walk } from "./scan";
+import {
+  cutWhole,
+  LIMITS,
+  type Limits,
+  readWhole,
+  readWithLeads,
+  sourcesOf,
+  type Walked,
+  walk,
+} from "./scan";
 import type { ListArchived, ListLeads, ListView } from "./schema";
 import { sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
 
@@ -38,7 +47,7 @@ function oldestInTrash(): string {
 }
 
 /** Visible active leads in any order, of those that meet every filter. 400 for a foreign cursor. */
-export async function list(query: ListLeads): Promise<Paged<LeadRow>> {
+export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<Paged<LeadRow>> {
   const { limit, cursor, sort = NEWEST_FIRST, group_by, tenant_id: _t, archived: _a, ...filters } = query;
   const visibility = useVisibility();
   const scope = cursorScope(JSON.stringify(["LEADS", sort, ...namedFilters(filters)]), visibility);
@@ -46,7 +55,7 @@ export async function list(query: ListLeads): Promise<Paged<LeadRow>> {
   const { owner_id } = filters;
   const reach = owner_id === undefined ? visibility : narrowTo(visibility, owner_id);
   if (!reach) return toAnswer({ rows: [], boundary: null }, tallyRows([], group_by), scope);
-  const range = { limit, from: at?.place };
+  const range = { limit, from: at?.place, limits };
   const order = toOrder(sort);
   const tallied = at?.total === undefined ? undefined : { total: at.total };
   if (order.field === "created_at" && !isFiltered(filters, ["owner_id"])) {
@@ -62,7 +71,7 @@ export async function list(query: ListLeads): Promise<Paged<LeadRow>> {
   const { counters, others } = await Counter.readWith(reach, [PipelineStatus.read()] as const);
   const filter = toFilter(filters, others[0]);
   const counted = { reach, filters, statuses: filter.statuses, counters };
-  if (sizeOf(counted) <= WHOLE_MAX || order.field !== "created_at") {
+  if (sizeOf(counted) <= limits.whole || order.field !== "created_at") {
     const rows = await readWhole(reach, filter);
     return toAnswer(cutWhole(rows, order, range), tallyRows(rows, group_by), scope);
   }

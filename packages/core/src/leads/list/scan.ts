@@ -13,11 +13,16 @@ import type { Filter } from "./filter";
 import { type Source, type Sources, streamsOf } from "./merge";
 import type { Order } from "./order";
 
-const PAGE_MAX = 1_000; // rows that one Query reads at most
 const PAGES_MAX = 4; // Queries one after another that a request makes
-/** Up to so many leads are read and sorted in memory: as many as those pages hold. */
-export const WHOLE_MAX = PAGE_MAX * PAGES_MAX;
-const LEAST = 100; // rows looked at together where a filter may refuse many
+
+/** How much a request reads; smaller in tests, whose businesses are. */
+export const LIMITS = {
+  page: 1_000, // rows of one Query
+  whole: 1_000 * PAGES_MAX, // leads up to which all are read and sorted in memory
+  least: 100, // rows looked at together where a filter may refuse many
+  fetched: 250, // leads looked at together that are read one by one
+};
+export type Limits = typeof LIMITS;
 
 /** Where leads of a shelf stand in an order, for all, for a team, and for one owner; `prefix` narrows it. */
 export function sourcesOf(by: "created" | "follow-up" | "board", view: KeptView, prefix?: string): Sources {
@@ -40,7 +45,7 @@ async function readStream(source: Source): Promise<StoredRow[]> {
   const found: StoredRow[] = [];
   let from: string | undefined;
   do {
-    const { rows, more } = await Entity.listRows({ ...source, limit: PAGE_MAX, descending: true, from });
+    const { rows, more } = await Entity.listRows({ ...source, limit: LIMITS.page, descending: true, from });
     found.push(...rows.map(({ row }) => row));
     from = more ? rows.at(-1)?.place : undefined;
   } while (from !== undefined);
@@ -91,6 +96,7 @@ export interface Range {
   limit: number;
   from?: string; // the place after which to go on
   first?: number; // how many rows are looked at in the first Query
+  limits?: Limits;
 }
 
 /** A page of what meets a filter, in the order of some streams: at most 4 Queries each. It may be short, or empty. */
@@ -98,13 +104,13 @@ export async function walk(
   streams: readonly Source[],
   { descending, compare }: Pick<Order, "descending" | "compare">,
   filter: Filter,
-  { limit, from, first = Math.max(LEAST, limit) }: Range,
+  { limit, from, limits = LIMITS, first = Math.max(limits.least, limit) }: Range,
   read: (query: RowQuery) => Promise<Read> = readPlain,
 ): Promise<Walked> {
   const found: PlacedRow[] = [];
   let after = from;
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const size = page === 0 ? first : PAGE_MAX;
+    const size = page === 0 ? first : limits.page;
     const pages = await Promise.all(
       streams.map((source) => read({ ...source, descending, from: after, limit: size })),
     );

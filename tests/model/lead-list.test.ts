@@ -1,0 +1,229 @@
+import * as UserEntity from "@leadlane/core/access/entity";
+import { withActor } from "@leadlane/core/kernel/actor";
+import { atMoment } from "@leadlane/core/kernel/clock";
+import { withContext } from "@leadlane/core/kernel/context";
+import { create } from "@leadlane/core/leads/create";
+import * as Lead from "@leadlane/core/leads/lead";
+import { list } from "@leadlane/core/leads/list/lead-list";
+import { SORTS } from "@leadlane/core/leads/list/rules";
+import { LIMITS } from "@leadlane/core/leads/list/scan";
+import { ListLeads } from "@leadlane/core/leads/list/schema";
+import type { Lead as Shown } from "@leadlane/core/leads/schema";
+import * as LeadSource from "@leadlane/core/pipeline/source";
+import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import { handler } from "@leadlane/functions/stream/project";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { useStore } from "../support/store";
+import { inTenant, newPhone, newTenant, type Person, type Tenant } from "../support/tenant";
+
+const { readStream } = useStore();
+
+const LEADS = 140;
+const HOUR = 3_600_000;
+const NOW = Date.now();
+const LONG_AGO = NOW - 40 * 24 * HOUR;
+const NAMES = ["asha", "Asha", "Zoya", "ärja", "b#", "b", "b c", "😀 tail", "\uff5e tilde", "10", "9"];
+const TAGS = ["vip", "cold", "vip2"];
+
+/** Runs as a user of the business would, with the team that is stored. */
+async function as<T>(tenant: Tenant, { id }: Person, act: () => Promise<T>): Promise<T> {
+  const user = await inTenant(tenant.id, () => UserEntity.get(id));
+  if (!user) throw new Error("There is no such user.");
+  const actor = await inTenant(tenant.id, async () => UserEntity.toActor(user, { id: "test", expiry: 0 }));
+  return withContext("test", () => withActor(actor, act));
+}
+
+interface World {
+  tenant: Tenant;
+  people: { person: Person; owners: (string | null)[] | "all" }[];
+  choices: { statuses: PipelineStatus.StoredStatus[]; sources: string[]; owners: string[] };
+  leads: Shown[];
+}
+
+async function fill(): Promise<World> {
+  const tenant = await newTenant();
+  await tenant.subscribe("scale");
+  const manager = await tenant.hire("Manager");
+  const staff = await tenant.hire("Staff", { manager });
+  const other = await tenant.hire("Staff");
+  const owners = [tenant.admin.id, manager.id, staff.id, staff.id, other.id, null];
+  const leads = await as(tenant, tenant.admin, async () => {
+    const statuses = await PipelineStatus.list();
+    const sources = [...(await LeadSource.list()).slice(0, 2).map(({ id }) => id), null];
+    const made: Shown[] = [];
+    for (let n = 0; n < LEADS; n += 1) {
+      const pick = <T>(of: readonly T[], salt: number): T => of[(n * salt + (n >> 3)) % of.length] as T;
+      const follow_up_at = n % 3 === 0 ? undefined : new Date(NOW + ((n % 40) - 20) * 6 * HOUR).toISOString();
+      const input = {
+        name: pick(NAMES, 7),
+        phone: newPhone(),
+        status_id: pick(statuses, 5).id,
+        lost_reason: pick(["Budget", "Other"], 3),
+        source_id: pick(sources, 11),
+        owner_id: pick(owners, 13),
+        value: n % 4 === 0 ? undefined : (n * 37) % 50,
+        tags: n % 2 === 0 ? [] : [pick(TAGS, 17)],
+        follow_up_at,
+      };
+      const lead = await atMoment(LONG_AGO + n * 6 * HOUR, () => create(input));
+      const changed =
+        n % 5 === 0 ? await atMoment(NOW - n * HOUR, () => Lead.update(lead.id, { city: "Pune" })) : lead;
+      if (n % 17 === 0) await Lead.archive(lead.id);
+      else made.push(changed);
+    }
+    return made;
+  });
+  await handler({ Records: await readStream() });
+  const statuses = await as(tenant, tenant.admin, () => PipelineStatus.list());
+  const sources = await as(tenant, tenant.admin, () => LeadSource.list());
+  return {
+    tenant,
+    people: [
+      { person: tenant.admin, owners: "all" },
+      { person: manager, owners: [manager.id, staff.id] },
+      { person: staff, owners: [staff.id] },
+    ],
+    choices: {
+      statuses,
+      sources: sources.map(({ id }) => id),
+      owners: [...owners.slice(0, 5), "none"] as string[],
+    },
+    leads,
+  };
+}
+
+type Query = Record<string, string | string[]>;
+
+/** The same question, asked of every lead one by one. */
+function isWanted(lead: Shown, query: Query, { choices }: World): boolean {
+  const any = (name: string) => (query[name] === undefined ? undefined : [query[name]].flat());
+  const text = (name: string) => query[name] as string | undefined;
+  const isOpen = choices.statuses.find(({ id }) => id === lead.status_id)?.type === "open";
+  const due = lead.follow_up_at === null ? null : Date.parse(lead.follow_up_at);
+  // Asia/Kolkata is five and a half hours ahead all year.
+  const startOfDay = Math.floor((Date.now() + 5.5 * HOUR) / (24 * HOUR)) * 24 * HOUR - 5.5 * HOUR;
+  const within = (days: number) =>
+    isOpen && due !== null && due >= startOfDay && due < startOfDay + days * 24 * HOUR;
+  const followUps: Record<string, boolean> = {
+    overdue: isOpen && due !== null && due < Date.now(),
+    today: within(1),
+    week: within(7),
+    none: due === null,
+  };
+  const between = (value: string | null, name: string) =>
+    (text(`${name}_from`) === undefined && text(`${name}_to`) === undefined) ||
+    (value !== null && value >= (text(`${name}_from`) ?? "") && value <= (text(`${name}_to`) ?? "~"));
+  return [
+    any("status_id")?.includes(lead.status_id),
+    any("source_id")?.includes(lead.source_id ?? "none"),
+    text("owner_id") === undefined ? undefined : text("owner_id") === (lead.owner_id ?? "none"),
+    text("tag") === undefined ? undefined : lead.tags.includes(text("tag") ?? ""),
+    text("lost_reason") === undefined ? undefined : lead.lost_reason === text("lost_reason"),
+    text("status_type") === undefined ? undefined : lead.status_type === text("status_type"),
+    text("value_min") === undefined
+      ? undefined
+      : lead.value !== null && lead.value >= Number(text("value_min")),
+    text("value_max") === undefined
+      ? undefined
+      : lead.value !== null && lead.value <= Number(text("value_max")),
+    text("follow_up") === undefined ? undefined : followUps[text("follow_up") ?? ""],
+    between(lead.created_at, "created"),
+    between(lead.updated_at, "updated"),
+    between(lead.closed_at, "closed"),
+  ].every((answer) => answer !== false);
+}
+
+/** Sorts as the list promises: by the field, then by age; without a value last, the newest first. */
+function sorted(leads: readonly Shown[], sort: string): Shown[] {
+  const sign = sort.startsWith("-") ? -1 : 1;
+  const field = sort.replace("-", "");
+  const keyOf = (lead: Shown): string | number | null =>
+    field === "name" ? lead.name.toLowerCase() : (lead[field as keyof Shown] as string | number | null);
+  const compare = (a: string | number, b: string | number) =>
+    typeof a === "string" && typeof b === "string"
+      ? Buffer.compare(Buffer.from(a), Buffer.from(b))
+      : Number(a) - Number(b);
+  return [...leads].sort((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    if (one === null || other === null) return one !== null ? -1 : other !== null ? 1 : compare(b.id, a.id);
+    return sign * (compare(one, other) || compare(a.id, b.id));
+  });
+}
+
+function queries({ choices: { statuses, sources, owners } }: World) {
+  const times = fc
+    .integer({ min: 0, max: 45 })
+    .map((days) => new Date(LONG_AGO + days * 24 * HOUR).toISOString());
+  const some = (of: readonly string[]) =>
+    fc.oneof(fc.constantFrom(...of), fc.uniqueArray(fc.constantFrom(...of), { minLength: 1, maxLength: 3 }));
+  const filters = fc.record(
+    {
+      status_id: some(statuses.map(({ id }) => id)),
+      source_id: some([...sources.slice(0, 3), "none"]),
+      owner_id: fc.constantFrom(...owners),
+      tag: fc.constantFrom(...TAGS),
+      status_type: fc.constantFrom("open", "won", "lost"),
+      lost_reason: fc.constantFrom("Budget", "Other"),
+      value_min: fc.nat({ max: 50 }).map(String),
+      value_max: fc.nat({ max: 50 }).map(String),
+      created_from: times,
+      created_to: times,
+      updated_from: times,
+      closed_to: times,
+      closed_from: times,
+      follow_up: fc.constantFrom("overdue", "today", "week", "none"),
+    },
+    { requiredKeys: [] },
+  );
+  // Few filters at once leave something to compare.
+  return filters.chain((all) =>
+    fc.subarray(Object.entries(all), { maxLength: 3 }).map((few): Query => Object.fromEntries(few)),
+  );
+}
+
+it("lists what a plain filter finds, in its order, for everybody, whichever way it is read", async () => {
+  const world = await fill();
+  const property = fc.asyncProperty(
+    queries(world),
+    fc.constantFrom(...SORTS),
+    fc.constantFrom(...world.people),
+    fc.constantFrom(9, 40, 100),
+    fc.boolean(),
+    fc.constantFrom(undefined, "status_id", "owner_id", "source_id"),
+    async (query, sort, { person, owners }, limit, isLarge, group_by) => {
+      const visible = world.leads.filter(({ owner_id }) => owners === "all" || owners.includes(owner_id));
+      const wanted = sorted(
+        visible.filter((lead) => isWanted(lead, query, world)),
+        sort,
+      );
+      // As in a business that is too large to be read at once, where no page is long enough.
+      const limits = isLarge ? { ...LIMITS, whole: 0, page: 20, least: 10 } : LIMITS;
+      const ask = (cursor?: string) =>
+        as(world.tenant, person, () =>
+          list(ListLeads.parse({ ...query, sort, limit, cursor, group_by }), limits),
+        );
+      const found: string[] = [];
+      let pages = 0;
+      for (let cursor: string | undefined; pages < 400; pages += 1) {
+        const { items, page } = await ask(cursor);
+        found.push(...items.map(({ id }) => id));
+        expect(items.length).toBeLessThanOrEqual(limit);
+        if (page.total !== undefined) expect(page.total).toBe(wanted.length);
+        if (page.groups) {
+          const field = group_by as "status_id";
+          const counts = new Map<string, number>();
+          for (const lead of wanted)
+            counts.set(lead[field] ?? "none", (counts.get(lead[field] ?? "none") ?? 0) + 1);
+          expect(new Map(page.groups.map(({ key, count }) => [key, count]))).toEqual(counts);
+        }
+        if (!isLarge)
+          expect([page.total, page.groups !== undefined]).toEqual([wanted.length, group_by !== undefined]);
+        if (page.next_cursor === null) break;
+        cursor = page.next_cursor;
+      }
+      expect(found).toEqual(wanted.map(({ id }) => id));
+    },
+  );
+  await fc.assert(property, { numRuns: 40 });
+}, 120_000);
