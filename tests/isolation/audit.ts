@@ -22,8 +22,6 @@ const UNTOLD: Record<string, string> = {
   "post /auth/verify-email": "of another business here: theirs tells of it",
   "post /auth/verify-email/resend": "nothing is mailed to who is verified",
   "put /notifications/read": "a mark of the reader's own",
-  "post /jobs/:id/undo":
-    "carries a job on; each lead that it puts back is told in the name of who asked for it",
   "post /leads/views": "a way of looking at leads, which changes none",
   "put /leads/views/:id": "a way of looking at leads, which changes none",
   "delete /leads/views/:id": "a way of looking at leads, which changes none",
