@@ -7,13 +7,22 @@ import { useWorkspace } from "../../lib/session/workspace";
 /** The key that the router gives the first entry: nobody navigated there within the app, but to come back. */
 const FIRST_ENTRY = "default";
 
+/** A long name has two lines on phones, where the bar leaves it little room. */
+const clamped = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: { xs: 2, md: 1 },
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+} as const;
+
 /** The page's one h1; `documentTitle` where the window's title says it shorter. */
 export function PageTitle({ title, documentTitle = title }: { title: string; documentTitle?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(documentTitle);
   useHeadingFocus(heading);
   return (
-    <Typography ref={heading} variant="h1" tabIndex={-1} noWrap title={title}>
+    <Typography ref={heading} variant="h1" tabIndex={-1} title={title} sx={clamped}>
       {title}
     </Typography>
   );

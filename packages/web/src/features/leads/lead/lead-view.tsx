@@ -1,15 +1,20 @@
 import type { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
+import ArrowBack from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { MEDIA, on } from "../../../config/media";
+import { paths } from "../../../config/paths";
 import { useTimeline } from "../../../data/leads/activities";
 import { formatMoney } from "../../../lib/format/money";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useAddressParams } from "../../../lib/navigation/use-address-params";
+import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { isDue, lateness } from "../../../lib/time/follow-up";
 import { formatDate } from "../../../lib/time/time";
@@ -66,13 +71,16 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
       <PageHead
         title={lead.name}
         crumbs={crumbs}
-        sub={<LeadStanding lead={lead} />}
-        actions={
-          <>
+        sub={
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+            <BackToLeads />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <LeadStanding lead={lead} />
+            </Box>
             <LeadStepper id={lead.id} />
-            <LeadHeadActions lead={lead} onEdit={edit} />
-          </>
+          </Box>
         }
+        actions={<LeadHeadActions lead={lead} onEdit={edit} />}
       />
       {lead.archived && <ArchivedBanner lead={lead} />}
       <StatusPicker
@@ -99,6 +107,23 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Back to the list on phones, where nothing else leads there: as it was left, or all leads. */
+function BackToLeads() {
+  const slug = useSlug();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isFirstPage = key === "default";
+  return (
+    <IconButton
+      aria-label="Back"
+      onClick={() => (isFirstPage ? navigate(paths.leads(slug)) : navigate(-1))}
+      sx={{ display: { md: "none" }, width: 44, height: 44, marginInlineStart: -1.5 }}
+    >
+      <ArrowBack />
+    </IconButton>
   );
 }
 

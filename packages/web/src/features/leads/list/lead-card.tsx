@@ -57,7 +57,12 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
       </div>
       <div className="lead-actions">
         {lead.phone && (
-          <a className="lead-action" href={callLink(lead.phone)} aria-label={`Call ${lead.name}`}>
+          <a
+            className="lead-action"
+            data-lead={lead.id}
+            href={callLink(lead.phone)}
+            aria-label={`Call ${lead.name}`}
+          >
             <CallOutlined />
           </a>
         )}
@@ -74,7 +79,9 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
       <div className="lead-facts">
         {status && <StatusChip name={status.name} color={status.color} />}
         {lead.value !== null && <Money minor={lead.value} compact />}
-        {view === "active" && lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />}
+        {view === "active" && lead.follow_up_at && status?.type === "open" && (
+          <FollowUpChip quiet iso={lead.follow_up_at} />
+        )}
       </div>
     </li>
   );

@@ -143,7 +143,7 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
 }
 
 /** The ways to reach a lead, as items of a menu: only those that there are. */
-function contactItems({ phone, email }: LeadRow, onClose: () => void) {
+function contactItems({ id, phone, email }: LeadRow, onClose: () => void) {
   const ways = [
     phone && { label: "Call", href: callLink(phone), icon: <CallOutlined fontSize="small" /> },
     phone && {
@@ -160,6 +160,7 @@ function contactItems({ phone, email }: LeadRow, onClose: () => void) {
       <MenuItem
         key={label}
         component="a"
+        data-lead={id}
         href={href}
         onClick={onClose}
         {...(isPage && { target: "_blank", rel: "noopener noreferrer" })}

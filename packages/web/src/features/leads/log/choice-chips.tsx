@@ -35,8 +35,12 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
           return (
             <Chip
               key={choice.value}
-              label={choice.label}
-              icon={choice.icon}
+              label={
+                <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+                  {choice.icon}
+                  {choice.label}
+                </Box>
+              }
               aria-pressed={isChosen}
               color={isChosen ? "info" : "default"}
               variant={isChosen ? "filled" : "outlined"}
@@ -46,7 +50,6 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
                 borderRadius: 999,
                 fontSize: "0.875rem",
                 paddingInline: 0.5,
-                "& .MuiChip-icon": { marginInlineStart: 1 },
               }}
             />
           );

@@ -43,7 +43,7 @@ export function TodayCard() {
           aria-hidden
           color="success"
           value={(100 * progress.done) / progress.total}
-          sx={{ borderRadius: 3, marginBottom: 1.5 }}
+          sx={{ borderRadius: 3, marginBottom: 1.5, backgroundColor: "divider" }}
         />
       )}
       {everybody.data?.owners && everybody.data.owners.length > 0 && (

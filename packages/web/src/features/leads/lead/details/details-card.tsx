@@ -69,7 +69,9 @@ function Copyable({ children }: { children: ReactNode }) {
 function ContactDetails({ lead }: { lead: LeadDetail }) {
   const phone = lead.phone && (
     <Copyable>
-      <Link href={callLink(lead.phone)}>{formatPhone(lead.phone)}</Link>
+      <Link data-lead={lead.id} href={callLink(lead.phone)}>
+        {formatPhone(lead.phone)}
+      </Link>
       <CopyButton text={lead.phone} label="Copy phone number" />
     </Copyable>
   );

@@ -23,7 +23,14 @@ function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNo
     case "phone":
       return (
         lead.phone && (
-          <Link href={callLink(lead.phone)} tabIndex={-1} underline="hover" color="inherit" noWrap>
+          <Link
+            data-lead={lead.id}
+            href={callLink(lead.phone)}
+            tabIndex={-1}
+            underline="hover"
+            color="inherit"
+            noWrap
+          >
             {formatPhone(lead.phone)}
           </Link>
         )
@@ -50,7 +57,11 @@ function cellContent(column: ColumnId, lead: LeadRow, names: LeadNames): ReactNo
     case "value":
       return lead.value !== null && <Money minor={lead.value} />;
     case "followUp":
-      return lead.follow_up_at && <FollowUpChip quiet iso={lead.follow_up_at} />;
+      // What is won or lost is never overdue, whatever was planned for it.
+      return (
+        lead.follow_up_at &&
+        names.status(lead.status_id)?.type === "open" && <FollowUpChip quiet iso={lead.follow_up_at} />
+      );
     case "stage":
       return <RelativeTime iso={lead.stage_entered_at} />;
     case "updated":
