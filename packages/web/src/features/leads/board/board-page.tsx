@@ -4,7 +4,7 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { on } from "../../../config/media";
 import { useBoard } from "../../../data/leads/board";
@@ -15,11 +15,13 @@ import { formatCount } from "../../../lib/format/money";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
+import { readItem, writeItem } from "../../../lib/storage";
 import { Money } from "../../../ui/display/money";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { PageHead } from "../../../ui/layout/page-head";
 import { useListState } from "../list/view/use-list-state";
+import { useLeadAccess } from "../use-lead-access";
 import { Board } from "./board";
 import { addLeadPath } from "./board-context";
 import { boardHeight } from "./board-region";
@@ -34,6 +36,8 @@ const BoardToolbar = lazyPart(() => import("./board-toolbar"), "BoardToolbar");
 export function BoardPage() {
   const slug = useSlug();
   const [state, change] = useListState();
+  const { visibility } = useLeadAccess();
+  const [hasLanes, setLanes] = useLanes();
   const board = useBoard(state);
   const me = useMe();
   const error = board.columns ? me.error : board.error;
@@ -54,7 +58,12 @@ export function BoardPage() {
       />
       <Box sx={{ [on("tablet")]: { ...boardHeight, display: "flex", flexDirection: "column" } }}>
         <Suspense fallback={<Box sx={{ height: { xs: 56, md: 48 } }} />}>
-          <BoardToolbar state={state} change={change} />
+          <BoardToolbar
+            state={state}
+            change={change}
+            hasLanes={hasLanes}
+            onLanes={visibility === "own" ? null : setLanes}
+          />
         </Suspense>
         {error && !(board.columns && me.data) ? (
           <ErrorState error={error} onRetry={retry} />
@@ -68,6 +77,7 @@ export function BoardPage() {
                   columns={board.columns}
                   me={me.data}
                   state={state}
+                  hasLanes={hasLanes && visibility !== "own"}
                   onClear={() => change({ filter: NO_FILTER })}
                 />
               )
@@ -77,6 +87,18 @@ export function BoardPage() {
       </Box>
     </>
   );
+}
+
+const LANES_KEY = "board.lanes";
+
+/** Whether each owner has a lane; kept in this browser. */
+function useLanes(): [hasLanes: boolean, setLanes: (hasLanes: boolean) => void] {
+  const [hasLanes, setLanes] = useState(() => readItem("local", LANES_KEY) === "owner");
+  const keep = (next: boolean) => {
+    setLanes(next);
+    writeItem("local", LANES_KEY, next ? "owner" : "");
+  };
+  return [hasLanes, keep];
 }
 
 interface BoardSubProps {

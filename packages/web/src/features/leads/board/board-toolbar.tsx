@@ -27,10 +27,12 @@ const ORDERS = [
 export interface BoardToolbarProps {
   state: ListState;
   change: ChangeList;
+  hasLanes: boolean;
+  onLanes: ((hasLanes: boolean) => void) | null; // null where there is one owner
 }
 
 /** What narrows the board down, and the order of its cards. */
-export function BoardToolbar({ state, change }: BoardToolbarProps) {
+export function BoardToolbar({ state, change, hasLanes, onLanes }: BoardToolbarProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const { userId, visibility } = useLeadAccess();
@@ -84,6 +86,13 @@ export function BoardToolbar({ state, change }: BoardToolbarProps) {
             onChange={(_, checked) =>
               change({ filter: withValues(filter, "owner_id", checked ? [userId] : []) })
             }
+          />
+        )}
+        {onLanes && !isPhone && (
+          <FormControlLabel
+            control={<Switch size="small" checked={hasLanes} />}
+            label="Lanes by owner"
+            onChange={(_, checked) => onLanes(checked)}
           />
         )}
       </Box>

@@ -24,6 +24,7 @@ interface BoardProps {
   columns: readonly BoardColumn[];
   me: Me;
   state: ListState;
+  hasLanes: boolean;
   onClear: () => void; // shows all leads again
 }
 
@@ -42,7 +43,7 @@ function toStages(columns: readonly BoardColumn[], { statuses }: Me): Stage[] {
 }
 
 /** The loaded board, side by side or one column at a time, with what moves its cards. */
-export function Board({ board, columns, me, state: { filter, sort }, onClear }: BoardProps) {
+export function Board({ board, columns, me, state: { filter, sort }, hasLanes, onClear }: BoardProps) {
   const slug = useSlug();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const { move, question } = useBoardMoves(board, me.statuses, sort !== null);
@@ -80,7 +81,11 @@ export function Board({ board, columns, me, state: { filter, sort }, onClear }: 
   }
   return (
     <BoardProvider value={scope}>
-      {isPhone ? <PhoneBoard stages={[first, ...others]} /> : <DragBoard stages={stages} move={move} />}
+      {isPhone ? (
+        <PhoneBoard stages={[first, ...others]} />
+      ) : (
+        <DragBoard stages={stages} move={move} hasLanes={hasLanes} />
+      )}
       <CardMenus cardMenu={cardMenu} stages={stages} move={move} />
       {question && (
         <ClosingDialog

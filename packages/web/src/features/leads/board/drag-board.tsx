@@ -8,6 +8,7 @@ import { BOARD_LABEL } from "./board-region";
 import { CardArea } from "./card/card-style";
 import { ColumnRail } from "./column/column-rail";
 import { DragColumn } from "./column/drag-column";
+import { LaneRows } from "./column/lane-rows";
 import { BOARD_ID, columnToggleId, focusSoon } from "./focus-soon";
 import type { MoveCard } from "./use-board-moves";
 import { useDragResponders } from "./use-drag-responders";
@@ -18,13 +19,14 @@ const COLUMN_WIDTH = 312; // with the gap beside it
 interface DragBoardProps {
   stages: readonly Stage[];
   move: MoveCard;
+  hasLanes: boolean; // whether each owner's cards stand apart
 }
 
 /**
  * The columns side by side. The board is the one scroller for all of them in both directions: a card that is dragged
  * to an edge brings up what lies beyond it, which the library can do for one scroller only.
  */
-export function DragBoard({ stages, move }: DragBoardProps) {
+export function DragBoard({ stages, move, hasLanes }: DragBoardProps) {
   const [collapsed, toggle] = useCollapsed();
   const scroller = useKeptScroll();
   const [isDragging, setDragging] = useState(false);
@@ -67,18 +69,20 @@ export function DragBoard({ stages, move }: DragBoardProps) {
           "&:focus-visible": { outlineOffset: "-2px" },
         }}
       >
-        {stages.map((stage, index) =>
-          collapsed.has(stage.status.id) ? (
-            <ColumnRail key={stage.status.id} stage={stage} onExpand={() => toggle(stage.status.id)} />
-          ) : (
-            <DragColumn
-              key={stage.status.id}
-              stage={stage}
-              isInSight={index < columnsInSight}
-              onCollapse={toggle}
-            />
-          ),
-        )}
+        {hasLanes && <LaneRows stages={stages} />}
+        {!hasLanes &&
+          stages.map((stage, index) =>
+            collapsed.has(stage.status.id) ? (
+              <ColumnRail key={stage.status.id} stage={stage} onExpand={() => toggle(stage.status.id)} />
+            ) : (
+              <DragColumn
+                key={stage.status.id}
+                stage={stage}
+                isInSight={index < columnsInSight}
+                onCollapse={toggle}
+              />
+            ),
+          )}
       </CardArea>
     </DragDropContext>
   );

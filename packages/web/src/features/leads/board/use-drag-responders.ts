@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLeadStore } from "../../../data/leads/lead-store";
 import { dropped, lifted, movedTo } from "./announcements";
 import type { Stage } from "./board-context";
+import { columnIndex, statusOf } from "./lanes";
 import type { MoveCard } from "./use-board-moves";
 
 interface Location {
@@ -15,7 +16,7 @@ export function useDragResponders(stages: readonly Stage[], move: MoveCard) {
   const leads = useLeadStore();
   const resume = useRef<(() => void) | null>(null);
   useEffect(() => () => resume.current?.(), []);
-  const stageOf = (id: string) => stages.find(({ status }) => status.id === id);
+  const stageOf = (id: string) => stages.find(({ status }) => status.id === statusOf(id));
   const statusName = (id: string) => stageOf(id)?.status.name ?? "";
 
   const spot = (location: Location | null, from: Location) => {
@@ -41,7 +42,12 @@ export function useDragResponders(stages: readonly Stage[], move: MoveCard) {
       { announce }: ResponderProvided,
     ) => {
       announce(dropped(statusName(source.droppableId), spot(destination, source), reason === "CANCEL"));
-      if (destination) move(draggableId, { statusId: destination.droppableId, index: destination.index });
+      const to = destination && stageOf(destination.droppableId);
+      if (to) {
+        const place = { id: draggableId, index: destination.index };
+        const index = columnIndex(to.column.cards, destination.droppableId, place);
+        move(draggableId, { statusId: to.status.id, index });
+      }
       resume.current?.();
     },
   };

@@ -19,7 +19,7 @@ export function ColumnHeader({
 }: {
   stage: Stage;
   headingId: string;
-  onCollapse: () => void;
+  onCollapse?: () => void; // left out where columns stay open
 }) {
   return (
     <Box
@@ -58,16 +58,18 @@ export function ColumnHeader({
         >
           {column.value_total !== null && <Money minor={column.value_total} compact />}
         </Box>
-        <IconButton
-          id={columnToggleId(status.id)}
-          size="small"
-          aria-label={`Collapse ${status.name}`}
-          aria-expanded
-          onClick={onCollapse}
-          sx={{ padding: 0.25, marginInlineEnd: -0.5 }}
-        >
-          <UnfoldLess fontSize="small" sx={{ transform: "rotate(90deg)" }} />
-        </IconButton>
+        {onCollapse && (
+          <IconButton
+            id={columnToggleId(status.id)}
+            size="small"
+            aria-label={`Collapse ${status.name}`}
+            aria-expanded
+            onClick={onCollapse}
+            sx={{ padding: 0.25, marginInlineEnd: -0.5 }}
+          >
+            <UnfoldLess fontSize="small" sx={{ transform: "rotate(90deg)" }} />
+          </IconButton>
+        )}
       </Box>
     </Box>
   );

@@ -1,0 +1,115 @@
+import { Droppable } from "@hello-pangea/dnd";
+import Box from "@mui/material/Box";
+import { useMemo } from "react";
+import { staleLimit } from "../../../../ui/display/stage-age";
+import { UserAvatar } from "../../../../ui/display/user-avatar";
+import { type Stage, useBoardScope } from "../board-context";
+import { DragCard } from "../card/drag-card";
+import { cellId, type Lane, laneId, toLanes } from "../lanes";
+import { ColumnEnd } from "./column-end";
+import { ColumnHeader } from "./column-header";
+
+const row = { display: "flex", gap: 2, width: "max-content" };
+const cell = { flex: "none", boxSizing: "border-box", width: 296, backgroundColor: "background.subtle" };
+const FIRST = { lanes: 3, cards: 2 }; // what a screen has room for
+
+/** The board cut into lanes: the heads of the columns, a row an owner, and what stands below the columns. */
+export function LaneRows({ stages }: { stages: readonly Stage[] }) {
+  const { userName } = useBoardScope();
+  const lanes = useMemo(() => toLanes(stages, (id) => userName(id) ?? FORMER), [stages, userName]);
+  return (
+    <Box sx={{ width: "max-content" }}>
+      <Box sx={{ ...row, position: "sticky", top: 0, zIndex: 2, backgroundColor: "background.default" }}>
+        {stages.map((stage) => (
+          <Box key={stage.status.id} sx={{ ...cell, borderRadius: "12px 12px 0 0" }}>
+            <ColumnHeader stage={stage} headingId={`lane-head-${stage.status.id}`} />
+          </Box>
+        ))}
+      </Box>
+      {lanes.map((lane, index) => (
+        <LaneRow key={laneId(lane.owner)} lane={lane} stages={stages} isInSight={index < FIRST.lanes} />
+      ))}
+      <Box sx={row}>
+        {stages.map((stage) => (
+          <Box key={stage.status.id} sx={{ ...cell, borderRadius: "0 0 12px 12px", paddingTop: 1 }}>
+            <ColumnEnd stage={stage} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const FORMER = "A former colleague";
+
+interface LaneRowProps {
+  lane: Lane;
+  stages: readonly Stage[];
+  isInSight: boolean;
+}
+
+/** One owner's cards; dragging takes them to other statuses, never to somebody else. */
+function LaneRow({ lane: { owner, count, cells }, stages, isInSight }: LaneRowProps) {
+  const { userName } = useBoardScope();
+  const name = owner === null ? "Unassigned" : (userName(owner) ?? FORMER);
+  return (
+    <section aria-label={name}>
+      <Box
+        sx={{
+          position: "sticky",
+          insetInlineStart: 0,
+          display: "flex",
+          alignItems: "center",
+          gap: 1,
+          width: "fit-content",
+          paddingBlock: 1,
+        }}
+      >
+        {owner !== null && <UserAvatar name={name} size={24} />}
+        <Box component="h2" sx={{ margin: 0, fontSize: "0.875rem", fontWeight: 700 }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+          {count} shown
+        </Box>
+      </Box>
+      <Box sx={row}>
+        {stages.map(({ status }) => (
+          <Droppable key={status.id} droppableId={cellId(status.id, owner)} type={laneId(owner)}>
+            {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+              <Box
+                component="ul"
+                ref={innerRef}
+                {...droppableProps}
+                aria-label={`${status.name}, ${name}`}
+                sx={(theme) => ({
+                  ...cell,
+                  minHeight: 72,
+                  margin: 0,
+                  padding: 1,
+                  paddingBottom: 0,
+                  ...(isDraggingOver && {
+                    backgroundColor: "action.selected",
+                    outline: `2px dashed ${theme.vars.palette.line.focus}`,
+                    outlineOffset: -2,
+                  }),
+                })}
+              >
+                {cells.get(status.id)?.map((card, index) => (
+                  <DragCard
+                    key={card.id}
+                    card={card}
+                    index={index}
+                    limit={staleLimit(status)}
+                    isNearAtFirst={isInSight && index < FIRST.cards}
+                  />
+                ))}
+                {placeholder}
+              </Box>
+            )}
+          </Droppable>
+        ))}
+      </Box>
+    </section>
+  );
+}
