@@ -25,6 +25,7 @@ const SIGNED_IN = {
   "/leads": "Load more leads",
   "/leads?shelf=archived": "Load more leads",
   "/leads?new=1": "Save and add another",
+  "/calendar": "Pipeline review",
   "/kanban": "Load more",
   "/profile": "Edit lead sources",
   "/settings": "Audit log",

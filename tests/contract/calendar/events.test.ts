@@ -1,11 +1,13 @@
 import { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { Activity } from "@leadlane/core/leads/schema";
+import { Notification } from "@leadlane/core/notifications/schema";
 import { log } from "@leadlane/functions/log";
 import { expect, it, vi } from "vitest";
 import { readAudit } from "../../support/audit";
 import { addEvent, listCalendar, TIMES, titles } from "../../support/calendar";
 import { addLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
+import { remindAt } from "../../support/reminders";
 import { newTenant, type Person } from "../../support/tenant";
 import { lastRequest } from "../../support/told";
 
@@ -172,4 +174,32 @@ it("asks for two months by 4 Queries and 1 BatchGetItem, of a team too", async (
     );
     expect(Number(lastRequest(told).calls) - 1).toBe(5);
   }
+});
+
+it("reminds the owner once, in the bell; not of what was deleted or moved, and of a series again", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const hour = (n: number) =>
+    new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + n * 3_600_000).toISOString();
+  const times = (n: number) => ({ starts_at: hour(n), ends_at: hour(n + 1) });
+  const input = { owner_id: staff.id, reminder_minutes: 60 };
+  await addEvent(tenant.admin, { ...input, ...times(5), title: "Kept" });
+  const moved = await addEvent(tenant.admin, { ...input, ...times(5), title: "Moved" });
+  const deleted = await addEvent(tenant.admin, { ...input, ...times(5), title: "Deleted" });
+  await addEvent(tenant.admin, { ...input, ...times(5), title: "Daily", recurrence: { freq: "daily" } });
+  await tenant.admin.put(`/calendar/events/${moved.id}`, times(8));
+  await tenant.admin.delete(`/calendar/events/${deleted.id}`);
+  const told = async () => {
+    await drained();
+    const { items } = (await staff.get("/notifications")).asPage(Notification);
+    return items.flatMap(({ kind, lead_name }) => (kind === "event_due" ? [lead_name] : [])).sort();
+  };
+  await remindAt(tenant, hour(3));
+  expect(await told()).toEqual([]);
+  await Promise.all([remindAt(tenant, hour(4)), remindAt(tenant, hour(4))]);
+  expect(await told()).toEqual(["Daily", "Kept"]);
+  await remindAt(tenant, hour(7));
+  expect(await told()).toEqual(["Daily", "Kept", "Moved"]);
+  await remindAt(tenant, hour(28));
+  expect(await told()).toEqual(["Daily", "Daily", "Kept", "Moved"]);
 });

@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   "submissions_parked",
   "website_lead",
   "follow_up_due",
+  "event_due",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -32,7 +33,7 @@ export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[numb
 /** How somebody is reminded of what falls due: not at all, in the bell, or there and by mail. */
 export const REMINDER_CHOICES = ["off", "bell", "mail"] as const;
 export type ReminderChoice = (typeof REMINDER_CHOICES)[number];
-export const REMINDING_KINDS: readonly NotificationKind[] = ["follow_up_due"];
+export const REMINDING_KINDS: readonly NotificationKind[] = ["follow_up_due", "event_due"];
 
 export const NAMES_SHOWN = 100; // colleagues that every screen knows; further ones are looked for
 export const NAMES_FOUND = 50;

@@ -10,6 +10,7 @@ import { useUser } from "../permissions/actor";
 import { isVisible, teamsOf, useVisibility } from "../permissions/visibility";
 import * as Entity from "./entity";
 import { occurrenceOn, positionOf } from "./recurrence";
+import { created, saved } from "./reminder";
 import type { CalendarEntry, CreateEvent, EventScope, UpdateEvent } from "./schema";
 import { type Change, type Changed, changeFollowing, changeOne, changeSeries, removeSome } from "./series";
 import { toRecurrence, toTimes } from "./times";
@@ -61,7 +62,7 @@ export async function create(input: CreateEvent): Promise<CalendarEntry> {
       team_id: teamsOf(owner).team_id,
       rev: 1,
     };
-    return commit([Entity.create(event)], present(event, lead));
+    return commit(created(event), present(event, lead));
   });
 }
 
@@ -88,7 +89,7 @@ function changeIn(
   const { series, event, date } = found;
   if (!series || date === undefined) {
     const after = change(event);
-    return { writes: [Entity.save(after)], event: after };
+    return { writes: saved(after), event: after };
   }
   const isWhole = event.id === series.id;
   if ((scope ?? (isWhole ? "all" : "one")) === "one") {

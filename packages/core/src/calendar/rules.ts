@@ -19,7 +19,7 @@ export const RANGE_DAYS_MAX = 62; // how much of a calendar is asked for at once
 export const INTERVAL_MAX = 99;
 export const COUNT_MAX = 366; // occurrences of a series, and the most that one range lists of it
 export const SERIES_YEARS_MAX = 5;
-export const CHANGED_MAX = 40; // occurrences of a series that differ from it
+export const CHANGED_MAX = 30; // occurrences of a series that differ from it
 export const REMINDER_MINUTES_MAX = 7 * 24 * 60;
 /** The offsets that screens offer, in minutes before the start. */
 export const REMINDER_OFFERS = [0, 5, 10, 15, 30, 60, 120, 24 * 60, REMINDER_MINUTES_MAX] as const;

@@ -4,6 +4,7 @@ import { createId } from "../kernel/id";
 import type { Write } from "../kernel/table/write";
 import * as Entity from "./entity";
 import { datesOf, type Occurrence, occurrenceOn, positionOf } from "./recurrence";
+import { created, saved } from "./reminder";
 import { CHANGED_MAX, COUNT_MAX, type Scope } from "./rules";
 import type { UpdateEvent } from "./schema";
 import { dateOf, startOf, toDate } from "./zone";
@@ -28,7 +29,7 @@ export async function changeOne(
 ): Promise<Changed> {
   if (event.occurrence !== null) {
     const after = change(event);
-    return { writes: [Entity.save(after)], event: after };
+    return { writes: saved(after), event: after };
   }
   if ((await Entity.listChanged(series)).length >= CHANGED_MAX)
     throw conflict(`At most ${CHANGED_MAX} occurrences of a series can differ from it.`);
@@ -43,7 +44,7 @@ export async function changeOne(
     excluded: [],
   };
   const after: Entity.StoredEvent = { ...change(alone), rev: 1 };
-  return { writes: [Entity.create(after), Entity.save(without(series, date))], event: after };
+  return { writes: [...created(after), Entity.save(without(series, date))], event: after };
 }
 
 function without(series: Entity.StoredSeries, date: string): Entity.StoredSeries {
@@ -84,11 +85,11 @@ export async function changeSeries(
   const after = { ...change(series, times), excluded: series.excluded };
   const isKept = days === 0 && input.recurrence === undefined;
   if (isKept) {
-    const others = own.map((event) => Entity.save(apart(event, change)));
-    return { writes: [Entity.save(after), ...others], event: after };
+    const others = own.flatMap((event) => saved(apart(event, change)));
+    return { writes: [...saved(after), ...others], event: after };
   }
   after.excluded = Entity.isSeries(after) ? shiftDates(left(series, own), days) : [];
-  return { writes: [Entity.save(after), ...own.map(Entity.remove)], event: after };
+  return { writes: [...saved(after), ...own.map(Entity.remove)], event: after };
 }
 
 function apart(event: Entity.StoredEvent, change: Change): Entity.StoredEvent {
@@ -132,21 +133,16 @@ export async function changeFollowing(
     excluded: isKept ? later.excluded : shiftDates(left(later, own), days),
     rev: 1,
   };
-  const beside = isKept ? own.map((event) => moveBeside(apart(event, change), after)) : [];
+  const beside = isKept ? own.flatMap((event) => moveBeside(apart(event, change), after)) : [];
   return {
-    writes: [
-      Entity.create(after),
-      ...beside,
-      Entity.save(endedBefore(series, date)),
-      ...own.map(Entity.remove),
-    ],
+    writes: [...created(after), ...beside, Entity.save(endedBefore(series, date)), ...own.map(Entity.remove)],
     event: after,
   };
 }
 
-function moveBeside(event: Entity.StoredEvent, series: Entity.StoredEvent): Write {
+function moveBeside(event: Entity.StoredEvent, series: Entity.StoredEvent): Write[] {
   const id = Entity.occurrenceId(series.id, event.occurrence ?? "");
-  return Entity.create({ ...event, id, series_id: series.id, rev: 1 });
+  return created({ ...event, id, series_id: series.id, rev: 1 });
 }
 
 function endedBefore(series: Entity.StoredSeries, date: string): Entity.StoredSeries {

@@ -14,6 +14,7 @@ const SWITCH = {
 export function reminderContent({ name, timezone, due }: ReminderLetter): Content {
   const [first] = due;
   const isOne = due.length === 1 && first;
+  if (due.some(isEvent)) return comingUp(name, timezone, due);
   return {
     subject: isOne ? `Follow-up due: ${titleOf(first)}` : `${due.length} follow-ups are due`,
     greeting: greeting(name),
@@ -25,6 +26,24 @@ export function reminderContent({ name, timezone, due }: ReminderLetter): Conten
       ? { label: "Open the lead", url: addressOf(first) }
       : { label: "See what is due", url: `${config.siteUrl}/leads?follow_up=overdue` },
     note: "You get this email because the next step is yours.",
+    noteLink: SWITCH,
+  };
+}
+
+function isEvent({ path }: Remembered): boolean {
+  return path === "/calendar";
+}
+
+/** Events that are about to begin, with whatever else is due then. */
+function comingUp(name: string, timezone: string, due: readonly Remembered[]): Content {
+  const [first] = due;
+  return {
+    subject: due.length === 1 && first ? `Coming up: ${titleOf(first)}` : `${due.length} things are due`,
+    greeting: greeting(name),
+    paragraphs: ["This stands on your calendar:"],
+    facts: due.map((one) => factOf(one, timezone)),
+    action: { label: "Open the calendar", url: `${config.siteUrl}/calendar` },
+    note: "You get this email because you asked to be reminded.",
     noteLink: SWITCH,
   };
 }

@@ -1,3 +1,4 @@
+import { sayEvents } from "../calendar/reminder";
 import { type DomainEvent, isLeadEvent } from "../events/event";
 import { readRelaxed } from "../kernel/store";
 import * as Preferences from "../preferences/preferences";
@@ -6,7 +7,7 @@ import { dueAt, sayFollowUps } from "../reminders/follow-up";
 import { type Reminder, type Sayings, schedule } from "../reminders/reminder";
 
 /** What each kind says when its moment has come. */
-export const SAYINGS: Sayings = { follow_up: sayFollowUps, digest: sendDigest };
+export const SAYINGS: Sayings = { follow_up: sayFollowUps, event: sayEvents, digest: sendDigest };
 
 export type FollowUp = Reminder & { isPast: boolean }; // over already when it was written down
 

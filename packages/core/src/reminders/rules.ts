@@ -1,5 +1,5 @@
 /** What somebody can be reminded of; what each one says stands in `reactions/due-reminders.ts`. */
-export const REMINDER_KINDS = ["follow_up", "digest"] as const;
+export const REMINDER_KINDS = ["follow_up", "event", "digest"] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 const HOUR_MS = 60 * 60 * 1000;

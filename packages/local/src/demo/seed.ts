@@ -2,6 +2,7 @@ import { hashPassword, type PasswordHash } from "@leadlane/core/access/passwords
 import type { Tenant, User } from "@leadlane/core/access/schema";
 import * as Users from "@leadlane/core/access/users/user";
 import { toggleStatus } from "@leadlane/core/access/users/user-change";
+import { create as createEvent } from "@leadlane/core/calendar/event";
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";
 import { withActor } from "@leadlane/core/kernel/actor";
@@ -11,6 +12,7 @@ import { commit } from "@leadlane/core/kernel/store";
 import * as Activity from "@leadlane/core/leads/activity";
 import { create as createLead } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
+import { listNewest } from "@leadlane/core/leads/list/lead-list";
 import { move } from "@leadlane/core/leads/move";
 import type { UserActor } from "@leadlane/core/permissions/actor";
 import * as LeadSource from "@leadlane/core/pipeline/source";
@@ -18,6 +20,7 @@ import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { grant } from "@leadlane/core/subscription/grant";
 import { found } from "@leadlane/core/tenants/register";
 import { DEMO_ADMIN, DEMO_COLLEAGUES, DEMO_PASSWORD, type DemoAccount } from "./accounts";
+import { demoAppointments } from "./calendar";
 import { CATALOGUE } from "./catalogue";
 import { demoPlan } from "./payments";
 import { DEMO_DAYS, type DemoEvent, type DemoLead, planLeads } from "./plan";
@@ -46,11 +49,24 @@ export async function seedDemo(leads: DemoLead[] = planLeads(now())): Promise<vo
   for (const day of byDay(leads, directory)) await Promise.all(day.map(playInTurn));
   const gone = DEMO_COLLEAGUES.filter(({ isGone }) => isGone);
   await atMoment(today, async () => {
+    await fillCalendars(directory, today);
     for (const { email } of gone) {
       const { user_id } = find(directory.actors, email);
       await as(directory, DEMO_ADMIN.email, () => toggleStatus(user_id, { status: "inactive" }));
     }
   });
+}
+
+/** One after the other, so that they have the same leads on every start. */
+async function fillCalendars(directory: Directory, today: number): Promise<void> {
+  for (const [place, { by, withLead, event }] of demoAppointments(today).entries()) {
+    await as(directory, by, async () => {
+      const { user_id } = find(directory.actors, by);
+      const leads = withLead ? await listNewest(100) : [];
+      const own = leads.filter(({ owner_id }) => owner_id === user_id);
+      return createEvent({ ...event, lead_id: own[place % Math.max(1, own.length)]?.id ?? null });
+    });
+  }
 }
 
 function as<T>(directory: Directory, email: string, act: () => Promise<T>): Promise<T> {

@@ -35,6 +35,7 @@ const screens: Screen[] = [
   },
   { path: "leads", lazy: lazyPage(() => import("../features/leads/leads-page"), "LeadsPage") },
   { path: "leads/:id", lazy: lazyPage(() => import("../features/leads/lead/lead-page"), "LeadPage") },
+  { path: "calendar", lazy: lazyPage(() => import("../features/calendar/calendar-page"), "CalendarPage") },
   { path: "kanban", lazy: lazyPage(() => import("../features/leads/board/board-page"), "BoardPage") },
   { path: "profile", lazy: lazyPage(() => import("./profile-screen"), "ProfileScreen") },
   {

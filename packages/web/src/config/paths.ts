@@ -23,6 +23,7 @@ export const paths = {
     inTenant(slug, `/leads?${new URLSearchParams(filter)}`),
   newLead: (slug: string | null) => inTenant(slug, "/leads?new=1"),
   lead: (slug: string | null, id: string) => inTenant(slug, `/leads/${encodeURIComponent(id)}`),
+  calendar: (slug: string | null) => inTenant(slug, "/calendar"),
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),
   profile: (slug: string | null) => inTenant(slug, "/profile"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),

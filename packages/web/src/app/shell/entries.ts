@@ -1,4 +1,6 @@
 import type { Permissions } from "@leadlane/core/permissions/rules";
+import CalendarMonth from "@mui/icons-material/CalendarMonth";
+import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import Dashboard from "@mui/icons-material/Dashboard";
 import DashboardOutlined from "@mui/icons-material/DashboardOutlined";
 import People from "@mui/icons-material/People";
@@ -54,6 +56,14 @@ const ENTRIES: readonly NavEntry[] = [
     to: paths.leads,
     Icon: PeopleOutlined,
     ActiveIcon: People,
+    allowed: everyone,
+  },
+  {
+    label: "Calendar",
+    shortcut: "c",
+    to: paths.calendar,
+    Icon: CalendarMonthOutlined,
+    ActiveIcon: CalendarMonth,
     allowed: everyone,
   },
   {

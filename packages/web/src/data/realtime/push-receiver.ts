@@ -3,6 +3,7 @@ import type { Push } from "@leadlane/core/realtime/schema";
 import { isLeadPush, type LeadPush } from "../../lib/realtime/push";
 import { changeAnswer } from "../answers";
 import { type Caches, refreshAll } from "../cache";
+import { isCalendarKey } from "../calendar";
 import type { LeadChange } from "../leads/change";
 import { leadStoreOf } from "../leads/lead-store";
 import { meKey } from "../me";
@@ -11,6 +12,7 @@ import { createPushQueue } from "./push-queue";
 import { createRefreshSoon } from "./refresh-soon";
 
 const ALL = "*"; // stands for everything on the screen
+const CALENDAR = "calendar"; // stands for what is shown of calendars
 
 function toChange(push: LeadPush): LeadChange {
   if (push.action === "lead.removed") return { type: "remove", id: push.data.id };
@@ -29,7 +31,7 @@ export function createPushReceiver(
 
   const soon = createRefreshSoon((keys) => {
     if (keys.has(ALL)) void refreshAll({ cache, mutate });
-    else for (const key of keys) void mutate(key);
+    else for (const key of keys) void mutate(key === CALENDAR ? isCalendarKey : key);
   }, leads.isPaused);
 
   const queue = createPushQueue<LeadPush>({
@@ -37,6 +39,7 @@ export function createPushReceiver(
     isValidating: ({ data }) => leads.isValidating(data.id),
     apply: (pushes) => {
       for (const key of leads.apply(pushes.map(toChange)).stale) soon.add(key);
+      soon.add(CALENDAR); // where the leads' follow-ups stand
     },
   });
 
@@ -54,7 +57,8 @@ export function createPushReceiver(
         const user = { role, permissions };
         void changeAnswer(mutate, meKey, (me) => ({ ...me, permissions, user: { ...me.user, ...user } }));
         soon.add(ALL); // other rights, other leads
-      } else if (push.action === "settings.changed") soon.add(ALL);
+      } else if (push.action === "settings.changed")
+        soon.add(push.data.section === "calendar" ? CALENDAR : ALL);
     },
     refresh: () => soon.add(ALL), // asks again for everything on the screen, for what may have been missed
     close: () => {

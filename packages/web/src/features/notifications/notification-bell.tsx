@@ -60,6 +60,8 @@ export function notificationParts({ kind, actor_name, lead_name, text }: Notific
         lead: lead_name,
         end: "",
       };
+    case "event_due":
+      return { actor: lead_name, middle: "is coming up on your", lead: "calendar", end: "" };
     case "follow_up_due":
       return { actor: lead_name, middle: "is due for a", lead: "follow-up", end: "" };
     default:

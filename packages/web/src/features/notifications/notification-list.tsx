@@ -77,11 +77,7 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
     <li>
       <Link
         component={RouterLink}
-        to={
-          notification.lead_id === null
-            ? paths.settingsSection(slug, "website")
-            : paths.lead(slug, notification.lead_id)
-        }
+        to={pathOf(notification, slug)}
         onClick={onFollow}
         underline="none"
         sx={{
@@ -137,4 +133,10 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
       </Link>
     </li>
   );
+}
+
+/** Where what it tells of stands. */
+function pathOf({ kind, lead_id }: Notification, slug: string | null): string {
+  if (lead_id !== null) return paths.lead(slug, lead_id);
+  return kind === "event_due" ? paths.calendar(slug) : paths.settingsSection(slug, "website");
 }

@@ -1,0 +1,127 @@
+import type { Scope } from "@leadlane/core/calendar/rules";
+import type { CalendarEntry, CalendarFeed, CreateEvent, UpdateEvent } from "@leadlane/core/calendar/schema";
+import { useMemo } from "react";
+import { useSWRConfig } from "swr";
+import { addressOf } from "../lib/api/address";
+import { api } from "../lib/api/api";
+import { useAnswer } from "./answers";
+import { withRollback } from "./with-rollback";
+
+export interface CalendarSpan {
+  from: string;
+  to: string;
+}
+
+const PATH = "/calendar/events?";
+
+/** Whether a cached answer is of a calendar. */
+export function isCalendarKey(key: unknown): boolean {
+  return typeof key === "string" && key.startsWith(PATH);
+}
+
+const feedKey = addressOf("/calendar/feed");
+
+/** What stands between two moments; what was shown before stays while another span is on its way. */
+export function useCalendar(span: CalendarSpan | null) {
+  const address = span && addressOf("/calendar/events", { query: { from: span.from, to: span.to } });
+  return useAnswer(address, { keepPreviousData: true });
+}
+
+/** Whether one's own calendar has a private address, and what gives it another or takes it away. */
+export function useCalendarFeed() {
+  const { mutate } = useSWRConfig();
+  const answer = useAnswer(feedKey);
+  return {
+    feed: answer.data,
+    error: answer.error,
+    retry: () => void answer.mutate(),
+    /** The new address, which nobody tells again. */
+    rotate: async (): Promise<string> => {
+      const { url = "", created_at } = await api.post("/calendar/feed/rotate");
+      await mutate<CalendarFeed>(feedKey, { created_at }, { revalidate: false });
+      return url;
+    },
+    revoke: async () => {
+      const feed = await api.delete("/calendar/feed");
+      await mutate<CalendarFeed>(feedKey, feed, { revalidate: false });
+    },
+  };
+}
+
+export type Moments = Pick<CalendarEntry, "starts_at" | "ends_at"> & { all_day?: boolean };
+
+/** What changes a calendar. A move shows at once and goes back when the server refuses it. */
+export function useCalendarChanges() {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const show = (change: (entries: CalendarEntry[]) => CalendarEntry[]) =>
+      mutate<CalendarEntry[]>(isCalendarKey, (entries) => entries && change(entries), { revalidate: false });
+    const reload = () => void mutate(isCalendarKey);
+    const put = (id: string, body: UpdateEvent, scope: Scope | undefined) =>
+      api.put("/calendar/events/:id", { params: { id }, query: { scope: scope ?? null }, body });
+    return {
+      create: async (input: CreateEvent, idempotencyKey: string) => {
+        const entry = await api.post("/calendar/events", { body: input, idempotencyKey });
+        if (!entry.recurrence)
+          await show((entries) => [...entries.filter(({ id }) => id !== entry.id), entry]);
+        reload();
+        return entry;
+      },
+      update: async (entry: CalendarEntry, input: UpdateEvent, scope?: Scope) => {
+        const { version } = entry;
+        await put(entry.id, scope === undefined || scope === "one" ? { ...input, version } : input, scope);
+        reload();
+      },
+      remove: async (entry: CalendarEntry, scope?: Scope) => {
+        await api.delete("/calendar/events/:id", {
+          params: { id: entry.id },
+          query: { scope: scope ?? null },
+        });
+        await show((entries) => entries.filter((each) => !isMeant(each, entry, scope)));
+        reload();
+      },
+      /** Moves what stands on the calendar, whatever it is, to other times; its version then. */
+      move: async (entry: CalendarEntry, to: Moments, scope?: Scope) => {
+        const shift = shiftOf(entry, to);
+        await show((entries) => entries.map((each) => (isMeant(each, entry, scope) ? shift(each) : each)));
+        const back = () => show((entries) => entries.map((each) => (each.id === entry.id ? entry : each)));
+        const { version } = await withRollback(send(entry, to, scope, put), () => void back().then(reload));
+        reload();
+        return version;
+      },
+    };
+  }, [mutate]);
+}
+
+function isMeant(each: CalendarEntry, entry: CalendarEntry, scope: Scope | undefined): boolean {
+  if (each.kind !== entry.kind) return false;
+  if (each.id === entry.id) return true;
+  const isSeries = entry.series_id !== null && each.series_id === entry.series_id;
+  return isSeries && (scope === "all" || (scope === "following" && each.starts_at >= entry.starts_at));
+}
+
+function shiftOf(entry: CalendarEntry, to: Moments): (each: CalendarEntry) => CalendarEntry {
+  const by = (from: string, until: string) => Date.parse(until) - Date.parse(from);
+  const [start, end] = [by(entry.starts_at, to.starts_at), by(entry.ends_at, to.ends_at)];
+  const moved = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
+  return (each) => ({
+    ...each,
+    starts_at: moved(each.starts_at, start),
+    ends_at: moved(each.ends_at, end),
+    all_day: to.all_day ?? each.all_day,
+  });
+}
+
+function send(
+  { kind, id, version }: CalendarEntry,
+  to: Moments,
+  scope: Scope | undefined,
+  put: (id: string, body: UpdateEvent, scope: Scope | undefined) => Promise<CalendarEntry>,
+): Promise<{ version: number }> {
+  if (kind === "follow_up")
+    return api.put("/leads/leads/:id", { params: { id }, body: { follow_up_at: to.starts_at, version } });
+  if (kind === "task")
+    return api.put("/leads/activities/:id", { params: { id }, body: { due_at: to.starts_at, version } });
+  const isAlone = scope === undefined || scope === "one";
+  return put(id, isAlone ? { ...to, version } : { ...to }, scope);
+}

@@ -1,0 +1,129 @@
+import type { Scope } from "@leadlane/core/calendar/rules";
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { Suspense } from "react";
+import type { Moments } from "../../data/calendar";
+import { lazyPart } from "../../lib/loading/lazy-part";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
+import { EntryDialog } from "./entry-dialog";
+import type { Slot } from "./entry-values";
+import { MoveDialog } from "./move-dialog";
+import { ScopeDialog } from "./scope-dialog";
+
+const EventDrawer = lazyPart(() => import("./event-drawer"), "EventDrawer");
+const FeedDialog = lazyPart(() => import("./feed-dialog"), "FeedDialog");
+
+/** What is open over the calendar. */
+export type OpenDialog =
+  | { kind: "new"; slot: Slot }
+  | { kind: "entry" | "delete" | "moving"; entry: CalendarEntry }
+  | { kind: "edit"; entry: CalendarEntry; scope?: Scope }
+  | { kind: "ask"; verb: "edit" | "delete"; entry: CalendarEntry }
+  | { kind: "ask-move"; entry: CalendarEntry; to: Moments; revert?: () => void }
+  | { kind: "feed" };
+
+interface CalendarDialogsProps {
+  open: OpenDialog | null;
+  show: (dialog: OpenDialog | null) => void;
+  onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
+  onDelete: (entry: CalendarEntry, scope?: Scope) => void;
+}
+
+const ASKED = {
+  edit: { title: "Edit a repeating event", confirmLabel: "Edit" },
+  delete: { title: "Delete a repeating event", confirmLabel: "Delete" },
+} as const;
+
+export function isOfSeries({ recurrence }: CalendarEntry): boolean {
+  return recurrence !== null;
+}
+
+export function CalendarDialogs({ open, show, onMove, onDelete }: CalendarDialogsProps) {
+  const close = () => show(null);
+  if (open === null) return null;
+  switch (open.kind) {
+    case "entry": {
+      const { entry } = open;
+      const isSeries = isOfSeries(entry);
+      return (
+        <EntryDialog
+          entry={entry}
+          onClose={close}
+          onMove={() => show({ kind: "moving", entry })}
+          onEdit={() => show(isSeries ? { kind: "ask", verb: "edit", entry } : { kind: "edit", entry })}
+          onDelete={() => show(isSeries ? { kind: "ask", verb: "delete", entry } : { kind: "delete", entry })}
+        />
+      );
+    }
+    case "moving": {
+      const { entry } = open;
+      const move = (to: Moments) => {
+        if (isOfSeries(entry)) return show({ kind: "ask-move", entry, to });
+        close();
+        onMove(entry, to);
+      };
+      return <MoveDialog entry={entry} onCancel={close} onMove={move} />;
+    }
+    case "ask": {
+      const { entry, verb } = open;
+      const choose = (scope: Scope) => {
+        if (verb === "edit") return show({ kind: "edit", entry, scope });
+        close();
+        onDelete(entry, scope);
+      };
+      return (
+        <ScopeDialog {...ASKED[verb]} destructive={verb === "delete"} onCancel={close} onChoose={choose} />
+      );
+    }
+    case "ask-move": {
+      const { entry, to, revert } = open;
+      return (
+        <ScopeDialog
+          title="Move a repeating event"
+          confirmLabel="Move"
+          onCancel={() => {
+            revert?.();
+            close();
+          }}
+          onChoose={(scope) => {
+            close();
+            onMove(entry, to, scope, revert);
+          }}
+        />
+      );
+    }
+    case "delete":
+      return (
+        <ConfirmDialog
+          open
+          title={`Delete “${open.entry.title}”?`}
+          confirmLabel="Delete"
+          destructive
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            onDelete(open.entry);
+          }}
+        >
+          It goes from the calendar for good.
+        </ConfirmDialog>
+      );
+    case "feed":
+      return (
+        <Suspense>
+          <FeedDialog onClose={close} />
+        </Suspense>
+      );
+    case "new":
+      return (
+        <Suspense>
+          <EventDrawer slot={open.slot} onClosed={close} />
+        </Suspense>
+      );
+    case "edit":
+      return (
+        <Suspense>
+          <EventDrawer entry={open.entry} scope={open.scope} slot={open.entry} onClosed={close} />
+        </Suspense>
+      );
+  }
+}

@@ -1,0 +1,184 @@
+import FullCalendar, { type CalendarController, type EventDisplayInfo } from "@fullcalendar/react";
+import dayGridPlugin from "@fullcalendar/react/daygrid";
+import interactionPlugin from "@fullcalendar/react/interaction";
+import listPlugin from "@fullcalendar/react/list";
+import monarchPlugin from "@fullcalendar/react/themes/monarch";
+import timeGridPlugin from "@fullcalendar/react/timegrid";
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import "@fullcalendar/react/skeleton.css";
+import "@fullcalendar/react/themes/monarch/theme.css";
+import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
+import type { Preferences } from "@leadlane/core/preferences/schema";
+import Box from "@mui/material/Box";
+import { useMemo } from "react";
+import type { CalendarSpan, Moments } from "../../data/calendar";
+import { useColleague } from "../../data/names";
+import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
+import { useWorkspace } from "../../lib/session/workspace";
+import { calendarStyle } from "./calendar-style";
+import { type CalendarViewId, viewOf } from "./calendar-views";
+import { EntryIcon } from "./entry-icon";
+import type { Slot } from "./entry-values";
+import { isOverdue, spokenEntry } from "./entry-words";
+
+const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, monarchPlugin];
+const CLOCK = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
+
+interface CalendarGridProps {
+  controller: CalendarController;
+  view: CalendarViewId; // at first
+  date: string | undefined; // at first
+  entries: readonly CalendarEntry[];
+  colorOf: (ownerId: string | null) => string;
+  preferences: Preferences | undefined;
+  onSpan: (span: CalendarSpan, viewName: string, date: string) => void;
+  onSlot: (slot: Slot) => void;
+  onOpen: (entry: CalendarEntry) => void;
+  onMove: (entry: CalendarEntry, to: Moments, revert: () => void) => void;
+}
+
+/** The calendar itself. What it does by pointer, the dialogs around it do by keyboard. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { controller, entries, preferences, onSpan, onSlot, onOpen, onMove } = props;
+  const { timeZone = "local" } = useWorkspace();
+  const { direction } = useLayoutPreferences();
+  const colleague = useColleague();
+  const hours = preferences?.working_hours;
+  const { colorOf } = props;
+  // The same array means the same events: another one is read anew, and what is dragged would spring back.
+  const events = useMemo(() => entries.map((entry) => toInput(entry, colorOf)), [entries, colorOf]);
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const entryOf = (key: string) => byKey.get(key);
+  const change = (info: ChangeInfo) => {
+    const entry = entryOf(info.event.id);
+    const { start, end, allDay } = info.event;
+    if (!entry || !start) return info.revert();
+    onMove(entry, momentsOf(entry, start, end, allDay), info.revert);
+  };
+  return (
+    <Box sx={calendarStyle}>
+      <FullCalendar
+        controller={controller}
+        plugins={PLUGINS}
+        initialView={viewOf(props.view).view}
+        initialDate={props.date}
+        timeZone={timeZone}
+        locale="en-GB"
+        direction={direction}
+        firstDay={WEEK_DAYS.indexOf(preferences?.week_start ?? "monday")}
+        businessHours={
+          hours
+            ? {
+                daysOfWeek: hours.days.map((day) => WEEK_DAYS.indexOf(day)),
+                startTime: hours.from,
+                endTime: hours.to,
+              }
+            : false
+        }
+        scrollTime={hours?.from ?? "08:00"}
+        headerToolbar={false}
+        height="100%"
+        fixedWeekCount={false}
+        dayMaxEvents
+        displayEventEnd={false}
+        nowIndicator
+        eventDisplay="block"
+        eventInteractive
+        slotDuration="00:30"
+        slotHeaderFormat={CLOCK}
+        eventTimeFormat={CLOCK}
+        defaultTimedEventDuration="00:30"
+        selectable
+        selectMirror
+        editable
+        longPressDelay={400}
+        noEventsText="Nothing is planned here."
+        events={events}
+        listItemEventBeforeClass="entry-dot"
+        eventContent={(info) => <EntryBody info={info} entry={entryOf(info.event.id)} colorOf={colorOf} />}
+        eventDidMount={({ el, event }) => {
+          const entry = entryOf(event.id);
+          if (!entry) return;
+          const owner = entry.owner_id === null ? null : (colleague(entry.owner_id)?.name ?? null);
+          el.setAttribute("aria-label", spokenEntry(entry, owner, timeZone));
+        }}
+        datesSet={({ start, end, view }) =>
+          onSpan(
+            { from: start.toISOString(), to: end.toISOString() },
+            view.type,
+            new Date(view.currentStart).toISOString(),
+          )
+        }
+        select={({ start, end, allDay }) =>
+          onSlot({ starts_at: start.toISOString(), ends_at: end.toISOString(), all_day: allDay })
+        }
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          const entry = entryOf(event.id);
+          if (entry) onOpen(entry);
+        }}
+        eventDrop={change}
+        eventResize={change}
+      />
+    </Box>
+  );
+}
+
+/** What text stands on: a little of the colour, whatever it is, on the ground of the card. */
+function tintOf(color: string): string {
+  return `color-mix(in srgb, ${color} 16%, var(--ll-palette-background-paper))`;
+}
+
+interface ChangeInfo {
+  event: { id: string; start: Date | null; end: Date | null; allDay: boolean };
+  revert: () => void;
+}
+
+function keyOf({ kind, id }: CalendarEntry): string {
+  return `${kind}-${id}`;
+}
+
+function toInput(entry: CalendarEntry, colorOf: (ownerId: string | null) => string) {
+  const { kind, title, starts_at, ends_at, all_day, owner_id, done } = entry;
+  const isEvent = kind === "event";
+  return {
+    id: keyOf(entry),
+    title,
+    start: starts_at,
+    ...(isEvent && { end: ends_at }),
+    allDay: all_day,
+    color: tintOf(colorOf(owner_id)),
+    contrastColor: "var(--ll-palette-text-primary)",
+    startEditable: !done,
+    durationEditable: isEvent,
+    className: done ? "entry entry-done" : "entry",
+  };
+}
+
+function momentsOf(entry: CalendarEntry, start: Date, end: Date | null, allDay: boolean): Moments {
+  const length = Date.parse(entry.ends_at) - Date.parse(entry.starts_at);
+  const fallback = entry.all_day === allDay ? length : allDay ? 24 * 3_600_000 : 3_600_000;
+  const last = entry.kind === "event" ? (end ?? new Date(start.getTime() + fallback)) : start;
+  return { starts_at: start.toISOString(), ends_at: last.toISOString(), all_day: allDay };
+}
+
+interface EntryBodyProps {
+  info: EventDisplayInfo;
+  entry: CalendarEntry | undefined; // none while a slot is being chosen
+  colorOf: (ownerId: string | null) => string;
+}
+
+function EntryBody({ info, entry, colorOf }: EntryBodyProps) {
+  if (!entry) return <span className="entry-body">{info.timeText || info.event.title}</span>;
+  return (
+    <span className={`entry-body entry-${entry.kind}`} style={{ borderColor: colorOf(entry.owner_id) }}>
+      <span className="entry-head">
+        <EntryIcon entry={entry} size={14} />
+        {info.timeText && <span className="entry-time">{info.timeText}</span>}
+        {isOverdue(entry) && <span className="entry-late">Late</span>}
+        <span className="entry-title">{entry.title}</span>
+      </span>
+      {entry.lead_name && <span className="entry-lead">{entry.lead_name}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+import { on } from "../../config/media";
+
+const palette = (name: string) => `var(--ll-palette-${name})`;
+
+/** The library's colours in ours: its own muted text is too pale, and its "today" is of another colour. */
+const colors = {
+  "--fc-monarch-primary": palette("info-main"),
+  "--fc-monarch-primary-foreground": palette("info-contrastText"),
+  "--fc-monarch-primary-over": palette("info-dark"),
+  "--fc-monarch-primary-down": palette("info-dark"),
+  "--fc-monarch-secondary": palette("action-selected"),
+  "--fc-monarch-secondary-foreground": palette("text-primary"),
+  "--fc-monarch-secondary-over": palette("action-selected"),
+  "--fc-monarch-secondary-down": palette("action-selected"),
+  "--fc-monarch-tertiary": palette("info-main"),
+  "--fc-monarch-tertiary-foreground": palette("info-contrastText"),
+  "--fc-monarch-tertiary-over": palette("info-dark"),
+  "--fc-monarch-tertiary-down": palette("info-dark"),
+  "--fc-monarch-event": palette("info-main"),
+  "--fc-monarch-event-contrast": palette("text-primary"),
+  "--fc-monarch-highlight": palette("action-selected"),
+  "--fc-monarch-now": palette("error-main"),
+  "--fc-monarch-selected": palette("info-main"),
+  "--fc-monarch-selected-foreground": palette("info-contrastText"),
+  "--fc-monarch-outline": palette("line-focus"),
+  "--fc-monarch-popover": palette("background-raised"),
+  "--fc-monarch-popover-foreground": palette("text-primary"),
+  "--fc-monarch-background": palette("background-paper"),
+  "--fc-monarch-faint": palette("background-subtle"),
+  "--fc-monarch-muted": palette("background-subtle"),
+  "--fc-monarch-strong": palette("divider"),
+  "--fc-monarch-stronger": palette("divider"),
+  "--fc-monarch-strongest": palette("line-field"),
+  "--fc-monarch-foreground": palette("text-primary"),
+  "--fc-monarch-faint-foreground": palette("text-muted"),
+  "--fc-monarch-muted-foreground": palette("text-secondary"),
+  "--fc-monarch-border": palette("divider"),
+  "--fc-monarch-strong-border": palette("divider"),
+};
+
+/** The room of the calendar, and how what stands in it looks: its kind by the edge, its owner by the colour. */
+export const calendarStyle: SxProps<Theme> = {
+  ...colors,
+  height: "clamp(480px, calc(100dvh - 330px), 1100px)",
+  fontSize: "0.8125rem",
+  "& .entry": { cursor: "pointer" },
+  "& .entry-body": {
+    display: "block",
+    minWidth: 0,
+    overflow: "hidden",
+    paddingInlineStart: "5px",
+    borderInlineStart: "4px none transparent",
+  },
+  // The kinds differ by more than colour: by their icon, and by the edge.
+  "& .entry-event": { borderInlineStartStyle: "solid" },
+  "& .entry-follow_up": { borderInlineStartStyle: "dashed" },
+  "& .entry-task": { borderInlineStartStyle: "dotted" },
+  "& .entry-head": { display: "flex", alignItems: "center", gap: "4px", minWidth: 0 },
+  "& .entry-time": { flex: "none", fontVariantNumeric: "tabular-nums" },
+  "& .entry-title": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", fontWeight: 600 },
+  "& .entry-lead": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .entry-late": { flex: "none", fontWeight: 700, color: "error.main" },
+  "& .entry-dot": { display: "none !important" },
+  "& .entry-done .entry-title": { textDecoration: "line-through" },
+  [on("phone")]: { height: "clamp(420px, calc(100dvh - 330px), 1100px)" },
+};

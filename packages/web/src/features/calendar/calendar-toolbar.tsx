@@ -1,0 +1,54 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { type CalendarViewId, VIEWS, viewOf } from "./calendar-views";
+
+interface CalendarToolbarProps {
+  title: string; // "23 – 29 Nov 2026"
+  view: CalendarViewId;
+  onView: (view: CalendarViewId) => void;
+  onToday: () => void;
+  onStep: (step: -1 | 1) => void;
+}
+
+/** Where one is in time, and the ways to elsewhere. */
+export function CalendarToolbar({ title, view, onView, onToday, onStep }: CalendarToolbarProps) {
+  const { unit } = viewOf(view);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBottom: 2 }}>
+      <Button variant="outlined" onClick={onToday}>
+        Today
+      </Button>
+      <Box sx={{ display: "flex" }}>
+        <IconButton aria-label={`Previous ${unit}`} onClick={() => onStep(-1)} sx={{ width: 44, height: 44 }}>
+          <ChevronLeft className="flips" />
+        </IconButton>
+        <IconButton aria-label={`Next ${unit}`} onClick={() => onStep(1)} sx={{ width: 44, height: 44 }}>
+          <ChevronRight className="flips" />
+        </IconButton>
+      </Box>
+      <Typography variant="h2" aria-live="polite" sx={{ flex: "1 1 160px", minWidth: 0 }}>
+        {title}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="View"
+        value={view}
+        onChange={(_, next: CalendarViewId | null) => next && onView(next)}
+        sx={{ width: { xs: "100%", sm: "auto" } }}
+      >
+        {VIEWS.map(({ id, label }) => (
+          <ToggleButton key={id} value={id} sx={{ flex: 1, minHeight: { xs: 44, md: 36 }, paddingInline: 2 }}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useColleague } from "../../data/names";
+import { useSlug } from "../../lib/session/use-session";
+import { useWorkspace } from "../../lib/session/workspace";
+import { TintChip } from "../../ui/display/tint-chip";
+import { EntryIcon } from "./entry-icon";
+import { isOverdue, recurrenceWords, TYPE_NAMES, timeWords } from "./entry-words";
+import { reminderWords } from "./event-form";
+
+interface EntryDialogProps {
+  entry: CalendarEntry;
+  onEdit: () => void;
+  onMove: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** What an entry of the calendar is, and what can be done with it. */
+export function EntryDialog({ entry, onEdit, onMove, onDelete, onClose }: EntryDialogProps) {
+  const titleId = useId();
+  const slug = useSlug();
+  const { timeZone } = useWorkspace();
+  const colleague = useColleague();
+  const { kind, title, type, lead_id, lead_name, owner_id, notes, recurrence, reminder_minutes } = entry;
+  const isEvent = kind === "event";
+  const lead = lead_id && lead_name && (
+    <Link component={RouterLink} to={paths.lead(slug, lead_id)}>
+      {lead_name}
+    </Link>
+  );
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onClose}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.5, padding: "16px 12px 8px 24px" }}>
+        <Box sx={{ color: "text.secondary", paddingTop: 1 }}>
+          <EntryIcon entry={entry} size={20} />
+        </Box>
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={{ flex: 1, minWidth: 0, paddingTop: 1, overflowWrap: "anywhere" }}
+        >
+          {title}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ width: 44, height: 44 }}>
+          <Close />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ display: "grid", gap: 1, paddingTop: 0 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <TintChip tint={isEvent ? "info" : "neutral"}>{TYPE_NAMES[type]}</TintChip>
+          {entry.done && <TintChip tint="success">Done</TintChip>}
+          {isOverdue(entry) && <TintChip tint="error">Overdue</TintChip>}
+        </Box>
+        <Fact label="When">{timeWords(entry, timeZone)}</Fact>
+        {recurrence && <Fact label="Repeats">{recurrenceWords(recurrence, timeZone)}</Fact>}
+        {lead && <Fact label="Lead">{lead}</Fact>}
+        {owner_id && <Fact label="Owner">{colleague(owner_id)?.name ?? "…"}</Fact>}
+        {reminder_minutes !== null && <Fact label="Reminder">{reminderWords(reminder_minutes)}</Fact>}
+        {notes && <Fact label="Notes">{notes}</Fact>}
+      </DialogContent>
+      <DialogActions sx={{ padding: 2, flexWrap: "wrap", gap: 1 }}>
+        {isEvent && (
+          <Button color="error" onClick={onDelete}>
+            Delete
+          </Button>
+        )}
+        <Button onClick={onMove} variant={isEvent ? "text" : "contained"}>
+          Move…
+        </Button>
+        {isEvent && (
+          <Button variant="contained" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "80px 1fr", gap: 1 }}>
+      <Typography color="textSecondary">{label}</Typography>
+      <Typography component="div" sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import type { EventType } from "@leadlane/core/calendar/rules";
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import Call from "@mui/icons-material/Call";
+import CheckBox from "@mui/icons-material/CheckBox";
+import CheckBoxOutlineBlank from "@mui/icons-material/CheckBoxOutlineBlank";
+import Event from "@mui/icons-material/Event";
+import Flag from "@mui/icons-material/Flag";
+import Groups from "@mui/icons-material/Groups";
+import Place from "@mui/icons-material/Place";
+import type SvgIcon from "@mui/material/SvgIcon";
+
+const ICONS: Readonly<Record<EventType, typeof SvgIcon>> = {
+  meeting: Groups,
+  call: Call,
+  visit: Place,
+  follow_up: Flag,
+  task: CheckBoxOutlineBlank,
+  other: Event,
+};
+
+/** What kind of thing stands on the calendar, as a picture beside its words. */
+export function EntryIcon({ entry, size = 16 }: { entry: CalendarEntry; size?: number }) {
+  const Icon = entry.kind === "task" && entry.done ? CheckBox : ICONS[entry.type];
+  return <Icon aria-hidden sx={{ fontSize: size, flex: "none" }} />;
+}

@@ -1,0 +1,56 @@
+import { EVENT_TYPES, type EventType, type Frequency } from "@leadlane/core/calendar/rules";
+import type { CalendarEntry, Recurrence } from "@leadlane/core/calendar/schema";
+import { formatClock, formatDate } from "../../lib/time/time";
+
+export const TYPE_NAMES: Readonly<Record<EventType, string>> = {
+  meeting: "Meeting",
+  call: "Call",
+  visit: "Visit",
+  follow_up: "Follow-up",
+  task: "Task",
+  other: "Other",
+};
+
+export const TYPE_CHOICES = EVENT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
+
+const UNITS: Readonly<Record<Frequency, string>> = { daily: "day", weekly: "week", monthly: "month" };
+
+/** "Every 2 weeks, 5 times", "Every month until 1 Mar 2027". */
+export function recurrenceWords({ freq, interval, count, until }: Recurrence, timeZone?: string): string {
+  const every = interval === 1 ? `Every ${UNITS[freq]}` : `Every ${interval} ${UNITS[freq]}s`;
+  if (count !== null) return `${every}, ${count} times`;
+  return until === null ? every : `${every} until ${formatDate(until, timeZone)}`;
+}
+
+/** "5 Nov 2026, 10:00 to 10:30", "5 Nov 2026 to 7 Nov 2026". */
+export function timeWords(entry: CalendarEntry, timeZone?: string): string {
+  const { starts_at, ends_at, all_day, kind } = entry;
+  const last = all_day ? new Date(Date.parse(ends_at) - 1).toISOString() : ends_at;
+  const [from, to] = [formatDate(starts_at, timeZone), formatDate(last, timeZone)];
+  if (all_day) return from === to ? `${from}, all day` : `${from} to ${to}`;
+  const start = `${from}, ${formatClock(starts_at, timeZone)}`;
+  if (kind !== "event") return start;
+  const end = formatClock(ends_at, timeZone);
+  return from === to ? `${start} to ${end}` : `${start} to ${to}, ${end}`;
+}
+
+/** What a screen reader says of an entry: "Meeting, Site visit, Asha Verma, 5 Nov 2026, 10:00 to 10:30". */
+export function spokenEntry(entry: CalendarEntry, owner: string | null, timeZone?: string): string {
+  const done = entry.done ? "done" : null;
+  const late = isOverdue(entry) ? "overdue" : null;
+  const parts = [
+    TYPE_NAMES[entry.type],
+    entry.title,
+    entry.lead_name,
+    timeWords(entry, timeZone),
+    owner,
+    done,
+    late,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** Whether something that should have been done by now is not. */
+export function isOverdue({ kind, done, starts_at }: CalendarEntry, now: number = Date.now()): boolean {
+  return kind !== "event" && !done && Date.parse(starts_at) < now;
+}

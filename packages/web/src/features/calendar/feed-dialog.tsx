@@ -1,0 +1,97 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { useCalendarFeed } from "../../data/calendar";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
+import { useWorkspace } from "../../lib/session/workspace";
+import { formatDate } from "../../lib/time/time";
+import { CopyButton } from "../../ui/display/copy-button";
+import { SubmitButton } from "../../ui/form/submit-button";
+
+/** The private address of one's own calendar, for other programs: made, changed, taken away. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const { timeZone } = useWorkspace();
+  const { feed, error, rotate, revoke } = useCalendarFeed();
+  const [url, setUrl] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      toast.error(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const make = () => run(async () => setUrl(await rotate()));
+  const takeAway = () =>
+    run(async () => {
+      await revoke();
+      setUrl(null);
+      toast.success("The address no longer works.");
+    });
+  const since = feed?.created_at ?? null;
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={onClose}>
+      <DialogTitle id={titleId} variant="h2">
+        Calendar feed
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <Typography>
+          A private address that shows your events, tasks and follow-ups in Google Calendar, Outlook or Apple
+          Calendar. Whoever has the address can read them.
+        </Typography>
+        {error && <Alert severity="error">{messageOf(error)}</Alert>}
+        {url !== null && (
+          <>
+            <Box
+              sx={{
+                display: "flex",
+                alignItems: "center",
+                gap: 1,
+                padding: 1.5,
+                borderRadius: 2,
+                backgroundColor: "background.subtle",
+                border: "1px solid",
+                borderColor: "divider",
+              }}
+            >
+              <Box component="code" sx={{ flex: 1, overflowWrap: "anywhere", fontSize: "0.8125rem" }}>
+                {url}
+              </Box>
+              <CopyButton text={url} label="Copy the address" />
+            </Box>
+            <Alert severity="info">Copy it now: it is shown only once.</Alert>
+          </>
+        )}
+        <Typography color="textSecondary" role="status">
+          {feed === undefined
+            ? ""
+            : since === null
+              ? "There is no address yet."
+              : `The address was made on ${formatDate(since, timeZone)}.`}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2, flexWrap: "wrap", gap: 1 }}>
+        {since !== null && (
+          <Button color="error" disabled={isBusy} onClick={() => void takeAway()}>
+            Revoke
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+        <SubmitButton type="button" busy={isBusy} onClick={() => void make()}>
+          {since === null ? "Make an address" : "Make a new address"}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import Check from "@mui/icons-material/Check";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import { useColleague } from "../../data/names";
+
+interface PeopleFilterProps {
+  people: readonly string[]; // ids
+  selfId: string;
+  hidden: ReadonlySet<string>;
+  colorOf: (id: string) => string;
+  onToggle: (id: string) => void;
+}
+
+/** Whose entries are shown, each with the colour that they have; pressed means shown. */
+export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: PeopleFilterProps) {
+  const colleague = useColleague();
+  if (people.length < 2) return null;
+  const others = people.filter((id) => id !== selfId);
+  const named = [
+    { id: selfId, name: "You" },
+    ...others
+      .map((id) => ({ id, name: colleague(id)?.name ?? "Somebody" }))
+      .sort((a, b) => a.name.localeCompare(b.name, "en-IN")),
+  ];
+  return (
+    <Box
+      role="group"
+      aria-label="Whose calendar"
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginBottom: 2 }}
+    >
+      {named.map(({ id, name }) => {
+        const isShown = !hidden.has(id);
+        return (
+          <Chip
+            key={id}
+            component="button"
+            type="button"
+            aria-pressed={isShown}
+            clickable
+            variant="outlined"
+            onClick={() => onToggle(id)}
+            icon={
+              <Box
+                component="span"
+                aria-hidden
+                sx={{
+                  display: "grid",
+                  placeItems: "center",
+                  width: 16,
+                  height: 16,
+                  borderRadius: 1,
+                  border: "2px solid",
+                  borderColor: colorOf(id),
+                  backgroundColor: isShown ? colorOf(id) : "transparent",
+                  "& svg": { color: "common.white" },
+                }}
+              >
+                {isShown && <Check sx={{ fontSize: 12 }} />}
+              </Box>
+            }
+            label={name}
+            sx={{
+              height: { xs: 44, md: 32 },
+              paddingInline: 0.5,
+              color: isShown ? "text.primary" : "text.secondary",
+              borderColor: "line.field",
+              fontFamily: "inherit",
+            }}
+          />
+        );
+      })}
+    </Box>
+  );
+}

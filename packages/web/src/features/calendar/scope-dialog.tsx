@@ -1,0 +1,60 @@
+import type { Scope } from "@leadlane/core/calendar/rules";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useId, useState } from "react";
+
+const CHOICES: readonly { value: Scope; label: string }[] = [
+  { value: "one", label: "This event" },
+  { value: "following", label: "This and the following events" },
+  { value: "all", label: "All events" },
+];
+
+interface ScopeDialogProps {
+  title: string; // "Change a repeating event"
+  confirmLabel: string;
+  destructive?: boolean;
+  onChoose: (scope: Scope) => void;
+  onCancel: () => void;
+}
+
+/** Which occurrences of a series something is meant for; mount it to ask. */
+export function ScopeDialog({ title, confirmLabel, destructive, onChoose, onCancel }: ScopeDialogProps) {
+  const titleId = useId();
+  const [scope, setScope] = useState<Scope>("one");
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onCancel}>
+      <DialogTitle id={titleId} variant="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <RadioGroup
+          aria-labelledby={titleId}
+          value={scope}
+          // The group gives one of its own values.
+          onChange={(_, value) => setScope(value as Scope)}
+        >
+          {CHOICES.map(({ value, label }) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              label={label}
+              control={<Radio color="info" autoFocus={value === "one"} />}
+            />
+          ))}
+        </RadioGroup>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="contained" color={destructive ? "error" : "info"} onClick={() => onChoose(scope)}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
