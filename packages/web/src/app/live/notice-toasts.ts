@@ -52,6 +52,8 @@ export function toastText({ kind, lead_name, actor_name, text }: Notification): 
         : `New lead from the website: ${lead_name}`;
     case "follow_up_due":
       return `Follow-up due: ${lead_name}`;
+    case "event_due":
+      return `Coming up: ${lead_name}`;
     case "submissions_parked":
       return "Submissions of the website form wait for you";
     case "lead_assigned":

@@ -10,7 +10,9 @@ import "@fullcalendar/react/themes/monarch/theme.css";
 import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
 import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo } from "react";
+import { MEDIA } from "../../config/media";
 import type { CalendarSpan, Moments } from "../../data/calendar";
 import { useColleague } from "../../data/names";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
@@ -43,6 +45,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { timeZone = "local" } = useWorkspace();
   const { direction } = useLayoutPreferences();
   const colleague = useColleague();
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const hours = preferences?.working_hours;
   const { colorOf } = props;
   // The same array means the same events: another one is read anew, and what is dragged would spring back.
@@ -80,6 +83,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         height="100%"
         fixedWeekCount={false}
         dayMaxEvents
+        eventMaxStack={isPhone ? 1 : 3}
         displayEventEnd={false}
         nowIndicator
         eventDisplay="block"

@@ -15,7 +15,8 @@ interface Choice {
 export function LeadPicker() {
   const { values, errors, touched, setValues } = useFormikContext<EventValues>();
   const [isWanted, setWanted] = useState(false);
-  const { leads, isLoading } = useLeadChoices(isWanted);
+  const [typed, setTyped] = useState("");
+  const { leads, isLoading } = useLeadChoices(isWanted, typed);
   const current: Choice | null = values.lead_id
     ? { id: values.lead_id, name: values.lead_name, company: null }
     : null;
@@ -29,6 +30,9 @@ export function LeadPicker() {
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name, company }) => (company ? `${name} · ${company}` : name)}
       loading={isLoading}
+      // What the server finds fits, by words, number or address.
+      filterOptions={(all) => all}
+      onInputChange={(_, text, reason) => setTyped(reason === "input" ? text : "")}
       noOptionsText="No matching lead"
       onOpen={() => setWanted(true)}
       onChange={(_, lead) =>
