@@ -34,6 +34,10 @@ describe("the address of the list", () => {
     const query = pageQuery(read("status_id=a&sort=name&group=owner_id&view=v"), undefined);
     expect(query).toEqual({ limit: 25, status_id: ["a"], sort: "name", cursor: undefined });
   });
+  it("searches active leads alone, newest first", () => {
+    const query = pageQuery(read("q=asha&sort=name"), undefined);
+    expect(query).toEqual({ limit: 25, q: ["asha"], archived: "false", sort: null, cursor: undefined });
+  });
   it("loses a filter with its last value", () => {
     expect(withValues({ tag: ["hot"], q: ["asha"] }, "tag", [])).toEqual({ q: ["asha"] });
   });

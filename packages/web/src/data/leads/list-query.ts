@@ -116,5 +116,8 @@ export function listedBy({
 
 /** The query of a page of the list. */
 export function pageQuery(state: Pick<ListState, "filter" | "sort">, cursor: string | undefined) {
-  return { limit: LEADS_PAGE_DEFAULT, ...state.filter, sort: state.sort, cursor };
+  const { filter } = state;
+  // What is searched for comes newest first, and the archive has a list of its own.
+  const searched = filter.q && { sort: null, archived: "false" };
+  return { limit: LEADS_PAGE_DEFAULT, ...filter, sort: state.sort, ...searched, cursor };
 }

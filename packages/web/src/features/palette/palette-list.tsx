@@ -22,9 +22,9 @@ export function PaletteList({ id, sections, query, current, onChoose }: PaletteL
     >
       {sections.map(({ title, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
-        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+        <div key={title} role="group" aria-labelledby={headId(id, title)}>
           <Box
-            id={`${id}-${title}`}
+            id={headId(id, title)}
             sx={{ padding: 1, fontSize: "0.75rem", fontWeight: 600, color: "text.secondary" }}
           >
             {title}
@@ -43,6 +43,11 @@ export function PaletteList({ id, sections, query, current, onChoose }: PaletteL
       ))}
     </Box>
   );
+}
+
+/** A space would end an id where another attribute names it. */
+function headId(id: string, title: string): string {
+  return `${id}-${title.replace(" ", "-")}`;
 }
 
 interface PaletteOptionProps {

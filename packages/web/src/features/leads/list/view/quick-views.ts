@@ -38,7 +38,9 @@ export function filterFor(view: QuickView, filter: LeadFilter, userId: string | 
   const owners = { mine: userId, unassigned: NO_OWNER };
   const owner = view === "mine" || view === "unassigned" ? owners[view] : null;
   const due = view === "today" || view === "overdue" ? [view] : [];
-  return withValues(withValues(filter, "owner_id", owner === null ? [] : [owner]), "follow_up", due);
+  // Only active leads are searched.
+  const kept = shelfOf(view) === "active" ? filter : withValues(filter, "q", []);
+  return withValues(withValues(kept, "owner_id", owner === null ? [] : [owner]), "follow_up", due);
 }
 
 /** The quick view that a list shows, whatever else it is narrowed down by; null where it is none of them. */
