@@ -1,0 +1,103 @@
+import type { Today, TodayLead, TodaySection } from "@leadlane/core/screens/schema";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { lead } from "../../../data/leads/lead.fixture";
+import { closeLog, useLogRequest } from "../../../lib/contact/log-request";
+import { stubFetch } from "../../../testing/answers";
+import { renderPage } from "../../../testing/render";
+import { TodayCard } from "./today-card";
+
+const ME = {
+  statuses: [],
+  sources: [],
+  users: [{ id: "meera", name: "Meera Nair", status: "active" }],
+};
+
+function due(number: number, fields: Partial<TodayLead> = {}): TodayLead {
+  const follow_up_at = "2020-01-01T00:00:00.000Z";
+  return { ...lead(number, { follow_up_at }), next_step: "Call back", ...fields };
+}
+
+function section(leads: TodayLead[] = [], more: Partial<TodaySection> = {}): TodaySection {
+  return { count: leads.length, more: false, leads, next_cursor: null, ...more };
+}
+
+const NOTHING: Today = {
+  overdue: section(),
+  today: section(),
+  untouched: section(),
+  upcoming: section(),
+  none: section(),
+  owners: [],
+  done: 0,
+};
+
+function serve(answer: (query: URLSearchParams) => Today): void {
+  stubFetch((_method, path) => {
+    const [, query] = path.split("?");
+    const data = path.includes("/auth/me") ? ME : answer(new URLSearchParams(query));
+    return { body: { success: true, data } };
+  });
+}
+
+function Asked() {
+  const request = useLogRequest();
+  return request && <p>{`${request.kind} ${request.leadId}`}</p>;
+}
+
+it("lists what is due with its ways, counts what is done, and goes on when asked", async () => {
+  const overdue = section([due(1, { value: 12_500_000, company: "Verma Traders" })], {
+    count: null,
+    more: true,
+    at_least: 1000,
+    next_cursor: "further",
+  });
+  serve((query) =>
+    query.get("cursor") === "further"
+      ? { overdue: section([due(2)]) }
+      : { ...NOTHING, overdue, today: section([due(3)]), done: 7 },
+  );
+  renderPage(
+    <>
+      <TodayCard />
+      <Asked />
+    </>,
+  );
+  const card = within(await screen.findByRole("region", { name: "Today" }));
+  expect(await card.findByRole("button", { name: "Overdue · 1,000+", expanded: true })).toBeVisible();
+  const [row] = card.getAllByRole("listitem");
+  expect(row).toHaveTextContent("₹1.3 L · Verma Traders");
+  expect(row).toHaveTextContent(/\d+ days late · Call back$/);
+  await userEvent.click(card.getByRole("button", { name: "Load more" }));
+  expect(await card.findByRole("link", { name: "Lead 2" })).toBeVisible();
+  await userEvent.click(card.getByRole("button", { name: "Done: Lead 2" }));
+  expect(screen.getByText("call lead-2")).toBeVisible();
+  closeLog();
+});
+
+it("says that nothing is due, and how many leads have no next step", async () => {
+  serve(() => ({ ...NOTHING, none: section([due(1, { follow_up_at: null })], { count: 12 }), done: 3 }));
+  renderPage(<TodayCard />);
+  expect(await screen.findByText("Nothing is due.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "12 leads have no next step." })).toHaveAttribute(
+    "href",
+    expect.stringContaining("/leads?follow_up=none&status_type=open"),
+  );
+  expect(screen.getByText("3 of 3 done today")).toBeVisible();
+  expect(screen.getByRole("button", { name: "No next step · 12", expanded: false })).toBeVisible();
+});
+
+it("shows managers the day of one of their people", async () => {
+  const whole = {
+    ...NOTHING,
+    overdue: section([due(1), due(2)]),
+    owners: [{ owner_id: "meera", overdue: 1 }],
+  };
+  serve((query) => (query.get("owner_id") === "meera" ? { ...NOTHING, overdue: section([due(2)]) } : whole));
+  renderPage(<TodayCard />);
+  await screen.findByRole("link", { name: "Lead 1" });
+  await userEvent.click(await screen.findByRole("button", { name: "Meera Nair · 1" }));
+  expect(await screen.findByRole("button", { name: "Overdue · 1" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Lead 1" })).toBeNull();
+});
