@@ -77,10 +77,9 @@ it("reads the leads of one owner in one call, for a manager too", async () => {
   }
 });
 
-it("refuses owners that can't be, and filters that are not offered", async () => {
+it("refuses owners that can't be, and orders that are not offered", async () => {
   const { admin } = await newTenant();
   (await admin.get("/leads/leads?owner_id=somebody")).names("owner_id");
   (await admin.get("/leads/leads?owner_id=none&owner_id=none")).names("owner_id");
-  (await admin.get("/leads/leads?archived=true&sort=name")).names("archived", "sort");
-  (await admin.get("/leads/leads?owner_id=none&tag=vip")).names("tag");
+  (await admin.get("/leads/leads?archived=true&sort=nothing")).names("archived", "sort");
 });

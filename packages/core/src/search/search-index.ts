@@ -60,6 +60,15 @@ function isSameSet(one: readonly TokenItem[], other: readonly TokenItem[]): bool
   return one.length === other.length && others(one, other).length === 0;
 }
 
+/** Takes leads that are about to go out of the index. */
+export async function forget(ids: readonly string[]): Promise<void> {
+  const leads = await readLeads(ids);
+  await Entity.write(
+    [],
+    leads.flatMap((lead) => Entity.itemsOf(lead)),
+  );
+}
+
 export interface ReindexStep {
   moved: number;
   cursor: string | null; // where the next step begins; null when none is left

@@ -6,30 +6,50 @@ import { globalScope, type Key, tenantScope } from "../kernel/table/key";
 import { remove, type Write } from "../kernel/table/write";
 import * as Lookup from "../leads/lookup-entity";
 import * as Reminder from "../reminders/reminder";
+import * as SearchIndex from "../search/search-index";
 
 const AT_ONCE = 100;
 const PAGE = 100;
 const VIEWS = ["LEADS", "ARCHIVED", "TRASH"];
+const SHELVES = ["CALENDAR", "SPANS"]; // every event stands on one of them
 const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // every lead stands in one of them
 /** The partitions that have a fixed name; whatever else lies elsewhere expires by itself. */
 const WHOLE = [
   ...["CATALOGUE", "INTEGRATION", "CAPTURES", "COUNTERS", "PAYMENTS", "OUTBOX", "UPLOADS"],
-  ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS"],
+  ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS", "FEEDS", "TOKENS"],
 ];
 
 /** Removes items of the current tenant until there are none or there is no time; whether there are none. */
 export async function eraseSome(hasTime: () => boolean): Promise<boolean> {
   for (const view of VIEWS)
     for (const index of ORDERS) if (!(await eraseLeads(index, tenantScope(view), hasTime))) return false;
+  for (const shelf of SHELVES)
+    if (!(await eraseListed("tenant-follow-up", tenantScope(shelf), hasTime))) return false;
   for (const name of WHOLE) if (!(await erasePartition(tenantScope(name), hasTime))) return false;
   return true;
 }
 
-async function eraseLeads(index: IndexName, partition: string, hasTime: () => boolean): Promise<boolean> {
-  const leads = await Table.query({ index, partition, limit: PAGE, attributes: ["pk"] });
-  for (const { pk } of leads.items) if (!(await erasePartition(pk, hasTime))) return false;
+function eraseLeads(index: IndexName, partition: string, hasTime: () => boolean): Promise<boolean> {
+  return eraseListed(index, partition, hasTime, (pks) => SearchIndex.forget(pks.map(lastPart)));
+}
+
+/** What an index lists, each with the rest of its own partition; `before` does what has to be done while they stand. */
+async function eraseListed(
+  index: IndexName,
+  partition: string,
+  hasTime: () => boolean,
+  before: (pks: readonly string[]) => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  const { items, more } = await Table.query({ index, partition, limit: PAGE, attributes: ["pk"] });
+  const pks = items.map(({ pk }) => pk);
+  await before(pks);
+  for (const pk of pks) if (!(await erasePartition(pk, hasTime))) return false;
   // An index tells late of what is gone: the rest is for the next call, which begins anew.
-  return leads.items.length === 0 && !leads.more;
+  return pks.length === 0 && !more;
+}
+
+function lastPart(pk: string): string {
+  return pk.slice(pk.lastIndexOf("#") + 1);
 }
 
 async function erasePartition(partition: string, hasTime: () => boolean): Promise<boolean> {
@@ -77,11 +97,13 @@ function doorsOf(item: Table.Item): Write[] {
   switch (item.entity) {
     case "integration":
       return [door({ pk: globalScope("CAPTURE", String(item.public_key)), sk: "KEY" })];
+    case "calendar_feed":
+      return item.hash ? [door({ pk: globalScope("FEED", String(item.hash)), sk: "FEED" })] : [];
     case "payment":
       return item.order_id ? [door({ pk: globalScope("ORDER", String(item.order_id)), sk: "ORDER" })] : [];
     case "lead": {
       const { follow_up_at: at } = contactOf(item);
-      const id = item.pk.slice(item.pk.lastIndexOf("#") + 1);
+      const id = lastPart(item.pk);
       return typeof at === "string" ? [Reminder.unpoint({ kind: "follow_up", id, at })] : [];
     }
     default:
