@@ -1,3 +1,5 @@
+import { mention } from "@leadlane/core/leads/rules";
+import { Activity } from "@leadlane/core/leads/schema";
 import { Notification, Unread } from "@leadlane/core/notifications/schema";
 import { Me } from "@leadlane/core/screens/schema";
 import { describe, expect, it } from "vitest";
@@ -55,6 +57,34 @@ describe("a lead that is assigned", () => {
     expect((await notices(staff)).items).toEqual([]);
     expect((await notices(tenant.admin)).items).toEqual([]);
     expect(await unread(staff)).toBe(0);
+  });
+});
+
+describe("a colleague who is mentioned", () => {
+  const told = async (person: Person) => (await notices(person)).items.map(({ kind, text }) => [kind, text]);
+
+  it("is told once, with what was written, where the lead can be seen; else the writer is", async () => {
+    const tenant = await newTenant();
+    const manager = await tenant.hire("Manager");
+    const owner = await tenant.hire("Staff", { manager });
+    const stranger = await tenant.hire("Staff");
+    const lead = await addLead(owner);
+    const named = [manager, stranger, owner].map(({ id }) => mention("Somebody", id)).join(" ");
+    const path = `/leads/leads/${lead.id}/activities`;
+    const note = (await owner.post(path, { kind: "note", text: `Look, ${named}` })).as(Activity, 201);
+    expect(note.not_told).toEqual([stranger.id]);
+    await drained();
+    expect(await told(manager)).toEqual([["mentioned", "Look, @Somebody @Somebody @Somebody"]]);
+    expect([await told(stranger), await told(owner)]).toEqual([[], []]);
+    const again = { text: `Look again, ${named} ${mention("Admin", tenant.admin.id)}` };
+    (await owner.put(`/leads/activities/${note.id}`, again)).as(Activity);
+    await drained();
+    expect(await told(manager)).toHaveLength(1);
+    expect(await told(tenant.admin)).toHaveLength(1);
+    await manager.put("/profile", { notification_preferences: { mentioned: false } });
+    (await owner.post(path, { kind: "note", text: named })).as(Activity, 201);
+    await drained();
+    expect(await told(manager)).toHaveLength(1);
   });
 });
 

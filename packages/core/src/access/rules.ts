@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   "website_lead",
   "follow_up_due",
   "event_due",
+  "mentioned",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -27,6 +28,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const OPTIONAL_NOTIFICATION_KINDS = [
   "lead_assigned",
   "website_lead",
+  "mentioned",
 ] as const satisfies NotificationKind[];
 export type OptionalNotificationKind = (typeof OPTIONAL_NOTIFICATION_KINDS)[number];
 

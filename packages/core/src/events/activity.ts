@@ -1,11 +1,25 @@
 import type { Image } from "../kernel/image";
 import * as Entity from "../leads/activity-entity";
+import { mentionsIn } from "../leads/rules";
 import { differ, toEvents } from "./difference";
 import type { DomainEvent, Subject } from "./event";
 
 /** What became of an entry that a person logged. What the product writes into a timeline is told with the lead. */
 export function activityEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
-  return [...toEvents(differ(toSubjects(before), toSubjects(after))), ...repeated(before, after)];
+  return [
+    ...toEvents(differ(toSubjects(before), toSubjects(after))),
+    ...repeated(before, after),
+    ...mentions(before, after),
+  ];
+}
+
+function mentions(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
+  if (!fresh || fresh.kind === "system") return [];
+  const known = new Set(mentionsIn(old?.text ?? ""));
+  const user_ids = mentionsIn(fresh.text).filter((id) => !known.has(id));
+  const { lead_id, text, updated_at: at } = fresh;
+  return user_ids.length > 0 ? [{ type: "mention.made", lead_id, user_ids, text, at }] : [];
 }
 
 function repeated(before: Image | undefined, after: Image | undefined): DomainEvent[] {

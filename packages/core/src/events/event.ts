@@ -74,6 +74,8 @@ export type DomainEvent =
   | { type: "submissions.parked"; user_id: string; at: string }
   /** Somebody whose lead is known has filled in the website form once more. */
   | { type: "enquiry.repeated"; lead_id: string; at: string }
+  /** An entry of a lead's timeline names colleagues whom it did not name before. */
+  | { type: "mention.made"; lead_id: string; user_ids: readonly string[]; text: string; at: string }
   /** Nothing shows this file any more. */
   | { type: "file.replaced"; path: string }
   /** A visitor wrote; this belongs to no tenant. */

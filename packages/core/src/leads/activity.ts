@@ -1,3 +1,4 @@
+import * as User from "../access/users/user";
 import { timestamp } from "../kernel/clock";
 import { AppError, forbidden, notFound, stale } from "../kernel/error";
 import type { Paged } from "../kernel/schema";
@@ -6,7 +7,7 @@ import { isAdmin, useUser } from "../permissions/actor";
 import { serializeChanges } from "../preferences/amount";
 import * as Entity from "./activity-entity";
 import * as Lead from "./lead";
-import { SYSTEM_ACTIVITY_TEXT } from "./rules";
+import { mentionsIn, SYSTEM_ACTIVITY_TEXT } from "./rules";
 import type { Activity, CreateActivity, ListActivities, UpdateActivity } from "./schema";
 import { boundaryOf, cursorOf, log } from "./timeline";
 
@@ -28,13 +29,14 @@ export async function create(leadId: string, input: CreateActivity): Promise<Act
     const lead = Lead.assertVisible(stored);
     Lead.assertNotArchived(lead);
     const { activity, write } = log(lead, input);
-    return commit([write, Lead.touch(leadId, activity.created_at)], present(activity));
+    const answer = { ...present(activity), ...(await notTold(input.text, lead)) };
+    return commit([write, Lead.touch(leadId, activity.created_at)], answer);
   });
 }
 
 /** Changes the fields given. Only its author and Admins may; 404, 403, 412 for an old `version`. */
 export async function update(id: string, input: UpdateActivity): Promise<Activity> {
-  return changeOwn(id, async (activity) => {
+  return changeOwn(id, async (activity, lead) => {
     if (input.version !== undefined && input.version !== activity.version) throw stale();
     const changed: Entity.StoredActivity = {
       ...activity,
@@ -49,7 +51,8 @@ export async function update(id: string, input: UpdateActivity): Promise<Activit
       updated_at: timestamp(),
       version: activity.version + 1,
     };
-    return commit([Entity.save(changed)], present(changed));
+    const unseen = input.text === undefined ? {} : await notTold(input.text, lead);
+    return commit([Entity.save(changed)], { ...present(changed), ...unseen });
   });
 }
 
@@ -58,17 +61,32 @@ export async function remove(id: string): Promise<{ id: string }> {
   return changeOwn(id, (activity) => commit([Entity.remove(activity)], { id }));
 }
 
-async function changeOwn<T>(id: string, change: (activity: Entity.StoredActivity) => Promise<T>): Promise<T> {
+/** Those whom a text names in vain: 1 BatchGetItem where it names somebody. */
+async function notTold(text: string, { owner_id }: Lead.StoredLead): Promise<Pick<Activity, "not_told">> {
+  const ids = mentionsIn(text);
+  const users = await readAll(...ids.map((id) => User.read(id)));
+  const unseen = ids.filter((_, position) => {
+    const user = users[position];
+    return !user || !User.sees(user, owner_id);
+  });
+  return unseen.length > 0 ? { not_told: unseen } : {};
+}
+
+async function changeOwn<T>(
+  id: string,
+  change: (activity: Entity.StoredActivity, lead: Lead.StoredLead) => Promise<T>,
+): Promise<T> {
   return retryOnConflict(async () => {
     // What no feed shows is the entry of a lead's creation, which has the lead's id.
     const leadId = (await Entity.findLeadOf(id)) ?? id;
     const [lead, activity] = await readAll(Lead.read(leadId), Entity.read({ lead_id: leadId, id }));
     if (!activity) throw notFound("Activity");
-    Lead.assertNotArchived(Lead.assertVisible(lead));
+    const visible = Lead.assertVisible(lead);
+    Lead.assertNotArchived(visible);
     if (activity.kind === "system") throw new AppError("forbidden", "FORBIDDEN", SYSTEM_ACTIVITY_TEXT);
     if (activity.user_id !== useUser().user_id && !isAdmin())
       throw forbidden("Only its author or an admin can change this.");
-    return change(activity);
+    return change(activity, visible);
   });
 }
 

@@ -79,3 +79,35 @@ export const OUTCOME_MAX = 200;
 export const ACTIVITIES_PAGE_DEFAULT = 25;
 export const ACTIVITIES_PAGE_MAX = 100;
 export const SYSTEM_ACTIVITY_TEXT = "Entries written by the system can't be changed.";
+
+/** How a text names a colleague, whatever they are called later: `@[Ravi Kumar](01J…)`. */
+const MENTION = /@\[([^[\]\n]{1,120})\]\(([0-9A-HJKMNP-TV-Z]{26})\)/g;
+export const MENTIONS_MAX = 10; // so many are told of one entry
+
+export function mention(name: string, id: string): string {
+  return `@[${name.replace(/[[\]\n]/g, "")}](${id})`;
+}
+
+/** The ids of those whom a text names. */
+export function mentionsIn(text: string): string[] {
+  const ids = [...text.matchAll(MENTION)].map(([, , id = ""]) => id);
+  return [...new Set(ids)].slice(0, MENTIONS_MAX);
+}
+
+/** A text cut where it names somebody: what stands between, and whom. */
+export function partsOf(text: string): (string | { id: string; name: string })[] {
+  const parts: (string | { id: string; name: string })[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: name = "", 2: id = "", index } of text.matchAll(MENTION)) {
+    parts.push(text.slice(end, index), { id, name });
+    end = index + whole.length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== "");
+}
+
+/** The text as people read it. */
+export function withPlainMentions(text: string, nameOf: (id: string) => string | null = () => null): string {
+  return partsOf(text)
+    .map((part) => (typeof part === "string" ? part : `@${nameOf(part.id) ?? part.name}`))
+    .join("");
+}

@@ -3,6 +3,7 @@ import { isLeadEvent, type LeadEvent } from "../events/event";
 import { deriveId } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import * as Lead from "../leads/lead";
+import { withPlainMentions } from "../leads/rules";
 import type { Notice } from "../notifications/notification";
 import type { CommittedWrite, Recorded } from "./recorded";
 
@@ -24,9 +25,25 @@ export function triggersOf({ event, write }: Recorded): Trigger[] {
     const { lead_id, at } = event;
     return [{ id: idAt(at), kind: "website_lead", lead_id, actor_id: null, at, text: AGAIN_TEXT }];
   }
+  if (event.type === "mention.made") {
+    const { lead_id, user_ids, at } = event;
+    const actor_id = write.stamp?.author_id ?? null;
+    const text = withPlainMentions(event.text).slice(0, EXCERPT_MAX);
+    const others = actor_id === null ? [] : user_ids.filter((id) => id !== actor_id);
+    return others.map((user_id) => ({
+      id: idAt(at),
+      user_id,
+      kind: "mentioned",
+      lead_id,
+      actor_id,
+      at,
+      text,
+    }));
+  }
   return isLeadEvent(event) ? triggersOfLead(event, write, idAt) : [];
 }
 
+const EXCERPT_MAX = 140;
 const AGAIN_TEXT = "Has filled in the website form again.";
 
 function triggersOfLead(
@@ -48,7 +65,8 @@ function triggersOfLead(
 
 /** The notices of some triggers, with the names that their causes have now: 1 BatchGetItem. */
 export async function toNotices(triggers: readonly Trigger[]): Promise<Notice[]> {
-  const actors = distinct(triggers.map(({ actor_id }) => actor_id));
+  const mentioned = triggers.map(({ kind, user_id = null }) => (kind === "mentioned" ? user_id : null));
+  const actors = distinct([...triggers.map(({ actor_id }) => actor_id), ...mentioned]);
   const unnamed = distinct(
     triggers.map((trigger) => (trigger.lead_name === undefined ? trigger.lead_id : null)),
   );
@@ -56,7 +74,10 @@ export async function toNotices(triggers: readonly Trigger[]): Promise<Notice[]>
   const [users, leads, admins] = await readGroups(actors, unnamed, needsAdmins);
   return triggers.flatMap((trigger) => {
     const lead = leads.get(trigger.lead_id ?? "");
-    if (trigger.lead_name === undefined && !lead) return [];
+    if (trigger.lead_name === undefined && (!lead || lead.deleted_at)) return [];
+    const mentionedUser = trigger.kind === "mentioned" ? users.get(trigger.user_id ?? "") : null;
+    if (mentionedUser === undefined || (mentionedUser && !User.sees(mentionedUser, lead?.owner_id ?? null)))
+      return [];
     const { user_id = lead?.owner_id, lead_name = lead?.name ?? "" } = trigger;
     const actor_name = users.get(trigger.actor_id ?? "")?.name ?? "";
     const whom = user_id ? [user_id] : admins;

@@ -82,6 +82,13 @@ export function wants({ notification_preferences }: Entity.StoredUser, kind: Not
   return switches[kind] ?? true;
 }
 
+/** Whether a user may see the leads of an owner. */
+export function sees(user: Entity.StoredUser, ownerId: string | null): boolean {
+  if (user.status !== "active") return false;
+  if (Entity.permissionsOf(user.role, user.permissions).can_view_all_leads) return true;
+  return ownerId !== null && (ownerId === user.id || user.team_ids?.has(ownerId) === true);
+}
+
 /** Whether mails about the daily work may go to a user. */
 export function isReachable({ status, invited_at, email_failure }: Entity.StoredUser): boolean {
   return status === "active" && !invited_at && !email_failure;

@@ -56,6 +56,8 @@ export function toastText({ kind, lead_name, actor_name, text }: Notification): 
       return `Coming up: ${lead_name}`;
     case "submissions_parked":
       return "Submissions of the website form wait for you";
+    case "mentioned":
+      return `${actor_name} mentioned you: ${lead_name}`;
     case "lead_assigned":
       return `${actor_name} assigned ${lead_name} to you`;
     default:

@@ -69,10 +69,12 @@ export function useActivityChanges(leadId: string) {
         const request = { params: { id: leadId }, body: input, idempotencyKey };
         const entry = await api.post("/leads/leads/:id/activities", request);
         void change((entries) => [entry, ...entries], entry.created_at);
+        return entry;
       },
       update: async (id: string, input: UpdateActivity) => {
         const entry = await api.put("/leads/activities/:id", { params: { id }, body: input });
         void change((entries) => entries.map((each) => (each.id === id ? entry : each)));
+        return entry;
       },
       remove: async (id: string) => {
         await api.delete("/leads/activities/:id", { params: { id } });

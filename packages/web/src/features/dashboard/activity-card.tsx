@@ -1,3 +1,4 @@
+import { withPlainMentions } from "@leadlane/core/leads/rules";
 import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import Box from "@mui/material/Box";
@@ -60,8 +61,8 @@ function ActivityEntry({ entry, names }: { entry: Entry; names: ActivityNames })
         {tail && ` ${tail}`}
       </Typography>
       {entry.text && (
-        <Typography noWrap title={entry.text} sx={{ color: "text.secondary" }}>
-          {entry.text}
+        <Typography noWrap title={withPlainMentions(entry.text)} sx={{ color: "text.secondary" }}>
+          {withPlainMentions(entry.text)}
         </Typography>
       )}
       <Typography component="div" sx={{ color: "text.muted", fontSize: "0.75rem" }}>

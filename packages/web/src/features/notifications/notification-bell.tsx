@@ -62,6 +62,8 @@ export function notificationParts({ kind, actor_name, lead_name, text }: Notific
       };
     case "event_due":
       return { actor: lead_name, middle: "is coming up on your", lead: "calendar", end: "" };
+    case "mentioned":
+      return { actor: actor_name, middle: "mentioned you on", lead: lead_name, end: "" };
     case "follow_up_due":
       return { actor: lead_name, middle: "is due for a", lead: "follow-up", end: "" };
     default:

@@ -26,6 +26,10 @@ const NOTICES: Record<OptionalNotificationKind, { label: string; help: string }>
     label: "A lead comes from the website",
     help: "When it is yours, or you are an admin and it is nobody's.",
   },
+  mentioned: {
+    label: "Someone mentions me",
+    help: "With @ and your name, on a lead that you can see.",
+  },
 };
 
 const REMINDER_LABELS: Record<ReminderChoice, string> = {

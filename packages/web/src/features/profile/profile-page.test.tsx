@@ -27,6 +27,7 @@ const PROFILE: Profile = {
   notification_preferences: {
     lead_assigned: true,
     website_lead: true,
+    mentioned: true,
     reminders: "mail" as const,
     digest: true,
   },
@@ -70,7 +71,13 @@ it("sends only what was changed, over both tabs of the form, and is clean then",
   await user.click(await screen.findByRole("switch", { name: "A lead is assigned to me" }));
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Profile updated.")).toBeVisible();
-  const chosen = { lead_assigned: false, website_lead: true, reminders: "mail", digest: true };
+  const chosen = {
+    lead_assigned: false,
+    website_lead: true,
+    mentioned: true,
+    reminders: "mail",
+    digest: true,
+  };
   expect(sent).toEqual([{ name: "Priya Rao", notification_preferences: chosen }]);
   expect(screen.queryByRole("button", { name: "Save changes" })).not.toBeInTheDocument();
 });

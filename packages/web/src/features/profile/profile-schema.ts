@@ -29,6 +29,7 @@ export const profileSchema: ObjectSchema<ProfileValues> = object({
   notifications: object({
     lead_assigned: boolean().required(),
     website_lead: boolean().required(),
+    mentioned: boolean().required(),
     reminders: string().oneOf(REMINDER_CHOICES).required(),
     digest: boolean().required(),
   }),

@@ -15,6 +15,7 @@ import { SubmitButton } from "../../../../ui/form/submit-button";
 import { EMPTY_DRAFT, type EntryDraft, parseDraft, toEntry } from "./entry-draft";
 import { EntryFields } from "./entry-fields";
 import { ENTRY_KINDS } from "./entry-kinds";
+import { sayNotTold } from "./mentions";
 import { useEntryForm } from "./use-entry-form";
 
 /** Writes notes, calls and the like into the lead's timeline. */
@@ -29,7 +30,7 @@ export function Composer({ lead }: { lead: LeadRow }) {
 
   const form = useEntryForm(draft, async () => {
     const entry = toEntry(draft, timeZone);
-    await changes.log(entry, keyFor(entry));
+    sayNotTold(await changes.log(entry, keyFor(entry)), draft.named);
     renew();
     clearDraft();
     announce(`${kind.label} added`);

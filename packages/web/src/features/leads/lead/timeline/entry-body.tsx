@@ -9,6 +9,7 @@ import { formatExact } from "../../../../lib/time/time";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { useLeadNames } from "../../lead-names";
 import { changeText, untoldChanges } from "./change-text";
+import { MentionText } from "./mention-text";
 
 const LINES = 6;
 
@@ -64,7 +65,9 @@ function LongText({ text }: { text: string }) {
   return (
     <>
       <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere", ...(isLong && !isWhole && clamp) }}>
-        <bdi>{text}</bdi>
+        <bdi>
+          <MentionText text={text} />
+        </bdi>
       </Typography>
       {isLong && (
         <Button

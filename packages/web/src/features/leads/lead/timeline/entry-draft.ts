@@ -1,7 +1,8 @@
-import { ACTIVITY_KINDS, type ActivityKind } from "@leadlane/core/leads/rules";
+import { ACTIVITY_KINDS, type ActivityKind, withPlainMentions } from "@leadlane/core/leads/rules";
 import type { Activity, CreateActivity } from "@leadlane/core/leads/schema";
 import { fromZonedInput, toZonedInput } from "../../../../lib/time/zoned-time";
 import { ENTRY_KINDS } from "./entry-kinds";
+import { type Named, namedIn, withMentions } from "./mentions";
 
 /** An entry while it is being written. */
 export interface EntryDraft {
@@ -9,6 +10,7 @@ export interface EntryDraft {
   text: string;
   due: string; // date and time where the tenant is
   outcome: string;
+  named?: readonly Named[]; // whom the text names with @
 }
 
 export const EMPTY_DRAFT: EntryDraft = { kind: "note", text: "", due: "", outcome: "" };
@@ -19,18 +21,19 @@ export function draftOf(
   timeZone: string | undefined,
 ): EntryDraft | null {
   if (kind === "system") return null;
-  return { kind, text, due: toZonedInput(due_at, timeZone), outcome: outcome ?? "" };
+  const due = toZonedInput(due_at, timeZone);
+  return { kind, text: withPlainMentions(text), due, outcome: outcome ?? "", named: namedIn(text) };
 }
 
 /** What the server is told; only what its kind has. */
 export function toEntry(
-  { kind, text, due, outcome }: EntryDraft,
+  { kind, text, due, outcome, named = [] }: EntryDraft,
   timeZone: string | undefined,
 ): CreateActivity {
   const { hasDue, hasOutcome } = ENTRY_KINDS[kind];
   return {
     kind,
-    text: text.trim(),
+    text: withMentions(text.trim(), named),
     ...(hasDue && { due_at: fromZonedInput(due, timeZone) }),
     ...(hasOutcome && { outcome: outcome.trim() }),
   };
@@ -48,10 +51,22 @@ export function parseDraft(kept: string | null): EntryDraft {
       return typeof each === "string" ? each : "";
     };
     const kind = kindOf(text("kind")) ?? "note";
-    return { kind, text: text("text"), due: text("due"), outcome: text("outcome") };
+    const named = toNamed(found.get("named"));
+    const draft = { kind, text: text("text"), due: text("due"), outcome: text("outcome") };
+    return named.length > 0 ? { ...draft, named } : draft;
   } catch {
     return EMPTY_DRAFT;
   }
+}
+
+function toNamed(value: unknown): Named[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each: unknown) => {
+    const isNamed = typeof each === "object" && each !== null && "id" in each && "name" in each;
+    return isNamed && typeof each.id === "string" && typeof each.name === "string"
+      ? [{ id: each.id, name: each.name }]
+      : [];
+  });
 }
 
 function kindOf(value: string): ActivityKind | undefined {

@@ -1,5 +1,6 @@
 import { ACTIVITY_TEXT_MAX, OUTCOME_MAX } from "@leadlane/core/leads/rules";
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import InputLabel from "@mui/material/InputLabel";
@@ -7,7 +8,9 @@ import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedIn
 import { type KeyboardEvent, useId } from "react";
 import type { EntryDraft } from "./entry-draft";
 import { ENTRY_KINDS } from "./entry-kinds";
+import { MentionList } from "./mention-list";
 import type { EntryForm } from "./use-entry-form";
+import { useMentions } from "./use-mentions";
 
 interface EntryFieldsProps {
   draft: EntryDraft;
@@ -18,6 +21,7 @@ interface EntryFieldsProps {
 /** The text of an entry, what else its kind has, and why it could not be saved. Ctrl+Enter sends. */
 export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
   const { prompt, hasDue, hasOutcome } = ENTRY_KINDS[draft.kind];
+  const mentions = useMentions({ draft, onChange, input: form.text });
   const send = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -25,18 +29,24 @@ export function EntryFields({ draft, form, onChange }: EntryFieldsProps) {
   };
   return (
     <>
-      <PlainField
-        label={prompt}
-        inputRef={form.text}
-        multiline
-        minRows={2}
-        maxRows={12}
-        value={draft.text}
-        error={form.error}
-        onChange={(text) => onChange({ ...draft, text })}
-        onKeyDown={send}
-        inputProps={{ maxLength: ACTIVITY_TEXT_MAX }}
-      />
+      <Box sx={{ position: "relative", width: "100%" }}>
+        <PlainField
+          label={prompt}
+          inputRef={form.text}
+          multiline
+          minRows={2}
+          maxRows={12}
+          value={draft.text}
+          error={form.error}
+          onChange={mentions.write}
+          onBlur={mentions.close}
+          onKeyDown={(event) => {
+            if (!mentions.onKey(event)) send(event);
+          }}
+          inputProps={{ maxLength: ACTIVITY_TEXT_MAX, ...mentions.aria }}
+        />
+        <MentionList mentions={mentions} />
+      </Box>
       {hasDue && (
         <PlainField
           label="When"

@@ -1,3 +1,4 @@
+import { withPlainMentions } from "@leadlane/core/leads/rules";
 import type { Activity, LeadRow } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -16,6 +17,7 @@ import { EntryBody } from "./entry-body";
 import { draftOf, EMPTY_DRAFT, toEntry } from "./entry-draft";
 import { EntryFields } from "./entry-fields";
 import { EntryTools } from "./entry-tools";
+import { sayNotTold } from "./mentions";
 import { useEntryForm } from "./use-entry-form";
 
 interface TimelineEntryProps {
@@ -77,9 +79,10 @@ function EntryEditor({ entry, onDone, onCancel }: EntryEditorProps) {
   const { timeZone } = useWorkspace();
   const changes = useActivityChanges(entry.lead_id);
   const [draft, setDraft] = useState(() => draftOf(entry, timeZone) ?? EMPTY_DRAFT);
-  useUnsaved(draft.text !== entry.text);
+  useUnsaved(draft.text !== withPlainMentions(entry.text));
   const form = useEntryForm(draft, async () => {
-    await changes.update(entry.id, { ...toEntry(draft, timeZone), version: entry.version });
+    const changed = await changes.update(entry.id, { ...toEntry(draft, timeZone), version: entry.version });
+    sayNotTold(changed, draft.named);
     onDone();
   });
   return (
