@@ -1,6 +1,8 @@
 import type { GroupField } from "@leadlane/core/leads/list/rules";
+import type { LeadQuery } from "@leadlane/core/leads/list/schema";
 import type {
   BoardColumn,
+  BulkAction,
   BulkLeads,
   BulkResult,
   CreatedLead,
@@ -65,6 +67,9 @@ export function isBoardKey(key: unknown): key is typeof boardKey {
 }
 
 export type ListQuery = Pick<ListState, "filter" | "sort">;
+
+/** An action on all that a list's query finds. */
+export type ChangeAll = BulkAction & { query: LeadQuery };
 
 /** What stands in the page's address is of any form: the server refuses what it does not take. */
 function listAddress(path: string, query: AnyLocation["query"]): Address<ApiPage<LeadRow>> {
@@ -142,4 +147,11 @@ export function restoreLead(id: string): Promise<Lead> {
 export async function changeLeads(input: BulkLeads): Promise<BulkResult[]> {
   const answer = await api.post("/leads/bulk", { body: input });
   return Array.isArray(answer) ? answer : []; // a job is started for a query alone
+}
+
+/** Starts a job that acts on all leads that a query finds; `idempotencyKey` makes sending it twice start it once. */
+export async function changeAllLeads(input: ChangeAll, idempotencyKey: string): Promise<{ job_id: string }> {
+  const answer = await api.post("/leads/bulk", { body: input, idempotencyKey });
+  if (Array.isArray(answer)) throw new Error("No job was started");
+  return answer;
 }

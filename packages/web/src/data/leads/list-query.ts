@@ -1,4 +1,5 @@
 import { GROUPS, type GroupField, SORTS, type Sort, type SortField } from "@leadlane/core/leads/list/rules";
+import type { LeadQuery } from "@leadlane/core/leads/list/schema";
 import { LEADS_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
 
 /** What the list can be narrowed down by, as the server names it. */
@@ -112,6 +113,17 @@ export function listedBy({
 }: ListState): Pick<ListState, "filter" | "sort"> | null {
   if (group === null) return { filter, sort };
   return open === null ? null : { filter: withValues(filter, group, [open]), sort };
+}
+
+/** Filters and order as the server takes them in a body: several values of a name as a list. */
+export function bodyQueryOf(state: Pick<ListState, "filter" | "sort">): LeadQuery & { q?: string } {
+  const params = new URLSearchParams(queryOf(state));
+  const entries = [...new Set(params.keys())].map((name) => {
+    const values = params.getAll(name);
+    return [name, values.length > 1 ? values : values[0]];
+  });
+  // What stands in the page's address is of any form: the server refuses what it does not take.
+  return Object.fromEntries(entries) as LeadQuery & { q?: string };
 }
 
 /** The query of a page of the list. */

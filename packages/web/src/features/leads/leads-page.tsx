@@ -34,7 +34,7 @@ export function LeadsPage() {
   const showQuickView = (view: QuickView) => {
     const next = shelfOf(view);
     change(
-      { filter: filterFor(view, state.filter, userId), open: null },
+      { filter: filterFor(view, state.filter, userId), open: null, viewId: null },
       { shelf: next === "active" ? null : next },
     );
   };

@@ -25,7 +25,9 @@ import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { NoMatchState } from "../../../ui/feedback/page-state";
 import { RefreshBar } from "../../../ui/feedback/refresh-bar";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { AllMatchingNotice } from "./bulk/all-matching-notice";
 import { BulkBar } from "./bulk/bulk-bar";
+import { useRunningJobs } from "./bulk/running-jobs";
 import { useBulk } from "./bulk/use-bulk";
 import { useSelection } from "./bulk/use-selection";
 import { EmptyListView } from "./empty-list-view";
@@ -33,7 +35,7 @@ import { FilterChips } from "./filters/filter-chips";
 import type { OpenMenu } from "./lead-menus";
 import { LeadRows } from "./lead-rows";
 import { ListToolbar } from "./list-toolbar";
-import { countText } from "./view/count-text";
+import { countText, selectedText } from "./view/count-text";
 import { useListState } from "./view/use-list-state";
 import { VIEW_PANEL_ID } from "./view-tabs";
 
@@ -48,6 +50,7 @@ const NOTES: Record<ListView, string | null> = {
 };
 
 const GroupList = lazyPart(() => import("./view/group-list"), "GroupList");
+const JobProgress = lazyPart(() => import("./bulk/job-progress"), "JobProgress");
 const LeadMenus = lazyPart(() => import("./lead-menus"), "LeadMenus");
 
 interface LeadListViewProps {
@@ -76,7 +79,8 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
   const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const ids = useMemo(() => leads.items.map(({ id }) => id), [leads.items]);
   const selection = useSelection(ids, `${view}?${new URLSearchParams(queryOf(listed ?? PLAIN_LIST))}`);
-  const bulk = useBulk(leads.items, selection);
+  const bulk = useBulk(leads.items, selection, listed);
+  const jobs = useRunningJobs();
   const [isChoosing, setChoosing] = useState(false); // on phones
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   // Once opened the menus stay, for a dialog can outlive the menu that led to it.
@@ -85,13 +89,16 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
     setHasMenus(true);
     setMenu(next);
   }, []);
-  const count = selection.selected.length;
+  const count = selection.isAllMatching
+    ? (leads.total ?? Number.POSITIVE_INFINITY)
+    : selection.selected.length;
+  const words = selectedText(selection, leads, code);
   const isSelecting = count > 0 || (isChoosing && !isTable);
   const countLabel = isLoading || leads.error || state.group !== null ? "" : countText(leads, code);
 
   useEffect(() => {
-    if (count > 0) announce(`${count} selected`);
-  }, [count]);
+    if (count > 0) announce(words);
+  }, [count, words]);
 
   const list = () => {
     if (leads.error) {
@@ -139,7 +146,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       {isSelecting ? (
         <BulkBar
           count={count}
-          countLabel={`${count} selected`}
+          countLabel={words}
           isArchived={view === "archived"}
           isTable={isTable}
           bulk={bulk}
@@ -153,6 +160,14 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       )}
       <Box role={tabs ? "tabpanel" : "region"} id={VIEW_PANEL_ID} aria-label={LABELS[view]}>
         <ViewNote view={view} isTop={!tabs && !isSelecting} />
+        {jobs.length > 0 && (
+          <Suspense fallback={null}>
+            <JobProgress jobs={jobs} />
+          </Suspense>
+        )}
+        {isSelecting && (
+          <AllMatchingNotice selection={selection} list={leads} countLabel={countText(leads, code)} />
+        )}
         {view !== "trash" && (
           <ListToolbar
             view={view}

@@ -8,6 +8,7 @@ import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
+import { ViewsButton } from "./saved/views-button";
 import { SearchField } from "./search-field";
 import { GROUP_WORDS } from "./view/sort-words";
 import type { ChangeList } from "./view/use-list-state";
@@ -56,6 +57,7 @@ export function ListToolbar({ view, state, change, isTable, countLabel, onSelect
       }}
     >
       {view === "active" && <SearchField state={state} change={change} />}
+      {view === "active" && <ViewsButton state={state} change={change} />}
       <Button size="small" variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
         {filters > 0 ? `Filter (${filters})` : "Filter"}
       </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reportBulk } from "./bulk-report";
+import { reportBulk, reportJob } from "./bulk-report";
 
 const nameOf = (id: string) => `Lead ${id}`;
 const failure = (id: string, message?: string) => ({ id, success: false, message });
@@ -26,5 +26,23 @@ describe("the report of a bulk action", () => {
     expect(report.message).toBe(
       "0 leads moved, 5 refused. Lead 1: not changed. Lead 2: not changed. Lead 3: not changed. And 2 more.",
     );
+  });
+});
+
+it("tells of a job how many were changed, how many refused and why", () => {
+  const refused = ["Not yours", "Not yours", "Archived."].map((message, at) => ({ id: String(at), message }));
+  const result = { changed: 1200, refused, reason: null };
+  expect(reportJob({ status: "done", failed: 3, result }, "moved")).toEqual({
+    isWhole: false,
+    message: "1200 leads moved, 3 refused. Not yours. Archived.",
+  });
+  expect(reportJob({ status: "done", failed: 0, result: { ...result, refused: [] } }, "moved").isWhole).toBe(
+    true,
+  );
+  expect(
+    reportJob({ status: "failed", failed: 0, result: { ...result, reason: "The status is gone." } }, "moved"),
+  ).toEqual({
+    isWhole: false,
+    message: "1200 leads moved, then it stopped. The status is gone.",
   });
 });

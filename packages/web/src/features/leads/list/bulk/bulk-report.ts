@@ -1,3 +1,4 @@
+import type { JobState } from "@leadlane/core/jobs/schema";
 import type { BulkResult } from "@leadlane/core/leads/schema";
 
 const NAMED = 3; // how many failures are told one by one
@@ -33,6 +34,19 @@ export function reportBulk(
     message: `${countLeads(changed)} ${done}, ${failed.length} refused. ${reasons.map(asSentence).join(" ")}${rest}`,
     failedIds: failed.map(({ id }) => id),
   };
+}
+
+/** The same of a job, which tells the reasons without names. */
+export function reportJob(job: Pick<JobState, "status" | "failed" | "result">, done: string) {
+  const { changed = 0, refused = [], reason = null } = job.result ?? {};
+  if (job.status === "failed") {
+    const message = `${countLeads(changed)} ${done}, then it stopped. ${reason ?? ""}`.trimEnd();
+    return { isWhole: false, message };
+  }
+  if (job.failed === 0) return { isWhole: true, message: `${countLeads(changed)} ${done}` };
+  const reasons = [...new Set(refused.map(({ message }) => asSentence(message)))].slice(0, NAMED);
+  const message = `${countLeads(changed)} ${done}, ${job.failed} refused. ${reasons.join(" ")}`.trimEnd();
+  return { isWhole: false, message };
 }
 
 function asSentence(text: string): string {

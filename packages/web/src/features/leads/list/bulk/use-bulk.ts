@@ -1,16 +1,18 @@
 import { BULK_MAX } from "@leadlane/core/leads/rules";
-import type { BulkLeads, BulkResult, Lead, LeadRow } from "@leadlane/core/leads/schema";
+import type { BulkAction, BulkResult, Lead, LeadRow } from "@leadlane/core/leads/schema";
 import { useState } from "react";
 import { TEXTS } from "../../../../config/texts";
 import { useLeadStore } from "../../../../data/leads/lead-store";
-import { changeLeads } from "../../../../data/leads/leads";
-import { useStatuses } from "../../../../data/me";
+import { changeLeads, updateLead } from "../../../../data/leads/leads";
+import { bodyQueryOf, type ListState } from "../../../../data/leads/list-query";
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
+import { loadChunk } from "../../../../lib/loading/load-chunk";
 import { reportBulk } from "./bulk-report";
 import type { Selection } from "./use-selection";
 
-type Action = Omit<BulkLeads, "ids">;
+type Action = BulkAction;
+type Listed = Pick<ListState, "filter">; // what the list is narrowed down by
 
 /** What an action changes in every lead alike, as far as it is known before. */
 function fieldsOf({ action, owner_id, status_id, lost_reason }: Action): Partial<Lead> {
@@ -37,87 +39,99 @@ async function sendAll(ids: readonly string[], action: Action): Promise<BulkResu
   return results;
 }
 
-/** The action that gives leads back what they had; null where a list's rows don't tell it all. */
-function reverseOf(
-  { action }: Action,
-  { owner_id, status_id }: LeadRow,
-  isLost: (status: string) => boolean,
-): Action | null {
+interface Step {
+  ids: string[];
+  action: Action;
+}
+
+/** What takes an action back where it is one for several leads: those with the same way back together. */
+export function undoSteps({ action }: Action, results: readonly BulkResult[]): Step[] {
+  const steps = new Map<string, Step>();
+  for (const { id, success, previous } of results) {
+    const back = success && previous && reverse(action, previous);
+    if (!back) continue;
+    const key = JSON.stringify(back);
+    const step = steps.get(key) ?? { ids: [], action: back };
+    step.ids.push(id);
+    steps.set(key, step);
+  }
+  return [...steps.values()];
+}
+
+function reverse(action: Action["action"], previous: NonNullable<BulkResult["previous"]>): Action | null {
+  const { owner_id, status_id, lost_reason } = previous;
   switch (action) {
     case "archive":
       return { action: "unarchive" };
     case "unarchive":
       return { action: "archive" };
     case "assign":
-      return { action: "assign", owner_id };
+      return owner_id === undefined ? null : { action: "assign", owner_id };
     case "move":
-      return isLost(status_id) ? null : { action: "move", status_id };
+      return status_id === undefined
+        ? null
+        : { action: "move", status_id, lost_reason: lost_reason ?? undefined };
     case "tag":
-      return null;
+      return null; // each lead has tags of its own
   }
 }
 
-interface Step {
-  ids: string[];
-  action: Action;
-}
-
-/** What takes an action on these rows back, rows with the same way back together; null where there is none for some. */
-export function undoSteps(
-  action: Action,
-  rows: readonly LeadRow[],
-  isLost: (status: string) => boolean,
-): Step[] | null {
-  const steps = new Map<string, Step>();
-  for (const row of rows) {
-    const back = reverseOf(action, row, isLost);
-    if (back === null) return null;
-    const key = JSON.stringify(back);
-    const step = steps.get(key) ?? { ids: [], action: back };
-    step.ids.push(row.id);
-    steps.set(key, step);
-  }
-  return [...steps.values()];
+/** What gives each lead the tags back that it had. */
+function tagsBefore({ action }: Action, results: readonly BulkResult[]) {
+  return results.flatMap(({ id, previous }) =>
+    action === "tag" && previous?.tags ? [{ id, tags: previous.tags }] : [],
+  );
 }
 
 /** Acts on all selected leads at once and says what became of them; those that failed stay selected. */
-export function useBulk(rows: readonly LeadRow[], selection: Selection) {
+export function useBulk(rows: readonly LeadRow[], selection: Selection, listed: Listed | null) {
   const leads = useLeadStore();
-  const statuses = useStatuses();
   const [isBusy, setBusy] = useState(false);
-  const isLost = (id: string) => statuses.find((status) => status.id === id)?.type === "lost";
 
   const send = ({ ids, action }: Step) => leads.updateMany(ids, fieldsOf(action), () => sendAll(ids, action));
 
-  const undo = async (steps: readonly Step[]) => {
+  const failed = (error: unknown) => void toast.error(messageOf(error, TEXTS.somethingWentWrong));
+
+  const undo = async (action: Action, results: readonly BulkResult[]) => {
     try {
-      const results: BulkResult[] = [];
-      for (const step of steps) results.push(...(await send(step)));
-      const report = reportBulk(results, "as before", () => "A lead");
-      if (report.isWhole) toast.success(report.message);
-      else toast.error(report.message);
+      const back: BulkResult[] = [];
+      for (const step of undoSteps(action, results)) back.push(...(await send(step)));
+      for (const { id, tags } of tagsBefore(action, results)) {
+        await leads.update({ id, fields: { tags } }, () => updateLead(id, { tags }));
+        back.push({ id, success: true });
+      }
+      const { isWhole, message } = reportBulk(back, "as before", () => "A lead");
+      if (isWhole) toast.success(message);
+      else toast.error(message);
     } catch (error) {
-      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+      failed(error);
     }
   };
 
+  const runOnRows = async (action: Action, done: string) => {
+    const results = await send({ ids: [...selection.selected], action });
+    const report = reportBulk(results, done, (id) => rows.find((row) => row.id === id)?.name ?? "A lead");
+    selection.replace(report.failedIds);
+    const canUndo = undoSteps(action, results).length + tagsBefore(action, results).length > 0;
+    const options = canUndo
+      ? { action: { label: "Undo", onAction: () => void undo(action, results) } }
+      : undefined;
+    if (report.isWhole) toast.success(report.message, options);
+    else toast.error(report.message, options);
+  };
+
+  const runOnAll = async (action: Action, done: string, { filter }: Listed) => {
+    const { startBulkJob } = await loadChunk(() => import("./bulk-job"));
+    await startBulkJob({ ...action, query: bodyQueryOf({ filter, sort: null }) }, done, leads);
+    selection.replace([]);
+  };
+
   const run = async (action: Action, done: string) => {
-    const ids = selection.selected;
-    const before = rows.filter(({ id }) => ids.includes(id));
     setBusy(true);
     try {
-      const results = await send({ ids: [...ids], action });
-      const report = reportBulk(results, done, (id) => rows.find((row) => row.id === id)?.name ?? "A lead");
-      selection.replace(report.failedIds);
-      const changed = before.filter(({ id }) => !report.failedIds.includes(id));
-      const steps = undoSteps(action, changed, isLost);
-      const options = steps?.length
-        ? { action: { label: "Undo", onAction: () => void undo(steps) } }
-        : undefined;
-      if (report.isWhole) toast.success(report.message, options);
-      else toast.error(report.message, options);
+      await (selection.isAllMatching && listed ? runOnAll(action, done, listed) : runOnRows(action, done));
     } catch (error) {
-      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+      failed(error);
     } finally {
       setBusy(false);
     }

@@ -15,3 +15,13 @@ export function countText({ items, total, isMoreThanCounted, more }: Counted, cu
   const isOpen = total === null && more.has;
   return `${formatCount(known, currency)}${isOpen ? "+" : ""} ${known === 1 && !isOpen ? "lead" : "leads"}`;
 }
+
+/** How many leads are chosen: "3 selected", "All 1,284 selected". */
+export function selectedText(
+  { selected, isAllMatching }: { selected: readonly string[]; isAllMatching: boolean },
+  list: Counted,
+  currency: string,
+): string {
+  if (!isAllMatching) return `${selected.length} selected`;
+  return `All ${countText(list, currency).replace(/ leads?$/, "")} selected`;
+}

@@ -1,0 +1,47 @@
+import type { CreateView, UpdateView, View } from "@leadlane/core/views/schema";
+import { useCallback } from "react";
+import { useSWRConfig } from "swr";
+import { addressOf } from "../../lib/api/address";
+import { api } from "../../lib/api/api";
+import { useAnswer } from "../answers";
+import { type ListState, readListState, writeListState } from "./list-query";
+
+const viewsKey = addressOf("/leads/views");
+
+/** The saved views that one may use; not asked for while nobody wants them. */
+export function useViews(isWanted: boolean) {
+  return useAnswer(isWanted ? viewsKey : null);
+}
+
+export function useViewsReload(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(() => mutate(viewsKey), [mutate]);
+}
+
+export function createView(input: CreateView, idempotencyKey: string): Promise<View> {
+  return api.post("/leads/views", { body: input, idempotencyKey });
+}
+
+export function updateView(id: string, input: UpdateView): Promise<View> {
+  return api.put("/leads/views/:id", { params: { id }, body: input });
+}
+
+export function removeView(id: string): Promise<unknown> {
+  return api.delete("/leads/views/:id", { params: { id } });
+}
+
+/** What the list shows in a view. */
+export function stateOfView({ id, query, group }: Pick<View, "id" | "query" | "group">): ListState {
+  const params = new URLSearchParams();
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat()) params.append(name, value);
+  if (group) params.set("group", group);
+  params.set("view", id);
+  return readListState(params);
+}
+
+/** Whether the list shows something else than the view that it began with. */
+export function isViewChanged(state: ListState, view: Pick<View, "id" | "query" | "group">): boolean {
+  const form = (of: ListState) => writeListState({ ...of, open: null }).toString();
+  return form(state) !== form(stateOfView(view));
+}

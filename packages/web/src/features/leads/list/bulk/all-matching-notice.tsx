@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { Selection } from "./use-selection";
+
+interface AllMatchingNoticeProps {
+  selection: Selection;
+  list: { items: readonly unknown[]; more: { has: boolean } };
+  countLabel: string; // "1,284 leads"
+}
+
+/** Below the bar while leads are chosen: the way from those that are shown to all that the list would show. */
+export function AllMatchingNotice({ selection, list, countLabel }: AllMatchingNoticeProps) {
+  const { isAllMatching, areAllSelected } = selection;
+  const target = { minHeight: { xs: 44, md: 36 } };
+  const words = () => {
+    if (isAllMatching) return `All ${countLabel} that match are selected.`;
+    if (areAllSelected) return `All ${list.items.length} on this page are selected.`;
+    return null;
+  };
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        padding: { xs: "6px 16px", md: "6px 24px" },
+        borderBottom: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      {words() !== null && <Typography variant="body2">{words()}</Typography>}
+      {!areAllSelected && !isAllMatching && (
+        <Button size="small" onClick={selection.toggleAll} sx={target}>
+          Select all on this page
+        </Button>
+      )}
+      {areAllSelected && !isAllMatching && list.more.has && (
+        <Button size="small" onClick={selection.selectAllMatching} sx={target}>
+          Select all {countLabel} that match
+        </Button>
+      )}
+      {isAllMatching && (
+        <Button size="small" onClick={() => selection.replace([])} sx={target}>
+          Select none
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+/** Work on many leads that goes on, whatever page is shown. */
+export interface RunningJob {
+  id: string;
+  doing: string; // "Archiving"
+  done: number;
+  total: number | null; // not known before it has begun
+}
+
+let jobs: readonly RunningJob[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows how far a job is, in the place of what was known of it. */
+export function showJob(job: RunningJob): void {
+  change([...jobs.filter(({ id }) => id !== job.id), job]);
+}
+
+export function hideJob(id: string): void {
+  change(jobs.filter((job) => job.id !== id));
+}
+
+function change(next: readonly RunningJob[]): void {
+  jobs = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useRunningJobs(): readonly RunningJob[] {
+  return useSyncExternalStore(subscribe, () => jobs);
+}

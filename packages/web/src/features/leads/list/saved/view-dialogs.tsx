@@ -1,0 +1,203 @@
+import { VIEW_NAME_MAX } from "@leadlane/core/views/rules";
+import type { View } from "@leadlane/core/views/schema";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { TEXTS } from "../../../../config/texts";
+import { bodyQueryOf, type ListState } from "../../../../data/leads/list-query";
+import { createView, removeView, updateView, useViewsReload } from "../../../../data/leads/views";
+import { messageOf } from "../../../../lib/api/api-error";
+import { useIdempotencyKey } from "../../../../lib/api/use-idempotency-key";
+import { toast } from "../../../../lib/feedback/toast";
+import { ConfirmDialog } from "../../../../ui/overlay/confirm-dialog";
+import { useLeadAccess } from "../../use-lead-access";
+import { listMemory } from "../view/list-memory";
+import type { ChangeList } from "../view/use-list-state";
+
+/** What is done with a view. */
+export type ViewQuestion = { kind: "create" } | { kind: "update" | "rename" | "remove"; view: View };
+
+interface ViewDialogsProps {
+  question: ViewQuestion;
+  state: ListState;
+  change: ChangeList;
+  onClose: () => void;
+}
+
+/** Saves, updates, renames and deletes views. Mount it only while there is something to do. */
+export function ViewDialogs({ question, state, change, onClose }: ViewDialogsProps) {
+  const reload = useViewsReload();
+  const { userId } = useLeadAccess();
+  const keys = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const shown = () => ({
+    query: bodyQueryOf(state),
+    group: state.group,
+    columns: listMemory(userId).columns?.slice() ?? null,
+  });
+  const attempt = async (send: () => Promise<string>, isToasted = false) => {
+    setBusy(true);
+    try {
+      const done = await send();
+      await reload();
+      toast.success(done);
+      onClose();
+    } catch (error) {
+      const text = messageOf(error, TEXTS.somethingWentWrong);
+      if (isToasted) {
+        toast.error(text);
+        onClose();
+      } else setFailure(text);
+      setBusy(false);
+    }
+  };
+
+  switch (question.kind) {
+    case "create":
+      return (
+        <NameDialog
+          title="Save this view"
+          hasShared
+          failure={failure}
+          busy={busy}
+          onCancel={onClose}
+          onName={(name, shared) =>
+            attempt(async () => {
+              const input = { name, ...shown(), shared };
+              const { id } = await createView(input, keys.keyFor(input));
+              change({ viewId: id }, { isTyping: true });
+              return `View “${name}” saved`;
+            })
+          }
+        />
+      );
+    case "rename":
+      return (
+        <NameDialog
+          title={`Rename “${question.view.name}”`}
+          name={question.view.name}
+          failure={failure}
+          busy={busy}
+          onCancel={onClose}
+          onName={(name) =>
+            attempt(async () => {
+              await updateView(question.view.id, { name });
+              return `View renamed to “${name}”`;
+            })
+          }
+        />
+      );
+    case "update":
+      return (
+        <AtOnce
+          act={() =>
+            attempt(async () => {
+              await updateView(question.view.id, shown());
+              return `View “${question.view.name}” updated`;
+            }, true)
+          }
+        />
+      );
+    case "remove":
+      return (
+        <ConfirmDialog
+          open
+          destructive
+          title={`Delete “${question.view.name}”?`}
+          confirmLabel="Delete view"
+          busy={busy}
+          onCancel={onClose}
+          onConfirm={() =>
+            attempt(async () => {
+              await removeView(question.view.id);
+              change({ viewId: null }, { isTyping: true });
+              return `View “${question.view.name}” deleted`;
+            }, true)
+          }
+        >
+          {question.view.shared ? "It goes for everybody. " : ""}The leads in it stay as they are.
+        </ConfirmDialog>
+      );
+  }
+}
+
+/** Something that asks nothing more. */
+function AtOnce({ act }: { act: () => unknown }) {
+  const begin = useEffectEvent(() => void act());
+  useEffect(() => begin(), []);
+  return null;
+}
+
+interface NameDialogProps {
+  title: string;
+  name?: string;
+  hasShared?: boolean;
+  failure: string | null;
+  busy: boolean;
+  onName: (name: string, isShared: boolean) => void;
+  onCancel: () => void;
+}
+
+function NameDialog({
+  title,
+  name = "",
+  hasShared = false,
+  failure,
+  busy,
+  onName,
+  onCancel,
+}: NameDialogProps) {
+  const titleId = useId();
+  const { isAdmin } = useLeadAccess();
+  const [text, setText] = useState(name);
+  const [isShared, setShared] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const error = isRefused && text.trim() === "" ? "Name is required" : failure;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") setRefused(true);
+    else if (!busy) onName(text.trim(), isShared);
+  };
+  return (
+    <Dialog open onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId} variant="h2">
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
+          <TextField
+            autoFocus
+            fullWidth
+            label="Name"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={error !== null}
+            helperText={error}
+            slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX, autoComplete: "off" } }}
+            sx={{ marginTop: 1 }}
+          />
+          {hasShared && isAdmin && (
+            <FormControlLabel
+              label="Shared with everybody"
+              control={<Switch color="info" checked={isShared} onChange={(_, on) => setShared(on)} />}
+            />
+          )}
+        </DialogContent>
+        <DialogActions sx={{ padding: 2 }}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" variant="contained" aria-disabled={busy}>
+            Save view
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

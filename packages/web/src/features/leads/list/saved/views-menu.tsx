@@ -1,0 +1,114 @@
+import type { View } from "@leadlane/core/views/schema";
+import Check from "@mui/icons-material/Check";
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListSubheader from "@mui/material/ListSubheader";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { PLAIN_LIST } from "../../../../data/leads/list-query";
+import { stateOfView, type useViews } from "../../../../data/leads/views";
+import { messageOf } from "../../../../lib/api/api-error";
+import { useLeadAccess } from "../../use-lead-access";
+import { remember } from "../view/list-memory";
+import type { ChangeList } from "../view/use-list-state";
+import type { ViewQuestion } from "./view-dialogs";
+
+interface ViewsMenuProps {
+  anchor: HTMLElement;
+  views: ReturnType<typeof useViews>;
+  current: View | null;
+  isChanged: boolean;
+  change: ChangeList;
+  onAsk: (question: ViewQuestion) => void;
+  onClose: () => void;
+}
+
+/** The saved views, one's own and everybody's, and what can be done with them. Mount it only while it is open. */
+export function ViewsMenu({ anchor, views, current, isChanged, change, onAsk, onClose }: ViewsMenuProps) {
+  const { isAdmin, userId } = useLeadAccess();
+  const canEdit = isAdmin || !current?.shared;
+  const target = { minHeight: { xs: 44, md: 36 } };
+  const pick = (view: View | null) => {
+    onClose();
+    if (view) remember(userId, { columns: view.columns });
+    change(view === null ? PLAIN_LIST : stateOfView(view), { shelf: null });
+  };
+  const ask = (question: ViewQuestion) => () => {
+    onClose();
+    onAsk(question);
+  };
+  const choice = (view: View | null, label: string) => {
+    const isOn = view?.id === current?.id;
+    return (
+      <MenuItem
+        key={view?.id ?? "all"}
+        role="menuitemradio"
+        aria-checked={isOn}
+        selected={isOn}
+        onClick={() => pick(view)}
+        sx={target}
+      >
+        {label}
+        {isOn && (
+          <ListItemIcon sx={{ marginInlineStart: "auto", minWidth: "0 !important", paddingInlineStart: 2 }}>
+            <Check fontSize="small" />
+          </ListItemIcon>
+        )}
+      </MenuItem>
+    );
+  };
+  const group = (title: string, some: readonly View[]) =>
+    some.length > 0 && [
+      <ListSubheader
+        key={title}
+        role="presentation"
+        disableSticky
+        sx={{ backgroundColor: "transparent", lineHeight: "32px" }}
+      >
+        {title}
+      </ListSubheader>,
+      ...some.map((view) => choice(view, view.name)),
+    ];
+  const all = views.data ?? [];
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        list: { "aria-label": "Views" },
+        paper: { sx: { minWidth: 240, maxWidth: 320, maxHeight: 480 } },
+      }}
+    >
+      {choice(null, "All leads")}
+      {views.error !== undefined && <MenuItem disabled>{messageOf(views.error)}</MenuItem>}
+      {group(
+        "My views",
+        all.filter(({ shared }) => !shared),
+      )}
+      {group(
+        "Shared with everybody",
+        all.filter(({ shared }) => shared),
+      )}
+      <Divider />
+      <MenuItem onClick={ask({ kind: "create" })} sx={target}>
+        Save as a new view…
+      </MenuItem>
+      {current && canEdit && isChanged && (
+        <MenuItem onClick={ask({ kind: "update", view: current })} sx={target}>
+          Update “{current.name}”
+        </MenuItem>
+      )}
+      {current && canEdit && (
+        <MenuItem onClick={ask({ kind: "rename", view: current })} sx={target}>
+          Rename “{current.name}”…
+        </MenuItem>
+      )}
+      {current && canEdit && (
+        <MenuItem onClick={ask({ kind: "remove", view: current })} sx={target}>
+          Delete “{current.name}”…
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
