@@ -1,0 +1,67 @@
+import { expectAccessible } from "./accessibility";
+import { newBusiness } from "./new-business";
+import { expect, expectNoSidewaysScroll, test } from "./page";
+import { enter } from "./session";
+import { PHONE } from "./shell";
+
+const LEADS = 27; // more than a page
+
+test("the list is narrowed down, ordered, kept as a view and changed as a whole, and that is taken back", async ({
+  page,
+}) => {
+  const business = await newBusiness(page.request);
+  await Promise.all(
+    Array.from({ length: LEADS }, (_, at) =>
+      business.call("post", "/leads/leads", {
+        name: `Lead ${at}`,
+        email: `${at}@leads.test`,
+        value: (at + 1) * 100,
+      }),
+    ),
+  );
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await enter(page, business.email, "/leads");
+  const count = page.getByRole("main").getByRole("status");
+  await expect(count.getByText(`${LEADS} leads`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const filters = page.getByRole("dialog", { name: "Filters" });
+  await filters.getByRole("button", { name: "New" }).click();
+  await filters.getByRole("textbox", { name: "Value at least" }).fill("2");
+  await expectAccessible(page);
+  await filters.getByRole("button", { name: `Show ${LEADS - 1} leads` }).click();
+  await expect(page.getByRole("button", { name: "Value: from ₹2, remove this filter" })).toBeVisible();
+  const head = page.getByRole("columnheader", { name: "Value" });
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await head.getByRole("button").click();
+  await expect(page.getByRole("row").nth(1)).toContainText("₹27");
+  await expect(page).toHaveURL(/status_id=\w+&value_min=200&sort=-value$/);
+
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save this view" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Fresh and dear");
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  await expect(page.getByRole("button", { name: "Fresh and dear" })).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select all shown leads" }).check();
+  await page.getByRole("button", { name: `Select all ${LEADS - 1} leads that match` }).click();
+  const bar = page.getByRole("toolbar", { name: "Selected leads" });
+  await expect(bar).toContainText(`All ${LEADS - 1} selected`);
+  await bar.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText(`${LEADS - 1} leads archived`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("No leads match these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`${LEADS - 1} leads as before`)).toBeVisible({ timeout: 30_000 });
+  await expect(count.getByText(`${LEADS - 1} leads`)).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Select Lead 26", exact: true }).check();
+  await expect(bar).toContainText("1 selected");
+  await bar.getByRole("button", { name: "Actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Archive" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
