@@ -168,14 +168,14 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
         {isSelecting && (
           <AllMatchingNotice selection={selection} list={leads} countLabel={countText(leads, code)} />
         )}
-        {view !== "trash" && (
+        {view !== "trash" && !isSelecting && (
           <ListToolbar
             view={view}
             state={state}
             change={change}
             isTable={isTable}
             countLabel={countLabel}
-            onSelect={isTable || isSelecting ? undefined : () => setChoosing(true)}
+            onSelect={isTable ? undefined : () => setChoosing(true)}
           />
         )}
         {isFiltered(state.filter) && (

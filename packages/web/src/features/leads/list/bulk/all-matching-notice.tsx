@@ -25,9 +25,8 @@ export function AllMatchingNotice({ selection, list, countLabel }: AllMatchingNo
         flexWrap: "wrap",
         alignItems: "center",
         gap: 1,
+        minHeight: 56, // as high as the bar of filters, in whose place it stands
         padding: { xs: "6px 16px", md: "6px 24px" },
-        borderBottom: "1px solid",
-        borderColor: "divider",
       }}
     >
       {words() !== null && <Typography variant="body2">{words()}</Typography>}
