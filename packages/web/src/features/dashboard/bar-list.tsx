@@ -53,7 +53,7 @@ export function BarRow({ label, to, mark, count, value, longest, color, outline 
           to={to}
           aria-label={`${leadCount(count, currency)}, ${label}`}
           underline="hover"
-          sx={{ marginBlock: -1.5, paddingBlock: 1.5, color: "text.primary", whiteSpace: "nowrap" }}
+          sx={{ marginBlock: -1.5, paddingBlock: 1.5, whiteSpace: "nowrap" }}
         >
           <bdi>{leadCount(count, currency)}</bdi>
         </Link>

@@ -174,6 +174,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
             state={state}
             change={change}
             isTable={isTable}
+            isReady={!isLoading || listed === null}
             countLabel={countLabel}
             onSelect={isTable ? undefined : () => setChoosing(true)}
           />

@@ -30,13 +30,22 @@ interface ListToolbarProps {
   state: ListState;
   change: ChangeList;
   isTable: boolean;
+  isReady: boolean; // the leads are there
   countLabel: string; // "42 leads"; empty while it is not known
   /** On phones: turns the choosing of leads on. */
   onSelect?: () => void;
 }
 
 /** What narrows the list down and arranges it, and how many leads it has. */
-export function ListToolbar({ view, state, change, isTable, countLabel, onSelect }: ListToolbarProps) {
+export function ListToolbar({
+  view,
+  state,
+  change,
+  isTable,
+  isReady,
+  countLabel,
+  onSelect,
+}: ListToolbarProps) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement } | null>(null);
   const close = () => setOpen(null);
   const filters = Object.keys(state.filter).length;
@@ -57,7 +66,7 @@ export function ListToolbar({ view, state, change, isTable, countLabel, onSelect
       }}
     >
       {view === "active" && <SearchField state={state} change={change} />}
-      {view === "active" && <ViewsButton state={state} change={change} />}
+      {view === "active" && <ViewsButton isReady={isReady} state={state} change={change} />}
       <Button size="small" variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
         {filters > 0 ? `Filter (${filters})` : "Filter"}
       </Button>

@@ -12,16 +12,17 @@ const ViewsMenu = lazyPart(() => import("./views-menu"), "ViewsMenu");
 const ViewDialogs = lazyPart(() => import("./view-dialogs"), "ViewDialogs");
 
 interface ViewsButtonProps {
+  isReady: boolean; // the leads are there: names of views come after them
   state: ListState;
   change: ChangeList;
 }
 
 /** The saved views: which one is shown, whether it has been changed, and the way to the others. */
-export function ViewsButton({ state, change }: ViewsButtonProps) {
+export function ViewsButton({ isReady, state, change }: ViewsButtonProps) {
   const { isAdmin } = useLeadAccess();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [question, setQuestion] = useState<ViewQuestion | null>(null);
-  const views = useViews(state.viewId !== null || anchor !== null);
+  const views = useViews((isReady && state.viewId !== null) || anchor !== null);
   const current = views.data?.find(({ id }) => id === state.viewId) ?? null;
   const isChanged = current !== null && isViewChanged(state, current);
   return (
