@@ -9,11 +9,11 @@ import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { ViewsButton } from "./saved/views-button";
-import { SearchField } from "./search-field";
 import { GROUP_WORDS } from "./view/sort-words";
 import type { ChangeList } from "./view/use-list-state";
 
 const FilterPanel = lazyPart(() => import("./filters/filter-panel"), "FilterPanel");
+const SearchField = lazyPart(() => import("./search-field"), "SearchField");
 const ArrangeMenu = lazyPart(() => import("./view/arrange-menu"), "ArrangeMenu");
 const ColumnsPanel = lazyPart(() => import("./table/columns-panel"), "ColumnsPanel");
 
@@ -24,6 +24,9 @@ function arrangeLabel({ group }: ListState, isTable: boolean): string {
   if (!isTable) return "Sort";
   return group === null ? "Group" : `Grouped by ${GROUP_WORDS[group].toLowerCase()}`;
 }
+
+/** As large as the field that comes there: fields are more than this screen's first load can carry. */
+const searchPlace = { flex: { xs: "1 1 100%", md: "0 1 280px" }, height: 48 };
 
 interface ListToolbarProps {
   view: ListView;
@@ -65,7 +68,11 @@ export function ListToolbar({
         "& .MuiButton-root": { minHeight: { xs: 44, md: 36 } },
       }}
     >
-      {view === "active" && <SearchField state={state} change={change} />}
+      {view === "active" && (
+        <Suspense fallback={<Box sx={searchPlace} />}>
+          <SearchField state={state} change={change} />
+        </Suspense>
+      )}
       {view === "active" && <ViewsButton isReady={isReady} state={state} change={change} />}
       <Button size="small" variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
         {filters > 0 ? `Filter (${filters})` : "Filter"}
