@@ -86,6 +86,7 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
     limit: LIMIT,
     calls: [ME, "/api/leads/board"],
   },
+  { path: "/calendar", modules: [APP_SHELL, "src/features/calendar/calendar-page.tsx"], limit: LIMIT },
   { path: "/profile", modules: [APP_SHELL, "src/app/profile-screen.tsx"], limit: LIMIT },
   { path: "/settings", modules: [APP_SHELL, "src/features/settings/settings-page.tsx"], limit: LIMIT },
   {

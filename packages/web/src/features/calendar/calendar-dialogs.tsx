@@ -3,12 +3,12 @@ import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { Suspense } from "react";
 import type { Moments } from "../../data/calendar";
 import { lazyPart } from "../../lib/loading/lazy-part";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
-import { EntryDialog } from "./entry-dialog";
 import type { Slot } from "./entry-values";
-import { MoveDialog } from "./move-dialog";
-import { ScopeDialog } from "./scope-dialog";
 
+const ConfirmDialog = lazyPart(() => import("../../ui/overlay/confirm-dialog"), "ConfirmDialog");
+const EntryDialog = lazyPart(() => import("./entry-dialog"), "EntryDialog");
+const MoveDialog = lazyPart(() => import("./move-dialog"), "MoveDialog");
+const ScopeDialog = lazyPart(() => import("./scope-dialog"), "ScopeDialog");
 const EventDrawer = lazyPart(() => import("./event-drawer"), "EventDrawer");
 const FeedDialog = lazyPart(() => import("./feed-dialog"), "FeedDialog");
 
@@ -37,7 +37,16 @@ export function isOfSeries({ recurrence }: CalendarEntry): boolean {
   return recurrence !== null;
 }
 
-export function CalendarDialogs({ open, show, onMove, onDelete }: CalendarDialogsProps) {
+/** Each loads when it is first opened. */
+export function CalendarDialogs(props: CalendarDialogsProps) {
+  return (
+    <Suspense>
+      <CurrentDialog {...props} />
+    </Suspense>
+  );
+}
+
+function CurrentDialog({ open, show, onMove, onDelete }: CalendarDialogsProps) {
   const close = () => show(null);
   if (open === null) return null;
   switch (open.kind) {
@@ -108,22 +117,10 @@ export function CalendarDialogs({ open, show, onMove, onDelete }: CalendarDialog
         </ConfirmDialog>
       );
     case "feed":
-      return (
-        <Suspense>
-          <FeedDialog onClose={close} />
-        </Suspense>
-      );
+      return <FeedDialog onClose={close} />;
     case "new":
-      return (
-        <Suspense>
-          <EventDrawer slot={open.slot} onClosed={close} />
-        </Suspense>
-      );
+      return <EventDrawer slot={open.slot} onClosed={close} />;
     case "edit":
-      return (
-        <Suspense>
-          <EventDrawer entry={open.entry} scope={open.scope} slot={open.entry} onClosed={close} />
-        </Suspense>
-      );
+      return <EventDrawer entry={open.entry} scope={open.scope} slot={open.entry} onClosed={close} />;
   }
 }

@@ -11,7 +11,7 @@ import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { MEDIA } from "../../config/media";
 import type { CalendarSpan, Moments } from "../../data/calendar";
 import { useColleague } from "../../data/names";
@@ -52,6 +52,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const events = useMemo(() => entries.map((entry) => toInput(entry, colorOf)), [entries, colorOf]);
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const entryOf = (key: string) => byKey.get(key);
+  const spoken = (entry: CalendarEntry) =>
+    spokenEntry(entry, entry.owner_id && (colleague(entry.owner_id)?.name ?? null), timeZone);
   const change = (info: ChangeInfo) => {
     const entry = entryOf(info.event.id);
     const { start, end, allDay } = info.event;
@@ -99,12 +101,12 @@ export function CalendarGrid(props: CalendarGridProps) {
         noEventsText="Nothing is planned here."
         events={events}
         listItemEventBeforeClass="entry-dot"
-        eventContent={(info) => <EntryBody info={info} entry={entryOf(info.event.id)} colorOf={colorOf} />}
+        eventContent={(info) => (
+          <EntryBody info={info} entry={entryOf(info.event.id)} colorOf={colorOf} spoken={spoken} />
+        )}
         eventDidMount={({ el, event }) => {
           const entry = entryOf(event.id);
-          if (!entry) return;
-          const owner = entry.owner_id === null ? null : (colleague(entry.owner_id)?.name ?? null);
-          el.setAttribute("aria-label", spokenEntry(entry, owner, timeZone));
+          if (entry) el.setAttribute("aria-label", spoken(entry));
         }}
         datesSet={({ start, end, view }) =>
           onSpan(
@@ -170,12 +172,23 @@ interface EntryBodyProps {
   info: EventDisplayInfo;
   entry: CalendarEntry | undefined; // none while a slot is being chosen
   colorOf: (ownerId: string | null) => string;
+  spoken: (entry: CalendarEntry) => string;
 }
 
-function EntryBody({ info, entry, colorOf }: EntryBodyProps) {
+function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const label = entry && spoken(entry);
+  useEffect(() => {
+    // The library tells of an event once: what is moved is named anew.
+    if (label) place.current?.closest(".entry[aria-label]")?.setAttribute("aria-label", label);
+  }, [label]);
   if (!entry) return <span className="entry-body">{info.timeText || info.event.title}</span>;
   return (
-    <span className={`entry-body entry-${entry.kind}`} style={{ borderColor: colorOf(entry.owner_id) }}>
+    <span
+      ref={place}
+      className={`entry-body entry-${entry.kind}`}
+      style={{ borderColor: colorOf(entry.owner_id) }}
+    >
       <span className="entry-head">
         <EntryIcon entry={entry} size={14} />
         {info.timeText && <span className="entry-time">{info.timeText}</span>}

@@ -16,8 +16,7 @@ import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { TintChip } from "../../ui/display/tint-chip";
 import { EntryIcon } from "./entry-icon";
-import { isOverdue, recurrenceWords, TYPE_NAMES, timeWords } from "./entry-words";
-import { reminderWords } from "./event-form";
+import { isOverdue, recurrenceWords, reminderWords, TYPE_NAMES, timeWords } from "./entry-words";
 
 interface EntryDialogProps {
   entry: CalendarEntry;

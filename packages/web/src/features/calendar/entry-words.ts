@@ -54,3 +54,17 @@ export function spokenEntry(entry: CalendarEntry, owner: string | null, timeZone
 export function isOverdue({ kind, done, starts_at }: CalendarEntry, now: number = Date.now()): boolean {
   return kind !== "event" && !done && Date.parse(starts_at) < now;
 }
+
+/** "15 minutes before", "When it starts". */
+export function reminderWords(minutes: number): string {
+  if (minutes === 0) return "When it starts";
+  const [amount, unit] =
+    minutes % 10_080 === 0
+      ? [minutes / 10_080, "week"]
+      : minutes % 1_440 === 0
+        ? [minutes / 1_440, "day"]
+        : minutes % 60 === 0
+          ? [minutes / 60, "hour"]
+          : [minutes, "minute"];
+  return `${amount} ${unit}${amount === 1 ? "" : "s"} before`;
+}

@@ -9,7 +9,7 @@ import { FormSwitch } from "../../ui/form/form-switch";
 import { FormTextField } from "../../ui/form/form-text-field";
 import { PersonPicker } from "../../ui/form/person-picker";
 import type { EventValues } from "./entry-values";
-import { TYPE_CHOICES } from "./entry-words";
+import { reminderWords, TYPE_CHOICES } from "./entry-words";
 import { LeadPicker } from "./lead-picker";
 
 const REPEATS = [
@@ -27,19 +27,6 @@ const REMINDERS = [
   { value: "", label: "No reminder" },
   ...REMINDER_OFFERS.map((minutes) => ({ value: String(minutes), label: reminderWords(minutes) })),
 ];
-
-export function reminderWords(minutes: number): string {
-  if (minutes === 0) return "When it starts";
-  const [amount, unit] =
-    minutes % 10_080 === 0
-      ? [minutes / 10_080, "week"]
-      : minutes % 1_440 === 0
-        ? [minutes / 1_440, "day"]
-        : minutes % 60 === 0
-          ? [minutes / 60, "hour"]
-          : [minutes, "minute"];
-  return `${amount} ${unit}${amount === 1 ? "" : "s"} before`;
-}
 
 const pair = { display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } };
 
