@@ -17,7 +17,8 @@ const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // ev
 const WHOLE = [
   ...["CATALOGUE", "INTEGRATION", "CAPTURES", "COUNTERS", "PAYMENTS", "OUTBOX", "UPLOADS"],
   ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS", "FEEDS", "TOKENS"],
-];
+].map((name) => [name]);
+const SHARED_VIEWS = ["VIEWS", "SHARED"];
 
 /** Removes items of the current tenant until there are none or there is no time; whether there are none. */
 export async function eraseSome(hasTime: () => boolean): Promise<boolean> {
@@ -25,7 +26,8 @@ export async function eraseSome(hasTime: () => boolean): Promise<boolean> {
     for (const index of ORDERS) if (!(await eraseLeads(index, tenantScope(view), hasTime))) return false;
   for (const shelf of SHELVES)
     if (!(await eraseListed("tenant-follow-up", tenantScope(shelf), hasTime))) return false;
-  for (const name of WHOLE) if (!(await erasePartition(tenantScope(name), hasTime))) return false;
+  for (const name of [...WHOLE, SHARED_VIEWS])
+    if (!(await erasePartition(tenantScope(...name), hasTime))) return false;
   return true;
 }
 
@@ -66,7 +68,10 @@ async function erasePartition(partition: string, hasTime: () => boolean): Promis
 
 /** What lies in a partition of its own, and is known by an item alone. */
 function partitionsBeside(item: Table.Item): string[] {
-  if (item.entity === "user") return [tenantScope("USER", String(item.id), "NOTIFICATIONS")];
+  if (item.entity === "user") {
+    const id = String(item.id);
+    return [tenantScope("USER", id, "NOTIFICATIONS"), tenantScope("VIEWS", id)];
+  }
   if (item.entity === "product") return [tenantScope("PRODUCT", String(item.id))];
   return contactsOf(item).flatMap((contact) => Lookup.reads(contact).map(({ key }) => key.pk));
 }
