@@ -309,44 +309,39 @@ bare.describe("when something fails", () => {
     await expect(page.getByRole("article")).toHaveCount(2);
   });
 
-  bare(
-    "a hostile post does nothing, and one without picture or author is read all the same",
-    async ({ page }) => {
-      const warnings: string[] = [];
-      const foreign: string[] = [];
-      page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-      page.on("request", (request) => {
-        if (/evil\.test/.test(request.url())) foreign.push(request.url());
-      });
-      const evil = `<p>Words</p><script>document.title="hit"</script><img src="https://evil.test/x.png" onerror="document.title='hit'"><iframe src="https://evil.test/"></iframe><a href="javascript:document.title='hit'">read</a><p style="position:fixed;inset:0" onclick="document.title='hit'">cover</p>`;
-      const post = {
-        id: 1,
-        slug: "evil",
-        date: "2026-11-16T09:30:00",
-        author: 9,
-        title: { rendered: "Plain &lt;img src=x onerror=alert(1)&gt;" },
-        excerpt: { rendered: evil },
-        content: { rendered: evil },
-      };
-      await page.route(POSTS, (route) =>
-        route.fulfill({ json: [post], headers: { "x-wp-totalpages": "1" } }),
-      );
-      await page.goto("/blog");
-      await expect(page.getByRole("article")).toHaveCount(1);
-      await expect(page.getByRole("navigation", { name: "Blog pages" })).toHaveCount(0);
-      await page.goto("/blog/evil");
-      await expect(page.getByText("Unknown Author")).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plain <img src=x onerror=alert(1)>");
-      await page.getByText("read", { exact: true }).click();
-      await page.getByText("cover").click();
-      await expect(page).toHaveTitle(/^Plain /);
-      expect(foreign).toEqual([]);
-      expect(warnings.some((line) => line.includes("The author could not be loaded"))).toBe(true);
-      await page.unroute(POSTS);
-      await page.goto("/blog/the-card-that-does-not-move");
-      await expect(page.getByText("Unknown Author")).toBeVisible();
-      await page.goto("/blog/leads-from-your-own-website");
-      await expect(page.getByText("Sana Qureshi")).toBeVisible();
-    },
-  );
+  bare("a hostile post does nothing, and one without picture or author is read", async ({ page }) => {
+    const warnings: string[] = [];
+    const foreign: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    page.on("request", (request) => {
+      if (/evil\.test/.test(request.url())) foreign.push(request.url());
+    });
+    const evil = `<p>Words</p><script>document.title="hit"</script><img src="https://evil.test/x.png" onerror="document.title='hit'"><iframe src="https://evil.test/"></iframe><a href="javascript:document.title='hit'">read</a><p style="position:fixed;inset:0" onclick="document.title='hit'">cover</p>`;
+    const post = {
+      id: 1,
+      slug: "evil",
+      date: "2026-11-16T09:30:00",
+      author: 9,
+      title: { rendered: "Plain &lt;img src=x onerror=alert(1)&gt;" },
+      excerpt: { rendered: evil },
+      content: { rendered: evil },
+    };
+    await page.route(POSTS, (route) => route.fulfill({ json: [post], headers: { "x-wp-totalpages": "1" } }));
+    await page.goto("/blog");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("navigation", { name: "Blog pages" })).toHaveCount(0);
+    await page.goto("/blog/evil");
+    await expect(page.getByText("Unknown Author")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plain <img src=x onerror=alert(1)>");
+    await page.getByText("read", { exact: true }).click();
+    await page.getByText("cover").click();
+    await expect(page).toHaveTitle(/^Plain /);
+    expect(foreign).toEqual([]);
+    expect(warnings.some((line) => line.includes("The author could not be loaded"))).toBe(true);
+    await page.unroute(POSTS);
+    await page.goto("/blog/the-card-that-does-not-move");
+    await expect(page.getByText("Unknown Author")).toBeVisible();
+    await page.goto("/blog/leads-from-your-own-website");
+    await expect(page.getByText("Sana Qureshi")).toBeVisible();
+  });
 });
