@@ -26,12 +26,12 @@ export function schedule({ app, stack }: StackContext) {
     bind: [authSecret, paymentKeySecret],
   });
   allowTable(tick, table, {
-    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    items: ["GetItem", "BatchGetItem", "BatchWriteItem", "PutItem", "UpdateItem", "DeleteItem"],
     queries: "indexes",
     // The last ones are what leads from outside into a business that is removed because nobody verified it.
     partitions: [
       ...["T#*", "G#DUE#*", "G#ORDER#*", "G#HEARTBEAT#*"],
-      ...["G#TENANTS", "G#SLUG#*", "G#EMAIL#*", "G#CAPTURE#*", "G#VERIFY#*"],
+      ...["G#TENANTS", "G#SLUG#*", "G#EMAIL#*", "G#CAPTURE#*", "G#FEED#*", "G#VERIFY#*"],
     ],
   });
   new Rule(stack, "every-five-minutes", {

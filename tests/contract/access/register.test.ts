@@ -109,6 +109,7 @@ it("writes a tenant whole or not at all when two sign up with one e-mail at once
     "integration",
     "letter",
     "names",
+    "search_index",
     "session",
     "settings",
     "settings",

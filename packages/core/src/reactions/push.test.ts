@@ -163,7 +163,8 @@ it("rights that change are told to their user, and what colleagues see of a user
 it("what is nobody's business is told to nobody", () => {
   inTenant(() => {
     const items = ["activity", "job", "letter", "connection", "idempotency", "tombstone"];
-    for (const entity of items) expect(told(undefined, { pk: "T#tenant#X", sk: "X", entity })).toEqual({});
+    for (const entity of items)
+      expect(told(undefined, { pk: "T#tenant#X", sk: "X", text: "", entity })).toEqual({});
     const settings = { pk: "T#tenant#SETTINGS", sk: "PIPELINE", entity: "settings" };
     expect(told(undefined, settings), "a new business has no listeners").toEqual({});
     expect(Object.keys(told(settings, { ...settings, rev: 2 }))).toEqual(["settings.changed"]);

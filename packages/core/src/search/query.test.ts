@@ -75,6 +75,8 @@ describe("words", () => {
     fc.assert(
       fc.property(word, word, fc.nat(), fc.boolean(), (first, second, cut, swaps) => {
         const name = `${first} ${second}`;
+        // One letter behind an apostrophe is found only with what stands before it; with an @ it is an e-mail address.
+        fc.pre(!/['’ʼ`@]/u.test(fold(name)));
         const words = fold(name).split(/[^\p{L}\p{M}\p{N}\p{So}]+/u);
         for (const one of words.filter((each) => /[\p{L}\p{N}]/u.test(each))) {
           const letters = [...one];

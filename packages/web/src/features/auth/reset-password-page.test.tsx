@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { currentSession, endSession } from "../../lib/session/session";
@@ -102,7 +102,8 @@ it("goes on into the application with the password that accepts an invitation", 
 it("asks for no password by an invitation that is used or over", async () => {
   stubFetch(() => REFUSED);
   show("?token=old&welcome=1");
-  expect(await screen.findByText("This link has expired or has already been used.")).toHaveFocus();
+  const notice = await screen.findByText("This link has expired or has already been used.");
+  await waitFor(() => expect(notice).toHaveFocus());
   expect(screen.getByRole("link", { name: "Send a new link" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signin");
   expect(screen.queryByLabelText(/^Password/, { selector: "input" })).toBeNull();
@@ -116,7 +117,8 @@ it("reads an invitation again where the server was not there", async () => {
       : { status: 503, body: { success: false, code: "UNAVAILABLE", message: "Try again soon." } },
   );
   show("?token=fresh&welcome=1");
-  expect(await screen.findByText("Try again soon.")).toHaveFocus();
+  const notice = await screen.findByText("Try again soon.");
+  await waitFor(() => expect(notice).toHaveFocus());
   isThere = true;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: /has invited you$/ })).toBeVisible();
