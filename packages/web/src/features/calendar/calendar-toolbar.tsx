@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
+import { mirrored } from "../../theme/mirrored";
 import { type CalendarViewId, VIEWS, viewOf } from "./calendar-views";
 
 interface CalendarToolbarProps {
@@ -26,10 +27,10 @@ export function CalendarToolbar({ title, view, onView, onToday, onStep }: Calend
       </Button>
       <Box sx={{ display: "flex" }}>
         <IconButton aria-label={`Previous ${unit}`} onClick={() => onStep(-1)} sx={{ width: 44, height: 44 }}>
-          <ChevronLeft className="flips" />
+          <ChevronLeft sx={mirrored} />
         </IconButton>
         <IconButton aria-label={`Next ${unit}`} onClick={() => onStep(1)} sx={{ width: 44, height: 44 }}>
-          <ChevronRight className="flips" />
+          <ChevronRight sx={mirrored} />
         </IconButton>
       </Box>
       <Typography variant="h2" aria-live="polite" sx={{ flex: "1 1 160px", minWidth: 0 }}>

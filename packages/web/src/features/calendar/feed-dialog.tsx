@@ -78,7 +78,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             ? ""
             : since === null
               ? "There is no address yet."
-              : `The address was made on ${formatDate(since, timeZone)}.`}
+              : `The address was made on ${formatDate(since, timeZone)}. A new one takes its place.`}
         </Typography>
       </DialogContent>
       <DialogActions sx={{ padding: 2, flexWrap: "wrap", gap: 1 }}>

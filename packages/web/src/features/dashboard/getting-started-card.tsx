@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useSession, useSlug } from "../../lib/session/use-session";
+import { mirrored } from "../../theme/mirrored";
 import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
 
@@ -80,10 +81,7 @@ function SetupSteps() {
                 {help}
               </Typography>
             </Box>
-            <ChevronRight
-              aria-hidden
-              sx={{ color: "text.secondary", "html[dir=rtl] &": { transform: "scaleX(-1)" } }}
-            />
+            <ChevronRight aria-hidden sx={{ color: "text.secondary", ...mirrored }} />
           </Link>
         </li>
       ))}

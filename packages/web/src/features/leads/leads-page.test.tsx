@@ -38,11 +38,11 @@ const lead = (id: string, name: string): LeadRow => ({
 
 type Answer = ReturnType<Parameters<typeof stubFetch>[0]>;
 
-function answerWith(rows: LeadRow[], { canArchive = true, put = {} as Answer } = {}) {
+function answerWith(rows: LeadRow[], { canArchive = true, put = {} as Answer, hasMore = false } = {}) {
   return stubFetch((method, path) => {
     if (method === "PUT") return put;
     if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me(canArchive) } };
-    return { body: { success: true, data: rows, page: { next_cursor: null } } };
+    return { body: { success: true, data: rows, page: { next_cursor: hasMore ? "next" : null } } };
   });
 }
 
@@ -152,6 +152,22 @@ describe("the list of leads", () => {
     expect(screen.getByRole("toolbar", { name: "Selected leads" })).toHaveTextContent("2 selected");
     await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
     await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+  });
+
+  it.each([
+    { query: "status_id=new", offers: true },
+    { query: "q=asha&group=owner_id", offers: false },
+  ])("offers groups, and all that match, of filters but not of a search: $query", async (list) => {
+    answerWith([lead("a", "Asha Verma")], { hasMore: true });
+    renderPage(<LeadsPage />, { path: `/leads?${list.query}` });
+    const box = await screen.findByRole("checkbox", { name: "Select all shown leads" });
+    expect(screen.queryByRole("button", { name: "Group" }) !== null).toBe(list.offers);
+    expect(screen.getByRole("button", { name: list.offers ? "Filter (1)" : "Filter" })).toBeVisible();
+    await userEvent.click(box);
+    expect(await screen.findByText(/^All 1 on this page are selected\./)).toBeVisible();
+    const all = screen.queryByRole("button", { name: /^Select all .* that match$/ });
+    const way = screen.queryByText(/filter instead of searching/);
+    expect([all !== null, way !== null]).toEqual([list.offers, !list.offers]);
   });
 
   it("lets archived leads go at once, and brings back one that the server refused", async () => {

@@ -43,7 +43,7 @@ export function OverdueSection({ isOpen, onFollow }: { isOpen: boolean; onFollow
             key={lead.id}
             component="li"
             onClick={onFollow}
-            sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 40 }}
+            sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <LeadLink lead={lead} />

@@ -5,6 +5,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
+import { mirrored } from "../../theme/mirrored";
 import { returnSection, sectionLink } from "./section-nav";
 import type { Section } from "./sections";
 
@@ -46,10 +47,7 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
                   {section.help}
                 </Typography>
               </Box>
-              <ChevronRight
-                aria-hidden
-                sx={{ color: "text.secondary", "html[dir=rtl] &": { transform: "scaleX(-1)" } }}
-              />
+              <ChevronRight aria-hidden sx={{ color: "text.secondary", ...mirrored }} />
             </Link>
           </Box>
         ))}

@@ -4,6 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { mirrored } from "../../theme/mirrored";
 import { returnState } from "./section-nav";
 import type { Section } from "./sections";
 
@@ -33,7 +34,7 @@ export function SectionView({ section, isAlone = false }: SectionViewProps) {
             edge="start"
             aria-label="Back to settings"
           >
-            <ArrowBack sx={{ "html[dir=rtl] &": { transform: "scaleX(-1)" } }} />
+            <ArrowBack sx={mirrored} />
           </IconButton>
         )}
         <Typography ref={heading} id={headingId} variant="h2" tabIndex={-1}>

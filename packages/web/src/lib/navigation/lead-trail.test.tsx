@@ -42,3 +42,13 @@ it("knows what stood before and after a lead in the list that it was reached fro
   sessionStorage.setItem("trail", "{");
   expect(trailOf(B)).toBeNull();
 });
+
+it("knows the list of a lead that is opened by its menu", () => {
+  stop = watchTrails();
+  const row = (id: string) => `<li><a href="/acme/leads/${id}">x</a></li>`;
+  show(
+    `<main><ul>${row(A)}${row(B)}</ul></main><ul role="menu"><li><a id="open" href="/acme/leads/${B}">Open</a></li></ul>`,
+  );
+  document.getElementById("open")?.click();
+  expect(trailOf(B)).toEqual({ position: 2, total: 2, previous: A, next: null });
+});

@@ -16,7 +16,8 @@ export interface Trail {
 export function watchTrails(): () => void {
   const note = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest("a[href]") : null;
-    const list = link && leadOf(link) ? link.closest(LISTS) : null;
+    const id = link && leadOf(link);
+    const list = id ? listOf(link, id) : null;
     if (!list) return;
     const ids = [...list.querySelectorAll("a[href]")].flatMap((each) => leadOf(each) ?? []);
     writeItem("session", KEY, JSON.stringify([...new Set(ids)]));
@@ -31,6 +32,13 @@ export function trailOf(id: string): Trail | null {
   const at = ids.indexOf(id);
   if (at < 0 || ids.length < 2) return null;
   return { position: at + 1, total: ids.length, previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+}
+
+/** The list that a link stands in; of one in a lead's menu that which shows the lead. */
+function listOf(link: Element, id: string): Element | null {
+  const isInMenu = link.closest("[role=menu]") !== null;
+  const shown = isInMenu ? document.querySelector(`main a[href$="/leads/${id}"]`) : link;
+  return shown?.closest(LISTS) ?? null;
 }
 
 function leadOf(link: Element): string | null {

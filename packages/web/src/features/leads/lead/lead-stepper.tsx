@@ -9,6 +9,7 @@ import { useSingleKeys } from "../../../data/me";
 import { isCovered, isTyping } from "../../../lib/navigation/key-focus";
 import { trailOf } from "../../../lib/navigation/lead-trail";
 import { useSlug } from "../../../lib/session/use-session";
+import { mirrored } from "../../../theme/mirrored";
 
 /** ‹ 3 of 42 ›: through the list that somebody came from, also by j and k. Nothing for who came otherwise. */
 export function LeadStepper({ id }: { id: string }) {
@@ -40,7 +41,7 @@ export function LeadStepper({ id }: { id: string }) {
         onClick={() => go(previous)}
         sx={{ width: 44, height: 44 }}
       >
-        <ChevronLeft />
+        <ChevronLeft sx={mirrored} />
       </IconButton>
       <Box component="span" sx={{ fontSize: "0.8125rem", color: "text.secondary", whiteSpace: "nowrap" }}>
         {position} of {total}
@@ -51,7 +52,7 @@ export function LeadStepper({ id }: { id: string }) {
         onClick={() => go(next)}
         sx={{ width: 44, height: 44 }}
       >
-        <ChevronRight />
+        <ChevronRight sx={mirrored} />
       </IconButton>
     </Box>
   );

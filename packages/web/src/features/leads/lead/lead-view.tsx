@@ -18,6 +18,7 @@ import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { isDue, lateness } from "../../../lib/time/follow-up";
 import { formatDate } from "../../../lib/time/time";
+import { mirrored } from "../../../theme/mirrored";
 import type { Crumb } from "../../../ui/layout/breadcrumbs";
 import { PageHead } from "../../../ui/layout/page-head";
 import { GuardedButton } from "../actions/guarded-button";
@@ -122,7 +123,7 @@ function BackToLeads() {
       onClick={() => (isFirstPage ? navigate(paths.leads(slug)) : navigate(-1))}
       sx={{ display: { md: "none" }, width: 44, height: 44, marginInlineStart: -1.5 }}
     >
-      <ArrowBack />
+      <ArrowBack sx={mirrored} />
     </IconButton>
   );
 }

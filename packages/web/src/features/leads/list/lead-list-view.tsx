@@ -166,7 +166,12 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
           </Suspense>
         )}
         {isSelecting && (
-          <AllMatchingNotice selection={selection} list={leads} countLabel={countText(leads, code)} />
+          <AllMatchingNotice
+            selection={selection}
+            list={leads}
+            countLabel={countText(leads, code)}
+            isSearch={state.filter.q !== undefined}
+          />
         )}
         {view !== "trash" && !isSelecting && (
           <ListToolbar
@@ -201,9 +206,9 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
   );
 }
 
-/** What a list can be asked for: what is hidden has an order of its own, and is not followed up. */
+/** What a list can be asked for: what is hidden has an order of its own, and is not followed up; a search has no groups. */
 function stateOn(view: ListView, asked: ListState): ListState {
-  if (view === "active") return asked;
+  if (view === "active") return asked.filter.q ? { ...asked, group: null, open: null } : asked;
   return view === "trash" ? PLAIN_LIST : { ...PLAIN_LIST, filter: withValues(asked.filter, "follow_up", []) };
 }
 

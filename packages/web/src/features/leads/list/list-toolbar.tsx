@@ -51,7 +51,8 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement } | null>(null);
   const close = () => setOpen(null);
-  const filters = Object.keys(state.filter).length;
+  const isSearch = state.filter.q !== undefined;
+  const filters = Object.keys(state.filter).length - (isSearch ? 1 : 0);
   const opener = (panel: Panel): ButtonProps => ({
     "aria-haspopup": panel === "arrange" ? "menu" : "dialog",
     onClick: (event) => setOpen({ panel, anchor: event.currentTarget }),
@@ -77,7 +78,8 @@ export function ListToolbar({
       <Button size="small" variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
         {filters > 0 ? `Filter (${filters})` : "Filter"}
       </Button>
-      {view === "active" && (
+      {/* What is searched for comes newest first, in one piece. */}
+      {view === "active" && !isSearch && (
         <Button size="small" startIcon={<SwapVert />} {...opener("arrange")}>
           {arrangeLabel(state, isTable)}
         </Button>

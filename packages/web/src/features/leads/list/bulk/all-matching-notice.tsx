@@ -7,16 +7,21 @@ interface AllMatchingNoticeProps {
   selection: Selection;
   list: { items: readonly unknown[]; more: { has: boolean } };
   countLabel: string; // "1,284 leads"
+  isSearch: boolean; // an action takes what filters find, not what words find
 }
 
+const SEARCH_TEXT = "To select more, load more leads, or filter instead of searching.";
+
 /** Below the bar while leads are chosen: the way from those that are shown to all that the list would show. */
-export function AllMatchingNotice({ selection, list, countLabel }: AllMatchingNoticeProps) {
+export function AllMatchingNotice({ selection, list, countLabel, isSearch }: AllMatchingNoticeProps) {
   const { isAllMatching, areAllSelected } = selection;
   const target = { minHeight: { xs: 44, md: 36 } };
+  const isBeyond = areAllSelected && !isAllMatching && list.more.has;
   const words = () => {
     if (isAllMatching) return `All ${countLabel} that match are selected.`;
-    if (areAllSelected) return `All ${list.items.length} on this page are selected.`;
-    return null;
+    if (!areAllSelected) return null;
+    const onPage = `All ${list.items.length} on this page are selected.`;
+    return isBeyond && isSearch ? `${onPage} ${SEARCH_TEXT}` : onPage;
   };
   return (
     <Box
@@ -35,7 +40,7 @@ export function AllMatchingNotice({ selection, list, countLabel }: AllMatchingNo
           Select all on this page
         </Button>
       )}
-      {areAllSelected && !isAllMatching && list.more.has && (
+      {isBeyond && !isSearch && (
         <Button size="small" onClick={selection.selectAllMatching} sx={target}>
           Select all {countLabel} that match
         </Button>

@@ -10,6 +10,7 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { announce } from "../../../../lib/feedback/announce";
+import { mirrored } from "../../../../theme/mirrored";
 import { useLeadAccess } from "../../use-lead-access";
 import { remember, useListMemory } from "../view/list-memory";
 import { CHOOSABLE, type ColumnId, chosenColumns, labelOf, movedColumn, withColumn } from "./lead-columns";
@@ -69,19 +70,19 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
                 <>
                   <IconButton
                     size="small"
-                    aria-label={`Move ${labelOf(id)} left`}
+                    aria-label={`Move ${labelOf(id)} earlier`}
                     disabled={place === 0}
                     onClick={() => move(id, -1)}
                   >
-                    <ArrowBack fontSize="small" />
+                    <ArrowBack fontSize="small" sx={mirrored} />
                   </IconButton>
                   <IconButton
                     size="small"
-                    aria-label={`Move ${labelOf(id)} right`}
+                    aria-label={`Move ${labelOf(id)} later`}
                     disabled={place === chosen.length - 1}
                     onClick={() => move(id, 1)}
                   >
-                    <ArrowForward fontSize="small" />
+                    <ArrowForward fontSize="small" sx={mirrored} />
                   </IconButton>
                 </>
               )}

@@ -48,7 +48,6 @@ export function ArrangeMenu({ anchor, hasSort, state, change, onClose }: Arrange
       {label}
     </ListSubheader>
   );
-  const canSort = state.filter.q === undefined;
   return (
     <Menu
       open
@@ -59,8 +58,8 @@ export function ArrangeMenu({ anchor, hasSort, state, change, onClose }: Arrange
         paper: { sx: { minWidth: 220 } },
       }}
     >
-      {hasSort && canSort && head("Sort by")}
-      {hasSort && canSort && SORT_WORDS.map(({ sort, label }) => item(label, state.sort === sort, { sort }))}
+      {hasSort && head("Sort by")}
+      {hasSort && SORT_WORDS.map(({ sort, label }) => item(label, state.sort === sort, { sort }))}
       {head("Group by")}
       {item("No groups", state.group === null, { group: null, open: null })}
       {GROUPS.map((group) => item(GROUP_WORDS[group], state.group === group, { group, open: null }))}

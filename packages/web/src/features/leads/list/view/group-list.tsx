@@ -9,6 +9,7 @@ import { useLeadGroups } from "../../../../data/leads/leads";
 import { isFiltered, type ListState } from "../../../../data/leads/list-query";
 import { useCurrency, useStatuses } from "../../../../data/me";
 import { formatCount } from "../../../../lib/format/money";
+import { mirrored } from "../../../../theme/mirrored";
 import { StatusDot } from "../../../../ui/display/status-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { ErrorState } from "../../../../ui/feedback/error-state";
@@ -67,7 +68,7 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
             >
               <ChevronRight
                 fontSize="small"
-                sx={{ color: "text.secondary", transform: isOpen ? "rotate(90deg)" : "none" }}
+                sx={[{ color: "text.secondary" }, isOpen ? { transform: "rotate(90deg)" } : mirrored]}
               />
               {picture}
               <span>{name}</span>
