@@ -51,6 +51,38 @@ it("follows who changes teams, tasks included", async () => {
   expect((await titles(after)).sort()).toEqual(["Call the bank", "Daily", "Site visit"]);
 });
 
+it("has what is to be done on a lead follow to its new owner, what is done again too", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const managers = [await tenant.hire("Manager"), await tenant.hire("Manager")] as const;
+  const [from, to] = await Promise.all(managers.map((manager) => tenant.hire("Staff", { manager })));
+  if (!from || !to) throw new Error("Nobody was hired.");
+  const leads = [await addLead(from), await addLead(from)];
+  const [lead] = leads;
+  const task = await addTask(from, lead?.id ?? "", LATER);
+  await addTask(from, leads[1]?.id ?? "", LATER);
+  const done = await addTask(from, lead?.id ?? "", "2026-12-03T09:00:00.000Z");
+  await admin.put(`/leads/activities/${done.id}`, { outcome: "Called" });
+  await drained();
+  const seen = async () =>
+    (await Promise.all([from, to, ...managers].map((each) => titles(each)))).map((some) => some.length);
+  expect(await seen()).toEqual([3, 0, 3, 0]);
+  await admin.put(`/leads/leads/${lead?.id}/assign`, { owner_id: to.id });
+  await drained();
+  expect(await seen()).toEqual([1, 1, 1, 1]);
+  expect((await listCalendar(to)).map(({ id }) => id)).toEqual([task.id]);
+  await admin.put(`/leads/activities/${done.id}`, { outcome: null });
+  await drained();
+  expect(await seen()).toEqual([1, 2, 1, 2]);
+  await admin.post("/leads/bulk", {
+    ids: leads.map(({ id }) => id),
+    action: "assign",
+    owner_id: managers[0].id,
+  });
+  await drained();
+  expect(await seen()).toEqual([0, 0, 3, 0]);
+});
+
 async function addTask(person: Person, leadId: string, due_at: string): Promise<Activity> {
   const body = { kind: "task", text: "Call the bank", due_at };
   return (await person.post(`/leads/leads/${leadId}/activities`, body)).as(Activity, 201);

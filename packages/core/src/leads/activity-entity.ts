@@ -11,7 +11,7 @@ import { FEED_MAX } from "./rules";
 import type { Activity } from "./schema";
 
 export interface StoredActivity extends Omit<Activity, "tenant_id"> {
-  owner_id: string | null; // the lead's owner when it was written
+  owner_id: string | null; // the lead's owner when it was written; of an open task the lead's owner
   team_id?: string | null; // that owner's team
   rev: number;
 }
@@ -79,6 +79,17 @@ function parseEntry(item: Table.Item): FeedEntry {
 export function serialize(entry: FeedEntry): Activity {
   const { rev: _rev, owner_id: _owner, team_id: _team, ...activity } = entry;
   return { ...activity, tenant_id: useTenant() };
+}
+
+/** Whether it stands on a calendar and is still to be done. */
+export function isOpenTask({ kind, outcome, due_at }: StoredActivity): boolean {
+  return kind === "task" && outcome === null && due_at !== null;
+}
+
+/** What is still to be done on a lead by some day: 1 Query. */
+export async function listOpenTasks(leadId: string): Promise<StoredActivity[]> {
+  const items = await Table.queryAll({ partition: tenantScope("LEAD", leadId), prefix: PREFIX });
+  return parseAll(items).filter(isOpenTask);
 }
 
 export interface ActivityPage {

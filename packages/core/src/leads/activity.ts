@@ -52,7 +52,8 @@ export async function update(id: string, input: UpdateActivity): Promise<Activit
       version: activity.version + 1,
     };
     const unseen = input.text === undefined ? {} : await notTold(input.text, lead);
-    return commit([Entity.save(changed)], { ...present(changed), ...unseen });
+    const { owner_id, team_id } = Entity.isOpenTask(changed) ? lead : activity;
+    return commit([Entity.save({ ...changed, owner_id, team_id })], { ...present(changed), ...unseen });
   });
 }
 

@@ -8,6 +8,8 @@ import { idOf, partitions } from "./entity";
 
 const PAGE = 1_000;
 const MOST = 2_000; // of each kind in one range: nobody reads more in a calendar
+const FOLLOWED_AT_ONCE = 25; // leads whose tasks are looked for together
+const TASKS_WRITTEN = 50; // in one transaction
 
 /** The ids of leads whose follow-up is in a range, of one owner, of a team, or of all: 1 Query for each thousand. */
 export async function listFollowUps(of: Group | undefined, since: string, until: string): Promise<string[]> {
@@ -69,4 +71,28 @@ export async function rekeyTasks(
     await commit(writes, null);
   });
   return more ? String(items.at(-1)?.by_follow_up) : null;
+}
+
+/** Has the open tasks of leads that were given away stand where these stand: 1 Query each, and for one with such tasks 2 calls more. */
+export async function followLeads(ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += FOLLOWED_AT_ONCE)
+    await Promise.all(ids.slice(start, start + FOLLOWED_AT_ONCE).map(followLead));
+}
+
+async function followLead(id: string): Promise<void> {
+  await retryOnConflict(async () => {
+    const tasks = await Activity.listOpenTasks(id);
+    if (tasks.length === 0) return;
+    const [lead] = await readAll(Entity.read(id));
+    if (!lead) return;
+    const { owner_id, team_id = null } = lead;
+    const strays = tasks.filter((task) => task.owner_id !== owner_id || (task.team_id ?? null) !== team_id);
+    for (let start = 0; start < strays.length; start += TASKS_WRITTEN) {
+      const some = strays.slice(start, start + TASKS_WRITTEN);
+      await commit(
+        some.map((task) => Activity.save({ ...task, owner_id, team_id })),
+        null,
+      );
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import { type DomainEvent, isLeadEvent, type LeadEvent } from "@leadlane/core/events/event";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
+import * as Agenda from "@leadlane/core/leads/agenda";
 import { followOwners } from "@leadlane/core/leads/rekey";
 import { rehome } from "@leadlane/core/leads/restage";
 import * as Audit from "@leadlane/core/reactions/audit";
@@ -126,11 +127,19 @@ async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   );
   await rehome(entered);
   await followOwners(events.flatMap(({ event }) => (event.after && isGiven(event) ? [event.after] : [])));
+  await Agenda.followLeads([
+    ...new Set(events.flatMap(({ event }) => (isHandedOver(event) ? event.after.id : []))),
+  ]);
 }
 
 /** Whether a change of a lead is counted, or puts it where its owner may be in another team by now. */
 function isFollowed(event: DomainEvent): event is LeadEvent {
   return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored");
+}
+
+function isHandedOver(event: LeadEvent): event is LeadEvent & { after: NonNullable<LeadEvent["after"]> } {
+  const { before, after } = event;
+  return before !== undefined && after !== undefined && before.owner_id !== after.owner_id;
 }
 
 function isGiven({ before, after }: LeadEvent): boolean {
