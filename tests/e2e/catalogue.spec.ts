@@ -44,6 +44,7 @@ test("the catalogue: a category and a product are added, changed, given to a lea
   const form = page.getByRole("dialog", { name: "Add lead" });
   const lead = `Buyer ${unique()}`;
   await form.getByRole("textbox", { name: "Name" }).fill(lead);
+  await form.getByRole("button", { name: "More" }).click();
   await form.getByRole("textbox", { name: "Email" }).fill(`${unique()}@example.test`);
   const products = form.getByRole("combobox", { name: "Products" });
   await products.fill(product);

@@ -142,6 +142,7 @@ test("an admin keeps the sources, and adds one while writing a lead", async ({ p
   await page.goto("/leads?new=1");
   const drawer = page.getByRole("dialog", { name: "Add lead" });
   await drawer.getByRole("textbox", { name: /^Name/ }).fill("Vikram Shah");
+  await drawer.getByRole("button", { name: "More" }).click();
   await drawer.getByRole("textbox", { name: "Email" }).fill("v@x.test");
   const source = drawer.getByRole("combobox", { name: "Source" });
   await source.fill("Trade fair");

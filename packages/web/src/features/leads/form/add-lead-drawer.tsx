@@ -19,8 +19,9 @@ import { SubmitButton } from "../../../ui/form/submit-button";
 import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
 import { useLeadAccess } from "../use-lead-access";
 import { DuplicatesNote } from "./duplicates-note";
-import { LeadInputs, useLeadForm } from "./lead-inputs";
+import { FirstInputs, OtherInputs, useLeadForm } from "./lead-inputs";
 import { emptyValues, LEAD_FIELDS, type LeadValues, toCreate } from "./lead-values";
+import { MoreInputs } from "./more-inputs";
 
 interface AddLeadDrawerProps {
   statusId: string | null;
@@ -85,7 +86,8 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const { keyFor, renew } = useIdempotencyKey();
   const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
   const wantsAnother = useRef(false);
-  const first = statuses.find(({ id }) => id === statusId) ?? statuses.find(({ type }) => type === "open");
+  const usual = statuses.find(({ type }) => type === "open");
+  const first = statuses.find(({ id }) => id === statusId) ?? usual;
 
   const add = submit(async (values, form) => {
     const input = toCreate(values, locale, canAssign);
@@ -131,8 +133,11 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
         >
           <DirtyMark dirty={dirty} />
           <FormAlert error={failure} />
-          <LeadInputs autoFocus />
-          <FormTextField name="note" label="Note" multiline minRows={3} />
+          <FirstInputs autoFocus />
+          <MoreInputs isPrefilled={first !== usual}>
+            <OtherInputs />
+            <FormTextField name="note" label="Note" multiline minRows={3} />
+          </MoreInputs>
         </FormBody>
       )}
     </Formik>

@@ -10,7 +10,7 @@ import { FormAlert } from "../../../ui/form/form-alert";
 import { FormBody } from "../../../ui/form/form-body";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
-import { LeadInputs, useLeadForm } from "./lead-inputs";
+import { FirstInputs, OtherInputs, useLeadForm } from "./lead-inputs";
 import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "./lead-values";
 
 interface EditLeadDrawerProps {
@@ -97,7 +97,8 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
               />
             }
           />
-          <LeadInputs />
+          <FirstInputs />
+          <OtherInputs />
         </FormBody>
       )}
     </Formik>

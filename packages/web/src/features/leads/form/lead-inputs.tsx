@@ -24,19 +24,42 @@ import { OwnerSearch, OwnerSelect } from "./owner-field";
 import { DELETED_PRODUCT, productOptions } from "./product-options";
 import { SourceField } from "./source-field";
 
-/** The fields of a lead, the same for a new one and for one that is there. */
-export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
+/** What a lead begins with: who it is, how to reach them, what it is worth and when to go on. */
+export function FirstInputs({ autoFocus = false }: { autoFocus?: boolean }) {
+  const { currency, timeZone } = useWorkspace();
+  return (
+    <>
+      <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
+      <PhoneField name="phone" label="Phone" helperText={`${LEAD_NEEDS_CONTACT_TEXT}.`} />
+      <FormTextField
+        name="value"
+        label="Value"
+        autoComplete="off"
+        inputProps={{ inputMode: "decimal" }}
+        startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
+      />
+      <FormTextField
+        name="follow_up_at"
+        label="Next follow-up"
+        type="datetime-local"
+        inputProps={{ max: "9999-12-31T23:59" }}
+        helperText={timeZone && `Time in ${timeZone.replaceAll("_", " ")}`}
+      />
+    </>
+  );
+}
+
+/** The fields of a lead after the first ones. */
+export function OtherInputs() {
   const { values } = useFormikContext<LeadValues>();
   const { canAssign, canEditSources } = useLeadAccess();
-  const { currency, timeZone } = useWorkspace();
   const statuses = useStatuses();
   const sources = useSources();
   const hasMore = useHasMoreUsers();
   const isLost = statuses.some(({ id, type }) => id === values.status_id && type === "lost");
   return (
     <>
-      <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
-      <PhoneField name="phone" label="Phone" helperText={`${LEAD_NEEDS_CONTACT_TEXT}.`} />
+      <FormTextField name="next_step" label="Next step" autoComplete="off" />
       <EmailField autoComplete="off" />
       <FormTextField name="company" label="Company" autoComplete="off" />
       <FormSelect name="status_id" label="Status" choices={statuses.map(statusChoice)} required />
@@ -54,22 +77,7 @@ export function LeadInputs({ autoFocus = false }: { autoFocus?: boolean }) {
         />
       )}
       {canAssign && (hasMore ? <OwnerSearch /> : <OwnerSelect />)}
-      <FormTextField
-        name="value"
-        label="Value"
-        autoComplete="off"
-        inputProps={{ inputMode: "decimal" }}
-        startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
-      />
       <ProductsField name="product_ids" label="Products" />
-      <FormTextField
-        name="follow_up_at"
-        label="Next follow-up"
-        type="datetime-local"
-        inputProps={{ max: "9999-12-31T23:59" }}
-        helperText={timeZone && `Time in ${timeZone.replaceAll("_", " ")}`}
-      />
-      <FormTextField name="next_step" label="Next step" autoComplete="off" />
       {PLAIN_INPUTS.map((field) => (
         <FormTextField key={field} name={field} label={PLAIN_FIELDS[field].label} autoComplete="off" />
       ))}

@@ -1,5 +1,6 @@
 import type { PlainField } from "@leadlane/core/leads/rules";
 import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/leads/schema";
+import type { FormikState } from "formik";
 import { moneyInput, parseMoney } from "../../../lib/format/money";
 import { fromZonedInput, toZonedInput } from "../../../lib/time/zoned-time";
 
@@ -49,6 +50,17 @@ export const LEAD_FIELDS = [
   "tags",
   "note",
 ] as const satisfies readonly (keyof LeadValues)[];
+
+/** The fields that a form always shows. */
+const FIRST_FIELDS: readonly string[] = ["name", "phone", "value", "follow_up_at"];
+
+/** Whether what is wrong with a form stands in a field that is not among the first ones. */
+export function isWrongFurtherOn({
+  errors,
+  touched,
+}: Pick<FormikState<LeadValues>, "errors" | "touched">): boolean {
+  return LEAD_FIELDS.some((field) => !FIRST_FIELDS.includes(field) && errors[field] && touched[field]);
+}
 
 /** How the tenant writes amounts and times. */
 export interface Locale {

@@ -1,0 +1,80 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startSession } from "../../../lib/session/session";
+import { stubFetch } from "../../../testing/answers";
+import { renderPage } from "../../../testing/render";
+import { sessionToken } from "../../../testing/token";
+import { AddLeadDrawer } from "./add-lead-drawer";
+
+const status = (id: string, name: string, type: string) => ({ id, name, type, color: "#1A73E8", order: 1 });
+const ME = {
+  permissions: { can_assign_leads: true },
+  tenant: { name: "Acme Realty", timezone: "Asia/Kolkata", currency_code: "INR", currency_symbol: "₹" },
+  statuses: [status("new", "New", "open"), status("qualified", "Qualified", "open")],
+  sources: [],
+  users: [{ id: "01USER", user_id: "01USER", name: "Asha Verma", status: "active" }],
+};
+const REFUSAL = {
+  success: false,
+  code: "VALIDATION",
+  message: "Check the form.",
+  errors: [{ path: "company", message: "Company is not allowed" }],
+};
+
+/** Opens the form; `statusId` is a status chosen beforehand. */
+async function open(statusId: string | null = null) {
+  stubFetch((method, path) => {
+    if (method === "POST") return { status: 400, body: REFUSAL };
+    return { body: { success: true, data: path.startsWith("/api/auth/me") ? ME : [] } };
+  });
+  renderPage(<AddLeadDrawer statusId={statusId} onClosed={() => undefined} />, { path: "/leads" });
+  const drawer = within(await screen.findByRole("dialog", { name: "Add lead" }));
+  await drawer.findByRole("textbox", { name: /^Phone/ });
+  return { drawer, more: drawer.getByRole("button", { name: "More" }), user: userEvent.setup() };
+}
+
+const names = (fields: HTMLElement[]) => fields.map((field) => field.getAttribute("name"));
+
+beforeEach(() => startSession(sessionToken(), false));
+
+test("asks who it is, what it is worth and when to go on; the rest is behind More", async () => {
+  const { drawer, more, user } = await open();
+  expect(names(drawer.getAllByRole("textbox"))).toEqual(["name", "phone", "value"]);
+  expect(drawer.getByLabelText("Next follow-up")).toBeVisible();
+  expect(more).toHaveAttribute("aria-expanded", "false");
+  expect(more).toHaveAccessibleDescription("Email, company, status, source, products, note");
+  await user.click(more);
+  expect(more).toHaveAttribute("aria-expanded", "true");
+  await user.type(drawer.getByRole("textbox", { name: "Email" }), "asha@x.test");
+  expect(drawer.getByRole("combobox", { name: "Owner" })).toBeVisible();
+  await user.click(more);
+  expect(drawer.queryByRole("textbox", { name: "Email" })).toBeNull();
+  await user.click(more);
+  expect(drawer.getByRole("textbox", { name: "Email" })).toHaveValue("asha@x.test");
+});
+
+test("opens More by itself for a field that needs attention, and goes there", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { drawer, more, user } = await open();
+  await user.type(drawer.getByRole("textbox", { name: /^Name/ }), "Asha Verma");
+  await user.type(drawer.getByRole("textbox", { name: /^Phone/ }), "9876543210");
+  await user.click(drawer.getByRole("button", { name: "Save" }));
+  expect(await drawer.findByText("Company is not allowed")).toBeVisible();
+  expect(drawer.getByRole("textbox", { name: "Company" })).toHaveFocus();
+  // While it is being put right the fields stay.
+  await user.type(drawer.getByRole("textbox", { name: "Company" }), "V");
+  expect(drawer.getByRole("textbox", { name: "Company" })).toHaveFocus();
+  const email = drawer.getByRole("textbox", { name: "Email" });
+  await user.type(email, "nobody");
+  await user.tab();
+  expect(await drawer.findByText("Invalid email")).toBeVisible();
+  await user.click(more);
+  expect(email).toBeVisible();
+});
+
+test("has More open at first where a status was chosen beforehand", async () => {
+  const { drawer, more } = await open("qualified");
+  expect(more).toHaveAttribute("aria-expanded", "true");
+  expect(drawer.getByRole("combobox", { name: /^Status/ })).toHaveTextContent("Qualified");
+});
