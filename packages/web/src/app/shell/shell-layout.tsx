@@ -34,7 +34,7 @@ const VerifyEmailCard = lazyPart(
 
 /**
  * Below the content. The round button is part of the line instead of floating, so that it never lies on anything; the
- * gear in the bar is there all the time.
+ * palette in the bar is there all the time.
  */
 const ShellFooter = memo(function ShellFooter() {
   if (useEntries().some(({ active, fillsScreen }) => active && fillsScreen)) return null;

@@ -1,27 +1,25 @@
 import { isRole } from "@leadlane/core/permissions/rules";
+import CheckCircle from "@mui/icons-material/CheckCircle";
 import ChevronRight from "@mui/icons-material/ChevronRight";
+import RadioButtonUnchecked from "@mui/icons-material/RadioButtonUnchecked";
 import RocketLaunchOutlined from "@mui/icons-material/RocketLaunchOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
-import { paths } from "../../config/paths";
-import { useSession, useSlug } from "../../lib/session/use-session";
+import { useSession } from "../../lib/session/use-session";
 import { mirrored } from "../../theme/mirrored";
+import { visuallyHidden } from "../../theme/visually-hidden";
 import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
-
-const STEPS = [
-  { section: "website", label: "Connect your website", help: "Enquiries from your website become leads." },
-  { section: "users", label: "Invite your team", help: "Give each person the right access to leads." },
-  { section: "products", label: "Add what you sell", help: "Products and prices you can add to leads." },
-  { section: "statuses", label: "Set up your pipeline", help: "The statuses your leads go through." },
-] as const;
+import { type SetupStep, useSetupSteps } from "./use-setup-steps";
 
 /** What to do first, while there is no lead to show anything about; an admin also sets the business up. */
 export function GettingStartedCard({ addLeadPath }: { addLeadPath: string }) {
   const session = useSession();
+  if (session && isRole(session.role, "Admin")) return <Setup addLeadPath={addLeadPath} />;
   return (
     <SectionCard title="Getting started">
       <EmptyState
@@ -34,57 +32,94 @@ export function GettingStartedCard({ addLeadPath }: { addLeadPath: string }) {
           </Button>
         }
       />
-      {session && isRole(session.role, "Admin") && <SetupSteps />}
     </SectionCard>
   );
 }
 
-/** Where an admin of a new business sets it up. */
-function SetupSteps() {
-  const slug = useSlug();
+/** Where an admin of a new business sets it up, and how far that has come. */
+function Setup({ addLeadPath }: { addLeadPath: string }) {
+  const steps = useSetupSteps(addLeadPath);
+  // Of a step that could not be looked up nothing is said.
+  const isKnown = steps.every(({ isDone }) => isDone !== undefined);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const words = isKnown ? `${done} of ${steps.length} done` : "";
   return (
-    <Box
-      component="ul"
-      aria-label="Set up your business"
+    <SectionCard
+      title="Getting started"
+      actions={
+        <Typography component="span" variant="body2" color="textSecondary">
+          {words}
+        </Typography>
+      }
+    >
+      <LinearProgress
+        variant="determinate"
+        aria-hidden
+        color="success"
+        value={isKnown ? (100 * done) / steps.length : 0}
+        sx={{ borderRadius: 3, marginBottom: 2, backgroundColor: "divider" }}
+      />
+      <Box
+        component="ul"
+        aria-label="Set up your business"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+          gap: 1,
+          listStyle: "none",
+          margin: 0,
+          padding: 0,
+        }}
+      >
+        {steps.map((step) => (
+          <li key={step.label}>
+            <StepLink {...step} />
+          </li>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function StepLink({ label, help, to, isDone }: SetupStep) {
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      underline="none"
       sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-        gap: 1,
-        listStyle: "none",
-        margin: 0,
-        padding: 0,
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        height: "100%",
+        paddingBlock: 1.5,
+        paddingInline: 2,
+        borderRadius: 2,
+        color: "text.primary",
+        backgroundColor: "background.subtle",
+        "&:hover": { backgroundColor: "action.hover" },
       }}
     >
-      {STEPS.map(({ section, label, help }) => (
-        <li key={section}>
-          <Link
-            component={RouterLink}
-            to={paths.settingsSection(slug, section)}
-            underline="none"
-            sx={{
-              display: "flex",
-              alignItems: "center",
-              gap: 1,
-              paddingBlock: 1.5,
-              paddingInline: 2,
-              borderRadius: 2,
-              color: "text.primary",
-              backgroundColor: "background.subtle",
-              "&:hover": { backgroundColor: "action.hover" },
-            }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography component="div" sx={{ fontWeight: 600 }}>
-                {label}
-              </Typography>
-              <Typography component="div" variant="caption" color="textSecondary">
-                {help}
-              </Typography>
+      {isDone ? (
+        <CheckCircle aria-hidden sx={{ color: "success.main" }} />
+      ) : (
+        <RadioButtonUnchecked aria-hidden sx={{ color: "text.secondary" }} />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
+          {label}
+          {isDone && (
+            <Box component="span" sx={visuallyHidden}>
+              {" "}
+              (done)
             </Box>
-            <ChevronRight aria-hidden sx={{ color: "text.secondary", ...mirrored }} />
-          </Link>
-        </li>
-      ))}
-    </Box>
+          )}
+        </Typography>
+        <Typography component="div" variant="caption" color="textSecondary">
+          {help}
+        </Typography>
+      </Box>
+      <ChevronRight aria-hidden sx={{ ...mirrored, color: "text.secondary" }} />
+    </Link>
   );
 }

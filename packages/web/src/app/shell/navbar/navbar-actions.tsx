@@ -1,6 +1,6 @@
 import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
+import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
 import Search from "@mui/icons-material/Search";
-import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
@@ -37,7 +37,7 @@ export function NavbarActions() {
         aria-expanded={openConfigurator}
         onClick={() => changePreferences({ openConfigurator: true })}
       >
-        <SettingsOutlined />
+        <PaletteOutlined />
       </IconButton>
       <AccountButton />
     </Box>
