@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { DashboardPage } from "../features/dashboard/dashboard-page";
+import { TodayCardSkeleton } from "../features/leads/today/today-skeleton";
 import { lazyPart } from "../lib/loading/lazy-part";
 
 const TodayCard = lazyPart(() => import("../features/leads/today/today-card"), "TodayCard");
@@ -8,11 +9,12 @@ const TodayCard = lazyPart(() => import("../features/leads/today/today-card"), "
 export function DashboardScreen() {
   return (
     <DashboardPage
-      today={(placeholder) => (
-        <Suspense fallback={placeholder}>
+      today={
+        <Suspense fallback={<TodayCardSkeleton />}>
           <TodayCard />
         </Suspense>
-      )}
+      }
+      todaySkeleton={<TodayCardSkeleton />}
     />
   );
 }

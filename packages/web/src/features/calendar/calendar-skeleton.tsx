@@ -1,11 +1,63 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../ui/feedback/rows-skeleton";
+import { CALENDAR_ROOM } from "./calendar-room";
 
-/** The toolbar and the grid, where the real ones will stand. */
+/** For each day of the week how far down its entry begins, in percent, and how high that is, in pixels. */
+const WEEK = [
+  { day: "mon", top: 12, height: 48 },
+  { day: "tue", top: 44, height: 72 },
+  { day: "wed", top: 20, height: 96 },
+  { day: "thu", top: 60, height: 48 },
+  { day: "fri", top: 32, height: 48 },
+  { day: "sat", top: 16, height: 24 },
+  { day: "sun", top: 50, height: 24 },
+];
+
+/** The toolbar and the week, on phones its list, where the real ones will stand. */
 export function CalendarSkeleton() {
   return (
     <>
-      <Skeleton variant="rounded" height={44} sx={{ marginBottom: 2 }} />
-      <Skeleton variant="rounded" height={560} sx={{ borderRadius: 3 }} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBottom: 2 }}>
+        <Skeleton variant="rounded" width={88} height={40} />
+        <Skeleton variant="rounded" width={88} height={40} />
+        <Skeleton width={160} sx={{ marginInlineEnd: "auto" }} />
+        <Skeleton variant="rounded" sx={{ width: { xs: "100%", sm: 292 }, height: { xs: 44, md: 36 } }} />
+      </Box>
+      <Card sx={{ ...CALENDAR_ROOM, overflow: "hidden" }}>
+        <Box sx={{ display: { xs: "none", md: "flex" }, height: "100%", paddingInlineStart: 7 }}>
+          {WEEK.map(({ day, top, height }) => (
+            <Box
+              key={day}
+              sx={{ flex: 1, position: "relative", borderInlineStart: "1px solid", borderColor: "divider" }}
+            >
+              <Box
+                sx={{
+                  display: "grid",
+                  placeItems: "center",
+                  height: 64,
+                  borderBottom: "1px solid",
+                  borderColor: "divider",
+                }}
+              >
+                <Skeleton width={40} />
+              </Box>
+              <Skeleton
+                variant="rounded"
+                height={height}
+                sx={{ position: "absolute", top: `calc(64px + ${top}%)`, insetInline: 4 }}
+              />
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ display: { md: "none" } }}>
+          <RowsSkeleton count={8} height={64}>
+            <Skeleton width={48} />
+            <TwoLinesSkeleton first="60%" second="40%" />
+          </RowsSkeleton>
+        </Box>
+      </Card>
     </>
   );
 }

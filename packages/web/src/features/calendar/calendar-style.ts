@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import { on } from "../../config/media";
+import { CALENDAR_ROOM } from "./calendar-room";
 
 const palette = (name: string) => `var(--ll-palette-${name})`;
 
@@ -42,9 +43,10 @@ const colors = {
 /** The room of the calendar, and how what stands in it looks: its kind by the edge, its owner by the colour. */
 export const calendarStyle: SxProps<Theme> = {
   ...colors,
-  height: "clamp(480px, calc(100dvh - 330px), 1100px)",
+  ...CALENDAR_ROOM,
   fontSize: "0.8125rem",
   "& .entry": { cursor: "pointer" },
+  "&.calendar-list .entry": { [on("phone")]: { minHeight: 44, alignItems: "center" } },
   "& .entry-body": {
     display: "block",
     minWidth: 0,
@@ -63,5 +65,4 @@ export const calendarStyle: SxProps<Theme> = {
   "& .entry-late": { flex: "none", fontWeight: 700, color: "error.main" },
   "& .entry-dot": { display: "none !important" },
   "& .entry-done .entry-title": { textDecoration: "line-through" },
-  [on("phone")]: { height: "clamp(420px, calc(100dvh - 330px), 1100px)" },
 };

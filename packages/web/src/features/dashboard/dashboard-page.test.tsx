@@ -61,7 +61,9 @@ beforeEach(() => {
 
 test("shows the figures, the pipeline in words and the day's work", async () => {
   serve(() => ({ body: { success: true, data: SUMMARY } }));
-  renderPage(<DashboardPage today={() => <section aria-label="Today" />} />, { path: "/dashboard" });
+  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
+    path: "/dashboard",
+  });
   expect(await screen.findByRole("region", { name: "Conversion" })).toHaveTextContent("37.5%");
   expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
   const pipeline = within(screen.getByRole("region", { name: "Pipeline by status" }));
@@ -74,29 +76,50 @@ test("shows the figures, the pipeline in words and the day's work", async () => 
 
 test("says how to begin while there is no lead", async () => {
   serve(() => ({ body: { success: true, data: EMPTY } }));
-  renderPage(<DashboardPage today={() => <section aria-label="Today" />} />, { path: "/dashboard" });
+  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
+    path: "/dashboard",
+  });
   const start = within(await screen.findByRole("region", { name: "Getting started" }));
   expect(start.getByRole("link", { name: "Add your first lead" })).toHaveAttribute("href", "/leads?new=1");
   expect(screen.queryByRole("region", { name: "Pipeline by status" })).toBeNull();
   expect(start.queryByRole("list", { name: "Set up your business" })).toBeNull();
 });
 
-test("shows the admin of a new business where it is set up", async () => {
+test("shows the admin of a new business where it is set up, and how far that has come", async () => {
   startSession(sessionToken({ role: "Admin" }), false);
-  serve(() => ({ body: { success: true, data: EMPTY } }));
-  renderPage(<DashboardPage today={() => <section aria-label="Today" />} />, { path: "/dashboard" });
+  const answers = new Map<string, unknown>([
+    ["/api/auth/me", ME],
+    ["/api/int/web", { source: {}, status: "not_connected" }],
+    ["/api/services/products", [{ id: "flat" }]],
+  ]);
+  stubFetch((_method, path) => ({ body: { success: true, data: answers.get(path) ?? EMPTY } }));
+  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
+    path: "/dashboard",
+  });
   const setUp = within(await screen.findByRole("list", { name: "Set up your business" }));
   expect(setUp.getByRole("link", { name: /^Connect your website/ })).toHaveAttribute(
     "href",
     expect.stringMatching(/\/settings\?section=website$/),
   );
+  expect(setUp.getByRole("link", { name: /^Add your first lead/ })).toHaveAttribute(
+    "href",
+    "/acme-realty/leads?new=1",
+  );
+  expect(await screen.findByText("2 of 5 done")).toBeVisible();
+  const done = setUp.getAllByRole("link", { name: /\(done\)/ }).map(({ textContent }) => textContent);
+  expect(done).toEqual([
+    expect.stringMatching(/^Set up your pipeline/),
+    expect.stringMatching(/^Add what you sell/),
+  ]);
 });
 
 test("says what failed and loads it when asked again", async () => {
   let isDown = true;
   const broken = { success: false, message: "The database can't be reached.", code: "UNAVAILABLE" };
   serve(() => (isDown ? { status: 503, body: broken } : { body: { success: true, data: SUMMARY } }));
-  renderPage(<DashboardPage today={() => <section aria-label="Today" />} />, { path: "/dashboard" });
+  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
+    path: "/dashboard",
+  });
   expect(await screen.findByText("The database can't be reached.")).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

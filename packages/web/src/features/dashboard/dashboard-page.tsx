@@ -16,11 +16,13 @@ import { DashboardLayout } from "./dashboard-layout";
 import { greeting, scopeLabel } from "./greeting";
 import { KpiGrid } from "./kpi-grid";
 
-/** The card of the day's work; what it is given stands there until it has loaded. */
-export type DayCard = (placeholder: ReactNode) => ReactNode;
+interface DashboardPageProps {
+  today: ReactNode; // the card of the day's work
+  todaySkeleton: ReactNode; // its shape
+}
 
 /** What to do today and how the leads stand: figures, pipeline, what is new. */
-export function DashboardPage({ today }: { today: DayCard }) {
+export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const slug = useSlug();
   const userName = useSession()?.name ?? "";
   const { name: business } = useWorkspace();
@@ -48,10 +50,12 @@ export function DashboardPage({ today }: { today: DayCard }) {
       {failure ? (
         <ErrorState error={failure} onRetry={reload} />
       ) : (
-        <LoadingRegion loading={!data || !me.data} what="the dashboard" skeleton={<DashboardSkeleton />}>
-          {() =>
-            data && <Dashboard summary={data} today={today(<DaySkeleton />)} addLeadPath={addLeadPath} />
-          }
+        <LoadingRegion
+          loading={!data || !me.data}
+          what="the dashboard"
+          skeleton={<DashboardSkeleton today={todaySkeleton} />}
+        >
+          {() => data && <Dashboard summary={data} today={today} addLeadPath={addLeadPath} />}
         </LoadingRegion>
       )}
     </>
@@ -62,12 +66,8 @@ function Block({ height }: { height: number }) {
   return <Skeleton variant="rounded" height={height} sx={{ borderRadius: 3 }} />;
 }
 
-function DaySkeleton() {
-  return <Block height={440} />;
-}
-
 /** The dashboard's shapes where its cards will stand. */
-function DashboardSkeleton() {
+function DashboardSkeleton({ today }: { today: ReactNode }) {
   const kpis = (
     <KpiGrid>
       {["open", "won", "lost", "conversion"].map((kpi) => (
@@ -80,7 +80,7 @@ function DashboardSkeleton() {
       kpis={kpis}
       pipeline={<Block height={340} />}
       sources={null}
-      today={<DaySkeleton />}
+      today={today}
       recent={<Block height={360} />}
       activity={<Block height={480} />}
     />

@@ -36,6 +36,7 @@ import type { OpenMenu } from "./lead-menus";
 import { LeadRows } from "./lead-rows";
 import { ListToolbar } from "./list-toolbar";
 import { countText, selectedText } from "./view/count-text";
+import { GroupsSkeleton } from "./view/groups-skeleton";
 import { useListState } from "./view/use-list-state";
 import { VIEW_PANEL_ID } from "./view-tabs";
 
@@ -190,7 +191,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
         {state.group === null ? (
           rows
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={<GroupsSkeleton />}>
             <GroupList state={state} by={state.group} onOpen={(open) => change({ open })} onClear={clear}>
               {rows}
             </GroupList>

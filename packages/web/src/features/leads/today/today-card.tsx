@@ -5,7 +5,6 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
-import Skeleton from "@mui/material/Skeleton";
 import { Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
@@ -16,10 +15,10 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { EmptyState } from "../../../ui/feedback/page-state";
-import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadNames } from "../lead-names";
 import { TodaySectionList } from "./today-section-list";
+import { TodaySkeleton } from "./today-skeleton";
 import { countWords, nothingDue, type Progress, progressOf } from "./today-words";
 
 const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
@@ -160,15 +159,5 @@ function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
         chip(owner_id ?? NOBODY, `${names.owner(owner_id) ?? "Somebody"} · ${overdue}`),
       )}
     </Box>
-  );
-}
-
-function TodaySkeleton() {
-  return (
-    <RowsSkeleton count={5} height={72} inset={0}>
-      <TwoLinesSkeleton first="55%" second="35%" />
-      <Skeleton variant="circular" width={32} height={32} />
-      <Skeleton variant="circular" width={32} height={32} />
-    </RowsSkeleton>
   );
 }

@@ -15,9 +15,9 @@ import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { ErrorState } from "../../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../../ui/feedback/loading-region";
 import { NoMatchState, PageState } from "../../../../ui/feedback/page-state";
-import { RowsSkeleton, TwoLinesSkeleton } from "../../../../ui/feedback/rows-skeleton";
 import { useLeadNames } from "../../lead-names";
 import { orderedGroups } from "./group-order";
+import { GroupsSkeleton } from "./groups-skeleton";
 import { GROUP_WORDS } from "./sort-words";
 
 interface GroupListProps {
@@ -83,15 +83,7 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
     });
   };
   return (
-    <LoadingRegion
-      loading={!groups.data && !groups.error}
-      what="groups"
-      skeleton={
-        <RowsSkeleton count={6} height={52}>
-          <TwoLinesSkeleton first="30%" second="0%" />
-        </RowsSkeleton>
-      }
-    >
+    <LoadingRegion loading={!groups.data && !groups.error} what="groups" skeleton={<GroupsSkeleton />}>
       {content}
     </LoadingRegion>
   );

@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { SectionCard } from "../../../ui/layout/section-card";
+
+const BUTTONS = ["call", "whatsapp", "done", "actions"];
+
+/** A section of the day with its leads, where the real ones will stand. */
+export function TodaySkeleton() {
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "center", height: 44 }}>
+        <Skeleton width="35%" />
+      </Box>
+      <RowsSkeleton count={5} height={72} inset={0}>
+        <TwoLinesSkeleton first="55%" second="35%" />
+        {BUTTONS.map((button) => (
+          <Skeleton key={button} variant="circular" width={24} height={24} sx={{ flex: "none" }} />
+        ))}
+      </RowsSkeleton>
+    </>
+  );
+}
+
+/** The whole card, until it is loaded itself. */
+export function TodayCardSkeleton() {
+  return (
+    <SectionCard title="Today">
+      <TodaySkeleton />
+    </SectionCard>
+  );
+}
