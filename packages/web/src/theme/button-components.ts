@@ -41,13 +41,18 @@ export const buttonComponents: Components<Theme> = {
             props: { variant: "contained" as const, color },
             style: filled(theme, color, text),
           })),
-          { props: { size: "small" as const }, style: { minHeight: 32, padding: "4px 12px" } },
+          {
+            props: { size: "small" as const },
+            style: { minHeight: 32, padding: "4px 12px", [on("phone")]: { minHeight: 44 } },
+          },
           { props: { size: "large" as const }, style: { minHeight: 48, padding: "12px 28px" } },
         ],
       }),
     },
   },
-  MuiToggleButton: { styleOverrides: { root: { minHeight: 40, [on("phone")]: { minHeight: 44 } } } },
+  MuiToggleButton: {
+    styleOverrides: { root: { minHeight: 40, [on("phone")]: { minWidth: 44, minHeight: 44 } } },
+  },
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({

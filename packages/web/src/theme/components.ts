@@ -28,7 +28,10 @@ export const components: Components<Theme> = {
   MuiSwitch: {
     defaultProps: { color: "info" },
     // The ring of the focus stands around the thumb, beyond the edge; what takes the taps is wider still, and stays within.
-    styleOverrides: { root: { overflow: "clip", overflowClipMargin: 8 } },
+    styleOverrides: {
+      root: { overflow: "clip", overflowClipMargin: 8, [on("phone")]: { overflowClipMargin: 10 } },
+      input: { [on("phone")]: { top: "calc(50% - 22px)", height: 44 } },
+    },
   },
   MuiLinearProgress: { defaultProps: { color: "info" } },
   MuiCircularProgress: { defaultProps: { color: "info" } },

@@ -31,9 +31,10 @@ export function FooterLinks() {
           sx={{
             display: "inline-flex",
             alignItems: "center",
+            justifyContent: "center",
             minHeight: 32,
             color: "inherit",
-            [on("mobileNav")]: { minHeight: 44 },
+            [on("mobileNav")]: { minWidth: 44, minHeight: 44 },
           }}
         >
           {label}

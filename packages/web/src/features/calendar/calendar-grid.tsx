@@ -61,7 +61,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     onMove(entry, momentsOf(entry, start, end, allDay), info.revert);
   };
   return (
-    <Box sx={calendarStyle}>
+    <Box className={`calendar-${props.view}`} sx={calendarStyle}>
       <FullCalendar
         controller={controller}
         plugins={PLUGINS}

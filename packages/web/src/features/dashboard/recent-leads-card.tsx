@@ -2,6 +2,7 @@ import type { LeadRow } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
+import { on } from "../../config/media";
 import { paths } from "../../config/paths";
 import { useStatuses } from "../../data/me";
 import { useSlug } from "../../lib/session/use-session";
@@ -42,6 +43,9 @@ function RecentLeadRow({ lead }: { lead: LeadRow }) {
     <Box
       component="li"
       sx={{
+        position: "relative",
+        // A finger finds the lead anywhere in its line.
+        [on("phone")]: { "& a::after": { content: '""', position: "absolute", inset: 0 } },
         display: "grid",
         gridTemplateColumns: { xs: "40px minmax(0, 1fr) auto", lg: "40px minmax(0, 1fr) 132px 112px" },
         alignItems: "center",

@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import type { SxProps, Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { on } from "../../config/media";
 import { RefreshBar } from "../feedback/refresh-bar";
 
 interface SectionCardProps {
@@ -33,6 +34,14 @@ export function SectionCard({ id, title, actions, refreshing = false, sx, childr
           gap: 2,
           padding: { xs: 2, sm: 3 },
           paddingBottom: { xs: 1, sm: 1.5 },
+          [on("phone")]: {
+            "& > .MuiLink-root": {
+              display: "inline-flex",
+              alignItems: "center",
+              minHeight: 44,
+              marginBlock: -1.5,
+            },
+          },
         }}
       >
         <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>

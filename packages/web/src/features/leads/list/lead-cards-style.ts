@@ -7,6 +7,7 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   margin: 0,
   padding: 0,
   "& .lead-card": {
+    position: "relative",
     display: "grid",
     gridTemplateColumns: "36px minmax(0, 1fr) auto",
     alignItems: "center",
@@ -29,6 +30,9 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
     textDecoration: "none",
   },
   "& a.lead-name:hover": { textDecoration: "underline" },
+  // All of the card leads to the lead's page; what else can be tapped lies above that.
+  "& a.lead-name::after": { content: '""', position: "absolute", inset: 0 },
+  "& .lead-choice, & .lead-action": { position: "relative", zIndex: 1 },
   "& .lead-origin": { ...typography.caption, color: vars.palette.text.secondary },
   "& .lead-actions": { display: "flex" },
   "& .lead-action": {

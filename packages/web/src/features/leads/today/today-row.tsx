@@ -110,7 +110,7 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         aria-haspopup="menu"
         aria-label={`Actions for ${name}`}
         onClick={(event) => onMenu(lead, event.currentTarget)}
-        sx={{ ...button, width: { xs: 36, md: 44 }, marginInlineEnd: -1 }}
+        sx={{ ...button, marginInlineEnd: -1 }}
       >
         <MoreVert fontSize="small" />
       </IconButton>
