@@ -198,16 +198,22 @@ it("reports what can't be read or put into the queue, and deals with the rest", 
 
 it("writes nothing again when a batch is delivered again", async () => {
   const tenant = await newTenant();
-  const staff = await tenant.hire("Staff");
+  const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
   await readStream();
-  const leads = await Promise.all(Array.from({ length: 60 }, () => addLead(tenant.admin)));
+  const given = { owner_id: staff.id };
+  const leads = await Promise.all(Array.from({ length: 60 }, () => addLead(tenant.admin, given)));
   const ids = leads.map(({ id }) => id);
-  await actAs(tenant.admin, () => bulk({ ids, action: "assign", owner_id: staff.id }));
+  await actAs(tenant.admin, () => bulk({ ids, action: "assign", owner_id: colleague.id }));
   const records = await notify();
   await Promise.all([notify(records), notify(records.slice(20)), notify(records)]);
-  const told = await actAs(staff, () => list({ limit: 100 }));
-  expect(told.items).toHaveLength(60);
-  expect(told.unread).toBe(60);
+  for (const [person, count] of [
+    [staff, 60],
+    [colleague, 1], // of all of them together
+  ] as const) {
+    const told = await actAs(person, () => list({ limit: 100 }));
+    expect(told.items).toHaveLength(count);
+    expect(told.unread).toBe(count);
+  }
 });
 
 it("puts a letter into the queue once for each delivery, and the mail goes out once", async () => {

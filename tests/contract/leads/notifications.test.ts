@@ -1,3 +1,4 @@
+import { JobStarted } from "@leadlane/core/jobs/schema";
 import { mention } from "@leadlane/core/leads/rules";
 import { Activity } from "@leadlane/core/leads/schema";
 import { Notification, Unread } from "@leadlane/core/notifications/schema";
@@ -57,6 +58,36 @@ describe("a lead that is assigned", () => {
     expect((await notices(staff)).items).toEqual([]);
     expect((await notices(tenant.admin)).items).toEqual([]);
     expect(await unread(staff)).toBe(0);
+  });
+});
+
+describe("leads that are assigned many at once", () => {
+  it("are told together, chosen one by one or by a query, and when they come back", async () => {
+    const tenant = await newTenant();
+    const { admin } = tenant;
+    const [former, staff] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
+    const ids = (await addLeads(former, 5)).map(({ id }) => id);
+    const told = async (person: Person) => {
+      await drained();
+      const { items } = await notices(person);
+      return items.map(({ kind, lead_id, lead_name, actor_id }) => {
+        expect([kind, lead_id, actor_id]).toEqual(["lead_assigned", null, admin.id]);
+        return lead_name;
+      });
+    };
+    const assign = { action: "assign", owner_id: staff.id };
+    await admin.post("/leads/bulk", { ids: ids.slice(0, 3), ...assign });
+    expect(await told(staff)).toEqual(["3 leads"]);
+    await admin.post("/leads/bulk", { ids: ids.slice(0, 3), ...assign });
+    const { job_id } = (await admin.post("/leads/bulk", { query: {}, ...assign })).as(JobStarted, 202);
+    expect(await told(staff)).toEqual(["2 leads", "3 leads"]);
+    expect(await unread(staff)).toBe(2);
+    expect(await told(former)).toEqual([]);
+    (await admin.post(`/jobs/${job_id}/undo`)).as(JobStarted, 202);
+    expect(await told(former)).toEqual(["2 leads"]);
+    expect(await told(staff)).toHaveLength(2);
+    await admin.post("/leads/bulk", { query: {}, ...assign, owner_id: admin.id });
+    expect(await told(admin)).toEqual([]);
   });
 });
 

@@ -22,9 +22,11 @@ const READERS: Record<StreamEntity, Reader> = {
   product: productEvents,
   integration: formEvents,
   settings: documentEvents,
-  job: (_, item) => {
+  job: (before, item) => {
     const job = Job.parseRunning(item);
-    return job ? [{ type: "job.progressed", job, request_id: String(item?.request_id) }] : [];
+    if (job) return [{ type: "job.progressed", job, request_id: String(item?.request_id) }];
+    const given = Job.parseGiven(before, item);
+    return given ? [{ type: "leads.given", ...given, at: String(item?.changed_at) }] : [];
   },
   notification: (before, item) => {
     const stored = before ? undefined : Notification.parse(item);

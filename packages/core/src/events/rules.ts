@@ -13,7 +13,7 @@ const PEOPLE_KNOW = [
 /** Nothing follows from the heartbeat: it shows that its reader is called. */
 export const STREAM_ENTITIES = {
   project: [...PEOPLE_KNOW, "job", "heartbeat"],
-  notify: [...PEOPLE_KNOW, "heartbeat", "notification", "letter", "enquiry"],
+  notify: [...PEOPLE_KNOW, "job", "heartbeat", "notification", "letter", "enquiry"],
 } as const;
 export type StreamConsumer = keyof typeof STREAM_ENTITIES;
 export type StreamEntity = (typeof STREAM_ENTITIES)[StreamConsumer][number];

@@ -30,9 +30,13 @@ interface Bulk {
   parts: number; // how many items of leads it has
   changed: number;
   refused: Refusal[]; // the first of them
+  given?: Given;
   done_at?: string;
   undone_by?: string;
 }
+
+/** How many things each of some users was given. */
+export type Given = Record<string, number>;
 
 export interface Refusal {
   id: string;
@@ -71,12 +75,26 @@ export function parseRunning(item: Record<string, unknown> | undefined): Job | u
   return job?.status === "running" ? job : undefined;
 }
 
+/** What a write that ends a job says it has given to whom; undefined for any other write. */
+export function parseGiven(
+  before: Record<string, unknown> | undefined,
+  item: Record<string, unknown> | undefined,
+) {
+  const job = before === undefined || parseRunning(before) ? jobs.parse(item) : undefined;
+  if (job?.kind !== "bulk" || job.status === "running" || !job.given) return undefined;
+  return { given: job.given, by: job.undone_by ?? job.started_by };
+}
+
 /** A job with an id of its own, unless the id says which one it is: a second one with it is refused. */
-export function start(task: Task, id: string = createId()): { id: string; write: Write } {
+export function start(
+  task: Task,
+  id: string = createId(),
+  status: Job["status"] = "running",
+): { id: string; write: Write } {
   const job: Job = {
     ...task,
     id,
-    status: "running",
+    status,
     moved: 0,
     cursor: null,
     started_by: useActorId(),

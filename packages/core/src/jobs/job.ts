@@ -77,7 +77,7 @@ export async function undo(id: string): Promise<JobStarted> {
       phase: "undo",
       cursor: "0",
       undone_by: useSignedIn().user_id,
-      ...{ moved: 0, failed: 0, refused: [] },
+      ...{ moved: 0, failed: 0, refused: [], given: undefined },
     };
     return commit([Entity.writeOf(undoing)], { job_id: id });
   });

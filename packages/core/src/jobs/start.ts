@@ -3,12 +3,19 @@ import { ConditionFailed, commit } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import * as Entity from "./entity";
 
-export type { BulkJob, Refusal } from "./entity";
+export type { BulkJob, Given, Refusal } from "./entity";
+
+const NOTHING_YET = { total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
 
 /** The write that starts something on many leads, which `task` says in the terms of whoever does it. */
 export function startBulk(task: Record<string, unknown>): { id: string; write: Write } {
-  const none = { total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
-  return Entity.start({ kind: "bulk", task, phase: "select", ...none });
+  return Entity.start({ kind: "bulk", task, phase: "select", ...NOTHING_YET });
+}
+
+/** The write that tells what a request has given to whom, as the end of a job does. */
+export function recordGiven(given: Entity.Given): Write {
+  return Entity.start({ kind: "bulk", task: {}, phase: "apply", ...NOTHING_YET, given }, undefined, "done")
+    .write;
 }
 
 /** The write that starts moving a status' leads into another; with the same one, gives each its present type. */

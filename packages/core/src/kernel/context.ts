@@ -28,6 +28,7 @@ export interface Context {
   device?: { given: string | undefined; kept?: string };
   idempotency?: Idempotency;
   isOfMany?: boolean; // what is written is one of many things that are done at once
+  isOfJob?: boolean; // the same, one step of a job after another
 }
 
 const storage = new AsyncLocalStorage<Context>();

@@ -49,8 +49,8 @@ function parseAll<const Reads extends readonly Read<unknown>[]>(
 
 /** Who wrote an item, when, and answering what: on every stored item, for the audit. */
 export function stamp() {
-  const { requestId, isOfMany } = useContext();
-  const many = isOfMany ? { of_many: true } : {};
+  const { requestId, isOfMany, isOfJob } = useContext();
+  const many = isOfMany || isOfJob ? { of_many: isOfMany || "job" } : {};
   return { updated_by: useAuthorId(), changed_at: timestamp(), request_id: requestId, ...many };
 }
 

@@ -1,3 +1,4 @@
+import { recordGiven } from "../jobs/start";
 import { now, timestamp } from "../kernel/clock";
 import { extendContext } from "../kernel/context";
 import { AppError, invalid } from "../kernel/error";
@@ -38,7 +39,12 @@ export async function bulk({ ids: given, ...input }: BulkLeads): Promise<BulkRes
     const change = () => retryOnConflict(() => changeSome(some, input, apply));
     results.push(...(await asPart(() => extendContext({ isOfMany: ids.length >= MANY }, change))));
   }
-  return commit([], results);
+  return commit(ids.length >= MANY ? toldOf(input, results) : [], results);
+}
+
+function toldOf({ action, owner_id }: BulkAction, results: readonly BulkResult[]): Write[] {
+  const changed = results.filter(({ version }) => version !== undefined).length;
+  return action === "assign" && owner_id && changed > 0 ? [recordGiven({ [owner_id]: changed })] : [];
 }
 
 /** Does it to a few leads in one transaction with what the caller keeps of it: at most 30, because one may be three items. */

@@ -42,7 +42,7 @@ async function carryOnBulk(job: Entity.BulkJob): Promise<Entity.BulkJob> {
   const userId = job.undone_by ?? job.started_by;
   const actor = userId === null ? undefined : await findActor(userId);
   if (!actor) return { ...job, status: "failed", reason: GONE_TEXT };
-  return withActor(actor, () => carryOnMany(job));
+  return extendContext({ isOfJob: true }, () => withActor(actor, () => carryOnMany(job)));
 }
 
 async function save(job: Entity.Job, also?: Write[]): Promise<void> {

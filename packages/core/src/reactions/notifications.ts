@@ -25,6 +25,14 @@ export function triggersOf({ event, write }: Recorded): Trigger[] {
     const { lead_id, at } = event;
     return [{ id: idAt(at), kind: "website_lead", lead_id, actor_id: null, at, text: AGAIN_TEXT }];
   }
+  if (event.type === "leads.given") {
+    const { given, by: actor_id, at } = event;
+    const others = Object.entries(given).filter(([user_id]) => user_id !== actor_id);
+    return others.map(([user_id, count]) => {
+      const lead_name = count === 1 ? "1 lead" : `${count} leads`;
+      return { id: idAt(at), user_id, kind: "lead_assigned", lead_id: null, lead_name, actor_id, at };
+    });
+  }
   if (event.type === "mention.made") {
     const { lead_id, user_ids, at } = event;
     const actor_id = write.stamp?.author_id ?? null;
@@ -60,6 +68,7 @@ function triggersOfLead(
     return [{ ...about, kind: "website_lead", ...(owner_id !== null && { user_id: owner_id }) }];
   const isNew = owner_id !== null && owner_id !== (before?.owner_id ?? null);
   if (!isNew || actor_id === null || actor_id === owner_id) return [];
+  if (stamp.isOfMany || stamp.isOfJob) return []; // told together
   return [{ ...about, user_id: owner_id, kind: "lead_assigned" }];
 }
 

@@ -8,5 +8,13 @@ export interface Recorded<Event extends DomainEvent = DomainEvent> {
 /** A committed write, as the stream has it. */
 export interface CommittedWrite {
   id: string; // unique, and the same at every delivery
-  stamp: { at: string; author_id: string | null; request_id: string; isOfMany?: boolean } | undefined;
+  stamp: Stamp | undefined;
+}
+
+interface Stamp {
+  at: string;
+  author_id: string | null;
+  request_id: string;
+  isOfMany?: boolean;
+  isOfJob?: boolean;
 }

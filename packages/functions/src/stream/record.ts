@@ -30,6 +30,7 @@ export function readTenantRecord(record: DynamoDBRecord): TenantRecord | undefin
           author_id: authorOf(after),
           request_id: String(after.request_id),
           isOfMany: after.of_many === true,
+          isOfJob: after.of_many === "job",
         }
       : undefined;
   const read = withActor({ type: "system", tenant_id: tenant }, () => readEvents({ before, after }));

@@ -1,6 +1,6 @@
 import * as Parts from "../../jobs/part-entity";
 import type { JobStarted } from "../../jobs/schema";
-import { type BulkJob, type Refusal, startBulk } from "../../jobs/start";
+import { type BulkJob, type Given, type Refusal, startBulk } from "../../jobs/start";
 import { timestamp } from "../../kernel/clock";
 import { AppError } from "../../kernel/error";
 import { commit, readRelaxed } from "../../kernel/store";
@@ -101,16 +101,27 @@ async function apply(job: BulkJob): Promise<BulkJob> {
   const { action } = taskOf(job);
   const from = Number(job.cursor);
   const sums = { moved: job.moved, failed: job.failed, changed: job.changed, refused: job.refused };
+  const given = { ...job.given };
   for (const part of await Parts.list(job.id, from, PARTS_A_STEP)) {
     const results = part.state === "waiting" ? await applyTo(part, action) : part.results;
     const refused = results.filter(({ success }) => !success);
     sums.moved += results.length;
     sums.failed += refused.length;
-    sums.changed += results.filter(({ version }) => version !== undefined).length;
+    const changed = results.filter(({ version }) => version !== undefined);
+    sums.changed += changed.length;
+    if (action.action === "assign") give(given, action.owner_id, changed.length);
     sums.refused = [...sums.refused, ...refused.map(toRefusal)].slice(0, REFUSALS_TOLD);
   }
-  const next = { ...job, ...sums, cursor: String(from + PARTS_A_STEP) };
+  const next = { ...job, ...sums, ...told(given), cursor: String(from + PARTS_A_STEP) };
   return from + PARTS_A_STEP >= job.parts ? done(next) : next;
+}
+
+function give(given: Given, owner: unknown, count: number): void {
+  if (typeof owner === "string" && count > 0) given[owner] = (given[owner] ?? 0) + count;
+}
+
+function told(given: Given): { given?: Given } {
+  return Object.keys(given).length > 0 ? { given } : {};
 }
 
 /** What was done to a part is kept in the transaction that does it: a step that comes again finds it done. */
@@ -125,6 +136,7 @@ async function undo(job: BulkJob): Promise<BulkJob> {
   const { action } = taskOf(job);
   const from = Number(job.cursor);
   const sums = { moved: job.moved, failed: job.failed, refused: job.refused };
+  const given = { ...job.given };
   for (const part of await Parts.list(job.id, from, PARTS_A_STEP)) {
     const results =
       part.state === "done"
@@ -136,9 +148,10 @@ async function undo(job: BulkJob): Promise<BulkJob> {
     const kept = changed.filter((result) => !result.undone);
     sums.moved += changed.length;
     sums.failed += kept.length;
+    for (const { undone, previous } of changed) give(given, previous?.owner_id, undone ? 1 : 0);
     sums.refused = [...sums.refused, ...kept.map(toRefusal)].slice(0, REFUSALS_TOLD);
   }
-  const next = { ...job, ...sums, cursor: String(from + PARTS_A_STEP) };
+  const next = { ...job, ...sums, ...told(given), cursor: String(from + PARTS_A_STEP) };
   return from + PARTS_A_STEP >= job.parts ? { ...next, status: "undone", cursor: null } : next;
 }
 

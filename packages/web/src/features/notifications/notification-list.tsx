@@ -138,5 +138,6 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
 /** Where what it tells of stands. */
 function pathOf({ kind, lead_id }: Notification, slug: string | null): string {
   if (lead_id !== null) return paths.lead(slug, lead_id);
+  if (kind === "lead_assigned") return paths.leads(slug);
   return kind === "event_due" ? paths.calendar(slug) : paths.settingsSection(slug, "website");
 }
