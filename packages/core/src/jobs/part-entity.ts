@@ -34,8 +34,16 @@ const parts = defineEntity<Part & { ttl: number }, "job" | "number">({
   isStamped: false,
 });
 
-export function put(part: Part): Write {
-  return parts.put({ ...part, ttl: Math.floor(now() / 1000) + KEPT_SECONDS });
+/** Fails where the part is past `before`: somebody else has carried it on. */
+export function put(part: Part, before: Part["state"] = "waiting"): Write {
+  return parts.put(
+    { ...part, ttl: Math.floor(now() / 1000) + KEPT_SECONDS },
+    {
+      expression: "attribute_not_exists(#state) OR #state = :before",
+      names: { "#state": "state" },
+      values: { ":before": before },
+    },
+  );
 }
 
 /** Some parts of a job by their numbers: 1 BatchGetItem. */

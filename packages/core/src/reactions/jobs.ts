@@ -7,7 +7,7 @@ import * as Entity from "../jobs/entity";
 import { startRelease } from "../jobs/start";
 import { useTenant, withActor } from "../kernel/actor";
 import { extendContext } from "../kernel/context";
-import { ConditionFailed } from "../kernel/store";
+import { ConditionFailed, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { carryOnMany } from "../leads/list/many";
 import { rekeySome } from "../leads/rekey";
@@ -32,7 +32,10 @@ export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise
 }
 
 async function carryOn(job: Entity.Job): Promise<void> {
-  if (job.kind === "bulk") return save(await carryOnBulk(job));
+  if (job.kind === "bulk") {
+    const [stored] = await readAll(Entity.read(job.id));
+    return stored?.rev === job.rev ? save(await carryOnBulk(job)) : undefined; // else that step is done
+  }
   const { moved, cursor, isDone, also } = await act(job);
   return save({ ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" }, also);
 }

@@ -82,7 +82,10 @@ async function select(job: BulkJob): Promise<BulkJob> {
     const results = rows.slice(start, start + LEADS_A_PART).map(({ id }) => ({ id }));
     parts.push({ job: job.id, number: job.parts + parts.length, state: "waiting", results });
   }
-  await commit(parts.map(Parts.put), null);
+  await commit(
+    parts.map((part) => Parts.put(part)),
+    null,
+  );
   const next = { ...job, total: job.total + rows.length, parts: job.parts + parts.length };
   return boundary === null || next.total >= MANY_MAX
     ? applying(next, next.total)
@@ -141,7 +144,7 @@ async function undo(job: BulkJob): Promise<BulkJob> {
     const results =
       part.state === "done"
         ? await undoTogether(action.action, part.results, (results) =>
-            Parts.put({ ...part, state: "undone", results }),
+            Parts.put({ ...part, state: "undone", results }, "done"),
           )
         : part.results;
     const changed = results.filter(({ version }) => version !== undefined);

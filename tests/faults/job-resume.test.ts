@@ -1,0 +1,107 @@
+import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import * as Job from "@leadlane/core/jobs/job";
+import type { JobStarted } from "@leadlane/core/jobs/schema";
+import { create } from "@leadlane/core/leads/create";
+import * as Lead from "@leadlane/core/leads/lead";
+import { bulkOrStart } from "@leadlane/core/leads/list/many";
+import { move } from "@leadlane/core/leads/move";
+import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import { handler } from "@leadlane/functions/stream/project";
+import type { DynamoDBRecord } from "aws-lambda";
+import { expect, it, vi } from "vitest";
+import { recount, storedCounters } from "../support/counters";
+import { useStore } from "../support/store";
+import { actAs, newPhone, newTenant } from "../support/tenant";
+
+const { readStream } = useStore();
+
+const LEADS = 105; // more than one step does, in parts of which the last is not full
+
+/** Hands records over to a consumer that dies after a transaction, after two, after one …, and is started again. */
+async function takeDying(records: DynamoDBRecord[]): Promise<number> {
+  const { send } = DynamoDBDocumentClient.prototype;
+  for (let deaths = 0; ; deaths += 1) {
+    let isDead = false;
+    let left = 1 + (deaths % 2);
+    const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
+      this: DynamoDBDocumentClient,
+      ...args: unknown[]
+    ) {
+      if (isDead) throw new Error("The consumer is dead.");
+      const answer = await Reflect.apply(send, this, args);
+      if (!(args[0] instanceof TransactWriteCommand) || --left > 0) return answer;
+      isDead = true;
+      throw new Error("The consumer has died.");
+    });
+    const { batchItemFailures } = await handler({ Records: records });
+    spy.mockRestore();
+    if (batchItemFailures.length === 0) return deaths;
+  }
+}
+
+/** Hands records over to two consumers at the same moment, each until it has dealt with them. */
+async function takeTwice(records: DynamoDBRecord[]): Promise<void> {
+  const untilDone = async () => {
+    let failed = 1;
+    while (failed > 0) failed = (await handler({ Records: records })).batchItemFailures.length;
+  };
+  await Promise.all([untilDone(), untilDone()]);
+}
+
+async function take(records: DynamoDBRecord[]): Promise<void> {
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
+}
+
+it("does each lead once and counts right where every write of a job is its consumer's last and old steps come again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const as = <T>(act: () => Promise<T>) => actAs(admin, act);
+  const [from = "", into = ""] = (await as(() => PipelineStatus.list())).map(({ id }) => id);
+  const ids: string[] = [];
+  for (let n = 0; n < LEADS; n += 1)
+    ids.push((await as(() => create({ name: `Lead ${n}`, phone: newPhone(), status_id: from }))).id);
+  await take(await readStream());
+  const query = { status_id: from };
+  const { job_id } = (await as(() => bulkOrStart({ query, action: "move", status_id: into }))) as JobStarted;
+  const path = `T#${tenant.id}#JOB#${job_id}`;
+  const steps: DynamoDBRecord[] = [];
+  let deaths = 0;
+  /** Until nothing follows any more; after each step all steps before it once more, as they were and at once. */
+  const carryOn = async (takeStep: (records: DynamoDBRecord[]) => Promise<unknown>) => {
+    for (let records = await readStream(); records.length > 0; records = await readStream()) {
+      const isStep = ({ dynamodb }: DynamoDBRecord) =>
+        dynamodb?.Keys?.pk?.S === path && dynamodb.Keys.sk?.S === "JOB";
+      await take(records.filter((record) => !isStep(record)));
+      for (const step of records.filter(isStep)) {
+        await takeStep([step]);
+        steps.push(step);
+        await Promise.all(steps.map((old) => take([old])));
+      }
+    }
+  };
+  const state = () => as(() => Job.get(job_id));
+  const leads = () => Promise.all(ids.map((id) => as(() => Lead.get(id))));
+
+  let back: string | undefined;
+  await carryOn(async (records) => {
+    deaths += await takeDying(records);
+    const { done } = await state();
+    if (back || done === 0) return;
+    // Somebody takes one of those back that are done: it is what the query asks for once more.
+    back = (await leads()).find(({ status_id }) => status_id === into)?.id ?? "";
+    await as(() => move(back ?? "", { status_id: from }));
+  });
+  expect(await state()).toMatchObject({ status: "done", total: LEADS, done: LEADS, failed: 0 });
+  expect((await state()).result?.changed).toBe(LEADS);
+  for (const { id, version, status_id } of await leads())
+    expect([version, status_id]).toEqual(id === back ? [3, from] : [2, into]);
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+  expect(deaths, "of each step at least one").toBeGreaterThanOrEqual(6);
+
+  await as(() => Job.undo(job_id));
+  await carryOn(takeTwice);
+  expect(await state()).toMatchObject({ status: "undone", total: LEADS, done: LEADS, failed: 1 });
+  for (const { version, status_id } of await leads()) expect([version, status_id]).toEqual([3, from]);
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+}, 60_000);
