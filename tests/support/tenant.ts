@@ -10,13 +10,13 @@ import { timestamp } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import type { PermissionKey, Role } from "@leadlane/core/permissions/rules";
+import { monthAfter } from "@leadlane/core/plans/period";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import { Me } from "@leadlane/core/screens/schema";
 import { type Grant, grant } from "@leadlane/core/subscription/grant";
 import { found } from "@leadlane/core/tenants/register";
 import { anybody, Client } from "./client";
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 export const PASSWORD = "correct horse battery";
 
 /** Runs `fn` as the product itself within one tenant. */
@@ -116,7 +116,7 @@ export class Tenant {
   /** Puts the business on a plan without a payment; for a month from now unless `period` says otherwise. */
   subscribe(plan_id: Grant["plan_id"], period: Partial<Grant> = {}): Promise<void> {
     const started_at = new Date().toISOString();
-    const ends_at = plan_id === "free" ? null : new Date(Date.now() + MONTH_MS).toISOString();
+    const ends_at = plan_id === "free" ? null : monthAfter(started_at);
     return inTenant(this.id, () => grant({ plan_id, started_at, ends_at, ...period }));
   }
 

@@ -22,6 +22,7 @@ const CHANGING: readonly [kind: string, pattern: RegExp][] = [
   ["name", /\b(?:Status|Source|Category|Product|Person|Spam|Event) \d+/g],
   ["id", /\b[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g],
   ["time", /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g],
+  ["days", /(?<="days":)(?:28|29|30|31)\b/g], // of a month
   ["date", /\b\d{4}-\d\d-\d\d\b/g],
 ];
 
@@ -33,6 +34,7 @@ export function normaliser(): Normalise {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   const nameOf = (kind: string, value: string): string => {
+    if (kind === "days") return '"<days>"'; // in place of a number
     if (UNCOUNTED.has(kind)) return `<${kind}>`;
     const known = names.get(value);
     if (known) return known;
