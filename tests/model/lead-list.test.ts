@@ -134,12 +134,16 @@ function isWanted(lead: Shown, query: Query, { choices }: World): boolean {
   ].every((answer) => answer !== false);
 }
 
-/** Sorts as the list promises: by the field, then by age; without a value last, the newest first. */
+/** Sorts as the list promises: by the field, then by age; without a value last, the newest first. Closed leads have no follow-up. */
 function sorted(leads: readonly Shown[], sort: string): Shown[] {
   const sign = sort.startsWith("-") ? -1 : 1;
   const field = sort.replace("-", "");
-  const keyOf = (lead: Shown): string | number | null =>
-    field === "name" ? lead.name.toLowerCase() : (lead[field as keyof Shown] as string | number | null);
+  const keyOf = (lead: Shown): string | number | null => {
+    if (field === "follow_up_at" && lead.status_type !== "open") return null;
+    return field === "name"
+      ? lead.name.toLowerCase()
+      : (lead[field as keyof Shown] as string | number | null);
+  };
   const compare = (a: string | number, b: string | number) =>
     typeof a === "string" && typeof b === "string"
       ? Buffer.compare(Buffer.from(a), Buffer.from(b))

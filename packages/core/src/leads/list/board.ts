@@ -10,7 +10,7 @@ import { serializeRow } from "../change";
 import { type StoredRow, stagePrefix } from "../entity";
 import { BOARD_CARDS } from "../rules";
 import type { BoardColumn } from "../schema";
-import { type Filter, isFiltered, namedFilters, toFilter } from "./filter";
+import { type Filter, isFiltered, namedFilters, openOf, toFilter } from "./filter";
 import { listVisible, type Merged, type Range } from "./merge";
 import { type Order, toOrder } from "./order";
 import { complete, cutWhole, sourcesOf, type Walked } from "./scan";
@@ -45,7 +45,7 @@ export async function board(query: BoardQuery): Promise<BoardColumn[]> {
         !reach || filter.statuses?.includes(id) === false
           ? EMPTY
           : isNarrow || sort
-            ? await filtered(reach, id, { filter, from, order: sort && toOrder(sort) })
+            ? await filtered(reach, id, { filter, from, order: sort && toOrder(sort, openOf(pipeline)) })
             : await plain(reach, id, from);
       const known = isNarrow ? (isFiltered(filters, ["owner_id", "source_id"]) ? UNKNOWN : column) : counted;
       return {

@@ -26,15 +26,19 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The filters of a list as one question to a row. Follow-ups and days are those of the business' time zone. */
 export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
   const statuses = statusesOf(filters, pipeline);
-  const open = new Set(pipeline.statuses.filter(({ type }) => type === "open").map(({ id }) => id));
   const faceted = facetTests(filters);
-  const tests = [...plainTests(filters), ...followUpTests(filters, open), ...faceted];
+  const tests = [...plainTests(filters), ...followUpTests(filters, openOf(pipeline)), ...faceted];
   if (statuses) tests.push(({ status_id }) => statuses.includes(status_id));
   return {
     isMet: (row) => tests.every((test) => test(row)),
     needsFacets: faceted.length > 0,
     statuses,
   };
+}
+
+/** The statuses whose leads are open. */
+export function openOf({ statuses }: Pipeline): ReadonlySet<string> {
+  return new Set(statuses.filter(({ type }) => type === "open").map(({ id }) => id));
 }
 
 /** Whether any filter is given beside those that `among` names. */

@@ -18,7 +18,7 @@ import * as Entity from "../entity";
 import { archivedPrefix, KEPT, type LeadView, partitions, type StoredRow, stagePrefix } from "../entity";
 import { TRASH_DAYS } from "../rules";
 import type { LeadRow } from "../schema";
-import { isFiltered, namedFilters, toFilter } from "./filter";
+import { isFiltered, namedFilters, openOf, toFilter } from "./filter";
 import { listVisible, merge, type Source, streamsOf } from "./merge";
 import { NEWEST_FIRST, toOrder } from "./order";
 import {
@@ -73,7 +73,8 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   const counted = { reach, filters, statuses: filter.statuses, counters };
   if (sizeOf(counted) <= limits.whole || order.field !== "created_at") {
     const rows = await readWhole(reach, filter);
-    return toAnswer(cutWhole(rows, order, range), tallyRows(rows, group_by), scope);
+    const page = cutWhole(rows, toOrder(sort, openOf(others[0])), range);
+    return toAnswer(page, tallyRows(rows, group_by), scope);
   }
   const page = await walk(streamsOf(reach, sourcesOf("created", "LEADS")), order, filter, range);
   const isAll = at === undefined && page.boundary === null;

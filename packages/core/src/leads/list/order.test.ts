@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { StoredRow } from "../entity";
 import { dayOf, daysAfter, endOf, startOf } from "./days";
 import { compareText, toOrder } from "./order";
 
@@ -13,6 +14,12 @@ it("puts what has no value last, the newest first, either way round", () => {
   expect([...places].sort(toOrder("value").compare)).toEqual(["0001#1", "0002#1", "~#3", "~#2"]);
   expect([...places].sort(toOrder("-value").compare)).toEqual(["0002#1", "0001#1", "~#3", "~#2"]);
   expect(["~b", "a"].sort(toOrder("-name").compare), "a name may begin so").toEqual(["~b", "a"]);
+});
+
+it("gives closed leads no follow-up to be sorted by", () => {
+  const row = (status_id: string) => ({ id: "1", status_id, follow_up_at: "2026" }) as StoredRow;
+  const { placeOf } = toOrder("follow_up_at", new Set(["open"]));
+  expect([placeOf(row("open")), placeOf(row("won"))]).toEqual(["2026#1", "~#1"]);
 });
 
 it("knows the days of a time zone, of 23 hours too", () => {

@@ -12,7 +12,8 @@ export interface Order {
 
 export const NEWEST_FIRST = "-created_at" satisfies Sort;
 
-export function toOrder(sort: Sort = NEWEST_FIRST): Order {
+/** `open` are the statuses whose leads have a follow-up still: that of a closed one counts as missing. */
+export function toOrder(sort: Sort = NEWEST_FIRST, open?: ReadonlySet<string>): Order {
   const descending = sort.startsWith("-");
   // What is left of a sort without its sign is a field.
   const field = sort.replace("-", "") as SortField;
@@ -20,7 +21,10 @@ export function toOrder(sort: Sort = NEWEST_FIRST): Order {
   return {
     field,
     descending,
-    placeOf: places[field],
+    placeOf: (row) =>
+      places[field](
+        field === "follow_up_at" && open?.has(row.status_id) === false ? { ...row, follow_up_at: null } : row,
+      ),
     compare: (a, b) => {
       const [isMissing, isOther] = [places.isMissing(field, a), places.isMissing(field, b)];
       if (isMissing !== isOther) return isMissing ? 1 : -1;

@@ -50,6 +50,14 @@ describe("a list of active leads", () => {
     expect(apply(place(lead(8, { name: "Older" })), data).data).toBe(data);
   });
 
+  it("asks anew by follow-up, where a change closes a lead or gives it another one", () => {
+    const change = (fields: Partial<Lead>) =>
+      apply(place(lead(8, { version: 2, ...fields })), list, active, "sort=follow_up_at");
+    expect(change({ name: "Asha" }).isStale).toBe(false);
+    expect(change({ status_id: "won" }).isStale).toBe(true);
+    expect(change({ follow_up_at: "2026-11-20T06:30:00.000Z" }).isStale).toBe(true);
+  });
+
   it("lets go of what was archived or taken away", () => {
     const { data } = apply(place(lead(8, { version: 2, archived: true })), list);
     expect(ids(data)).toEqual(["9", "6", "5"]);

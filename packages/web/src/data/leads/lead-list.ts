@@ -99,6 +99,12 @@ export function changeList(
   if (belongs === undefined) return applied(put(pages, known, known ? { ...known, row } : null), true);
   if (!belongs) return applied(put(pages, known, null));
   const order = list.sortBy ? { by: list.sortBy, isDescending: true } : orderOf(query.get("sort"));
-  const isInPlace = known && keyOf(known.row, order.by) === keyOf(row, order.by);
-  return applied(put(pages, known, isInPlace ? { ...known, row } : positionOf(pages, row, order)));
+  // Follow-ups of closed leads count as none, and a row does not say whether it is closed.
+  const isByFollowUp = order.by === "follow_up_at";
+  const isInPlace =
+    known &&
+    keyOf(known.row, order.by) === keyOf(row, order.by) &&
+    !(isByFollowUp && known.row.status_id !== row.status_id);
+  if (isInPlace) return applied(put(pages, known, { ...known, row }));
+  return applied(put(pages, known, positionOf(pages, row, order)), isByFollowUp);
 }
