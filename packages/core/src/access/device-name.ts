@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-export const UNKNOWN_DEVICE = "Unknown browser";
+const UNKNOWN_DEVICE = "Unknown browser";
 
 /** A browser in words, `Chrome on Windows`, from what it calls itself. */
 export function nameDevice(userAgent = ""): string {

@@ -3,7 +3,6 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What a calendar shows: events, and of leads their follow-ups and the tasks that are due. */
 export const ENTRY_KINDS = ["event", "task", "follow_up"] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const FREQUENCIES = ["daily", "weekly", "monthly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

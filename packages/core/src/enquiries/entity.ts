@@ -40,7 +40,6 @@ const enquiries = defineEntity<StoredEnquiry>({
   isStamped: false,
 });
 export const get = enquiries.get;
-export const parse = enquiries.parse;
 
 function twinKey(content: EnquiryContent): Key {
   const hash = createHmac("sha256", config.authSecret).update(`enquiry\0${JSON.stringify(content)}`);

@@ -10,7 +10,7 @@ const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-excel"] as
 
 export const IMAGE_BYTES_MAX = 512 * 1024;
 /** Pixels of a side: few bytes can hold a picture that takes gigabytes to draw. */
-export const IMAGE_SIDE_MAX = 4096;
+const IMAGE_SIDE_MAX = 4096;
 const CSV_BYTES_MAX = 10 * 1024 * 1024;
 
 /** How long an upload may begin, and how long what was uploaded can be used. */

@@ -38,7 +38,7 @@ export interface Content {
 }
 
 /** What the caller uploaded for this purpose. 400 naming `field` for anything else, and nobody learns what it was. */
-export async function open(uploadId: string, kind: UploadKind, field: string): Promise<Content> {
+async function open(uploadId: string, kind: UploadKind, field: string): Promise<Content> {
   const upload = await Entity.get({ id: uploadId });
   if (upload?.user_id !== useUser().user_id || upload.kind !== kind)
     throw invalid(field, UPLOAD_MISSING_TEXT);

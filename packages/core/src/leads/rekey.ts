@@ -46,7 +46,7 @@ function next({ owner, view }: Cursor, from: string | undefined): Cursor {
 }
 
 /** Gives leads the keys of the team that their owner is in now: 1 BatchGetItem or 2, and where any lacks them 1 transaction. */
-export async function rekey(ids: readonly string[]): Promise<void> {
+async function rekey(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const reads = [...new Set(ids)].map((id) => Entity.read(id));
   await retryOnConflict(async () => {

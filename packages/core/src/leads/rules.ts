@@ -1,6 +1,6 @@
 export const LEAD_NAME_MAX = 120;
 export const COMPANY_MAX = 120;
-export const PLACE_MAX = 80;
+const PLACE_MAX = 80;
 export const NEXT_STEP_MAX = 200;
 /** Texts that stand for themselves, in the order they are told: one more line is one more field of a lead. */
 export const PLAIN_FIELDS = {

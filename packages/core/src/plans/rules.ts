@@ -104,7 +104,6 @@ export const INVOICE_DAYS = 7;
 export const GRACE_DAYS = 7;
 
 export const SUBSCRIPTION_STATUSES = ["trialing", "active", "grace"] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** `pending`: a checkout was opened; `due`: an invoice waits to be paid; `void`: an invoice that is needed no more. */
 export const PAYMENT_STATUSES = ["pending", "due", "paid", "void"] as const;

@@ -27,7 +27,7 @@ export function endOf(day: string, timeZone: string): number {
   return momentOf(after(day), "00:00", timeZone);
 }
 
-export function after(day: string): string {
+function after(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -1,4 +1,4 @@
-export const SORT_FIELDS = ["created_at", "updated_at", "follow_up_at", "name", "value"] as const;
+const SORT_FIELDS = ["created_at", "updated_at", "follow_up_at", "name", "value"] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const);
 export type Sort = (typeof SORTS)[number];

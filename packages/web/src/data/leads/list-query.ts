@@ -3,7 +3,7 @@ import type { LeadQuery } from "@leadlane/core/leads/list/schema";
 import { LEADS_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
 
 /** What the list can be narrowed down by, as the server names it. */
-export const FILTER_NAMES = [
+const FILTER_NAMES = [
   "q",
   "status_id",
   "status_type",

@@ -3,7 +3,7 @@ import type { ListView } from "../../../../data/leads/leads";
 import { type LeadFilter, withValues } from "../../../../data/leads/list-query";
 
 /** What one looks at most, each one press away. */
-export const QUICK_VIEWS = ["all", "mine", "unassigned", "today", "overdue", "archived", "trash"] as const;
+const QUICK_VIEWS = ["all", "mine", "unassigned", "today", "overdue", "archived", "trash"] as const;
 export type QuickView = (typeof QUICK_VIEWS)[number];
 
 export const QUICK_LABELS: Record<QuickView, string> = {
