@@ -63,11 +63,17 @@ describe("the bell", () => {
   it("tells how many are unread, and marks one as read that is followed", async () => {
     const marked = serve({
       unread: 2,
-      list: [notification("a", "Asha Verma"), notification("b", "Ravi Rao")],
+      list: [
+        notification("a", "Asha Verma"),
+        notification("b", "Ravi Rao"),
+        { ...notification("c", "142 leads", AT), lead_id: null },
+      ],
     });
     const { router } = show();
     await open("2 unread notifications");
     expect(await screen.findByRole("dialog", { name: "Notifications" })).toBeVisible();
+    const many = await screen.findByRole("link", { name: /Priya Shah assigned 142 leads to you/ });
+    expect(many).toHaveAttribute("href", "/acme-realty/leads");
     await userEvent.click(await screen.findByRole("link", { name: /Priya Shah assigned Asha Verma to you/ }));
     expect(router.state.location.pathname).toBe("/acme-realty/leads/lead-a");
     await waitFor(() => expect(marked).toEqual([{ ids: ["a"] }]));
