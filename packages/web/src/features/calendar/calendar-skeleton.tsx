@@ -20,8 +20,8 @@ export function CalendarSkeleton() {
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBottom: 2 }}>
-        <Skeleton variant="rounded" width={88} height={40} />
-        <Skeleton variant="rounded" width={88} height={40} />
+        <Skeleton variant="rounded" width={88} sx={{ height: { xs: 44, md: 40 } }} />
+        <Skeleton variant="rounded" width={88} sx={{ height: { xs: 44, md: 40 } }} />
         <Skeleton width={160} sx={{ marginInlineEnd: "auto" }} />
         <Skeleton variant="rounded" sx={{ width: { xs: "100%", sm: 292 }, height: { xs: 44, md: 36 } }} />
       </Box>

@@ -36,6 +36,7 @@ export function SectionCard({ id, title, actions, refreshing = false, sx, childr
           paddingBottom: { xs: 1, sm: 1.5 },
           [on("phone")]: {
             "& > .MuiLink-root": {
+              position: "relative", // above what it reaches into
               display: "inline-flex",
               alignItems: "center",
               minHeight: 44,

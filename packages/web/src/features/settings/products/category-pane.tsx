@@ -121,7 +121,15 @@ export function CategoryChips({ categories, total, chosen, onChoose, onTask }: C
     <Box
       component="section"
       aria-label="Categories"
-      sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1, padding: 2, paddingBottom: 0 }}
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        flexWrap: "wrap",
+        columnGap: 1,
+        rowGap: { xs: 1.5, md: 1 },
+        padding: 2,
+        paddingBottom: 0,
+      }}
     >
       {chip(null, `All · ${total}`)}
       {categories.map(({ category, count }) => chip(category.id, `${category.name} · ${count}`))}
