@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import * as Job from "@leadlane/core/jobs/job";
-import type { JobStarted } from "@leadlane/core/jobs/schema";
+import type { JobResult, JobStarted } from "@leadlane/core/jobs/schema";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { bulkOrStart } from "@leadlane/core/leads/list/many";
@@ -103,5 +103,12 @@ it("does each lead once and counts right where every write of a job is its consu
   await carryOn(takeTwice);
   expect(await state()).toMatchObject({ status: "undone", total: LEADS, done: LEADS, failed: 1 });
   for (const { version, status_id } of await leads()) expect([version, status_id]).toEqual([3, from]);
+  const results: JobResult[] = [];
+  for (let cursor: string | undefined, isMore = true; isMore; ) {
+    const { items, page } = await as(() => Job.listResults(job_id, { limit: 100, cursor }));
+    results.push(...items);
+    [cursor, isMore] = [page.next_cursor ?? undefined, page.next_cursor !== null];
+  }
+  expect(results.filter(({ undone }) => !undone).map(({ id }) => id)).toEqual([back]);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 }, 60_000);
