@@ -18,7 +18,7 @@ import { useColleague } from "../../data/names";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useWorkspace } from "../../lib/session/workspace";
 import { calendarStyle } from "./calendar-style";
-import { type CalendarViewId, viewOf } from "./calendar-views";
+import { type CalendarViewId, NARROW_WEEK, viewName } from "./calendar-views";
 import { EntryIcon } from "./entry-icon";
 import type { Slot } from "./entry-values";
 import { isOverdue, spokenEntry } from "./entry-words";
@@ -65,7 +65,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       <FullCalendar
         controller={controller}
         plugins={PLUGINS}
-        initialView={viewOf(props.view).view}
+        views={{ [NARROW_WEEK.name]: NARROW_WEEK.option, timeGridDay: { eventMaxStack: isPhone ? 2 : 5 } }}
+        initialView={viewName(props.view, isPhone)}
         initialDate={props.date}
         timeZone={timeZone}
         locale="en-GB"
@@ -85,7 +86,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         height="100%"
         fixedWeekCount={false}
         dayMaxEvents
-        eventMaxStack={isPhone ? 1 : 3}
+        eventMaxStack={isPhone ? 1 : 2}
+        eventMinHeight={26}
+        slotEventOverlap={false}
+        moreLinkClass="entry-more"
         displayEventEnd={false}
         nowIndicator
         eventDisplay="block"

@@ -17,7 +17,7 @@ import { RefreshBar } from "../../ui/feedback/refresh-bar";
 import { isOfSeries, type OpenDialog } from "./calendar-dialogs";
 import { CalendarGrid } from "./calendar-grid";
 import { CalendarToolbar } from "./calendar-toolbar";
-import { type CalendarViewId, idOfView, isViewId, viewOf } from "./calendar-views";
+import { type CalendarViewId, idOfView, isViewId, viewName } from "./calendar-views";
 import { PeopleFilter } from "./people-filter";
 import { ownersOf, personColors } from "./person-colors";
 
@@ -72,7 +72,8 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
       <CalendarToolbar
         title={controller.view?.title ?? ""}
         view={view}
-        onView={(next) => controller.changeView(viewOf(next).view)}
+        isPhone={isPhone}
+        onView={(next) => controller.changeView(viewName(next, isPhone))}
         onToday={() => controller.today()}
         onStep={(step) => (step === 1 ? controller.next() : controller.prev())}
       />

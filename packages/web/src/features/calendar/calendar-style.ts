@@ -45,7 +45,10 @@ export const calendarStyle: SxProps<Theme> = {
   ...colors,
   ...CALENDAR_ROOM,
   fontSize: "0.8125rem",
-  "& .entry": { cursor: "pointer" },
+  // Never too small for a finger, however short what it stands for.
+  "& .entry": { cursor: "pointer", minHeight: 24 },
+  "& .entry-more": { minHeight: 24 },
+  "& .entry-more > div": { minWidth: 26 },
   "&.calendar-list .entry": { [on("phone")]: { minHeight: 44, alignItems: "center" } },
   "& .entry-body": {
     display: "block",
@@ -62,7 +65,7 @@ export const calendarStyle: SxProps<Theme> = {
   "& .entry-time": { flex: "none", fontVariantNumeric: "tabular-nums" },
   "& .entry-title": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", fontWeight: 600 },
   "& .entry-lead": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "& .entry-late": { flex: "none", fontWeight: 700, color: "error.main" },
+  "& .entry-late": { flex: "none", fontWeight: 700 },
   "& .entry-dot": { display: "none !important" },
   "& .entry-done .entry-title": { textDecoration: "line-through" },
 };

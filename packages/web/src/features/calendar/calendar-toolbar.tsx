@@ -7,19 +7,21 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { mirrored } from "../../theme/mirrored";
-import { type CalendarViewId, VIEWS, viewOf } from "./calendar-views";
+import { type CalendarViewId, NARROW_WEEK, VIEWS, viewOf } from "./calendar-views";
 
 interface CalendarToolbarProps {
   title: string; // "23 – 29 Nov 2026"
   view: CalendarViewId;
+  isPhone: boolean;
   onView: (view: CalendarViewId) => void;
   onToday: () => void;
   onStep: (step: -1 | 1) => void;
 }
 
 /** Where one is in time, and the ways to elsewhere. */
-export function CalendarToolbar({ title, view, onView, onToday, onStep }: CalendarToolbarProps) {
-  const { unit } = viewOf(view);
+export function CalendarToolbar({ title, view, isPhone, onView, onToday, onStep }: CalendarToolbarProps) {
+  const isNarrow = (id: CalendarViewId) => isPhone && id === "week";
+  const { unit } = isNarrow(view) ? NARROW_WEEK : viewOf(view);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBottom: 2 }}>
       <Button variant="outlined" onClick={onToday}>
@@ -46,7 +48,7 @@ export function CalendarToolbar({ title, view, onView, onToday, onStep }: Calend
       >
         {VIEWS.map(({ id, label }) => (
           <ToggleButton key={id} value={id} sx={{ flex: 1, minHeight: { xs: 44, md: 36 }, paddingInline: 2 }}>
-            {label}
+            {isNarrow(id) ? NARROW_WEEK.label : label}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -15,6 +15,19 @@ export function idOfView(name: string): CalendarViewId {
   return VIEWS.find(({ view }) => view === name)?.id ?? "week";
 }
 
+/** On phones the week is shown three days at a time: a seventh of the screen is too narrow for a thumb. */
+export const NARROW_WEEK = {
+  name: "timeGridThreeDays",
+  option: { type: "timeGrid", duration: { days: 3 } },
+  label: "3 days",
+  unit: "three days",
+} as const;
+
+/** What the calendar itself calls a view. */
+export function viewName(id: CalendarViewId, isPhone: boolean): string {
+  return id === "week" && isPhone ? NARROW_WEEK.name : viewOf(id).view;
+}
+
 export function isViewId(value: string | null): value is CalendarViewId {
   return VIEWS.some(({ id }) => id === value);
 }

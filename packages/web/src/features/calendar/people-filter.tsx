@@ -26,7 +26,17 @@ export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: Peop
     <Box
       role="group"
       aria-label="Whose calendar"
-      sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginBottom: 2 }}
+      sx={{
+        display: "flex",
+        // On phones in one line, to be scrolled: many colleagues would take the screen.
+        flexWrap: { xs: "nowrap", md: "wrap" },
+        overflowX: { xs: "auto", md: "visible" },
+        gap: 1,
+        marginBottom: 2,
+        marginInline: { xs: -2, md: 0 },
+        paddingInline: { xs: 2, md: 0 },
+        paddingBlock: { xs: 0.5, md: 0 }, // for the ring of the focus
+      }}
     >
       {named.map(({ id, name }) => {
         const isShown = !hidden.has(id);
@@ -60,6 +70,7 @@ export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: Peop
             }
             label={name}
             sx={{
+              flex: "none",
               height: { xs: 44, md: 32 },
               paddingInline: 0.5,
               color: isShown ? "text.primary" : "text.secondary",

@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useNotifications } from "../../data/notifications";
+import { useOverdue } from "../../data/today";
 import { useSlug } from "../../lib/session/use-session";
 import { visuallyHidden } from "../../theme/visually-hidden";
 import { LoadMore } from "../../ui/display/load-more";
@@ -23,6 +24,7 @@ const ROWS = [0, 1, 2];
 /** What happened, newest first. */
 export function NotificationList({ onFollow }: { onFollow: (followed: Notification) => void }) {
   const list = useNotifications();
+  const overdue = useOverdue(true);
   if (list.error) {
     return (
       <Box sx={{ padding: 2 }}>
@@ -32,7 +34,13 @@ export function NotificationList({ onFollow }: { onFollow: (followed: Notificati
   }
   const content = () => {
     if (list.items.length === 0) {
-      return <EmptyState icon={<NotificationsNone />} title="You're all caught up." />;
+      // Nobody is caught up below a list of what is overdue.
+      return (
+        <EmptyState
+          icon={<NotificationsNone />}
+          title={overdue?.leads.length ? "No notifications." : "You're all caught up."}
+        />
+      );
     }
     return (
       <>

@@ -17,7 +17,8 @@ export function LeadStepper({ id }: { id: string }) {
   const navigate = useNavigate();
   const hasSingleKeys = useSingleKeys();
   const trail = trailOf(id);
-  const go = (to: string | null | undefined) => to && navigate(paths.lead(slug, to));
+  // In the place of the lead before it: one step back leads to the list.
+  const go = (to: string | null | undefined) => to && navigate(paths.lead(slug, to), { replace: true });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;

@@ -116,7 +116,7 @@ function BackToLeads() {
   const slug = useSlug();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isFirstPage = key === "default";
+  const isFirstPage = key === "default" || window.history.state?.idx === 0;
   return (
     <IconButton
       aria-label="Back"

@@ -7,7 +7,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useField } from "formik";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useColleague, useColleagueSearch } from "../../../data/names";
 import { announce } from "../../../lib/feedback/announce";
@@ -28,13 +28,20 @@ export function FormPeople() {
     void setValue(next, true);
     announce(news);
   };
+  const section = useRef<HTMLElement>(null);
+  // What was pressed goes: the focus goes on to what is pressed next, the same button of the next or where others are added.
+  const focusRow = (place: number) => {
+    const rows = section.current?.querySelectorAll("li button:last-of-type") ?? [];
+    const next = rows[Math.min(place, rows.length - 1)] ?? section.current?.querySelector("input");
+    if (next instanceof HTMLElement) next.focus();
+  };
   const move = (from: number, to: number) => {
     const next = [...rota];
     next.splice(to, 0, ...next.splice(from, 1));
     change(next, `${nameOf(rota[from] ?? "")} is number ${to + 1}.`);
   };
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: "grid", gap: 2 }}>
+    <Box ref={section} component="section" aria-labelledby={titleId} sx={{ display: "grid", gap: 2 }}>
       <div>
         <Typography id={titleId} variant="h4" component="h3">
           Who gets new leads
@@ -55,7 +62,8 @@ export function FormPeople() {
                 onMove={(to) => move(place, to)}
                 onRemove={() => {
                   const next = rota.filter((other) => other !== id);
-                  change(next, `${nameOf(id)} is taken out.`);
+                  flushSync(() => change(next, `${nameOf(id)} is taken out.`));
+                  focusRow(place);
                 }}
               />
             ))}
@@ -70,7 +78,11 @@ export function FormPeople() {
           none="Choose a colleague"
           search={{ ...search, people: search.people.filter(({ id }) => !rota.includes(id)) }}
           value={null}
-          onPick={(id, name) => id && change([...rota, id], `${name} is added.`)}
+          onPick={(id, name) => {
+            if (!id) return;
+            flushSync(() => change([...rota, id], `${name} is added.`));
+            section.current?.querySelector("input")?.focus();
+          }}
         />
       ) : (
         <FormHelperText>{ROTA_MAX_TEXT}.</FormHelperText>

@@ -3,12 +3,18 @@ import Paper from "@mui/material/Paper";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import type { Mentions } from "./use-mentions";
 
+/** A list that opens below the edge of the screen comes up. */
+function show(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: "nearest" });
+}
+
 /** The colleagues whose names begin as it is typed, below the text; the focus stays in the text. */
 export function MentionList({ mentions }: { mentions: Mentions }) {
   const { id, people, active, optionId, pick } = mentions;
   if (people.length === 0) return null;
   return (
     <Paper
+      ref={show}
       id={id}
       role="listbox"
       aria-label="Colleagues"
@@ -18,6 +24,7 @@ export function MentionList({ mentions }: { mentions: Mentions }) {
         zIndex: 2,
         insetInlineStart: 0,
         top: "100%",
+        scrollMarginBottom: "96px", // clear of the mobile navigation
         marginTop: 0.5,
         width: "min(320px, 100%)",
         paddingBlock: 0.5,

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { idOfView, VIEWS, viewName } from "./calendar-views";
+
+it("shows a week three days at a time on phones, and calls it a week in the address all the same", () => {
+  for (const { id, view } of VIEWS) {
+    expect(viewName(id, false)).toBe(view);
+    expect(idOfView(viewName(id, true))).toBe(id);
+  }
+  expect(viewName("week", true)).not.toBe(viewName("week", false));
+  expect(viewName("day", true)).toBe(viewName("day", false));
+});
