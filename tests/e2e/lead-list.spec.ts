@@ -20,9 +20,12 @@ test("the list is narrowed down, ordered, kept as a view and changed as a whole,
     ),
   );
   await page.setViewportSize({ width: 1200, height: 900 });
-  await enter(page, business.email, "/leads");
   const count = page.getByRole("main").getByRole("status");
-  await expect(count.getByText(`${LEADS} leads`)).toBeVisible();
+  // The number follows the leads by a moment.
+  await expect(async () => {
+    await enter(page, business.email, "/leads");
+    await expect(count.getByText(`${LEADS} leads`)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const filters = page.getByRole("dialog", { name: "Filters" });
