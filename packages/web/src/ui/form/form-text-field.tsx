@@ -21,6 +21,7 @@ export function FormTextField({
   helperText,
   errorAction,
   required,
+  sx,
   ...props
 }: FormTextFieldProps) {
   const id = useId();
@@ -28,7 +29,7 @@ export function FormTextField({
   const error = meta.touched ? meta.error : undefined;
   const note = error ?? helperText;
   return (
-    <FormControl fullWidth error={error !== undefined} required={required} variant="outlined">
+    <FormControl fullWidth error={error !== undefined} required={required} variant="outlined" sx={sx}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
