@@ -1,6 +1,7 @@
 import Search from "@mui/icons-material/Search";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberLead } from "../../data/leads/recent-leads";
 import { renderPage } from "../../testing/render";
@@ -69,6 +70,23 @@ it("has closed before what was chosen runs", async () => {
   const { user, run, onClose } = openPalette();
   await user.click(screen.getByRole("option", { name: "Leads" }));
   expect(onClose.mock.invocationCallOrder[0]).toBeLessThan(run.mock.invocationCallOrder[0] ?? 0);
+});
+
+it("opens anew while it still fades", async () => {
+  let setOpen = (_open: boolean): void => undefined;
+  function Opener() {
+    const [open, set] = useState(true);
+    setOpen = set;
+    return <Palette open={open} items={[]} onClose={vi.fn()} />;
+  }
+  renderPage(<Opener />);
+  await userEvent.setup().keyboard("asha");
+  rememberLead({ id: "1", name: "Asha" });
+  act(() => setOpen(false));
+  act(() => setOpen(true));
+  expect(screen.getByRole("combobox")).toHaveValue("");
+  expect(screen.getByRole("combobox")).toHaveFocus();
+  expect(labels()).toEqual(["Asha"]);
 });
 
 it("shows what was chosen last first, each once", async () => {

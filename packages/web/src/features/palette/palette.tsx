@@ -1,5 +1,6 @@
 import Dialog from "@mui/material/Dialog";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { MEDIA } from "../../config/media";
 import { TEXTS } from "../../config/texts";
@@ -16,6 +17,7 @@ interface PaletteProps {
 /** Type where to go or what to do, choose with the arrows. Over the whole screen where that is small. */
 export function Palette({ open, items, onClose }: PaletteProps) {
   const isSmall = useMediaQuery(MEDIA.mobileNav, { noSsr: true });
+  const opening = useOpening(open);
   const choose = (item: PaletteItem) => {
     if (item.group !== "Leads") rememberRecent(item.id);
     // Closed first, with the focus back where it came from: what opens next returns it there too.
@@ -32,7 +34,14 @@ export function Palette({ open, items, onClose }: PaletteProps) {
       slotProps={{ paper: { "aria-label": TEXTS.search } }}
       sx={isSmall ? undefined : { "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
-      <PaletteBody items={items} hasClose={isSmall} onChoose={choose} onClose={onClose} />
+      <PaletteBody key={opening} items={items} hasClose={isSmall} onChoose={choose} onClose={onClose} />
     </Dialog>
   );
+}
+
+/** How often it was opened: who opens it again while it still fades meets it anew. */
+function useOpening(open: boolean): number {
+  const [opening, setOpening] = useState({ open, count: 0 });
+  if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
+  return opening.count;
 }
