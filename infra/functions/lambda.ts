@@ -7,9 +7,14 @@ import { removalPolicy } from "../stage";
  * Ways to credentials that the SDK tries on other machines, each loaded only when tried: a fifth of a bundle. In Lambda
  * the first way, the environment, always succeeds.
  */
-const UNUSED_CREDENTIAL_PROVIDERS = ["ini", "login", "process", "sso", "web-identity"].map(
-  (name) => `@aws-sdk/credential-provider-${name}`,
-);
+const UNUSED_CREDENTIAL_PROVIDERS = [
+  "@aws-sdk/credential-provider-ini",
+  "@aws-sdk/credential-provider-login",
+  "@aws-sdk/credential-provider-process",
+  "@aws-sdk/credential-provider-sso",
+  "@aws-sdk/credential-provider-web-identity",
+  "@smithy/credential-provider-imds",
+];
 
 type LambdaProps = Pick<FunctionProps, "bind" | "environment" | "memorySize" | "timeout"> & {
   handler: string;
