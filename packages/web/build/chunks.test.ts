@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { chunkOf } from "./chunks";
 
-const nobody = { everywhere: false, signIn: false, otherWaysIn: 0, workspaceScreens: 0, form: false };
+const nobody = {
+  ...{ everywhere: false, signIn: false, otherWaysIn: 0, workspaceScreens: 0, form: false },
+  ...{ leadList: false, controls: false },
+};
 
 it.each([
   ["what every page needs", { ...nobody, everywhere: true, workspaceScreens: 2 }, "app"],
@@ -12,6 +15,11 @@ it.each([
   ["what another way in and a screen share", { ...nobody, otherWaysIn: 1, workspaceScreens: 1 }, "ways-in"],
   ["a form of two screens", { ...nobody, signIn: true, workspaceScreens: 1, form: true }, "forms"],
   ["what two screens share", { ...nobody, workspaceScreens: 2 }, "workspace"],
+  ["what only lists of leads share", { ...nobody, workspaceScreens: 2, leadList: true }, "leads"],
+  ["the page of that list", { ...nobody, workspaceScreens: 1, leadList: true }, "leads"],
+  ["a list that signing in needs too", { ...nobody, signIn: true, leadList: true }, "app"],
+  ["what only screens of fields share", { ...nobody, workspaceScreens: 2, controls: true }, "controls"],
+  ["what one of these needs", { ...nobody, workspaceScreens: 1, controls: true }, null],
   ["what one screen needs", { ...nobody, workspaceScreens: 1 }, null],
   ["a form of one screen", { ...nobody, otherWaysIn: 1, form: true }, null],
 ])("%s goes where it is needed", (_what, use, chunk) => {

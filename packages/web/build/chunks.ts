@@ -28,18 +28,33 @@ export interface Use {
   signIn: boolean;
   otherWaysIn: number;
   workspaceScreens: number;
+  /** Needed by the list of leads, and by no screen that has none. */
+  leadList: boolean;
+  /** Needed by screens of fields and dialogs alone. */
+  controls: boolean;
   /** Part of Formik, or made on top of it. */
   form: boolean;
 }
 
 /** The file that a module joins; null leaves it to the bundler, which puts it with its only screen. */
-export function chunkOf({ everywhere, signIn, otherWaysIn, workspaceScreens, form }: Use): string | null {
+export function chunkOf({
+  everywhere,
+  signIn,
+  otherWaysIn,
+  workspaceScreens,
+  leadList,
+  controls,
+  form,
+}: Use): string | null {
   if (everywhere || (signIn && !form)) return "app";
+  // The list's own page among them, so that it takes no request more.
+  if (leadList && !signIn && otherWaysIn === 0 && !form) return "leads";
   const screens = Number(signIn) + otherWaysIn + workspaceScreens;
   if (screens < 2) return null;
   // A screen without a form must not carry Formik for the sake of a shared control.
   if (form) return "forms";
-  return otherWaysIn > 0 ? "ways-in" : "workspace";
+  if (otherWaysIn > 0) return "ways-in";
+  return controls ? "controls" : "workspace";
 }
 
 /**
@@ -50,6 +65,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   let closures:
     | { main: ReadonlySet<string>; auth: ReadonlySet<string>[]; workspace: ReadonlySet<string>[] }
     | undefined;
+  const list = WORKSPACE_SCREENS.findIndex(({ path }) => path === "/leads");
   const useOf = (id: string, context: Context): Use => {
     const of = (modules: readonly string[]) =>
       closureOf(
@@ -59,17 +75,21 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     const ofEach = (screens: readonly Screen[]) => screens.map(({ modules }) => of(modules));
     closures ??= { main: of([MAIN]), auth: ofEach(AUTH_SCREENS), workspace: ofEach(WORKSPACE_SCREENS) };
     const [signIn, ...otherWaysIn] = closures.auth;
+    const { workspace } = closures;
+    const users = WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.has(id));
     const count = (each: readonly ReadonlySet<string>[]) => each.filter((modules) => modules.has(id)).length;
     return {
       everywhere: closures.main.has(id),
       signIn: signIn?.has(id) ?? false,
       otherWaysIn: count(otherWaysIn),
-      workspaceScreens: count(closures.workspace),
+      workspaceScreens: users.length,
+      leadList: workspace[list]?.has(id) === true && users.every(({ carries }) => carries?.includes("leads")),
+      controls: users.every(({ carries }) => carries?.includes("controls")),
       form: [...closureOf([id], context)].some((each) => FORMIK.test(each)),
     };
   };
   // A group takes along what its modules import, so those with the widest use get the highest priority.
-  const shared = ["workspace", "ways-in", "forms", "app"].map((chunk, place) => ({
+  const shared = ["leads", "controls", "workspace", "ways-in", "forms", "app"].map((chunk, place) => ({
     name: (id: string, context: Context) =>
       chunkOf(useOf(id, context)) === chunk && !STARTING.test(id) ? chunk : null,
     debugName: chunk,

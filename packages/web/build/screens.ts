@@ -19,6 +19,8 @@ export interface Screen {
    * starts these and the scripts, where they are given, before the application runs.
    */
   calls?: readonly string[];
+  /** The shared files that it loads beside those of every screen; see `chunks.ts`. */
+  carries?: readonly ("leads" | "controls")[];
 }
 
 /** What a screen may weigh that has no bar of its own. */
@@ -72,22 +74,30 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
     path: "/leads",
     modules: [APP_SHELL, "src/features/leads/leads-page.tsx"],
     limit: 230,
+    carries: ["leads"],
     calls: [ME, `/api/leads/leads?limit=${LEADS_PAGE_DEFAULT}`],
   },
   {
     path: "/leads/:id",
     modules: [APP_SHELL, "src/features/leads/lead/lead-page.tsx"],
     limit: LIMIT,
+    carries: ["leads", "controls"],
     calls: [ME, "/api/leads/leads/$1"],
   },
   {
     path: "/kanban",
     modules: [APP_SHELL, "src/features/leads/board/board-page.tsx"],
     limit: LIMIT,
+    carries: ["leads", "controls"],
     calls: [ME, "/api/leads/board"],
   },
   { path: "/calendar", modules: [APP_SHELL, "src/features/calendar/calendar-page.tsx"], limit: LIMIT },
-  { path: "/profile", modules: [APP_SHELL, "src/app/profile-screen.tsx"], limit: LIMIT },
+  {
+    path: "/profile",
+    modules: [APP_SHELL, "src/app/profile-screen.tsx"],
+    limit: LIMIT,
+    carries: ["controls"],
+  },
   { path: "/settings", modules: [APP_SHELL, "src/features/settings/settings-page.tsx"], limit: LIMIT },
   {
     path: "/settings, archived leads",
@@ -97,6 +107,7 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
       "src/features/leads/list/archived-leads.tsx",
     ],
     limit: LIMIT,
+    carries: ["leads"],
   },
   { path: "/unauthorized", modules: ["src/app/unauthorized-page.tsx"], limit: LIMIT },
   { path: "an unknown path", modules: [APP_SHELL, "src/app/not-found-page.tsx"], limit: LIMIT },
