@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -26,10 +27,19 @@ const withProduct = {
   env: { ...common.env, TMPDIR: hasRoom("/dev/shm") ? "/dev/shm" : tmpdir() },
 };
 
+/** Such that set passwords by the score: a hash is slow on purpose. `password.test.ts` has the real cost, so do programs. */
+const withQuickHashes = {
+  ...withProduct,
+  alias: [{ find: /^\.\/hash-cost$/, replacement: resolve("tests/support/low-hash-cost.ts") }],
+};
+
+/** Such that also run programs of ours beside their product. */
+const withPrograms = { ...withQuickHashes, globalSetup: "tests/support/programs.ts" };
+
 /** Files that share a process, one after the other. */
 const together = { isolate: false, setupFiles: "tests/support/leave-no-trace.ts" };
 /** With the process they share one product, in which each has its own tenants. */
-const sharing = { ...withProduct, ...together };
+const sharing = { ...withQuickHashes, ...together };
 
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false;
@@ -63,10 +73,10 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: "infra", include: ["tests/infra/**/*.test.ts"] } },
-      { test: { ...withProduct, name: "local", include: ["tests/{local,bench}/**/*.test.ts"] } },
-      { test: { ...withProduct, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] } },
-      { test: { ...withProduct, name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
-      { test: { ...withProduct, name: "contract-alone", include: [`tests/contract/${ALONE}`] } },
+      { test: { ...withPrograms, name: "local", include: ["tests/{local,bench}/**/*.test.ts"] } },
+      { test: { ...withPrograms, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] } },
+      { test: { ...withQuickHashes, name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
+      { test: { ...withQuickHashes, name: "contract-alone", include: [`tests/contract/${ALONE}`] } },
       { test: { ...sharing, name: "contract", include: ["tests/contract/**/*.test.ts"], exclude: [ALONE] } },
       { test: { ...sharing, name: "isolation", include: ["tests/isolation/**/*.test.ts"] } },
       { test: { ...common, name: "unit-alone", include: [`packages/${ALONE}`], exclude: NO_UNIT } },

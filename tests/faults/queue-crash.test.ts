@@ -18,8 +18,8 @@ afterAll(() => {
 });
 
 async function start() {
-  const program = join(findRoot(), "tests", "faults", "run-services.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", program, dataDir], {
+  const program = join(findRoot(), "dist/programs/run-services.mjs");
+  const child = spawn(process.execPath, [program, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = await once(createInterface({ input: child.stdout }), "line");

@@ -14,8 +14,8 @@ export interface WholeProduct {
 
 export async function startWholeProduct(dataDir: string): Promise<WholeProduct> {
   const root = findRoot();
-  const program = join(root, "tests", "faults", "run-product.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", program, dataDir], {
+  const program = join(root, "dist/programs/run-product.mjs");
+  const child = spawn(process.execPath, [program, dataDir], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,

@@ -16,6 +16,7 @@ import { Me } from "@leadlane/core/screens/schema";
 import { type Grant, grant } from "@leadlane/core/subscription/grant";
 import { found } from "@leadlane/core/tenants/register";
 import { anybody, Client } from "./client";
+import { HASH_COST } from "./low-hash-cost";
 
 export const PASSWORD = "correct horse battery";
 
@@ -135,17 +136,13 @@ export class Tenant {
 
 export type StatusName = "New" | "Contacted" | "Qualified" | "Proposal" | "Won" | "Lost";
 
-/**
- * The password as stored, at a cost that nobody would choose: hashing is slow on purpose, and the cost stands beside
- * each hash, so that whoever is made here signs in at once. Who signs up by `signUp` has a hash of the real cost.
- */
-const COST = { n: 2, r: 8, p: 1 };
+/** The password as stored: the cost stands beside each hash, so that whoever is made here signs in at once. */
 const SALT = randomBytes(16);
 const PASSWORD_HASH: PasswordHash = {
   algorithm: "scrypt",
-  ...COST,
+  ...HASH_COST,
   salt: SALT.toString("base64"),
-  hash: scryptSync(PASSWORD, SALT, 32, { ...COST, N: COST.n }).toString("base64"),
+  hash: scryptSync(PASSWORD, SALT, 32, { ...HASH_COST, N: HASH_COST.n }).toString("base64"),
 };
 
 let people = 0;

@@ -8,18 +8,23 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs one of the operators' commands on a data directory, as `npm run` does: `tenants`. */
+/** Runs one of the operators' commands on a data directory: `tenants`. */
 export function runCommand(command: string, dataDir: string, ...words: string[]): Promise<Outcome> {
   // The product of this test has made its environment its own; a command has to find table and engine by itself.
   const { TABLE_NAME: _, DYNAMODB_ENDPOINT: __, ...inherited } = process.env;
-  return run(command, words, { ...inherited, DATA_DIR: dataDir });
+  const bundle = join(findRoot(), `dist/programs/${command}.mjs`);
+  return run([bundle, ...words], { ...inherited, DATA_DIR: dataDir });
 }
 
-/** Runs one on a stage, as an operator does who has no more than credentials; this test's engine stands for DynamoDB. */
+/**
+ * Runs one on a stage, from its sources as `npm run` does, for an operator who has no more than credentials; this test's
+ * engine stands for DynamoDB.
+ */
 export function runOnStage(command: string, ...words: string[]): Promise<Outcome> {
   const { PATH, TMPDIR, TABLE_NAME, DYNAMODB_ENDPOINT } = process.env;
   const credentials = { AWS_ACCESS_KEY_ID: "AKIDEXAMPLE", AWS_SECRET_ACCESS_KEY: "example" };
-  return run(command, [...words, "--stage", "prod"], {
+  const source = join(findRoot(), `packages/ops/src/${command}.ts`);
+  return run(["--import", "tsx", source, ...words, "--stage", "prod"], {
     PATH,
     TMPDIR,
     TABLE_NAME,
@@ -28,10 +33,9 @@ export function runOnStage(command: string, ...words: string[]): Promise<Outcome
   });
 }
 
-function run(command: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const program = join(findRoot(), `packages/ops/src/${command}.ts`);
+function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", program, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, words, { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
     });
   });
