@@ -43,6 +43,7 @@ export function usePages<T extends { id: string }>(key: PageKey<T>) {
     isLoading: !hasData && pages.error === undefined,
     isRefreshing: pages.isValidating && hasData,
     retry: () => void pages.mutate(),
+    next: loaded.length > 0 ? key(loaded.length, loaded.at(-1) ?? null) : null, // the key of the page after them
     /** The way on, for `LoadMore`. */
     more: {
       has: loaded.at(-1)?.page.next_cursor != null,

@@ -22,11 +22,15 @@ export function useOverdue(isWanted: boolean): TodaySection | undefined {
     ?.overdue;
 }
 
+export function sectionAddress(section: Section, cursor: string, owner_id: string | null) {
+  return addressOf(PATH, { query: { section, cursor, owner_id } });
+}
+
 /** How a section goes on. */
 export async function readSection(
   section: Section,
   cursor: string,
   owner_id: string | null,
 ): Promise<TodaySection | undefined> {
-  return (await read(addressOf(PATH, { query: { section, cursor, owner_id } })))[section];
+  return (await read(sectionAddress(section, cursor, owner_id)))[section];
 }

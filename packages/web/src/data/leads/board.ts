@@ -70,5 +70,9 @@ export function useBoard(state: ListQuery = PLAIN_LIST) {
     [leads, mutate, key],
   );
 
-  return { columns: data, error, refresh: mutate, loadMore };
+  const nextOf = useCallback(
+    (column: BoardColumn) => (column.next_cursor === null ? null : columnAddress(key, column)),
+    [key],
+  );
+  return { columns: data, error, refresh: mutate, loadMore, nextOf };
 }

@@ -1,5 +1,6 @@
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { trailOf, watchTrails } from "./lead-trail";
+import { extendTrail, type Trail, useTrail, watchTrails } from "./lead-trail";
 
 const [A, B, C, D] = ["A", "B", "C", "D"].map((letter) => letter.repeat(26)) as [
   string,
@@ -14,6 +15,12 @@ function show(html: string): void {
   for (const link of document.querySelectorAll("a"))
     link.addEventListener("click", (event) => event.preventDefault());
 }
+
+function trailOf(id: string): Trail | null {
+  return renderHook(() => useTrail(id)).result.current;
+}
+
+const known = { isMore: false, further: null };
 
 function press(id: string): void {
   document.querySelector<HTMLElement>(`a[href*="${id}"]`)?.click();
@@ -31,9 +38,9 @@ it("knows what stood before and after a lead in the list that it was reached fro
     <ul>${row(D)}</ul><p><a href="/acme/leads/none">x</a></p>`);
   expect(trailOf(A)).toBeNull();
   press(B);
-  expect(trailOf(B)).toEqual({ position: 2, total: 3, previous: A, next: C });
-  expect(trailOf(A)).toEqual({ position: 1, total: 3, previous: null, next: B });
-  expect(trailOf(C)).toEqual({ position: 3, total: 3, previous: B, next: null });
+  expect(trailOf(B)).toEqual({ position: 2, total: 3, previous: A, next: C, ...known });
+  expect(trailOf(A)).toEqual({ position: 1, total: 3, previous: null, next: B, ...known });
+  expect(trailOf(C)).toEqual({ position: 3, total: 3, previous: B, next: null, ...known });
   expect(trailOf(D)).toBeNull();
   press("none");
   expect(trailOf(B)?.position).toBe(2);
@@ -50,5 +57,25 @@ it("knows the list of a lead that is opened by its menu", () => {
     `<main><ul>${row(A)}${row(B)}</ul></main><ul role="menu"><li><a id="open" href="/acme/leads/${B}">Open</a></li></ul>`,
   );
   document.getElementById("open")?.click();
-  expect(trailOf(B)).toEqual({ position: 2, total: 2, previous: A, next: null });
+  expect(trailOf(B)).toEqual({ position: 2, total: 2, previous: A, next: null, ...known });
+});
+
+it("says how many leads the list has and goes on behind those that are loaded", () => {
+  stop = watchTrails();
+  const mark = (fields: object) => JSON.stringify({ total: 42, next: "/leads/leads?cursor=2", ...fields });
+  const list = (fields: object) =>
+    `<div data-trail='${mark(fields)}'><ul>${[A, B].map((id) => `<li><a href="/acme/leads/${id}">x</a></li>`).join("")}</ul></div>`;
+  show(list({}));
+  press(B);
+  const { result } = renderHook(() => useTrail(B));
+  expect(result.current).toMatchObject({ position: 2, total: 42, isMore: false, next: null });
+  expect(result.current?.further).toBe("/leads/leads?cursor=2");
+  expect(trailOf(A)?.further, "not before the last").toBeNull();
+  act(() => extendTrail([B, C], null));
+  expect(result.current).toEqual({ position: 2, total: 3, previous: A, next: C, ...known });
+
+  show(list({ total: null, least: 1000, ids: [A, B, C] }));
+  press(A);
+  expect(trailOf(A)).toMatchObject({ position: 1, total: 1000, isMore: true, next: B });
+  expect(trailOf(C)).toMatchObject({ position: 3, further: "/leads/leads?cursor=2" });
 });

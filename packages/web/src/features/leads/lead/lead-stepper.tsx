@@ -2,13 +2,17 @@ import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
+import { readFurther } from "../../../data/leads/trail-pages";
 import { useSingleKeys } from "../../../data/me";
+import { toast } from "../../../lib/feedback/toast";
+import { formatCount } from "../../../lib/format/money";
 import { isCovered, isTyping } from "../../../lib/navigation/key-focus";
-import { trailOf } from "../../../lib/navigation/lead-trail";
+import { extendTrail, useTrail } from "../../../lib/navigation/lead-trail";
 import { useSlug } from "../../../lib/session/use-session";
+import { useWorkspace } from "../../../lib/session/workspace";
 import { mirrored } from "../../../theme/mirrored";
 
 /** ‹ 3 of 42 ›: through the list that somebody came from, also by j and k. Nothing for who came otherwise. */
@@ -16,14 +20,31 @@ export function LeadStepper({ id }: { id: string }) {
   const slug = useSlug();
   const navigate = useNavigate();
   const hasSingleKeys = useSingleKeys();
-  const trail = trailOf(id);
+  const { currency } = useWorkspace();
+  const trail = useTrail(id);
+  const [isLoading, setLoading] = useState(false);
   // In the place of the lead before it: one step back leads to the list.
   const go = (to: string | null | undefined) => to && navigate(paths.lead(slug, to), { replace: true });
+
+  /** To the next lead, which may be one that the list has not loaded. */
+  const goOn = async () => {
+    if (!trail?.further || isLoading) return go(trail?.next);
+    setLoading(true);
+    try {
+      const { ids, next } = await readFurther(trail.further);
+      extendTrail(ids, next);
+      go(ids.find((each) => each !== id));
+    } catch {
+      toast.error("Couldn't load the next lead.");
+    } finally {
+      setLoading(false);
+    }
+  };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     if (!hasSingleKeys || !isPlain || event.defaultPrevented || isCovered() || isTyping(event.target)) return;
-    if (event.key === "j") go(trail?.next);
+    if (event.key === "j") void goOn();
     if (event.key === "k") go(trail?.previous);
   });
   useEffect(() => {
@@ -33,7 +54,7 @@ export function LeadStepper({ id }: { id: string }) {
   }, []);
 
   if (!trail) return null;
-  const { position, total, previous, next } = trail;
+  const { position, total, isMore, previous, next, further } = trail;
   return (
     <Box role="group" aria-label="Leads of the list" sx={{ display: "flex", alignItems: "center" }}>
       <IconButton
@@ -45,12 +66,14 @@ export function LeadStepper({ id }: { id: string }) {
         <ChevronLeft sx={mirrored} />
       </IconButton>
       <Box component="span" sx={{ fontSize: "0.8125rem", color: "text.secondary", whiteSpace: "nowrap" }}>
-        {position} of {total}
+        {formatCount(position, currency)} of {formatCount(total, currency)}
+        {isMore && "+"}
       </Box>
       <IconButton
         aria-label="Next lead"
-        disabled={next === null}
-        onClick={() => go(next)}
+        disabled={next === null && further === null}
+        aria-busy={isLoading}
+        onClick={() => void goOn()}
         sx={{ width: 44, height: 44 }}
       >
         <ChevronRight sx={mirrored} />

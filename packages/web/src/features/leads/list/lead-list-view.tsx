@@ -1,3 +1,4 @@
+import { TOTAL_MAX } from "@leadlane/core/leads/list/rules";
 import { TRASH_DAYS } from "@leadlane/core/leads/rules";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -135,6 +136,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
     );
   };
 
+  const { total, isMoreThanCounted, next } = leads;
   const rows = (
     <LoadingRegion loading={isLoading} what="leads" skeleton={<ListSkeleton />}>
       {list}
@@ -159,7 +161,12 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       ) : (
         tabs
       )}
-      <Box role={tabs ? "tabpanel" : "region"} id={VIEW_PANEL_ID} aria-label={LABELS[view]}>
+      <Box
+        role={tabs ? "tabpanel" : "region"}
+        id={VIEW_PANEL_ID}
+        aria-label={LABELS[view]}
+        data-trail={JSON.stringify({ total, least: isMoreThanCounted ? TOTAL_MAX : 0, next })}
+      >
         <ViewNote view={view} isTop={!tabs && !isSelecting} />
         {jobs.length > 0 && (
           <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useId, useState } from "react";
+import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { LoadMore } from "../../../ui/display/load-more";
 import { TodayRow } from "./today-row";
@@ -26,8 +27,10 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
   const { currency } = useWorkspace();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isLong, setLong] = useState(false);
-  const { leads, more } = useSectionPages(name, section, ownerId);
+  const { leads, more, next } = useSectionPages(name, section, ownerId);
   if (leads.length === 0 && !more.has) return null;
+  const { count: total, at_least: least } = section;
+  const trail: TrailMark = { total, least, next, ids: leads.map(({ id }) => id) };
   const shown = isLong ? leads : leads.slice(0, FIRST);
   return (
     <Box sx={{ "& + &": { marginTop: 1 } }}>
@@ -49,7 +52,11 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
       </Box>
       <Box id={listId} hidden={!isOpen}>
         {isOpen && (
-          <Box component="ul" data-trail="Today" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+          <Box
+            component="ul"
+            data-trail={JSON.stringify(trail)}
+            sx={{ listStyle: "none", margin: 0, padding: 0 }}
+          >
             {shown.map((lead) => (
               <TodayRow key={lead.id} lead={lead} section={name} onMenu={onMenu} />
             ))}

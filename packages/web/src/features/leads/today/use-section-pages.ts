@@ -1,7 +1,7 @@
 import type { Section } from "@leadlane/core/screens/rules";
 import type { TodayLead, TodaySection } from "@leadlane/core/screens/schema";
 import { useState } from "react";
-import { readSection } from "../../../data/today";
+import { readSection, sectionAddress } from "../../../data/today";
 import type { More } from "../../../ui/display/load-more";
 
 interface Further {
@@ -17,7 +17,7 @@ export function useSectionPages(
   name: Section,
   section: TodaySection,
   ownerId: string | null,
-): { leads: readonly TodayLead[]; more: More } {
+): { leads: readonly TodayLead[]; more: More; next: string | null } {
   const [further, setFurther] = useState<Further | null>(null);
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -45,6 +45,7 @@ export function useSectionPages(
   const each = new Map([...section.leads, ...leads].map((lead) => [lead.id, lead]));
   return {
     leads: [...each.values()],
+    next: cursor === null ? null : sectionAddress(name, cursor, ownerId),
     more: { has: cursor !== null, isLoading, error, load: () => void load() },
   };
 }
