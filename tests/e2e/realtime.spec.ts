@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
 import { expect, test } from "./page";
@@ -53,7 +53,51 @@ test("a lead added by one shows on the other's list and board", async ({ page, r
   await other("put", `/leads/leads/${id}/move`, { status_id: contacted?.id });
   await expect(column("Contacted").getByRole("link", { name: second })).toBeVisible();
   await expect(column("New").getByRole("link", { name: second })).toBeHidden();
+
+  // What is dragged is measured, and nothing else of a whole board.
+  await page.evaluate(countMeasures);
+  const card = column("Contacted").getByRole("link", { name: second });
+  await drag(page, card, column("Qualified").getByRole("link").first());
+  await expect(column("Qualified").getByRole("link", { name: second })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.measuresOnLift)).toBe("2");
+
+  await page.getByRole("switch", { name: "Lanes by owner" }).check();
+  const cell = (status: string) => page.getByRole("list", { name: `${status}, Ananya Rao` });
+  await cell("Qualified")
+    .getByRole("button", { name: `Reorder ${second}` })
+    .focus();
+  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(cell("Proposal").getByRole("link", { name: second })).toBeVisible();
+  await expectAccessible(page);
 });
+
+/** Counts what is measured from the press of the pointer until the card is lifted. */
+function countMeasures(): void {
+  const { prototype } = Element;
+  const measure = prototype.getBoundingClientRect;
+  let count = 0;
+  prototype.getBoundingClientRect = function () {
+    count += 1;
+    return measure.call(this);
+  };
+  window.addEventListener("pointerdown", () => (count = 0), { capture: true });
+  new MutationObserver(() => {
+    if (document.querySelector("[data-held]"))
+      document.documentElement.dataset.measuresOnLift ??= String(count);
+  }).observe(document, { subtree: true, attributeFilter: ["data-held"] });
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("Nothing to drag, or nowhere");
+  await page.mouse.move(start.x + 20, start.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 30, start.y + 12);
+  await expect(page.locator("[data-held]")).toHaveCount(1);
+  await page.mouse.move(end.x + 20, end.y + 2, { steps: 3 });
+  await expect(page.locator(".board-mark")).toHaveCount(1);
+  await page.mouse.up();
+}
 
 test("what another adds to an open lead waits until it is asked for", async ({ page, request }) => {
   const other = await callAs(request, "manager@acme.test");

@@ -15,6 +15,7 @@ interface BoardScope {
   userName: (id: string) => string | null; // null when nobody by that id is known
   sourceName: (id: string) => string | null;
   openMenu: (leadId: string, anchor: HTMLElement) => void;
+  trailOf: (column: BoardColumn) => string; // what previous and next of its leads go by
   loadMore: (column: BoardColumn) => Promise<void>;
 }
 
@@ -23,6 +24,7 @@ const BoardContext = createContext<BoardScope>({
   userName: () => null,
   sourceName: () => null,
   openMenu: () => undefined,
+  trailOf: () => "{}",
   loadMore: () => Promise.resolve(),
 });
 

@@ -1,5 +1,5 @@
 import type { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { leadRow } from "../../../data/leads/lead.fixture";
@@ -134,8 +134,6 @@ let tellAll: (isIntersecting: boolean) => void;
 beforeEach(() => {
   tellAll = stubObserver();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  // The drag library misses a doctype, which the document of these tests has none of.
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
 describe("the board", () => {
@@ -205,6 +203,36 @@ describe("the board", () => {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Move down" }));
     expect(await namesIn("New")).toEqual(["Lead b", "Lead a"]);
     await waitFor(() => expect(moves).toMatchObject([{ status_id: "new", before_id: "b" }]));
+  });
+
+  test("moves a card by the keys of its handle, and lets it go with Escape", async () => {
+    const moves = serve({ cards: 3 });
+    renderPage(<BoardPage />, { path: "/kanban" });
+    const handle = await screen.findByRole("button", { name: "Reorder Lead a" });
+    expect(handle).toHaveAccessibleDescription(/^Press Space to lift/);
+    handle.focus();
+    await userEvent.keyboard(" {ArrowDown}{Escape} {ArrowUp}{ArrowRight}{ArrowLeft}{ArrowDown} ");
+    expect(await namesIn("New")).toEqual(["Lead b", "Lead a", "Lead c"]);
+    await waitFor(() => expect(moves).toMatchObject([{ status_id: "new", before_id: "b", after_id: "c" }]));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Reorder Lead a" })).toHaveFocus());
+  });
+
+  test("measures the card that is lifted, and no other one", async () => {
+    const moves = serve({ cards: 9 });
+    renderPage(<BoardPage />, { path: "/kanban" });
+    const link = await screen.findByRole("link", { name: "Lead a" });
+    const slot = link.closest("li");
+    const rects = vi.spyOn(Element.prototype, "getBoundingClientRect");
+    const styles = vi.spyOn(window, "getComputedStyle");
+    fireEvent.pointerDown(link, { pointerId: 1, isPrimary: true, button: 0, clientX: 9, clientY: 9 });
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 11, clientY: 9 });
+    expect(slot).not.toHaveAttribute("data-held");
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 20, clientY: 9 });
+    expect(slot).toHaveAttribute("data-held");
+    expect([rects.mock.calls.length, styles.mock.calls.length]).toEqual([2, 0]);
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(slot).not.toHaveAttribute("data-held");
+    expect(moves).toEqual([]);
   });
 
   test("puts a card back whose move failed, and says so", async () => {

@@ -10,6 +10,7 @@ import { MEDIA } from "../../../config/media";
 import type { useBoard } from "../../../data/leads/board";
 import { isFiltered, type ListState } from "../../../data/leads/list-query";
 import { useColleague } from "../../../data/names";
+import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useSlug } from "../../../lib/session/use-session";
 import { EmptyState } from "../../../ui/feedback/page-state";
 import { ClosingDialog } from "../../../ui/overlay/closing-dialog";
@@ -49,7 +50,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   const { move, question } = useBoardMoves(board, me.statuses, sort !== null);
   const cardMenu = useCardMenu();
   const { openMenu } = cardMenu;
-  const { loadMore } = board;
+  const { loadMore, nextOf } = board;
   const { sources } = me;
   const colleague = useColleague();
   const scope = useMemo(() => {
@@ -59,9 +60,13 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
       userName: (id: string) => colleague(id)?.name ?? null,
       sourceName: (id: string) => names.get(id) ?? null,
       openMenu,
+      trailOf: (column: BoardColumn) => {
+        const ids = column.cards.map(({ id }) => id);
+        return JSON.stringify({ total: column.count, next: nextOf(column), ids } satisfies TrailMark);
+      },
       loadMore,
     };
-  }, [slug, colleague, sources, openMenu, loadMore]);
+  }, [slug, colleague, sources, openMenu, loadMore, nextOf]);
 
   const chosen = filter.status_id;
   const stages = useMemo(

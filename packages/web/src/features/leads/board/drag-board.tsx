@@ -1,17 +1,16 @@
-import { DragDropContext } from "@hello-pangea/dnd";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router-dom";
 import { readItem, writeItem } from "../../../lib/storage";
-import { REORDER_INSTRUCTIONS } from "./announcements";
 import type { Stage } from "./board-context";
 import { BOARD_LABEL } from "./board-region";
 import { CardArea } from "./card/card-style";
 import { ColumnRail } from "./column/column-rail";
 import { DragColumn } from "./column/drag-column";
 import { LaneRows } from "./column/lane-rows";
+import { REORDER_HELP, REORDER_HELP_ID } from "./drag/announcements";
+import { useDrag } from "./drag/use-drag";
 import { BOARD_ID, columnToggleId, focusSoon } from "./focus-soon";
 import type { MoveCard } from "./use-board-moves";
-import { useDragResponders } from "./use-drag-responders";
 
 const KEY = "board.collapsed";
 const COLUMN_WIDTH = 312; // with the gap beside it
@@ -24,24 +23,15 @@ interface DragBoardProps {
 
 /**
  * The columns side by side. The board is the one scroller for all of them in both directions: a card that is dragged
- * to an edge brings up what lies beyond it, which the library can do for one scroller only.
+ * to an edge brings up what lies beyond it.
  */
 export function DragBoard({ stages, move, hasLanes }: DragBoardProps) {
   const [collapsed, toggle] = useCollapsed();
   const scroller = useKeptScroll();
-  const [isDragging, setDragging] = useState(false);
   const [columnsInSight] = useState(() => Math.ceil(window.innerWidth / COLUMN_WIDTH));
-  const responders = useDragResponders(stages, move);
+  useDrag(scroller, stages, move);
   return (
-    <DragDropContext
-      {...responders}
-      onBeforeCapture={() => setDragging(true)}
-      onDragEnd={(...args) => {
-        setDragging(false);
-        responders.onDragEnd(...args);
-      }}
-      dragHandleUsageInstructions={REORDER_INSTRUCTIONS}
-    >
+    <>
       <CardArea
         ref={scroller}
         role="region"
@@ -60,12 +50,10 @@ export function DragBoard({ stages, move, hasLanes }: DragBoardProps) {
           scrollPaddingInline: "24px",
           position: "relative", // keeps what is hidden for the eye inside the scroller
           overflow: "auto",
-          // The browser would hold on to the columns' feet, the cards being barred by the library: new cards above
-          // them would push the board down to its end, page after page.
+          // Held on to the columns' feet, new cards above them would push the board down to its end, page after page.
           overflowAnchor: "none",
           overscrollBehaviorX: "contain",
-          // Snapping would pull against the scrolling of a drag.
-          scrollSnapType: isDragging ? "none" : "x proximity",
+          scrollSnapType: "x proximity",
           "&:focus-visible": { outlineOffset: "-2px" },
         }}
       >
@@ -84,7 +72,10 @@ export function DragBoard({ stages, move, hasLanes }: DragBoardProps) {
             ),
           )}
       </CardArea>
-    </DragDropContext>
+      <div id={REORDER_HELP_ID} hidden>
+        {REORDER_HELP}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The ids of what takes the focus when the element that had it is drawn anew elsewhere. */
 export const menuButtonId = (leadId: string) => `card-menu-${leadId}`;
+export const handleId = (leadId: string) => `card-handle-${leadId}`;
 export const columnToggleId = (statusId: string) => `column-toggle-${statusId}`;
 
 export const BOARD_ID = "pipeline-board"; // the board itself

@@ -6,7 +6,7 @@ import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { Money } from "../../../ui/display/money";
 import { staleLimit } from "../../../ui/display/stage-age";
 import { StatusDot } from "../../../ui/display/status-chip";
-import type { Stage } from "./board-context";
+import { type Stage, useBoardScope } from "./board-context";
 import { BOARD_LABEL } from "./board-region";
 import { CardShell } from "./card/card-shell";
 import { CardArea } from "./card/card-style";
@@ -38,6 +38,7 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
     change({ status: next });
   };
   const { status, column } = chosen;
+  const { trailOf } = useBoardScope();
   return (
     <CardArea as="section" id={BOARD_ID} aria-label={BOARD_LABEL} tabIndex={-1}>
       <Tabs
@@ -65,7 +66,7 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
             {status.type === "open" ? "Worth" : "Together"} <Money minor={column.value_total} compact />
           </Box>
         )}
-        <Box component="ul" sx={{ margin: 0, padding: 0, paddingBottom: 1 }}>
+        <Box component="ul" data-trail={trailOf(column)} sx={{ margin: 0, padding: 0, paddingBottom: 1 }}>
           {column.cards.length === 0 && <EmptyColumn statusId={status.id} canDrop={false} />}
           {column.cards.map((card, index) => (
             <li key={card.id} className="board-slot">

@@ -8,19 +8,19 @@ import { stageAge } from "../../../../ui/display/stage-age";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { useBoardScope } from "../board-context";
-import { menuButtonId } from "../focus-soon";
+import { REORDER_HELP_ID } from "../drag/announcements";
+import { handleId, menuButtonId } from "../focus-soon";
 import { nameLines } from "./card-height";
 import { ClockIcon, HandleIcon, MenuIcon } from "./card-icons";
-import { type DragHandle, gripProps } from "./grip";
 
 interface CardContentProps {
   card: LeadRow;
   limit: number | null; // days after which it is stale; null where the card's status is closed
-  handle?: DragHandle; // where cards are dragged
+  hasHandle: boolean; // where cards are dragged
 }
 
 /** A card's inside, of plain elements: name, company, value and follow-up, owner, source and age. */
-export const CardContent = memo(function CardContent({ card, limit, handle }: CardContentProps) {
+export const CardContent = memo(function CardContent({ card, limit, hasHandle }: CardContentProps) {
   const { slug, userName, sourceName, openMenu } = useBoardScope();
   const owner = card.owner_id === null ? null : (userName(card.owner_id) ?? "A former colleague");
   const source = card.source_id === null ? null : sourceName(card.source_id);
@@ -28,11 +28,12 @@ export const CardContent = memo(function CardContent({ card, limit, handle }: Ca
   return (
     <>
       <div className="board-card-head">
-        {handle !== undefined && (
+        {hasHandle && (
           <button
             type="button"
+            id={handleId(card.id)}
             className="board-card-button board-card-handle"
-            {...handle}
+            aria-describedby={REORDER_HELP_ID}
             aria-label={`Reorder ${card.name}`}
           >
             <HandleIcon />
@@ -44,7 +45,6 @@ export const CardContent = memo(function CardContent({ card, limit, handle }: Ca
           title={card.name}
           draggable={false}
           style={{ WebkitLineClamp: nameLines(card) }}
-          {...gripProps(handle)}
         >
           {card.name}
         </Link>

@@ -2,16 +2,14 @@ import type { LeadRow } from "@leadlane/core/leads/schema";
 import { memo } from "react";
 import { cardHeight } from "./card-height";
 import { CardContent } from "./card-parts";
-import { type DragHandle, gripProps } from "./grip";
 import { useNear } from "./near";
 
 interface CardShellProps {
   card: LeadRow;
   limit: number | null; // days after which it is stale; null where the card's status is closed
   isNearAtFirst: boolean; // whether it is drawn before it is known what is in sight
-  handle?: DragHandle;
+  hasHandle?: boolean; // where cards are dragged
   isHeld?: boolean; // is being dragged
-  isLifted?: boolean;
 }
 
 /** A card's ground, as high as the card; what stands on it is drawn where somebody may see it. */
@@ -19,21 +17,13 @@ export const CardShell = memo(function CardShell({
   card,
   limit,
   isNearAtFirst,
-  handle,
+  hasHandle = false,
   isHeld = false,
-  isLifted = false,
 }: CardShellProps) {
   const [element, isNear] = useNear(isNearAtFirst, isHeld);
   return (
-    <div
-      ref={element}
-      className="board-card"
-      data-lifted={isLifted || undefined}
-      style={{ minHeight: cardHeight(card, limit !== null) }}
-      // The library wants a handle of each card, drawn or not.
-      {...(!isNear && gripProps(handle))}
-    >
-      {isNear && <CardContent card={card} limit={limit} handle={handle} />}
+    <div ref={element} className="board-card" style={{ minHeight: cardHeight(card, limit !== null) }}>
+      {isNear && <CardContent card={card} limit={limit} hasHandle={hasHandle} />}
     </div>
   );
 });

@@ -8,7 +8,24 @@ import { visuallyHidden } from "../../../../theme/visually-hidden";
 export const CardArea = styled("div")(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    "& [data-cell]": { position: "relative" },
+    "& [data-cell]:has(> .board-mark)": {
+      backgroundColor: palette.action.selected,
+      outline: `2px dashed ${palette.line.focus}`,
+      outlineOffset: -2,
+    },
+    "& .board-mark": {
+      position: "absolute",
+      insetInline: 4,
+      height: 2,
+      borderRadius: 2,
+      listStyle: "none",
+      backgroundColor: palette.line.focus,
+      pointerEvents: "none",
+    },
+    "& .board-ghost": { position: "fixed", zIndex: 10, pointerEvents: "none", cursor: "grabbing" },
     "& .board-slot": { listStyle: "none", paddingBottom: 8 },
+    "& .board-slot[data-held]": { opacity: 0.45 },
     "& .board-card": {
       position: "relative",
       boxSizing: "border-box",
@@ -16,10 +33,13 @@ export const CardArea = styled("div")(({ theme }) => {
       borderRadius: 8,
       backgroundColor: palette.background.paper,
       boxShadow: SHADOW.card,
+      userSelect: "none",
+      WebkitTouchCallout: "none",
       // On the dark column the surface colour would hardly be told from its ground.
       ...theme.applyStyles("dark", { backgroundColor: palette.background.raised }),
     },
     [on("hover")]: { "& .board-card:hover": { boxShadow: SHADOW.raised } },
+    "& .board-slot[data-held] .board-card": focusRing(theme, 0),
     "& .board-card[data-lifted]": {
       boxShadow: SHADOW.raised,
       ...focusRing(theme, 0),
@@ -63,7 +83,6 @@ export const CardArea = styled("div")(({ theme }) => {
       [on("hover")]: { "&:hover": { backgroundColor: palette.action.hover } },
       [on("phone")]: { width: 44, height: 44, margin: "-10px -10px -10px 0" },
     },
-    // First for the drag library, which gives the focus back to the first handle it finds; seen after the name.
     "& .board-card-handle": { order: 1, cursor: "grab" },
     "& .board-card-menu": { order: 2 },
     "& .board-card-firm, & .board-card-origin": {

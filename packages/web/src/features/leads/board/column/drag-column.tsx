@@ -1,11 +1,11 @@
-import { Droppable } from "@hello-pangea/dnd";
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
 import { staleLimit } from "../../../../ui/display/stage-age";
-import type { Stage } from "../board-context";
+import { type Stage, useBoardScope } from "../board-context";
 import { DragCard } from "../card/drag-card";
 import { ColumnEnd, EmptyColumn } from "./column-end";
 import { ColumnHeader } from "./column-header";
+import { DropMark } from "./drop-mark";
 
 interface DragColumnProps {
   stage: Stage;
@@ -18,6 +18,7 @@ const FIRST_CARDS = 7; // that a screen has room for
 /** A status with its leads, which can be dragged within it and to the others. */
 export const DragColumn = memo(function DragColumn({ stage, isInSight, onCollapse }: DragColumnProps) {
   const headingId = useId();
+  const { trailOf } = useBoardScope();
   const { status, column } = stage;
   return (
     <Box
@@ -34,40 +35,24 @@ export const DragColumn = memo(function DragColumn({ stage, isInSight, onCollaps
       }}
     >
       <ColumnHeader stage={stage} headingId={headingId} onCollapse={() => onCollapse(status.id)} />
-      <Droppable droppableId={status.id}>
-        {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
-          <Box
-            component="ul"
-            ref={innerRef}
-            {...droppableProps}
-            sx={(theme) => ({
-              flex: "1 0 auto",
-              minHeight: 96,
-              margin: 0,
-              marginInline: 0.5,
-              padding: 0.5,
-              borderRadius: 2,
-              ...(isDraggingOver && {
-                backgroundColor: "action.selected",
-                outline: `2px dashed ${theme.vars.palette.line.focus}`,
-                outlineOffset: -2,
-              }),
-            })}
-          >
-            {column.cards.length === 0 && !isDraggingOver && <EmptyColumn statusId={status.id} canDrop />}
-            {column.cards.map((card, index) => (
-              <DragCard
-                key={card.id}
-                card={card}
-                index={index}
-                limit={staleLimit(status)}
-                isNearAtFirst={isInSight && index < FIRST_CARDS}
-              />
-            ))}
-            {placeholder}
-          </Box>
-        )}
-      </Droppable>
+      <Box
+        component="ul"
+        data-cell={status.id}
+        data-lane=""
+        data-trail={trailOf(column)}
+        sx={{ flex: "1 0 auto", minHeight: 96, margin: 0, marginInline: 0.5, padding: 0.5, borderRadius: 2 }}
+      >
+        {column.cards.length === 0 && <EmptyColumn statusId={status.id} canDrop />}
+        {column.cards.map((card, index) => (
+          <DragCard
+            key={card.id}
+            card={card}
+            limit={staleLimit(status)}
+            isNearAtFirst={isInSight && index < FIRST_CARDS}
+          />
+        ))}
+        <DropMark cell={status.id} />
+      </Box>
       <ColumnEnd stage={stage} />
     </Box>
   );

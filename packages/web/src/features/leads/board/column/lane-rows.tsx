@@ -1,4 +1,3 @@
-import { Droppable } from "@hello-pangea/dnd";
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
 import { staleLimit } from "../../../../ui/display/stage-age";
@@ -8,6 +7,7 @@ import { DragCard } from "../card/drag-card";
 import { cellId, type Lane, laneId, toLanes } from "../lanes";
 import { ColumnEnd } from "./column-end";
 import { ColumnHeader } from "./column-header";
+import { DropMark } from "./drop-mark";
 
 const row = { display: "flex", gap: 2, width: "max-content" };
 const cell = { flex: "none", boxSizing: "border-box", width: 296, backgroundColor: "background.subtle" };
@@ -75,39 +75,24 @@ function LaneRow({ lane: { owner, count, cells }, stages, isInSight }: LaneRowPr
       </Box>
       <Box sx={row}>
         {stages.map(({ status }) => (
-          <Droppable key={status.id} droppableId={cellId(status.id, owner)} type={laneId(owner)}>
-            {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
-              <Box
-                component="ul"
-                ref={innerRef}
-                {...droppableProps}
-                aria-label={`${status.name}, ${name}`}
-                sx={(theme) => ({
-                  ...cell,
-                  minHeight: 72,
-                  margin: 0,
-                  padding: 1,
-                  paddingBottom: 0,
-                  ...(isDraggingOver && {
-                    backgroundColor: "action.selected",
-                    outline: `2px dashed ${theme.vars.palette.line.focus}`,
-                    outlineOffset: -2,
-                  }),
-                })}
-              >
-                {cells.get(status.id)?.map((card, index) => (
-                  <DragCard
-                    key={card.id}
-                    card={card}
-                    index={index}
-                    limit={staleLimit(status)}
-                    isNearAtFirst={isInSight && index < FIRST.cards}
-                  />
-                ))}
-                {placeholder}
-              </Box>
-            )}
-          </Droppable>
+          <Box
+            key={status.id}
+            component="ul"
+            data-cell={cellId(status.id, owner)}
+            data-lane={laneId(owner)}
+            aria-label={`${status.name}, ${name}`}
+            sx={{ ...cell, minHeight: 72, margin: 0, padding: 1, paddingBottom: 0 }}
+          >
+            {cells.get(status.id)?.map((card, index) => (
+              <DragCard
+                key={card.id}
+                card={card}
+                limit={staleLimit(status)}
+                isNearAtFirst={isInSight && index < FIRST.cards}
+              />
+            ))}
+            <DropMark cell={cellId(status.id, owner)} />
+          </Box>
         ))}
       </Box>
     </section>

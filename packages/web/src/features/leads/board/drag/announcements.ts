@@ -1,6 +1,7 @@
-/** What is said while a card is dragged by keyboard or pointer, in the words of the board and not of the library. */
+/** What is said while a card is dragged by keyboard or pointer, and what is said before. */
 
-export const REORDER_INSTRUCTIONS =
+export const REORDER_HELP_ID = "board-reorder-help";
+export const REORDER_HELP =
   "Press Space to lift the card. While it is lifted, the arrow keys move it, Space drops it and Escape cancels.";
 
 interface Spot {
