@@ -79,6 +79,8 @@ export const ACCESS: Record<string, Access> = {
   "post /leads/bulk": "user",
   "get /leads/export": "can_export_leads",
   "post /leads/import": "can_import_leads",
+  "post /leads/duplicates/check": "user",
+  "get /leads/leads/:id/duplicates": "user",
   "get /leads/leads/:id": "user",
   "put /leads/leads/:id": "user",
   "delete /leads/leads/:id": "admin",

@@ -1,6 +1,9 @@
+import { LikelyDuplicate } from "@leadlane/core/duplicates/schema";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { Client } from "../../support/client";
 import { addLead, tryLead } from "../../support/leads";
-import { useProduct } from "../../support/product";
+import { drained, useProduct } from "../../support/product";
 import { raceOf } from "../../support/race";
 import { newTenant } from "../../support/tenant";
 
@@ -107,4 +110,68 @@ it("follows a change of phone, the trash and the way back", async () => {
   expect(after.duplicates).not.toContainEqual({ id, name: "Moving" });
   await admin.post(`/leads/leads/${id}/restore`);
   expect((await addLead(admin, { phone: "9876500006" })).duplicates).toContainEqual({ id, name: "Moving" });
+});
+
+const Likely = z.array(LikelyDuplicate);
+const check = async (client: Client, person: object) =>
+  (await client.post("/leads/duplicates/check", person)).as(Likely);
+const duplicatesOf = async (client: Client, id: string) =>
+  (await client.get(`/leads/leads/${id}/duplicates`)).as(Likely);
+
+it("finds who may be a lead already by number, address and name, the likeliest first", async () => {
+  const { admin } = await newTenant();
+  const [phone, email] = ["9876500021", "asha@example.test"];
+  const named = await addLead(admin, { name: "Asha Verma", phone: null, email: "a@example.test" });
+  const mailed = await addLead(admin, { name: "Somebody", email });
+  const called = await addLead(admin, { name: "Asha V", phone });
+  await drained(); // names are found by the search's index
+  const found = await check(admin, {
+    name: "asha  VERMA",
+    phone: "098765 00021",
+    email: "Asha@example.test",
+  });
+  expect(found.map(({ id, match }) => [id, match])).toEqual([
+    [called.id, ["phone"]],
+    [mailed.id, ["email"]],
+  ]);
+  expect(found[0]).toEqual({
+    id: called.id,
+    name: "Asha V",
+    owner_name: "Asha Rao",
+    last_activity_at: called.last_activity_at,
+    match: ["phone"],
+  });
+  // Another address is another person of that name.
+  expect((await check(admin, { name: "Asha Verma" })).map(({ id }) => id)).toEqual([named.id]);
+  expect(await check(admin, {})).toEqual([]);
+  await admin.delete(`/leads/leads/${called.id}`);
+  expect(await check(admin, { phone })).toEqual([]);
+});
+
+it("shows on a lead who else it may be, itself excepted", async () => {
+  const { admin } = await newTenant();
+  const company = "Verma Traders";
+  const first = await addLead(admin, { name: "Asha Verma", company });
+  const second = await addLead(admin, { name: "Asha Verma", company });
+  const other = await addLead(admin, { name: "Asha Verma", company: "Other" });
+  await drained();
+  expect((await duplicatesOf(admin, first.id)).map(({ id, match }) => [id, match])).toEqual([
+    [second.id, ["name"]],
+  ]);
+  expect(await duplicatesOf(admin, other.id)).toEqual([]);
+});
+
+it("tells of a likely duplicate that is not visible whose it is, and nobody whom a name finds there", async () => {
+  const tenant = await newTenant();
+  const owner = await tenant.hire("Staff", { name: "Owner One" });
+  const staff = await tenant.hire("Staff");
+  const phone = "9876500022";
+  const hidden = await addLead(owner, { name: "Secret Name", phone });
+  const own = await addLead(staff, { name: "Secret Name", phone });
+  await drained();
+  const told = { owner_name: "Owner One", last_activity_at: hidden.last_activity_at, match: ["phone"] };
+  expect(await duplicatesOf(staff, own.id)).toEqual([told]);
+  expect(await check(staff, { phone, name: "Secret Name" })).toContainEqual(told);
+  expect((await check(staff, { name: "Secret Name" })).map(({ id }) => id)).toEqual([own.id]);
+  (await staff.get(`/leads/leads/${hidden.id}/duplicates`)).refused(404, "NOT_FOUND");
 });

@@ -61,6 +61,8 @@ export const leadsExamples: Record<string, Make> = {
   }),
   "get /leads/export": async () => ({}),
   "post /leads/import": async () => ({ body: {} }),
+  "post /leads/duplicates/check": async () => ({ body: { name: "Meera", phone: "9876543210" } }),
+  "get /leads/leads/:id/duplicates": onLead(),
   "get /leads/leads/:id": onLead(),
   "put /leads/leads/:id": onLead(({ statuses, sourceId }, caller) => ({
     city: "Pune",

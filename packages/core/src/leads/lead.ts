@@ -32,6 +32,7 @@ export const read = Entity.read;
 export const touch = Entity.touch;
 export const rowOf = Entity.rowOf;
 export { assertNotArchived, assertVisible, isSeen, serializeRow } from "./change";
+export { phoneKey, reads as readSameContact } from "./lookup-entity";
 
 /** A visible lead, also an archived one, with the newest page of its timeline: 1 Query. Throws 404. */
 export async function get(id: string): Promise<LeadDetail> {

@@ -17,6 +17,7 @@ import * as Entity from "./entity";
 import { parse, type Query } from "./query";
 import { HITS_MAX } from "./rules";
 import { subjectOf } from "./subject";
+import { fold, wordsOf } from "./words";
 
 const PLACES = 1_000; // of the index that a page reads
 const NEWEST = 500; // leads that are looked through where the index has too many
@@ -95,6 +96,15 @@ async function candidatesOf(
 async function inNewest(looked: Query, from: string | undefined) {
   const rows = await listBefore(from, NEWEST);
   return { ids: rows.filter((row) => looked.matches(subjectOf(row))).map(({ id }) => id), more: false };
+}
+
+/** The ids of visible leads whose name, or what follows in it, begins so: 1 Query. May miss the writes of the last second. */
+export async function findNamed(name: string): Promise<string[]> {
+  const phrase = wordsOf(fold(name)).join(" ");
+  if (phrase === "") return [];
+  const visibility = useVisibility();
+  const { candidates } = await Entity.find(placeOf(visibility), phrase, HITS_MAX);
+  return candidates.filter(({ owner_id }) => isVisible(visibility, owner_id)).map(({ id }) => id);
 }
 
 /** Where the caller's leads stand together in the index. While teams change, that is with everybody's. */

@@ -29,6 +29,7 @@ import * as CalendarEvent from "@leadlane/core/calendar/event";
 import { getFeed, readFeed, revokeFeed, rotateFeed } from "@leadlane/core/calendar/feed";
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";
+import * as Duplicates from "@leadlane/core/duplicates/duplicates";
 import { contact, requestDemo } from "@leadlane/core/enquiries/enquiry";
 import { create as createUpload } from "@leadlane/core/files/upload";
 import * as Capture from "@leadlane/core/forms/capture";
@@ -144,6 +145,8 @@ export const handlers: Handlers<Table> = {
   "get /jobs/:id": ({ params }) => Job.get(params.id),
   "get /jobs/:id/results": ({ params, query }) => Job.listResults(params.id, query),
   "post /jobs/:id/undo": ({ params }) => Job.undo(params.id),
+  "post /leads/duplicates/check": ({ body }) => Duplicates.check(body),
+  "get /leads/leads/:id/duplicates": ({ params }) => Duplicates.listOf(params.id),
   "get /leads/leads/:id": ({ params }) => Lead.get(params.id),
   "put /leads/leads/:id": ({ params, body }) => Lead.update(params.id, body),
   "delete /leads/leads/:id": ({ params }) => Lead.remove(params.id),

@@ -1,3 +1,4 @@
+import { CheckDuplicates, LikelyDuplicate } from "@leadlane/core/duplicates/schema";
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import { BoardQuery, BulkRequest, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
 import {
@@ -73,6 +74,18 @@ export const leadRoutes = {
     body: BulkRequest,
     status: (_: unknown, { query }: BulkRequest) => (query === undefined ? 200 : 202),
     data: z.union([z.array(BulkResult), JobStarted]),
+  },
+  "post /leads/duplicates/check": {
+    summary:
+      "The leads that may be this person, the likeliest first; of one that is not visible only whose it is",
+    access: "user",
+    body: CheckDuplicates,
+    data: z.array(LikelyDuplicate),
+  },
+  "get /leads/leads/:id/duplicates": {
+    summary: "The other leads that may be the same person, the likeliest first",
+    access: "user",
+    data: z.array(LikelyDuplicate),
   },
   "get /leads/leads/:id": {
     summary: "A lead with the newest page of its timeline",

@@ -78,3 +78,50 @@ test("has More open at first where a status was chosen beforehand", async () => 
   expect(more).toHaveAttribute("aria-expanded", "true");
   expect(drawer.getByRole("combobox", { name: /^Status/ })).toHaveTextContent("Qualified");
 });
+
+test("asks before it adds somebody whose number is known, and adds them all the same if told to", async () => {
+  const sent: { allow_duplicate: boolean; phone: string }[] = [];
+  const likely = [
+    {
+      id: "01KNOWN",
+      name: "Asha V",
+      owner_name: "Ravi",
+      last_activity_at: new Date().toISOString(),
+      match: ["phone"],
+    },
+    { owner_name: "Meera", last_activity_at: "2026-01-02T10:00:00.000Z", match: ["phone"] },
+  ];
+  const errors = [{ path: "phone", message: "A lead with this phone or email already exists" }];
+  stubFetch((method, path, { body }) => {
+    if (path.startsWith("/api/auth/me")) return { body: { success: true, data: ME } };
+    if (path.endsWith("/duplicates/check")) return { body: { success: true, data: likely } };
+    if (method !== "POST") return { body: { success: true, data: [] } };
+    const lead = JSON.parse(String(body));
+    sent.push(lead);
+    return lead.allow_duplicate
+      ? { status: 201, body: { success: true, data: { id: "01NEW", name: "Asha" } } }
+      : { status: 409, body: { success: false, code: "CONFLICT", message: "Exists", errors } };
+  });
+  const onClosed = vi.fn();
+  renderPage(<AddLeadDrawer statusId={null} onClosed={onClosed} />, { path: "/leads" });
+  const drawer = within(await screen.findByRole("dialog", { name: "Add lead" }));
+  const user = userEvent.setup();
+  await user.type(await drawer.findByRole("textbox", { name: /^Name/ }), "Asha");
+  await user.type(drawer.getByRole("textbox", { name: /^Phone/ }), "9876543210");
+  await user.click(drawer.getByRole("button", { name: "Save" }));
+  const question = await drawer.findByRole("alert");
+  expect(question).toHaveFocus();
+  expect(question).toHaveTextContent("Looks like Asha V of Ravi, last touched today.");
+  expect(question).toHaveTextContent("Looks like a lead of Meera, last touched 2 Jan 2026.");
+  expect(drawer.getByRole("link", { name: "Open it" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/01KNOWN$/),
+  );
+  // Another number is another question.
+  await user.type(drawer.getByRole("textbox", { name: /^Phone/ }), "1");
+  expect(drawer.queryByRole("alert")).toBeNull();
+  await user.type(drawer.getByRole("textbox", { name: /^Phone/ }), "{Backspace}");
+  await user.click(drawer.getByRole("button", { name: "Add all the same" }));
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalled());
+  expect(sent.map(({ allow_duplicate }) => allow_duplicate)).toEqual([false, true]);
+});

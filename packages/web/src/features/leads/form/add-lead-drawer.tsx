@@ -1,10 +1,11 @@
+import type { LikelyDuplicate } from "@leadlane/core/duplicates/schema";
 import type { CreatedLead } from "@leadlane/core/leads/schema";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Formik } from "formik";
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../config/paths";
+import { checkDuplicates, isKnownContact } from "../../../data/leads/duplicates";
 import { useLeadStore } from "../../../data/leads/lead-store";
 import { createLead } from "../../../data/leads/leads";
 import { useMe } from "../../../data/me";
@@ -18,7 +19,7 @@ import { FormTextField } from "../../../ui/form/form-text-field";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
 import { useLeadAccess } from "../use-lead-access";
-import { DuplicatesNote } from "./duplicates-note";
+import { DuplicatesQuestion } from "./duplicates-question";
 import { FirstInputs, OtherInputs, useLeadForm } from "./lead-inputs";
 import { emptyValues, LEAD_FIELDS, type LeadValues, toCreate } from "./lead-values";
 import { MoreInputs } from "./more-inputs";
@@ -28,19 +29,17 @@ interface AddLeadDrawerProps {
   onClosed: () => void;
 }
 
-/** Adds leads, one after the other if wanted. One that may be a duplicate is saved all the same and said to be so. */
+/** Adds leads, one after the other if wanted. Asks before it saves one that may be a duplicate. */
 export function AddLeadDrawer({ statusId, onClosed }: AddLeadDrawerProps) {
   const slug = useSlug();
   const navigate = useNavigate();
   const dirty = useRef(false);
   const [added, setAdded] = useState(0);
-  const [doubtful, setDoubtful] = useState<CreatedLead | null>(null);
   // Whose the lead will be and where it will stand come with the first answer.
   const isReady = useMe().data !== undefined;
 
   const add = (close: () => void) => (lead: CreatedLead, another: boolean) => {
     dirty.current = false;
-    if (lead.duplicates?.length) return setDoubtful(lead);
     toast.success(`${lead.name} added`, {
       action: { label: "Open", onAction: () => navigate(paths.lead(slug, lead.id)) },
     });
@@ -51,22 +50,7 @@ export function AddLeadDrawer({ statusId, onClosed }: AddLeadDrawerProps) {
   return (
     <FormDrawer title="Add lead" isDirty={() => dirty.current} onClosed={onClosed}>
       {(close) =>
-        doubtful ? (
-          <Box sx={{ display: "grid", gap: 2, padding: "8px 24px 24px" }}>
-            <DuplicatesNote name={doubtful.name} duplicates={doubtful.duplicates ?? []} />
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-              <Button variant="contained" onClick={() => navigate(paths.lead(slug, doubtful.id))}>
-                Open {doubtful.name}
-              </Button>
-              <Button variant="outlined" onClick={() => setDoubtful(null)}>
-                Add another
-              </Button>
-              <Button onClick={close}>Done</Button>
-            </Box>
-          </Box>
-        ) : (
-          isReady && <AddLeadForm key={added} statusId={statusId} dirty={dirty} onAdded={add(close)} />
-        )
+        isReady && <AddLeadForm key={added} statusId={statusId} dirty={dirty} onAdded={add(close)} />
       }
     </FormDrawer>
   );
@@ -78,6 +62,16 @@ interface AddLeadFormProps {
   onAdded: (lead: CreatedLead, another: boolean) => void; // `another`: the user wants to add one more
 }
 
+/** Leads that may be the one in the form, as long as it says the same of how to reach it. */
+interface Asked {
+  about: string;
+  likely: readonly LikelyDuplicate[];
+}
+
+function contactOf({ phone, email }: LeadValues): string {
+  return JSON.stringify([phone, email]);
+}
+
 /** A new lead. What the server refuses stands at its field, and nothing typed is lost. */
 function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const { locale, statuses, validate } = useLeadForm();
@@ -87,11 +81,19 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
   const wantsAnother = useRef(false);
   const usual = statuses.find(({ type }) => type === "open");
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isSure = useRef(false);
   const first = statuses.find(({ id }) => id === statusId) ?? usual;
 
   const add = submit(async (values, form) => {
-    const input = toCreate(values, locale, canAssign);
-    const lead = await createLead(input, keyFor(input));
+    const input = { ...toCreate(values, locale, canAssign), allow_duplicate: isSure.current };
+    isSure.current = false;
+    const lead = await createLead(input, keyFor(input)).catch(async (error: unknown) => {
+      const likely = isKnownContact(error) ? await checkDuplicates(input) : [];
+      if (likely.length === 0) throw error;
+      setAsked({ about: contactOf(values), likely });
+    });
+    if (!lead) return;
     renew();
     void leads.refresh();
     form.resetForm();
@@ -105,7 +107,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
       validateOnChange={false}
       onSubmit={add}
     >
-      {({ isSubmitting, submitForm }) => (
+      {({ isSubmitting, submitForm, values }) => (
         <FormBody
           actions={
             <>
@@ -114,6 +116,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
                 busyLabel="Saving…"
                 onClick={() => {
                   wantsAnother.current = false;
+                  isSure.current = false;
                 }}
               >
                 Save
@@ -123,6 +126,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
                 aria-disabled={isSubmitting || undefined}
                 onClick={() => {
                   wantsAnother.current = true;
+                  isSure.current = false;
                   if (!isSubmitting) void submitForm();
                 }}
               >
@@ -133,6 +137,19 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
         >
           <DirtyMark dirty={dirty} />
           <FormAlert error={failure} />
+          {asked?.about === contactOf(values) && (
+            <DuplicatesQuestion
+              likely={asked.likely}
+              busy={isSubmitting}
+              onOpen={() => {
+                dirty.current = false;
+              }}
+              onAdd={() => {
+                isSure.current = true;
+                void submitForm();
+              }}
+            />
+          )}
           <FirstInputs autoFocus />
           <MoreInputs isPrefilled={first !== usual}>
             <OtherInputs />

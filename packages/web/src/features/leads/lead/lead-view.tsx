@@ -49,6 +49,13 @@ export const leadLayout = {
 /** The form comes only when somebody opens it. */
 const EditLeadDrawer = lazyPart(() => import("../form/edit-lead-drawer"), "EditLeadDrawer");
 
+const DuplicatesCard = lazyPart(() => import("./duplicates-card"), "DuplicatesCard");
+
+/** What tells people apart: where it changes, others may be the same. */
+function identityOf({ id, name, phone, email, company }: LeadDetail): string {
+  return JSON.stringify([id, name, phone, email, company]);
+}
+
 /** A lead that is there. */
 export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly Crumb[] }) {
   const isWide = useMediaQuery(MEDIA.desktop, { noSsr: true });
@@ -64,6 +71,9 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
     <Box sx={{ display: "grid", gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
       {isWide && nextStep}
       <DetailsCard lead={lead} onEdit={edit} />
+      <Suspense fallback={null}>
+        <DuplicatesCard key={identityOf(lead)} lead={lead} />
+      </Suspense>
     </Box>
   );
 

@@ -1,0 +1,74 @@
+import * as User from "../access/users/user";
+import { toE164 } from "../kernel/field";
+import { readAll } from "../kernel/store";
+import * as Lead from "../leads/lead";
+import { findNamed } from "../search/search";
+import { likeness, type Person } from "./likeness";
+import { DUPLICATES_MAX, type Match } from "./rules";
+import type { CheckDuplicates, LikelyDuplicate } from "./schema";
+
+/** The leads that may be this person, the likeliest first: at most 3 BatchGetItem, and 1 Query where a name is given. */
+export function check({ name, phone, email, company }: CheckDuplicates): Promise<LikelyDuplicate[]> {
+  return findLike({
+    name: name ?? "",
+    phone: phone ? toE164(phone) : null,
+    email: email || null,
+    company: company || null,
+  });
+}
+
+/** The other leads that may be the same person as a visible one: as `check`, after 1 BatchGetItem. Throws 404. */
+export async function listOf(id: string): Promise<LikelyDuplicate[]> {
+  const [stored] = await readAll(Lead.read(id));
+  return findLike(Lead.assertVisible(stored), id);
+}
+
+interface Like {
+  lead: Lead.StoredLead;
+  match: Match[];
+}
+
+async function findLike(person: Person, except?: string): Promise<LikelyDuplicate[]> {
+  const [same, namesakes] = await Promise.all([
+    readAll(...Lead.readSameContact(person)),
+    person.name ? findNamed(person.name) : [],
+  ]);
+  const ids = [...same.map(newest), namesakes].flat().filter((id) => id !== except);
+  const leads = await readAll(...[...new Set(ids)].map((id) => Lead.read(id)));
+  const found = leads.flatMap((lead): Like[] => {
+    const match = lead && lead.deleted_at === null ? likeness(person, lead) : [];
+    return lead && isTold(lead, match) ? [{ lead, match }] : [];
+  });
+  return tell(found.sort(likeliestFirst).slice(0, DUPLICATES_MAX));
+}
+
+function newest(ids: readonly string[]): string[] {
+  return [...ids].sort().reverse().slice(0, DUPLICATES_MAX);
+}
+
+/** Of a lead that is not visible a number or an address tells, which the caller has to know; no name can be tried out. */
+function isTold(lead: Lead.StoredLead, match: readonly Match[]): boolean {
+  return match.some((each) => each !== "name" || Lead.isSeen(lead));
+}
+
+function likeliestFirst(one: Like, other: Like): number {
+  return (
+    weightOf(other) - weightOf(one) || (one.lead.last_activity_at < other.lead.last_activity_at ? 1 : -1)
+  );
+}
+
+const WEIGHTS: Record<Match, number> = { phone: 4, email: 2, name: 1 };
+
+function weightOf({ match }: Like): number {
+  return match.reduce((sum, each) => sum + WEIGHTS[each], 0);
+}
+
+async function tell(found: readonly Like[]): Promise<LikelyDuplicate[]> {
+  const owners = await readAll(...found.map(({ lead }) => User.read(lead.owner_id ?? "none")));
+  return found.map(({ lead, match }, position) => ({
+    ...(Lead.isSeen(lead) && { id: lead.id, name: lead.name }),
+    owner_name: owners[position]?.name ?? null,
+    last_activity_at: lead.last_activity_at,
+    match: Lead.isSeen(lead) ? match : match.filter((each) => each !== "name"),
+  }));
+}

@@ -1,0 +1,5 @@
+/** What two leads can have in common that one person has. */
+export const MATCHES = ["phone", "email", "name"] as const;
+export type Match = (typeof MATCHES)[number];
+
+export const DUPLICATES_MAX = 10; // the likeliest that are named

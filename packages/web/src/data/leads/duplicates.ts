@@ -1,0 +1,31 @@
+import type { CheckDuplicates, LikelyDuplicate } from "@leadlane/core/duplicates/schema";
+import { addressOf } from "../../lib/api/address";
+import { api } from "../../lib/api/api";
+import { ApiError } from "../../lib/api/api-error";
+import { useAnswer } from "../answers";
+
+/** Whether a lead was not added because there is one with its phone number or email. */
+export function isKnownContact(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.code === "CONFLICT" &&
+    error.errors.some(({ path }) => path === "phone" || path === "email")
+  );
+}
+
+/** The leads that may be this person, the likeliest first. */
+export function checkDuplicates({
+  name,
+  phone,
+  email,
+  company,
+}: CheckDuplicates): Promise<LikelyDuplicate[]> {
+  return api.post("/leads/duplicates/check", { body: { name, phone, email, company } });
+}
+
+/** The other leads that may be the same person as this one. */
+export function useDuplicates(id: string) {
+  return useAnswer(addressOf("/leads/leads/:id/duplicates", { params: { id } }), {
+    revalidateOnFocus: false,
+  });
+}

@@ -1,0 +1,21 @@
+import type { LikelyDuplicate } from "@leadlane/core/duplicates/schema";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { useSlug } from "../../../lib/session/use-session";
+
+interface DuplicateNameProps {
+  duplicate: LikelyDuplicate;
+  onOpen?: () => void;
+}
+
+/** The way to a lead that may be the same; of one that is out of sight no name is known. */
+export function DuplicateName({ duplicate: { id, name }, onOpen }: DuplicateNameProps) {
+  const slug = useSlug();
+  if (id === undefined) return <>a lead</>;
+  return (
+    <Link component={RouterLink} to={paths.lead(slug, id)} onClick={onOpen}>
+      {name}
+    </Link>
+  );
+}

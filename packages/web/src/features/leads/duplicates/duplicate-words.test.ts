@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { describeDuplicate, describeMatch } from "./duplicate-words";
+
+const NOW = Date.parse("2026-11-12T10:00:00Z");
+const said = (owner_name: string | null, last_activity_at: string) =>
+  describeDuplicate({ owner_name, last_activity_at }, "Asia/Kolkata", NOW);
+
+it("says whose it is, and when it was last touched where the business is", () => {
+  expect(said("Ravi", "2026-11-12T09:00:00Z")).toBe("of Ravi, last touched today");
+  expect(said("Ravi", "2026-11-11T18:00:00Z")).toBe("of Ravi, last touched yesterday");
+  expect(said(null, "2026-11-09T10:00:00Z")).toBe("without an owner, last touched 3 d ago");
+});
+
+it("says what both have", () => {
+  expect(describeMatch({ match: ["phone", "name"] })).toBe("Same phone, same name");
+});

@@ -1,0 +1,25 @@
+import type { LikelyDuplicate } from "@leadlane/core/duplicates/schema";
+import { daysUntil, formatRelative } from "../../../lib/time/time";
+
+/** "of Ravi, last touched yesterday": whose a lead is that may be the same, and when something happened on it. */
+export function describeDuplicate(
+  { owner_name, last_activity_at }: Pick<LikelyDuplicate, "owner_name" | "last_activity_at">,
+  timeZone?: string,
+  now?: number,
+): string {
+  return `${owner_name === null ? "without an owner" : `of ${owner_name}`}, last touched ${touched()}`;
+
+  function touched(): string {
+    const days = daysUntil(last_activity_at, now, timeZone);
+    if (days === 0) return "today";
+    return days === -1 ? "yesterday" : formatRelative(last_activity_at, now, timeZone);
+  }
+}
+
+const SAME = { phone: "Same phone", email: "Same email", name: "Same name" } as const;
+
+/** "Same phone, same name": what says that it may be. */
+export function describeMatch({ match }: Pick<LikelyDuplicate, "match">): string {
+  const [first, ...others] = match.map((each) => SAME[each]);
+  return [first, ...others.map((other) => other.toLowerCase())].filter(Boolean).join(", ");
+}

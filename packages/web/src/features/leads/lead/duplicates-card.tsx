@@ -1,0 +1,30 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useDuplicates } from "../../../data/leads/duplicates";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { SectionCard } from "../../../ui/layout/section-card";
+import { DuplicateName } from "../duplicates/duplicate-name";
+import { describeDuplicate, describeMatch } from "../duplicates/duplicate-words";
+
+/** Other leads that may be the same person; nothing where there are none. */
+export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
+  const { timeZone } = useWorkspace();
+  const { data = [] } = useDuplicates(lead.id);
+  if (data.length === 0) return null;
+  return (
+    <SectionCard title={data.length === 1 ? "Possible duplicate" : "Possible duplicates"}>
+      <Box component="ul" sx={{ display: "grid", gap: 1.5, listStyle: "none", margin: 0, padding: 0 }}>
+        {data.map((duplicate, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is out of sight has nothing else
+          <Box component="li" key={position} sx={{ overflowWrap: "anywhere" }}>
+            <DuplicateName duplicate={duplicate} /> {describeDuplicate(duplicate, timeZone)}
+            <Typography variant="body2" color="textSecondary">
+              {describeMatch(duplicate)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
