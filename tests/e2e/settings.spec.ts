@@ -216,11 +216,13 @@ test("a change of currency shows on every open screen, and relabels without conv
   await expect(page.getByText("The end must be after the start")).toBeHidden();
 });
 
-test("archived leads come back from the settings", async ({ page }) => {
+test("archived leads, and deleted ones, come back from the settings", async ({ page }) => {
   const admin = await newBusiness(page.request);
+  let last = "";
   for (const name of ["Meera Joshi", "Vikram Shah"]) {
     const lead = await admin.call<Named>("post", "/leads/leads", { name, email: `${unique()}@x.test` });
     await admin.call("put", `/leads/leads/${lead.id}/archive`);
+    last = lead.id;
   }
   await storeSession(page.context(), admin.email);
   await openSection(page, "archived", "Archived leads");
@@ -230,4 +232,9 @@ test("archived leads come back from the settings", async ({ page }) => {
   const bar = page.getByRole("toolbar", { name: "Selected leads" });
   await bar.getByRole("button", { name: "Unarchive" }).click();
   await expect(page.getByText("No archived leads")).toBeVisible();
+  await admin.call("delete", `/leads/leads/${last}`);
+  await openSection(page, "trash", "Trash");
+  await page.getByRole("button", { name: "Actions for Vikram Shah" }).click();
+  await page.getByRole("menuitem", { name: "Restore" }).click();
+  await expect(page.getByText("The trash is empty")).toBeVisible();
 });

@@ -101,11 +101,7 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
   { path: "/settings", modules: [APP_SHELL, "src/features/settings/settings-page.tsx"], limit: LIMIT },
   {
     path: "/settings, archived leads",
-    modules: [
-      APP_SHELL,
-      "src/features/settings/settings-page.tsx",
-      "src/features/leads/list/archived-leads.tsx",
-    ],
+    modules: [APP_SHELL, "src/features/settings/settings-page.tsx", "src/features/leads/list/kept-leads.tsx"],
     limit: LIMIT,
     carries: ["leads"],
   },

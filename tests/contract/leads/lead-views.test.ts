@@ -1,9 +1,14 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { Category, Product } from "@leadlane/core/catalogue/schema";
 import { ARCHIVED_READ_ONLY_TEXT } from "@leadlane/core/leads/rules";
-import { Lead, LeadRow } from "@leadlane/core/leads/schema";
+import { Activity, Lead, LeadRow } from "@leadlane/core/leads/schema";
+import { TABLE_NAME } from "@leadlane/local/settings";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import type { Client } from "../../support/client";
 import { addLead, readLead } from "../../support/leads";
-import { useProduct } from "../../support/product";
+import { drained, useProduct } from "../../support/product";
+import { connect, snapshot } from "../../support/snapshot";
 import { newTenant } from "../../support/tenant";
 
 useProduct();
@@ -125,4 +130,75 @@ it("brings leads back into a status that has become one of type lost meanwhile",
   const back = (await admin.put(`/leads/leads/${archived.id}/unarchive`)).as(Lead);
   const restored = (await admin.post(`/leads/leads/${deleted.id}/restore`)).as(Lead);
   expect([back, restored]).toMatchObject(Array(2).fill({ status_type: "lost", lost_reason: "Other" }));
+});
+
+/** What a way into the trash and back may change. */
+const MOVED_ON = new Set(["version", "updated_at", "rev", "changed_at", "request_id", "touched_at"]);
+const asStored = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (field, part) =>
+      MOVED_ON.has(field) ? undefined : part instanceof Set ? [...part].sort() : part,
+    ),
+  );
+
+it("has a lead back from the trash as it was, and everything that knows of it; in between nothing does", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Contacted } = await tenant.statuses();
+  const leader = await tenant.hire("Manager", { manager: await tenant.hire("Manager") });
+  const today = new Date().toISOString();
+  const phone = "9876500031";
+  const category = await admin.post("/services/categories", { name: "Flats" });
+  const product = { name: "2 BHK", price: 100, category_id: category.as(Category, 201).id };
+  const product_ids = [(await admin.post("/services/products", product)).as(Product, 201).id];
+  const { id } = await addLead(admin, {
+    ...{ name: "Zubin Irani", phone, email: "zubin@example.test", company: "Irani Cafe", city: "Pune" },
+    ...{ status_id: Contacted, owner_id: leader.id, value: 12345, tags: ["vip"], product_ids },
+    ...{ follow_up_at: today, next_step: "Call", note: "Likes tea" },
+  });
+  const task = { kind: "task", text: "Send the plan", due_at: today };
+  (await admin.post(`/leads/leads/${id}/activities`, task)).as(Activity, 201);
+  const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString());
+  const paths = [
+    "/leads/leads",
+    "/leads/board",
+    "/leads/today",
+    "/leads/leads?q=zubin",
+    `/calendar/events?from=${from}&to=${to}`,
+  ];
+  const shown = () => Promise.all(paths.map(async (path) => (await leader.get(path)).body));
+  const known = async () => (await admin.post("/leads/duplicates/check", { phone })).body;
+  const all = async () => {
+    await drained();
+    return asStored([await snapshot(tenant.id), await shown(), await known()]);
+  };
+  const [stored, ...answers] = z
+    .tuple([z.record(z.string(), z.unknown()), z.unknown(), z.unknown()])
+    .parse(await all());
+  expect(JSON.stringify(answers).split(id).length).toBeGreaterThan(paths.length);
+
+  await admin.delete(`/leads/leads/${id}`);
+  await drained();
+  expect(JSON.stringify([await shown(), await known()])).not.toContain(id);
+
+  await admin.post(`/leads/leads/${id}/restore`);
+  const [after, ...back] = z
+    .tuple([z.record(z.string(), z.unknown()), z.unknown(), z.unknown()])
+    .parse(await all());
+  expect(back).toEqual(answers);
+  expect(after).toMatchObject(stored);
+});
+
+it("takes away what was noted on a lead once its time in the trash is over", async () => {
+  const tenant = await newTenant();
+  const { id } = await addLead(tenant.admin, { note: "Likes tea" });
+  await tenant.admin.delete(`/leads/leads/${id}`);
+  await drained();
+  const { base, client } = connect();
+  const key = { pk: `T#${tenant.id}#LEAD#${id}`, sk: "LEAD" };
+  await client.send(new DeleteCommand({ TableName: TABLE_NAME, Key: key }));
+  base.destroy();
+  await drained();
+  const left = Object.keys(await snapshot(tenant.id));
+  expect(left.filter((stored) => stored.startsWith(key.pk))).toEqual([]);
 });

@@ -96,6 +96,7 @@ export type { FeedEntry } from "./activity-entity";
 export const listNewest = Entity.listNewest;
 export const listSince = Entity.listSince;
 export const creationOf = Entity.creationOf;
+export const removeAll = Entity.removeAll;
 
 /** A stored entry as the client sees it. */
 export function present(activity: Entity.FeedEntry): Activity {

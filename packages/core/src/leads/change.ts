@@ -74,7 +74,8 @@ export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?
   if (changes.length === 0 && JSON.stringify(before) === JSON.stringify(after))
     return { lead: before, writes: [] };
   const at = timestamp();
-  const lead = { ...after, version: before.version + 1, updated_at: at, last_activity_at: at };
+  const last_activity_at = before.deleted_at === after.deleted_at ? at : before.last_activity_at;
+  const lead = { ...after, version: before.version + 1, updated_at: at, last_activity_at };
   const isTold = event !== undefined || changes.length > 0;
   return {
     lead,

@@ -1,6 +1,7 @@
 import { type DomainEvent, isLeadEvent, type LeadEvent } from "@leadlane/core/events/event";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
+import * as Activity from "@leadlane/core/leads/activity";
 import * as Agenda from "@leadlane/core/leads/agenda";
 import { followOwners } from "@leadlane/core/leads/rekey";
 import { rehome } from "@leadlane/core/leads/restage";
@@ -126,6 +127,7 @@ async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
       : [],
   );
   await rehome(entered);
+  for (const { event } of events) if (isGone(event)) await Activity.removeAll(event.before.id);
   await followOwners(events.flatMap(({ event }) => (event.after && isGiven(event) ? [event.after] : [])));
   await Agenda.followLeads([
     ...new Set(events.flatMap(({ event }) => (isHandedOver(event) ? event.after.id : []))),
@@ -134,7 +136,12 @@ async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
 
 /** Whether a change of a lead is counted, or puts it where its owner may be in another team by now. */
 function isFollowed(event: DomainEvent): event is LeadEvent {
-  return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored");
+  return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored" || isGone(event));
+}
+
+/** Whether a lead's time in the trash is over. */
+function isGone(event: LeadEvent): event is LeadEvent & { before: NonNullable<LeadEvent["before"]> } {
+  return event.type === "lead.expired" && Boolean(event.before?.deleted_at);
 }
 
 function isHandedOver(event: LeadEvent): event is LeadEvent & { after: NonNullable<LeadEvent["after"]> } {

@@ -7,6 +7,7 @@ import {
   type RouteObject,
   useLocation,
   useParams,
+  useSearchParams,
 } from "react-router-dom";
 import { paths } from "../config/paths";
 import { lazyPart } from "../lib/loading/lazy-part";
@@ -17,7 +18,7 @@ import { Root } from "./root";
 import { RouteError } from "./route-error";
 
 const NotFoundPrompt = lazyPart(() => import("./not-found-prompt"), "NotFoundPrompt");
-const ArchivedLeads = lazyPart(() => import("../features/leads/list/archived-leads"), "ArchivedLeads");
+const KeptLeads = lazyPart(() => import("../features/leads/list/kept-leads"), "KeptLeads");
 const shell = lazyPage(() => import("./shell/shell"), "Shell");
 
 const notFoundInShell: RouteObject = {
@@ -41,7 +42,7 @@ const screens: Screen[] = [
   {
     path: "settings",
     lazy: lazyPage(() => import("../features/settings/settings-page"), "SettingsPage"),
-    children: [{ index: true, element: <ArchivedInSettings /> }],
+    children: [{ index: true, element: <LeadsInSettings /> }],
   },
 ];
 
@@ -124,11 +125,12 @@ export function OwnTenant() {
   return <Outlet />;
 }
 
-/** What stands in the settings' section of archived leads, and loads only there: the leads' own list of them. */
-function ArchivedInSettings() {
+/** What stands in the settings' sections of archived and of deleted leads, and loads only there: the leads' own lists. */
+function LeadsInSettings() {
+  const [params] = useSearchParams();
   return (
     <Suspense fallback={null}>
-      <ArchivedLeads />
+      <KeptLeads view={params.get("section") === "trash" ? "trash" : "archived"} />
     </Suspense>
   );
 }

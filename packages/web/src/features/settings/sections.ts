@@ -78,6 +78,13 @@ const SECTIONS: readonly Section[] = [
     Content: Outlet, // the list of the leads' own screen, which the routes put in here
   },
   {
+    id: "trash",
+    label: "Trash",
+    help: "Deleted leads, to be restored or gone for good.",
+    allowed: adminOnly,
+    Content: Outlet,
+  },
+  {
     id: "audit",
     label: "Audit log",
     help: "Who changed what, and when. No one can edit it.",

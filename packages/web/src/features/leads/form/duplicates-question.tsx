@@ -24,7 +24,7 @@ export function DuplicatesQuestion({ likely, busy, onOpen, onAdd }: DuplicatesQu
   const alert = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => alert.current?.focus(), [likely]);
-  const known = likely.find(({ id }) => id !== undefined);
+  const [known, ...others] = likely.flatMap(({ id }) => id ?? []);
   return (
     <Alert ref={alert} severity="warning" variant="outlined" tabIndex={-1} sx={{ alignItems: "start" }}>
       {likely.map((duplicate, position) => (
@@ -35,8 +35,8 @@ export function DuplicatesQuestion({ likely, busy, onOpen, onAdd }: DuplicatesQu
         </Box>
       ))}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1.5 }}>
-        {known?.id && (
-          <Button variant="contained" component={Link} to={paths.lead(slug, known.id)} onClick={onOpen}>
+        {known !== undefined && others.length === 0 && (
+          <Button variant="contained" component={Link} to={paths.lead(slug, known)} onClick={onOpen}>
             Open it
           </Button>
         )}
