@@ -2,7 +2,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 
 export const DEMO_PASSWORD = "Demo@12345";
 
-export type Call = <T>(method: "get" | "post" | "put", path: string, data?: object) => Promise<T>;
+export type Call = <T>(method: "get" | "post" | "put" | "delete", path: string, data?: object) => Promise<T>;
 
 /** Session tokens by e-mail: a worker asks for each once, and its tests share them. */
 const tokens = new Map<string, string>();
