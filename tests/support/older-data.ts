@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { INDEXES } from "@leadlane/core/kernel/table/definition";
+import type { Key } from "@leadlane/core/kernel/table/key";
+import * as LeadEntity from "@leadlane/core/leads/entity";
 import { startEngine } from "@leadlane/local/engine/engine";
 import { CREDENTIALS, REGION, TABLE_NAME } from "@leadlane/local/settings";
 
@@ -22,6 +24,12 @@ const OLDER: Record<string, readonly [partition: string, sort: string]> = {
 type Item = Record<string, unknown>;
 
 const FILTERED = ["product_ids", "tags", "closed_at", "lost_reason"]; // what every index carried
+const IN_ROW =
+  "name phone email company source_id status_id owner_id value follow_up_at stage_entered_at created_at updated_at version archived".split(
+    " ",
+  );
+const STOOD_APART = ["city", "state", "country", "next_step", "last_activity_at"];
+const STAMP = ["updated_by", "changed_at", "request_id"];
 
 /** Makes the data of a stopped product what version 1.0.0 would have written: its indexes, and items with its keys. */
 export async function makeOlder(dataDir: string): Promise<void> {
@@ -63,7 +71,7 @@ export async function makeOlder(dataDir: string): Promise<void> {
 }
 
 function olderOf(item: Item): Item | undefined {
-  if (item.entity === "lead") return olderLead(item);
+  if (item.entity === "lead") return olderLead(item as Item & Key);
   if (item.entity === "activity") return olderActivity(item);
   return item.entity === "user" ? without(item, "keys", "rekeying") : undefined;
 }
@@ -79,26 +87,32 @@ function olderActivity(item: Item): Item {
   };
 }
 
-function olderLead(item: Item): Item {
-  // As the product writes them.
-  const row = item.row as Item;
-  const [, tenant, , id] = String(item.pk).split("#");
-  const shelf = row.archived ? "#ARCHIVED" : "";
-  const list = item.deleted_at ? "TRASH" : row.archived ? "ARCHIVED" : "LEADS";
+function olderLead(item: Item & Key): Item {
+  const lead = LeadEntity.parse(item);
+  if (!lead) throw new Error("This is no lead.");
+  const [, tenant] = item.pk.split("#");
+  const { id, board_order, archived, deleted_at, status_type, ...rest } = lead;
+  const shelf = archived ? "#ARCHIVED" : "";
+  const list = deleted_at ? "TRASH" : archived ? "ARCHIVED" : "LEADS";
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(lead).filter(([name]) => names.includes(name)));
+  const kept = Object.entries(item).filter(([name]) => ["entity", ...STAMP].includes(name));
   return {
-    ...without(item, "team_id", "team_scope", "is_leaders", ...FILTERED),
-    row: without(row, "created_by"),
-    filter: { ...(item.filter as Item), ...Object.fromEntries(FILTERED.map((name) => [name, item[name]])) },
-    owner_scope: `T#${tenant}#OWNER#${row.owner_id ?? "none"}#${list}`,
+    ...{ pk: item.pk, sk: item.sk, ...Object.fromEntries(kept), board_order, deleted_at, rev: rest.rev },
+    ...pick(STOOD_APART),
+    row: pick(IN_ROW),
+    filter: pick(["status_type", ...FILTERED]),
+    tenant_scope: `T#${tenant}#${list}`,
+    owner_scope: `T#${tenant}#OWNER#${rest.owner_id ?? "none"}#${list}`,
     by_created: id,
-    by_updated: `${row.updated_at}#${id}`,
-    by_follow_up: `${row.follow_up_at ?? "~"}#${id}`,
-    by_value: `${row.value === null ? "!" : String(row.value).padStart(16, "0")}#${id}`,
-    by_stage: `${row.status_id}#${item.board_order}#${id}`,
-    by_board: `${item.board_order}#${id}`,
-    ...(!item.deleted_at && {
-      status_scope: `T#${tenant}#STATUS#${row.status_id}${shelf}`,
-      source_scope: `T#${tenant}#SOURCE#${row.source_id ?? "none"}${shelf}`,
+    by_updated: `${rest.updated_at}#${id}`,
+    by_follow_up: `${rest.follow_up_at ?? "~"}#${id}`,
+    by_value: `${rest.value === null ? "!" : String(rest.value).padStart(16, "0")}#${id}`,
+    by_stage: `${rest.status_id}#${board_order}#${id}`,
+    by_board: `${board_order}#${id}`,
+    ...(!deleted_at && {
+      status_scope: `T#${tenant}#STATUS#${rest.status_id}${shelf}`,
+      source_scope: `T#${tenant}#SOURCE#${rest.source_id ?? "none"}${shelf}`,
     }),
   };
 }

@@ -41,16 +41,19 @@ interface Some {
 async function listSome({ limit, actor_id, subject_type }: ListAudit, from?: string): Promise<Some> {
   // What is older is gone, whether the engine has taken it away or not.
   const since = lowestId(now() - AUDIT_DAYS * 24 * 60 * 60 * 1000);
+  const all = { partition: Entity.partitions.all(), since, from } as const;
+  if (subject_type === undefined && actor_id === undefined) return page(await Entity.list({ ...all, limit }));
+  if (subject_type === undefined || OF_LEADS.has(subject_type))
+    return listFiltered(
+      all,
+      limit,
+      (entry) =>
+        (actor_id === undefined || entry.actor_id === actor_id) &&
+        (subject_type === undefined || entry.subject_type === subject_type),
+    );
   if (actor_id !== undefined) {
-    const query = { index: "owner-created", partition: Entity.partitions.by(actor_id), since, from } as const;
-    if (subject_type === undefined) return page(await Entity.list({ ...query, limit }));
-    return listFiltered(query, limit, (entry) => entry.subject_type === subject_type);
-  }
-  if (subject_type === undefined)
-    return page(await Entity.list({ partition: Entity.partitions.all(), since, from, limit }));
-  if (OF_LEADS.has(subject_type)) {
-    const all = { partition: Entity.partitions.all(), since, from } as const;
-    return listFiltered(all, limit, (entry) => entry.subject_type === subject_type);
+    const by = { index: "owner-created", partition: Entity.partitions.by(actor_id), since, from } as const;
+    return listFiltered(by, limit, (entry) => entry.subject_type === subject_type);
   }
   const about = { index: "tenant-created", partition: Entity.partitions.about(subject_type) } as const;
   return page(await Entity.list({ ...about, since, from, limit }));

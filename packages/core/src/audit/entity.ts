@@ -23,9 +23,11 @@ const audit = defineEntity<StoredEntry>({
   groups: { row: (entry) => entry },
   derive: (entry) => ({
     // Most entries are about leads: those are found among all of them.
-    ...(!OF_LEADS.has(entry.subject_type) && { tenant_scope: partitions.about(entry.subject_type) }),
-    owner_scope: partitions.by(entry.actor_id),
-    by_created: entry.id,
+    ...(!OF_LEADS.has(entry.subject_type) && {
+      tenant_scope: partitions.about(entry.subject_type),
+      owner_scope: partitions.by(entry.actor_id),
+      by_created: entry.id,
+    }),
     ttl: Math.floor(Date.parse(entry.at) / 1000) + AUDIT_DAYS * 24 * 60 * 60,
   }),
   isStamped: false,

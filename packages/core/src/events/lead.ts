@@ -56,13 +56,7 @@ function describe(changes: Change[], old: LeadSubject, fresh: LeadSubject): Audi
   return before.board_order === after.board_order ? null : "reordered";
 }
 
-function stateKey({
-  rev: _rev,
-  team_id: _team,
-  is_leaders: _leaders,
-  facets: _facets,
-  ...lead
-}: Entity.StoredLead): string {
+function stateKey({ rev: _rev, team_id: _team, is_leaders: _leaders, ...lead }: Entity.StoredLead): string {
   const entries = Object.entries(lead).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(entries);
 }

@@ -30,8 +30,16 @@ interface Definition<T extends Record<Named, unknown>, Named extends string> {
   also?: readonly (keyof T & string)[];
   /** Index keys and expiry, from the whole of it, so that none can go stale. Without it `ttl` is a field like others. */
   derive?: (thing: T) => Record<string, unknown>;
+  /** Where items tell their fields in another way than by name; in place of groups. */
+  codec?: Codec<T>;
   /** False where nobody asks who wrote an item. */
   isStamped?: boolean;
+}
+
+interface Codec<T> {
+  /** The attributes beside key and index keys. */
+  store: (thing: T, keys: Record<string, unknown>) => Record<string, unknown>;
+  load: (item: Table.Item) => T;
 }
 
 export interface Versioned {
@@ -62,11 +70,17 @@ export interface Entity<T extends Record<Named, unknown>, Named extends string> 
 export function defineEntity<T extends Record<Named, unknown>, Named extends string = "id">(
   definition: Definition<T, Named>,
 ): Entity<T, Named> {
-  const { name, key, ofKey, groups = {}, also = [], derive, isStamped = true } = definition;
+  const { name, key, ofKey, groups = {}, also = [], derive, codec, isStamped = true } = definition;
   const beside = new Set([...BESIDE, ...Object.keys(groups), ...(derive ? [TTL_ATTRIBUTE] : [])]);
   const standing = new Set<string>(also);
 
   function toItem(thing: T) {
+    const derived = derive?.(thing);
+    if (!codec) return fieldsOf(thing, derived);
+    return { ...key(thing), entity: name, ...derived, ...codec.store(thing, derived ?? {}), ...stamp() };
+  }
+
+  function fieldsOf(thing: T, derived: Record<string, unknown> | undefined) {
     const held = Object.entries(groups).map(([group, part]): [string, object] => [
       group,
       partOf(thing, part),
@@ -80,7 +94,7 @@ export function defineEntity<T extends Record<Named, unknown>, Named extends str
     return {
       ...itsKey,
       entity: name,
-      ...derive?.(thing),
+      ...derived,
       ...Object.fromEntries(held),
       ...Object.fromEntries(fields),
       ...(isStamped && stamp()),
@@ -89,6 +103,7 @@ export function defineEntity<T extends Record<Named, unknown>, Named extends str
 
   function parse(item: Record<string, unknown> | undefined): T | undefined {
     if (item?.entity !== name) return undefined;
+    if (codec) return codec.load(item as Table.Item);
     const thing: Record<string, unknown> = { ...ofKey?.(item as Table.Item) };
     for (const group in groups) Object.assign(thing, item[group]);
     for (const field in item) if (!beside.has(field)) thing[field] = item[field];

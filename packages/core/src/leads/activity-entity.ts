@@ -5,7 +5,7 @@ import { writeEach } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { PROJECTED } from "../kernel/table/definition";
 import { tenantScope } from "../kernel/table/key";
-import type { Write } from "../kernel/table/write";
+import type { Put, Write } from "../kernel/table/write";
 import type { Group } from "../permissions/visibility";
 import { idOf, type StoredRow } from "./entity";
 import { FEED_MAX } from "./rules";
@@ -22,7 +22,8 @@ export type FeedEntry = Omit<StoredActivity, "rev"> & { rev?: number };
 
 const PREFIX = "A#";
 const FEED = "ACTIVITIES";
-const FEED_KEYS = new Set(["tenant_scope", "team_scope", "owner_scope", "by_created"]);
+const FEED_SCOPES = ["tenant_scope", "team_scope", "owner_scope"];
+const FEED_KEYS = [...FEED_SCOPES, "by_created"];
 const FEED_TEXT_MAX = 200; // the feed shows a line; the whole text stays with the lead
 
 const feeds = {
@@ -51,19 +52,26 @@ export const enter = activities.create;
 
 /** The write of one that no feed shows: it stands in its lead's timeline alone. */
 export function enterApart(activity: StoredActivity): Write {
-  const write = activities.create(activity);
-  const unlisted = Object.entries(write.item).filter(([name]) => !FEED_KEYS.has(name));
-  // The item that `create` gave, without what stands in indexes.
-  return { ...write, item: { ...Object.fromEntries(unlisted), pk: write.item.pk, sk: write.item.sk } };
+  return unlisted(enter(activity), FEED_KEYS);
 }
 
-/** The writes of entries that belong together, in their order; feeds get as many of each owner as anybody is shown. */
+function unlisted(write: Put, names: readonly string[]): Put {
+  const left = Object.entries(write.item).filter(([name]) => !names.includes(name));
+  // The item that `create` gave, without what stands in indexes.
+  return { ...write, item: { ...Object.fromEntries(left), pk: write.item.pk, sk: write.item.sk } };
+}
+
+/** The writes of entries that belong together, in their order; each feed gets the newest, as many as anybody is shown. */
 export function enterSome(some: readonly StoredActivity[]): Write[] {
-  const listed = new Map<string | null, number>();
+  const listed = new Map<unknown, number>();
   const writes = [...some].reverse().map((activity) => {
-    const before = listed.get(activity.owner_id) ?? 0;
-    listed.set(activity.owner_id, before + 1);
-    return before < FEED_MAX ? enter(activity) : enterApart(activity);
+    const write = enter(activity);
+    const full = FEED_SCOPES.filter((scope) => {
+      const before = listed.get(write.item[scope]) ?? 0;
+      listed.set(write.item[scope], before + 1);
+      return before >= FEED_MAX;
+    });
+    return unlisted(write, full.length < FEED_SCOPES.length ? full : FEED_KEYS);
   });
   return writes.reverse();
 }

@@ -6,7 +6,7 @@ import { asPart, commit, readAll, retryOnConflict } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
-import { enterSome } from "./activity-entity";
+import { enterSome, type StoredActivity } from "./activity-entity";
 import { topKey } from "./board-order";
 import { assertNotArchived, assertVisible, type Plan, plan } from "./change";
 import * as Entity from "./entity";
@@ -33,13 +33,32 @@ export interface Outcome extends BulkResult {
 export async function bulk({ ids: given, ...input }: BulkLeads): Promise<BulkResult[]> {
   const apply = actionOf(input);
   const ids = [...new Set(given)];
+  const isOfMany = ids.length >= MANY;
+  const results = await asPart(() => extendContext({ isOfMany }, () => changeAll(ids, input, apply)));
+  return commit(isOfMany ? toldOf(input, results) : [], results);
+}
+
+/** All are planned before the first is written: feeds get the newest entries of all of them. */
+async function changeAll(ids: readonly string[], input: BulkAction, apply: Apply): Promise<BulkResult[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / LEADS_IN_ONE_TRANSACTION) }, (_, part) =>
+    ids.slice(part * LEADS_IN_ONE_TRANSACTION, (part + 1) * LEADS_IN_ONE_TRANSACTION),
+  );
+  const planned: Planned[] = [];
+  for (const some of parts) planned.push(await planSome(some, input, apply));
+  let entered = enterSome(planned.flatMap(({ entries }) => entries));
   const results: BulkResult[] = [];
-  for (let start = 0; start < ids.length; start += LEADS_IN_ONE_TRANSACTION) {
-    const some = ids.slice(start, start + LEADS_IN_ONE_TRANSACTION);
-    const change = () => retryOnConflict(() => changeSome(some, input, apply));
-    results.push(...(await asPart(() => extendContext({ isOfMany: ids.length >= MANY }, change))));
+  for (const first of planned) {
+    let [ready, entries]: [Planned | undefined, Write[]] = [first, entered.slice(0, first.entries.length)];
+    entered = entered.slice(first.entries.length);
+    const change = async () => {
+      const some = ready ?? (await planSome(first.ids, input, apply));
+      if (!ready) entries = enterSome(some.entries);
+      ready = undefined;
+      return commitSome(some, entries, input, apply);
+    };
+    results.push(...(await retryOnConflict(change)));
   }
-  return commit(ids.length >= MANY ? toldOf(input, results) : [], results);
+  return results.map(({ board_order: _, ...result }: Outcome) => result);
 }
 
 function toldOf({ action, owner_id }: BulkAction, results: readonly BulkResult[]): Write[] {
@@ -54,7 +73,10 @@ export function bulkTogether(
   keep: (outcomes: readonly Outcome[]) => Write,
 ): Promise<Outcome[]> {
   const apply = actionOf(input);
-  return retryOnConflict(() => changeSome(ids, input, apply, keep));
+  return retryOnConflict(async () => {
+    const { results, writes, entries } = await planSome(ids, input, apply);
+    return commit([...writes, ...enterSome(entries), keep(results)], results);
+  });
 }
 
 /** Whether the action can be started at all. 400, 403. */
@@ -67,12 +89,14 @@ export async function assertPossible(input: BulkAction): Promise<void> {
   if (status.type === "lost" && !input.lost_reason) throw invalid("lost_reason", LOST_REASON_REQUIRED_TEXT);
 }
 
-async function changeSome(
-  ids: string[],
-  input: BulkAction,
-  apply: Apply,
-  keep?: (outcomes: readonly Outcome[]) => Write,
-): Promise<Outcome[]> {
+interface Planned {
+  ids: readonly string[];
+  results: Outcome[];
+  writes: Write[];
+  entries: StoredActivity[]; // of their timelines
+}
+
+async function planSome(ids: readonly string[], input: BulkAction, apply: Apply): Promise<Planned> {
   const event = EVENTS[input.action];
   const [pipeline, sources, owner, ...leads] = await readAll(
     ...readsFor(input),
@@ -82,20 +106,30 @@ async function changeSome(
     attempt(() => plan(assertVisible(lead), apply(assertVisible(lead), { pipeline, sources, owner }), event)),
   );
   const plans = outcomes.flatMap((outcome) => (outcome instanceof AppError ? [] : outcome));
-  const entries = plans.flatMap(({ entry }) => entry ?? []);
-  const writes = [...plans.flatMap((each) => each.writes), ...enterSome(entries)];
-  const results = ids.map((id, position) => toOutcome(id, input.action, leads[position], outcomes[position]));
-  if (keep) return commit([...writes, keep(results)], results);
-  if (writes.length > WRITES_IN_ONE_TRANSACTION) {
-    // Those of who leads a team within another are two items each.
-    const half = Math.ceil(ids.length / 2);
-    const first = await changeSome(ids.slice(0, half), input, apply);
-    return [...first, ...(await changeSome(ids.slice(half), input, apply))];
+  return {
+    ids,
+    results: ids.map((id, position) => toOutcome(id, input.action, leads[position], outcomes[position])),
+    writes: plans.flatMap((each) => each.writes),
+    entries: plans.flatMap(({ entry }) => entry ?? []),
+  };
+}
+
+async function commitSome(
+  { ids, results, writes }: Planned,
+  entries: readonly Write[],
+  input: BulkAction,
+  apply: Apply,
+): Promise<Outcome[]> {
+  const all = [...writes, ...entries];
+  if (all.length <= WRITES_IN_ONE_TRANSACTION) return commit(all, results);
+  // Those of who leads a team within another are two items each.
+  const half = Math.ceil(ids.length / 2);
+  const done: Outcome[] = [];
+  for (const some of [ids.slice(0, half), ids.slice(half)]) {
+    const planned = await planSome(some, input, apply);
+    done.push(...(await commitSome(planned, enterSome(planned.entries), input, apply)));
   }
-  return commit(
-    writes,
-    results.map(({ board_order: _, ...result }) => result),
-  );
+  return done;
 }
 
 const EVENTS = {

@@ -5,43 +5,9 @@ import { INDEXES, type IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { put, remove, set, type Write } from "../kernel/table/write";
 import { TRASH_DAYS } from "./rules";
-import type { Lead } from "./schema";
+import { activityAt, rowOf, type StoredLead, type StoredRow, toAttributes, toLead, toRow } from "./stored";
 
-/** A lead as stored: `value` in thousandths of the major unit, and where it stands on the board. */
-export interface StoredLead extends Omit<Lead, "tenant_id"> {
-  board_order: string; // fractional key; the greatest stands on top of its column
-  team_id?: string | null; // the manager whose team the owner is in; missing where that was not kept yet
-  is_leaders?: boolean; // the owner leads a team too, in whose orders it has a place of its own
-  created_by?: string | null; // null for the product itself; missing where the feed has an entry of it
-  facets?: string[]; // made of the rest for each write
-  rev: number;
-}
-
-/** What lists carry of a stored lead; without `facets` where it is older. */
-export type StoredRow = Pick<StoredLead, (typeof ROW)[number] | "facets"> & { id: string };
-
-/** What each facet of a row begins with: lists are filtered by what they say, and don't show it. */
-export const FACETS = { product: "p:", tag: "t:", reason: "l:", closed: "c:" } as const;
-
-const ROW = [
-  "name",
-  "phone",
-  "email",
-  "company",
-  "source_id",
-  "status_id",
-  "owner_id",
-  "value",
-  "follow_up_at",
-  "stage_entered_at",
-  "created_at",
-  "updated_at",
-  "version",
-  "archived",
-  "created_by",
-] as const;
-/** What changes with every tag would write the orders by follow-up anew, which nobody asks for it. */
-const FILTER = ["status_type"] as const;
+export { rowOf, type StoredLead, type StoredRow };
 
 const SORT = "LEAD"; // the lead's own item; activities (`A#…`) sort before it
 const ACTIVITIES = "A#";
@@ -112,20 +78,10 @@ export function idOf(partition: string): string {
   return partition.slice(partition.lastIndexOf("#") + 1);
 }
 
-function facetsOf({ product_ids, tags, lost_reason, closed_at }: StoredLead): string[] {
-  return [
-    ...product_ids.map((id) => FACETS.product + id),
-    ...tags.map((tag) => FACETS.tag + tag),
-    ...(lost_reason === null ? [] : [FACETS.reason + lost_reason]),
-    ...(closed_at === null ? [] : [FACETS.closed + closed_at]),
-  ];
-}
-
 const leads = defineEntity<StoredLead>({
   name: "lead",
   key: ({ id }) => key(id),
-  ofKey: ({ pk }) => ({ id: idOf(pk) }),
-  groups: { row: partOfRow, filter: FILTER },
+  codec: { store: toAttributes, load: (item) => toLead(idOf(item.pk), item) },
   derive: (lead) => ({
     ...indexKeys(lead),
     ...(lead.deleted_at && { ttl: Math.floor(now() / 1000) + TRASH_DAYS * 24 * 60 * 60 }),
@@ -147,9 +103,9 @@ export function place(before: StoredLead | undefined, after: StoredLead): Write[
   const key = { pk: partitions.lead(after.id), sk: PLACE };
   const team = placedIn(after);
   if (team === undefined) return before && placedIn(before) ? [remove(key)] : [];
-  const { by_created, by_stage, by_follow_up, row, filter } = leads.create(after).item;
+  const { by_created, by_stage, by_follow_up, row } = leads.create(after).item;
   const keys = { team_scope: team, by_created, by_stage, by_follow_up };
-  return [put({ ...key, entity: "lead_place", ...keys, row, filter })];
+  return [put({ ...key, entity: "lead_place", ...keys, row })];
 }
 
 function placedIn(lead: StoredLead): string | undefined {
@@ -165,7 +121,7 @@ export function read(id: string) {
 
 /** Notes that something happened on a lead, without a new version of it. */
 export function touch(id: string, at: string): Write {
-  return set(key(id), { last_activity_at: at });
+  return set(key(id), activityAt(at));
 }
 
 /** The lead's own item and the newest items of its timeline: 1 Query. */
@@ -209,7 +165,7 @@ export interface FollowUp extends Placed {
 export async function listRows(query: RowQuery): Promise<{ rows: PlacedRow[]; more: boolean }> {
   const { items, more } = await listItems(query, ["row"]);
   const rows = items.map((item) => {
-    const row = leads.parseGroup<keyof StoredRow>("row", item);
+    const row = toRow(idOf(item.pk), item);
     return { id: row.id, place: placeOf(item, query), row };
   });
   return { rows, more };
@@ -225,8 +181,9 @@ export async function listPlaces(query: RowQuery): Promise<{ rows: Placed[]; mor
 export async function listFollowUps(query: RowQuery): Promise<{ rows: FollowUp[]; more: boolean }> {
   const { items, more } = await listItems(query, ["filter"]);
   const rows = items.map((item) => {
-    const { id, status_type } = leads.parseGroup<(typeof FILTER)[number] | "id">("filter", item);
-    return { id, place: placeOf(item, query), isOpen: status_type === "open" };
+    // Only older items say it: newer ones stand there where they are open.
+    const { status_type = "open" } = (item.filter ?? {}) as Partial<StoredLead>;
+    return { id: idOf(item.pk), place: placeOf(item, query), isOpen: status_type === "open" };
   });
   return { rows, more };
 }
@@ -242,16 +199,6 @@ function listItems(
 
 function placeOf(item: Table.Item, { index, prefix = "" }: RowQuery): string {
   return String(item[INDEXES[index].sort]).slice(prefix.length);
-}
-
-/** What lists show of a lead, and what they are filtered by. */
-export function rowOf(lead: StoredLead): StoredRow {
-  // The fields of a row are named once, in `ROW`.
-  return { id: lead.id, ...partOfRow(lead) } as StoredRow;
-}
-
-function partOfRow(lead: StoredLead): Partial<StoredLead> {
-  return { ...Object.fromEntries(ROW.map((field) => [field, lead[field]])), facets: facetsOf(lead) };
 }
 
 /** How many leads are archived: 1 Query for each megabyte of the index that holds the least of them. */

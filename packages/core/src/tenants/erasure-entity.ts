@@ -5,6 +5,7 @@ import type { IndexName } from "../kernel/table/definition";
 import { globalScope, type Key, tenantScope } from "../kernel/table/key";
 import { remove, type Write } from "../kernel/table/write";
 import * as Lookup from "../leads/lookup-entity";
+import { toLead } from "../leads/stored";
 import * as Reminder from "../reminders/reminder";
 import * as SearchIndex from "../search/search-index";
 
@@ -79,10 +80,12 @@ function partitionsBeside(item: Table.Item): string[] {
 /** The numbers and addresses that a lead has, and had according to the audit. */
 function contactsOf(item: Table.Item): Lookup.Contact[] {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
-  const { phone, email } = contactOf(item);
-  if (item.entity === "lead") return [{ phone: text(phone), email: text(email) }];
-  const changes: { field?: unknown; from?: unknown; to?: unknown }[] =
-    item.entity === "audit" && Array.isArray(item.changes) ? item.changes : [];
+  if (item.entity === "lead") {
+    const { phone, email } = toLead(lastPart(item.pk), item);
+    return [{ phone: text(phone), email: text(email) }];
+  }
+  const told = item.entity === "audit" ? fieldsOf(item).changes : undefined;
+  const changes: { field?: unknown; from?: unknown; to?: unknown }[] = Array.isArray(told) ? told : [];
   return changes.flatMap(({ field, from, to }) =>
     [text(from), text(to)].map((value) => ({
       phone: field === "phone" ? value : null,
@@ -91,7 +94,7 @@ function contactsOf(item: Table.Item): Lookup.Contact[] {
   );
 }
 
-function contactOf(item: Table.Item): Record<string, unknown> {
+function fieldsOf(item: Table.Item): Record<string, unknown> {
   const row = item.row;
   return typeof row === "object" && row !== null ? { ...row, ...item } : item;
 }
@@ -107,9 +110,8 @@ function doorsOf(item: Table.Item): Write[] {
     case "payment":
       return item.order_id ? [door({ pk: globalScope("ORDER", String(item.order_id)), sk: "ORDER" })] : [];
     case "lead": {
-      const { follow_up_at: at } = contactOf(item);
-      const id = lastPart(item.pk);
-      return typeof at === "string" ? [Reminder.unpoint({ kind: "follow_up", id, at })] : [];
+      const { id, follow_up_at: at } = toLead(lastPart(item.pk), item);
+      return at === null ? [] : [Reminder.unpoint({ kind: "follow_up", id, at })];
     }
     default:
       return [];

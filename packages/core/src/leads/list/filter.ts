@@ -2,7 +2,7 @@ import { now } from "../../kernel/clock";
 import { useUser } from "../../permissions/actor";
 import type { Pipeline } from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
-import { FACETS, type StoredRow } from "../entity";
+import type { StoredRow } from "../entity";
 import { NO_OWNER } from "../rules";
 import { dayOf, daysAfter, endOf, startOf } from "./days";
 import { FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
@@ -115,18 +115,13 @@ function followUpTests({ follow_up }: Filters, open: ReadonlySet<string>): Test[
 }
 
 function facetTests({ product_id, tag, lost_reason, closed_from, closed_to }: Filters): Test[] {
-  const has = (row: StoredRow, facet: string) => row.facets?.includes(facet) === true;
   const products = valuesOf(product_id);
   return [
-    ...(products ? [(row: StoredRow) => products.some((id) => has(row, FACETS.product + id))] : []),
-    ...(tag === undefined ? [] : [(row: StoredRow) => has(row, FACETS.tag + tag)]),
-    ...(lost_reason === undefined ? [] : [(row: StoredRow) => has(row, FACETS.reason + lost_reason)]),
-    ...between(closed_from, closed_to, closedAt),
+    ...(products ? [(row: StoredRow) => products.some((id) => row.product_ids?.includes(id))] : []),
+    ...(tag === undefined ? [] : [(row: StoredRow) => row.tags?.includes(tag) === true]),
+    ...(lost_reason === undefined ? [] : [(row: StoredRow) => row.lost_reason === lost_reason]),
+    ...between(closed_from, closed_to, ({ closed_at = null }) => closed_at),
   ];
-}
-
-function closedAt({ facets = [] }: StoredRow): string | null {
-  return facets.find((facet) => facet.startsWith(FACETS.closed))?.slice(FACETS.closed.length) ?? null;
 }
 
 /** Filters in one order, whichever they were given in. */

@@ -54,9 +54,9 @@ async function readStream(source: Source): Promise<StoredRow[]> {
 
 /** The rows with what a filter asks of them: what older ones lack is read from their leads. */
 export async function complete(rows: readonly StoredRow[], { needsFacets }: Filter): Promise<StoredRow[]> {
-  const older = needsFacets ? rows.filter(({ facets }) => facets === undefined) : [];
+  const older = needsFacets ? rows.filter(({ tags }) => tags === undefined) : [];
   const found = await readRows(older.map(({ id }) => id));
-  return rows.flatMap((row) => (needsFacets && row.facets === undefined ? (found.get(row.id) ?? []) : row));
+  return rows.flatMap((row) => (needsFacets && row.tags === undefined ? (found.get(row.id) ?? []) : row));
 }
 
 async function readRows(ids: readonly string[]): Promise<Map<string, StoredRow>> {
