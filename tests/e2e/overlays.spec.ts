@@ -1,7 +1,7 @@
 import { expect, type Page, test as quiet } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { test } from "./page";
-import { enter } from "./session";
+import { enter, signIn } from "./session";
 import { PHONE, WIDE } from "./shell";
 
 /** What the app says unasked: no connection, parts that did not load, a newer version, toasts under a dialog. */
@@ -140,3 +140,78 @@ for (const size of [WIDE, PHONE]) {
     await expect(field).toBeFocused();
   });
 }
+
+/** What browsers are to show of each screen without a connection, once it was looked at. */
+const READ = [
+  ["/dashboard", "Dashboard", "Of closed leads"],
+  ["/kanban", "Kanban", "Qualified"],
+  ["/calendar", "Calendar", "Team stand-up"],
+  ["/profile", "Profile", "Edit lead sources"],
+  ["/settings?section=users", "Settings", "vikram@acme.test"],
+  ["/leads", "Leads", "Load more leads"],
+] as const;
+
+/** How many answers each of the caches holds that are for reading offline. */
+function vaults(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("answers-"));
+    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  });
+}
+
+quiet(
+  "what was looked at is read without a connection, by whoever looked at it alone",
+  async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: "allow", viewport: WIDE });
+    const page = await context.newPage();
+    const shown = (text: string) => page.getByText(text).filter({ visible: true }).first();
+    await signIn(page, "vikram@acme.test");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    for (const [path, entry, text] of READ) {
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: entry }).click();
+      await expect(page.getByRole("heading", { level: 1, name: entry })).toBeVisible();
+      if (path.includes("users")) await page.getByRole("link", { name: /^Users/ }).click();
+      await expect(shown(text)).toBeVisible();
+    }
+    const link = page
+      .getByRole("main")
+      .getByRole("link", { name: /\w+ \w+/ })
+      .first();
+    const name = (await link.textContent()) ?? "";
+    await link.click();
+    const title = page.getByRole("heading", { level: 1, name });
+    await expect(title).toBeVisible();
+    const lead = page.url();
+    // It is kept when the browser is idle, which no screen tells: who leaves before looks at it once more.
+    await expect(async () => {
+      await context.setOffline(false);
+      await page.goto(lead);
+      await expect(title).toBeVisible();
+      await page.getByRole("link", { name: "Settings" }).click();
+      await expect(title).toBeHidden();
+      await context.setOffline(true);
+      await page.goto(lead);
+      await expect(title).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    for (const [path, , text] of READ) {
+      await page.goto(path);
+      await expect(shown(text)).toBeVisible();
+      await expect(
+        page.getByRole("status").getByText(/^Shown as of \d+ \w+ 2\d{3}, \d\d:\d\d/),
+      ).toBeVisible();
+    }
+    // Somebody else at the same browser finds nothing of it, nor does this one after signing out.
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect.poll(() => vaults(page)).toEqual([]);
+    await signIn(page, "fatima@acme.test");
+    await expect.poll(() => vaults(page)).toHaveLength(1);
+    await context.setOffline(true);
+    await page.goto(lead);
+    await expect(page.getByRole("status").getByText("You're offline.")).toBeVisible();
+    await expect(title).toBeHidden();
+    await context.close();
+  },
+);

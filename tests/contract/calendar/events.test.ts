@@ -1,3 +1,5 @@
+import * as Calendar from "@leadlane/core/calendar/calendar";
+import { DUE_MAX } from "@leadlane/core/calendar/rules";
 import { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { Activity } from "@leadlane/core/leads/schema";
 import { Notification } from "@leadlane/core/notifications/schema";
@@ -8,7 +10,7 @@ import { addEvent, listCalendar, TIMES, titles } from "../../support/calendar";
 import { addLead } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
 import { remindAt } from "../../support/reminders";
-import { newTenant, type Person } from "../../support/tenant";
+import { actAs, newTenant, type Person } from "../../support/tenant";
 import { lastRequest } from "../../support/told";
 
 useProduct();
@@ -36,6 +38,23 @@ it("shows to each what is within sight: one's own, the team's, all", async () =>
   expect(await titles(manager, { ...range, owner_id: staff.id })).toEqual(["staffs"]);
   expect(await titles(manager, { ...range, owner_id: other.id })).toEqual([]);
   expect(await titles((await newTenant()).admin, { ...range, owner_id: staff.id })).toEqual([]);
+});
+
+it("is whole or refused: a range with too much in it never ends silently", async () => {
+  const { admin } = await newTenant();
+  for (const day of [3, 1, 2])
+    await addLead(admin, { next_step: `Day ${day}`, follow_up_at: `2026-12-0${day}T09:00:00.000Z` });
+  await drained();
+  const range = { since: "2026-12-01T00:00:00.000Z", until: "2027-01-01T00:00:00.000Z" };
+  const list = (most: number, isWhole: boolean) =>
+    actAs(admin, () => Calendar.listOf([undefined], range, { most, isWhole }));
+  expect(await list(3, true)).toHaveLength(3);
+  await expect(list(2, true)).rejects.toThrow(
+    "More than 2 follow-ups or tasks stand in this range. Look at fewer days, or at one person's",
+  );
+  // A feed, which nobody can ask to narrow down, has what comes first.
+  expect((await list(2, false)).map(({ title }) => title)).toEqual(["Day 1", "Day 2"]);
+  expect(DUE_MAX).toBe(5_000);
 });
 
 it("follows who changes teams, tasks included", async () => {

@@ -9,7 +9,7 @@ import { type Group, isVisible, useVisibility, type Visibility } from "../permis
 import * as Entity from "./entity";
 import { present } from "./event";
 import { occurrencesBetween } from "./recurrence";
-import { RANGE_DAYS_MAX, TITLE_MAX } from "./rules";
+import { DUE_MAX, RANGE_DAYS_MAX, TITLE_MAX, tooFullText } from "./rules";
 import type { CalendarEntry, CalendarRange } from "./schema";
 import { startOf } from "./zone";
 
@@ -22,7 +22,7 @@ export interface Range {
 
 /**
  * What stands in a range within sight, soonest first: 4 Queries whatever the range, for a team too, and 1 BatchGetItem for
- * each hundred leads. Nothing for a colleague out of sight. Throws 400 for more than 62 days.
+ * each hundred leads. Nothing for a colleague out of sight. Throws 400 for more than 62 days or 5,000 follow-ups or tasks.
  */
 export async function list({ from, to, owner_id }: CalendarRange): Promise<CalendarEntry[]> {
   const { timezone } = useUser();
@@ -32,8 +32,9 @@ export async function list({ from, to, owner_id }: CalendarRange): Promise<Calen
   if (Date.parse(until) - Date.parse(since) > (RANGE_DAYS_MAX + 1) * DAY)
     throw invalid("to", `Ask for at most ${RANGE_DAYS_MAX} days`);
   const visibility = useVisibility();
-  if (owner_id === undefined) return listOf(placesOf(visibility), { since, until });
-  return isVisible(visibility, owner_id) ? listOf([{ owner: owner_id }], { since, until }) : [];
+  const places = owner_id === undefined ? placesOf(visibility) : [{ owner: owner_id }];
+  if (owner_id !== undefined && !isVisible(visibility, owner_id)) return [];
+  return listOf(places, { since, until }, { most: DUE_MAX, isWhole: true });
 }
 
 function toMoment(value: string, timezone: string): string {
@@ -47,12 +48,25 @@ function placesOf(visibility: Visibility): (Group | undefined)[] {
   return isKeyed ? [...feeds] : owners.map((owner) => ({ owner }));
 }
 
+/** How many follow-ups or tasks are given at most, and whether more of them are refused instead of left out. */
+interface Extent {
+  most: number;
+  isWhole: boolean;
+}
+
 /** The entries of these places, which the caller must be allowed to see. */
-export async function listOf(places: readonly (Group | undefined)[], range: Range): Promise<CalendarEntry[]> {
-  const found = await Promise.all(places.map((place) => find(place, range)));
+export async function listOf(
+  places: readonly (Group | undefined)[],
+  range: Range,
+  { most, isWhole }: Extent,
+): Promise<CalendarEntry[]> {
+  const found = await Promise.all(places.map((place) => find(place, range, most)));
   const events = found.flatMap((place) => place.events);
-  const tasks = found.flatMap((place) => place.tasks);
-  const followUps = [...new Set(found.flatMap((place) => place.followUps))];
+  const allTasks = found.flatMap((place) => place.tasks);
+  const allFollowUps = [...new Set(found.flatMap((place) => place.followUps))];
+  if (isWhole && Math.max(allTasks.length, allFollowUps.length) > most)
+    throw invalid("to", tooFullText(most));
+  const [tasks, followUps] = [allTasks.slice(0, most), allFollowUps.slice(0, most)];
   const named = events.flatMap(({ lead_id }) => lead_id ?? []);
   const ids = [...new Set([...followUps, ...tasks.map(({ lead_id }) => lead_id), ...named])];
   const [leads, activities] = await read(ids, tasks);
@@ -66,11 +80,11 @@ export async function listOf(places: readonly (Group | undefined)[], range: Rang
   return [...distinct.values()].sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
 }
 
-async function find(place: Group | undefined, { since, until }: Range) {
+async function find(place: Group | undefined, { since, until }: Range, most: number) {
   const [events, tasks, followUps] = await Promise.all([
     Entity.listBetween(place, since, until),
-    Agenda.listTasks(place, since, until),
-    Agenda.listFollowUps(place, since, until),
+    Agenda.listTasks(place, { since, until, most }),
+    Agenda.listFollowUps(place, { since, until, most }),
   ]);
   return { events, tasks, followUps };
 }

@@ -12,7 +12,7 @@ import { FEED_BY_SECRET, FEED_GUESSES_BY_ADDRESS } from "../rate-limit/rules";
 import { listOf } from "./calendar";
 import * as Entity from "./feed-entity";
 import { toCalendar } from "./ical";
-import { FEED_COMING_DAYS, FEED_PAST_DAYS } from "./rules";
+import { DUE_MAX, FEED_COMING_DAYS, FEED_PAST_DAYS } from "./rules";
 import type { CalendarFeed } from "./schema";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -76,6 +76,7 @@ export async function readFeed(file: string): Promise<string> {
     const [since, until] = [-FEED_PAST_DAYS, FEED_COMING_DAYS].map((days) =>
       new Date(now() + days * DAY).toISOString(),
     ) as [string, string]; // one for each of the two
-    return toCalendar(await listOf([{ owner: user_id }], { since, until }), actor.timezone, site);
+    const entries = await listOf([{ owner: user_id }], { since, until }, { most: DUE_MAX, isWhole: false });
+    return toCalendar(entries, actor.timezone, site);
   });
 }

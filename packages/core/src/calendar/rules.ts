@@ -15,6 +15,7 @@ export const TITLE_MAX = 120;
 export const NOTES_MAX = 1000;
 export const EVENT_DAYS_MAX = 31; // how long one event may be
 export const RANGE_DAYS_MAX = 62; // how much of a calendar is asked for at once
+export const DUE_MAX = 5_000; // follow-ups, and tasks, of one range: what an answer has room for
 export const INTERVAL_MAX = 99;
 export const COUNT_MAX = 366; // occurrences of a series, and the most that one range lists of it
 export const SERIES_YEARS_MAX = 5;
@@ -28,3 +29,7 @@ export const FEED_COMING_DAYS = 184;
 
 export const EVENT_ENDS_TEXT = "The end must be after the start";
 export const EVENT_TOO_LONG_TEXT = `An event can last at most ${EVENT_DAYS_MAX} days`;
+
+export function tooFullText(most: number): string {
+  return `More than ${most.toLocaleString("en-IN")} follow-ups or tasks stand in this range. Look at fewer days, or at one person's`;
+}

@@ -7,12 +7,18 @@ import { idOf, partitions } from "./entity";
 /** What of leads stands on a calendar: the follow-ups of open ones, and the tasks that are due. */
 
 const PAGE = 1_000;
-const MOST = 2_000; // of each kind in one range: nobody reads more in a calendar
 const FOLLOWED_AT_ONCE = 25; // leads whose tasks are looked for together
 const TASKS_WRITTEN = 50; // in one transaction
 
-/** The ids of leads whose follow-up is in a range, of one owner, of a team, or of all: 1 Query for each thousand. */
-export async function listFollowUps(of: Group | undefined, since: string, until: string): Promise<string[]> {
+/** Which leads and tasks are looked for: until there are more than `most`, the earliest first. */
+export interface Span {
+  since: string;
+  until: string;
+  most: number;
+}
+
+/** The ids of leads whose follow-up is in a span, of one owner, of a team, or of all: 1 Query for each thousand. */
+export async function listFollowUps(of: Group | undefined, { since, until, most }: Span): Promise<string[]> {
   const found: string[] = [];
   let from: string | undefined;
   do {
@@ -26,7 +32,7 @@ export async function listFollowUps(of: Group | undefined, since: string, until:
     });
     found.push(...page.rows.filter(({ isOpen }) => isOpen).map(({ id }) => id));
     from = page.more ? page.rows.at(-1)?.place : undefined;
-  } while (from !== undefined && found.length < MOST);
+  } while (from !== undefined && found.length <= most);
   return found;
 }
 
@@ -41,15 +47,15 @@ export interface DueTask {
   read: Read<Activity.StoredActivity | undefined>;
 }
 
-/** The tasks that are due in a range, to be read: 1 Query for each thousand. */
-export async function listTasks(of: Group | undefined, since: string, until: string): Promise<DueTask[]> {
+/** The tasks that are due in a span, to be read: 1 Query for each thousand. */
+export async function listTasks(of: Group | undefined, { since, until, most }: Span): Promise<DueTask[]> {
   const found: DueTask[] = [];
   let from: string | undefined;
   do {
     const { items, more } = await Activity.listTasks({ since, until, from, limit: PAGE }, of);
     found.push(...items.map((item) => ({ lead_id: idOf(item.pk), read: Activity.readAt(item) })));
     from = more ? String(items.at(-1)?.by_follow_up) : undefined;
-  } while (from !== undefined && found.length < MOST);
+  } while (from !== undefined && found.length <= most);
   return found;
 }
 

@@ -1,3 +1,5 @@
+import { KEPT_ANSWERS } from "../worker/messages";
+
 /** Web storage that may be forbidden, full or absent: reading then gives null and writing does nothing. */
 
 type Kind = "local" | "session";
@@ -43,5 +45,16 @@ export function clearSessionStorage(): void {
     open("session")?.clear();
   } catch {
     // As above.
+  }
+}
+
+/** Takes away what was kept of the server's answers, whoever's it is; but one cache, where that is named. */
+export async function clearKeptAnswers(except?: string): Promise<void> {
+  try {
+    const names = await window.caches.keys();
+    const gone = names.filter((name) => name.startsWith(KEPT_ANSWERS) && name !== except);
+    await Promise.all(gone.map((name) => caches.delete(name)));
+  } catch {
+    // There are no caches here, so nothing is kept.
   }
 }

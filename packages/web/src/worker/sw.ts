@@ -1,9 +1,9 @@
 import { APP_PAGE, pageOf } from "@leadlane/site/paths";
-import type { Message } from "./messages";
+import { KEPT_ANSWERS, type Message } from "./messages";
 
 /**
  * The service worker: pages open without a connection, and what carries a hash in its name is fetched once. Pages come from
- * the network whenever that answers, so nobody is left with an old one; data is none of its business.
+ * the network whenever that answers, so nobody is left with an old one. Data is the pages' own business, in caches of their own.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -67,7 +67,7 @@ async function keepAssets(urls: readonly string[]): Promise<void> {
 
 async function forgetOldPages(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name !== PAGES && name !== ASSETS);
+  const old = names.filter((name) => name !== PAGES && name !== ASSETS && !name.startsWith(KEPT_ANSWERS));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 

@@ -1,6 +1,7 @@
 import type { Cache, Key, Middleware, State, SWRConfiguration } from "swr";
 import { unstable_serialize } from "swr/infinite";
 import { isRefusal } from "../../lib/api/api-error";
+import { keepAnswer } from "../../lib/api/kept-answers";
 import { takePreloadedBodies } from "../../lib/api/preloaded-responses";
 import { currentSession } from "../../lib/session/session";
 
@@ -38,7 +39,9 @@ export function initialCache(): Cache {
     const { success, data, page } = read(body);
     // The call itself, made again, tells what is wrong with another answer.
     if (success !== true) continue;
-    cache.set(key, { data: page ? { data, page } : data });
+    const answer = page ? { data, page } : data;
+    cache.set(key, { data: answer });
+    keepAnswer(key, answer);
     // A list is known by all its pages together too.
     if (page) cache.set(listKey(key), { data: [{ data, page }] });
   }

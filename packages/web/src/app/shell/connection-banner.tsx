@@ -1,15 +1,29 @@
 import Box from "@mui/material/Box";
 import { memo, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { on } from "../../config/media";
 import { TEXTS } from "../../config/texts";
 import { useOffline, watchConnection } from "../../lib/api/connection";
+import { forgetAge, useShownSince } from "../../lib/api/kept-answers";
+import { useWorkspace } from "../../lib/session/workspace";
+import { formatExact } from "../../lib/time/time";
 import { LAYER } from "../../theme/tokens";
 
 const WELCOME_TIME = 4_000;
-export const BANNER_HEIGHT = 32;
 
-/** A thin line above the bar while the server is out of reach, and a word when it is back. */
+/** How high it is; what sticks to the top keeps below it. */
+export const BANNER_ROOM = {
+  "--banner": "0px",
+  "&:has(> [data-banner=plain], > [data-banner=dated])": { "--banner": "32px" },
+  [on("phone")]: { "&:has(> [data-banner=dated])": { "--banner": "48px" } },
+};
+
+/** A thin line above the bar while the server is out of reach, with the age of what is shown, and a word when it is back. */
 export const ConnectionBanner = memo(function ConnectionBanner() {
   const offline = useOffline();
+  const since = useShownSince();
+  const { timeZone } = useWorkspace();
+  const { pathname } = useLocation();
   const [isBack, setBack] = useState(false);
   const [wasOffline, setWasOffline] = useState(offline);
   if (offline !== wasOffline) {
@@ -17,6 +31,11 @@ export const ConnectionBanner = memo(function ConnectionBanner() {
     setBack(wasOffline);
   }
   useEffect(watchConnection, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen shows something else
+  useEffect(forgetAge, [pathname]);
+  useEffect(() => {
+    if (!offline) forgetAge();
+  }, [offline]);
   useEffect(() => {
     if (!isBack) return;
     const timer = setTimeout(() => setBack(false), WELCOME_TIME);
@@ -24,18 +43,22 @@ export const ConnectionBanner = memo(function ConnectionBanner() {
   }, [isBack]);
 
   const text = offline ? TEXTS.offline : isBack ? "Back online" : "";
+  const age =
+    offline && since !== null ? `Shown as of ${formatExact(new Date(since).toISOString(), timeZone)}.` : "";
   return (
     <Box
       role="status"
-      data-banner={text !== ""}
+      data-banner={age ? "dated" : text && "plain"}
       sx={(theme) => ({
         position: "sticky",
         top: 0,
         zIndex: LAYER.navbar + 1,
-        display: "grid",
-        placeItems: "center",
+        display: "flex",
+        flexWrap: "wrap",
+        placeContent: "center",
+        columnGap: 1,
         flex: "none",
-        height: text === "" ? 0 : BANNER_HEIGHT,
+        height: "var(--banner)",
         overflow: "hidden",
         fontSize: "0.75rem",
         fontWeight: 600,
@@ -43,7 +66,8 @@ export const ConnectionBanner = memo(function ConnectionBanner() {
         color: theme.vars.palette.tint[offline ? "warning" : "success"].text,
       })}
     >
-      {text}
+      <span>{text}</span>
+      {age && <span>{age}</span>}
     </Box>
   );
 });

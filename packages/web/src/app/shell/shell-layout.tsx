@@ -16,7 +16,7 @@ import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { MAIN_ID } from "../../ui/layout/skip-link";
 import { SlimFooter } from "../../ui/layout/slim-footer";
 import { TitleSlotProvider } from "../../ui/layout/title-slot";
-import { BANNER_HEIGHT, ConnectionBanner } from "./connection-banner";
+import { BANNER_ROOM, ConnectionBanner } from "./connection-banner";
 import { useEntries } from "./entries";
 import { FooterLinks } from "./footer-links";
 import { MobileNav } from "./mobile/mobile-nav";
@@ -101,8 +101,7 @@ function ShellBody() {
           flexDirection: "column",
           minHeight: "100dvh",
           transition: "margin 200ms",
-          "--banner": "0px", // what sticks to the top keeps below the banner
-          "&:has(> [data-banner=true])": { "--banner": `${BANNER_HEIGHT}px` },
+          ...BANNER_ROOM,
           "--below-bars": `calc(${fixedNavbar ? NAVBAR_END.mobile : 0}px + var(--banner))`,
           [on("sidebar")]: {
             marginInlineStart: hasSidebar ? "var(--content-start)" : 0,

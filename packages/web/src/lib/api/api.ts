@@ -13,6 +13,7 @@ import {
 } from "./address";
 import { ApiError, type FieldError, NO_ENVELOPE } from "./api-error";
 import { isOffline } from "./connection";
+import { findKept, keepAnswer } from "./kept-answers";
 import { isPlainObject } from "./plain-object";
 import { takePreloadedResponse } from "./preloaded-responses";
 
@@ -128,10 +129,19 @@ function answerIn({ data, page }: Envelope): unknown {
   return page === undefined ? data : { data, page };
 }
 
-/** Asks for what is kept under an address. */
+/** Asks for what is kept under an address; out of the server's reach it is what the server said last. */
 export async function read<T>(address: Address<T>, options: Pick<Options, "signal"> = {}): Promise<T> {
-  // An address has the type of what its route answers.
-  return answerIn(await call("GET", address, undefined, options)) as T;
+  try {
+    const answer = answerIn(await call("GET", address, undefined, options));
+    keepAnswer(address, answer);
+    // An address has the type of what its route answers.
+    return answer as T;
+  } catch (error) {
+    const isUnreached = error instanceof ApiError && error.status === 0;
+    const kept = isUnreached ? await findKept(address) : undefined;
+    if (!kept) throw error;
+    return kept.answer as T; // as above
+  }
 }
 
 interface AnyRequest extends AnyLocation, Options {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { PROBE } from "../../config/probe";
 
-/** Whether the product's own server can be reached. What the browser says is only a hint: see `check`. */
+/** Whether the product's own server can be reached. What the browser says is only a hint: see `checkConnection`. */
 
 const RETRY = 5_000;
 
@@ -23,7 +23,7 @@ function subscribeConnection(listener: () => void): () => void {
 }
 
 /** A browser without any network says "offline" on a machine that serves the product itself, so it is tried out. */
-async function check(): Promise<void> {
+export async function checkConnection(): Promise<void> {
   const turn = ++checks;
   clearTimeout(timer);
   const isReached = await fetch(PROBE, { method: "HEAD", cache: "no-store" }).then(
@@ -32,7 +32,7 @@ async function check(): Promise<void> {
   );
   // A later check knows better.
   if (turn !== checks) return;
-  if (!isReached) timer = setTimeout(check, RETRY);
+  if (!isReached) timer = setTimeout(checkConnection, RETRY);
   if (offline === !isReached) return;
   offline = !isReached;
   for (const listener of listeners) listener();
@@ -40,12 +40,12 @@ async function check(): Promise<void> {
 
 /** Keeps `isOffline` up to date until the returned function is called. */
 export function watchConnection(): () => void {
-  if (!navigator.onLine) void check();
-  window.addEventListener("offline", check);
-  window.addEventListener("online", check);
+  if (!navigator.onLine) void checkConnection();
+  window.addEventListener("offline", checkConnection);
+  window.addEventListener("online", checkConnection);
   return () => {
-    window.removeEventListener("offline", check);
-    window.removeEventListener("online", check);
+    window.removeEventListener("offline", checkConnection);
+    window.removeEventListener("online", checkConnection);
     clearTimeout(timer);
     checks += 1;
     offline = false;

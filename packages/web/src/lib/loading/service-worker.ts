@@ -25,9 +25,16 @@ async function register(): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
+  keepAssets(active);
+  // What loads between that and the worker's beginning passes it by.
+  if (!navigator.serviceWorker.controller)
+    navigator.serviceWorker.addEventListener("controllerchange", () => keepAssets(active), { once: true });
+}
+
+function keepAssets(worker: ServiceWorker | null): void {
   const own = `${window.location.origin}/assets/`;
   const assets = performance.getEntriesByType("resource").map(({ name }) => name);
-  tell(active, { type: "keep", assets: [...new Set(assets.filter((name) => name.startsWith(own)))] });
+  tell(worker, { type: "keep", assets: [...new Set(assets.filter((name) => name.startsWith(own)))] });
 }
 
 function tell(worker: ServiceWorker | null | undefined, message: Message): void {

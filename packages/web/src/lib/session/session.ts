@@ -1,4 +1,4 @@
-import { clearSessionStorage, readItem, removeItem, writeItem } from "../storage";
+import { clearKeptAnswers, clearSessionStorage, readItem, removeItem, writeItem } from "../storage";
 import { decodeSession, isCurrent, type Session } from "./session-token";
 
 export type { Session } from "./session-token";
@@ -41,7 +41,10 @@ function readFrom(kind: Kind): Session | null {
 }
 
 function readStored(): Session | null {
-  return readFrom("session") ?? readFrom("local");
+  const session = readFrom("session") ?? readFrom("local");
+  // Of a tab that was closed signed in, or of a session that has run out.
+  if (session === null) void clearKeptAnswers();
+  return session;
 }
 
 let isLeaving = false;
@@ -75,6 +78,7 @@ export function takeExpiry(): boolean {
  */
 export function startSession(token: string, remember: boolean): Session {
   const session = decodeSession(token);
+  void clearKeptAnswers();
   for (const kind of KINDS) forget(kind);
   const kind: Kind = remember ? "local" : "session";
   writeItem(kind, "token", token);
@@ -106,6 +110,7 @@ export function changeRole(role: string): void {
  */
 export function forgetStoredSession(): void {
   isLeaving = true;
+  void clearKeptAnswers();
   if (document.visibilityState === "hidden") return;
   for (const kind of KINDS) forget(kind);
 }
@@ -118,6 +123,7 @@ export function isSessionLeaving(): boolean {
 /** Signs out in this browser: clears all session storage and the three keys (spec section 4). */
 export function endSession(reason: SessionEnd): void {
   for (const kind of KINDS) forget(kind);
+  void clearKeptAnswers();
   clearSessionStorage();
   lastEnd = reason;
   isLeaving = false;

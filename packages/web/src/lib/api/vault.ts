@@ -1,0 +1,105 @@
+import { KEPT_ANSWERS } from "../../worker/messages";
+import { currentSession } from "../session/session";
+import { clearKeptAnswers } from "../storage";
+import type { Kept } from "./kept-answers";
+
+/**
+ * Answers in the browser's cache, encrypted with a key that follows from the session's token and is stored nowhere: without
+ * this session, and in another release, nobody reads them, and the names of entries tell nothing either.
+ */
+
+const MOST = 150; // entries; the oldest go first
+const LARGEST = 400_000; // characters of one
+const OLDEST = 7 * 24 * 3_600_000;
+const IV_BYTES = 12;
+
+interface Keys {
+  name: string;
+  content: CryptoKey;
+  address: CryptoKey;
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+let latest: { token: string; keys: Promise<Keys> } | undefined;
+
+function keysOf(token: string): Promise<Keys> {
+  if (latest?.token !== token) latest = { token, keys: deriveKeys(token) };
+  return latest.keys;
+}
+
+let cleared: string | undefined;
+
+/** What other sessions and releases have left goes when the first answer of this one is kept. */
+async function clearOthers({ name }: Keys): Promise<void> {
+  if (cleared === name) return;
+  cleared = name;
+  await clearKeptAnswers(KEPT_ANSWERS + name);
+}
+
+async function deriveKeys(token: string): Promise<Keys> {
+  const { subtle } = crypto;
+  // Scripts read what scripts of their own release were answered.
+  const release = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "";
+  const secret = await subtle.importKey("raw", encode(`${token}\0${release}`), "HKDF", false, [
+    "deriveKey",
+    "deriveBits",
+  ]);
+  const from = (info: string) => ({
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new Uint8Array(),
+    info: encode(info),
+  });
+  const [name, content, address] = await Promise.all([
+    subtle.deriveBits(from("name"), secret, 128),
+    subtle.deriveKey(from("content"), secret, { name: "AES-GCM", length: 256 }, false, [
+      "encrypt",
+      "decrypt",
+    ]),
+    subtle.deriveKey(from("address"), secret, { name: "HMAC", hash: "SHA-256", length: 256 }, false, [
+      "sign",
+    ]),
+  ]);
+  return { name: hex(name), content, address };
+}
+
+async function entryOf({ name, address: secret }: Keys, address: string) {
+  const mark = await crypto.subtle.sign("HMAC", secret, encode(address));
+  return { cache: await caches.open(KEPT_ANSWERS + name), url: `/kept/${hex(mark)}` };
+}
+
+/** Keeps what addresses answered to the session of a token. */
+export async function keep(token: string, answers: ReadonlyMap<string, Kept>): Promise<void> {
+  const keys = await keysOf(token);
+  await clearOthers(keys);
+  for (const [address, kept] of answers) {
+    const text = JSON.stringify(kept);
+    if (text.length > LARGEST) continue;
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, keys.content, encode(text));
+    const { cache, url } = await entryOf(keys, address);
+    // The latest stands last.
+    await cache.delete(url);
+    await cache.put(url, new Response(new Blob([iv, sealed])));
+  }
+  const cache = await caches.open(KEPT_ANSWERS + keys.name);
+  const entries = await cache.keys();
+  await Promise.all(entries.slice(0, -MOST).map((entry) => cache.delete(entry)));
+  // Somebody has signed out meanwhile, after what was kept was taken away.
+  if (currentSession()?.token !== token) await clearKeptAnswers();
+}
+
+/** What an address answered last to the session of a token, at most a week ago. */
+export async function find(token: string, address: string): Promise<Kept | undefined> {
+  const keys = await keysOf(token);
+  const { cache, url } = await entryOf(keys, address);
+  const bytes = await (await cache.match(url))?.arrayBuffer();
+  if (!bytes) return undefined;
+  const iv = new Uint8Array(bytes, 0, IV_BYTES);
+  const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, keys.content, bytes.slice(IV_BYTES));
+  const kept: Kept = JSON.parse(new TextDecoder().decode(text)); // what `keep` has sealed
+  return Date.now() - kept.at > OLDEST ? undefined : kept;
+}
