@@ -52,6 +52,10 @@ const LISTS: Record<string, List> = {
     ask: (_, { leadId }) => ({ ...one, params: { id: leadId } }),
     isPersonal: true,
   },
+  "get /leads/leads/:id/history": {
+    ask: (_, { leadId }) => ({ ...one, params: { id: leadId } }),
+    isPersonal: true,
+  },
   "get /leads/board": {
     ask: ({ statuses }) => ({ query: { status_id: statuses.Proposal } }),
     others: ({ statuses }) => [{ status_id: statuses.New }],

@@ -1,3 +1,4 @@
+import { HistoryEntry } from "@leadlane/core/history/schema";
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import { Activity } from "@leadlane/core/leads/schema";
 import { View } from "@leadlane/core/views/schema";
@@ -90,6 +91,13 @@ export const leadsExamples: Record<string, Make> = {
     const id = await ownLead(caller);
     await tenant.admin.put(`/leads/leads/${id}/archive`);
     return { params: { id } };
+  },
+  "get /leads/leads/:id/history": onLead(),
+  "post /leads/leads/:id/history/:entry_id/revert": async (_, caller) => {
+    const id = await ownLead(caller);
+    await caller.put(`/leads/leads/${id}`, { city: "Pune" });
+    const [change] = (await caller.get(`/leads/leads/${id}/history`)).asPage(HistoryEntry).items;
+    return { params: { id, entry_id: change?.id ?? "" } };
   },
   "get /leads/leads/:id/activities": onLead(),
   "post /leads/leads/:id/activities": onLead(() => ({ kind: "note", text: "Hello" })),

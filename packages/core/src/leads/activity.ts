@@ -91,12 +91,14 @@ async function changeOwn<T>(
   });
 }
 
-export type { FeedEntry } from "./activity-entity";
+export type { FeedEntry, StoredActivity } from "./activity-entity";
 /** The newest entries on the leads of one owner, of a team, or of the whole tenant; long texts are cut. */
 export const listNewest = Entity.listNewest;
 export const listSince = Entity.listSince;
 export const creationOf = Entity.creationOf;
 export const removeAll = Entity.removeAll;
+export const listOfLead = Entity.listOfLead;
+export const readEntry = Entity.read;
 
 /** A stored entry as the client sees it. */
 export function present(activity: Entity.FeedEntry): Activity {

@@ -31,7 +31,7 @@ export const read = Entity.read;
 /** The write that notes that something happened on a lead, without a new version of it. */
 export const touch = Entity.touch;
 export const rowOf = Entity.rowOf;
-export { assertNotArchived, assertVisible, isSeen, serializeRow } from "./change";
+export { assertNotArchived, assertVisible, isSeen, serialize, serializeRow } from "./change";
 export { phoneKey, reads as readSameContact } from "./lookup-entity";
 
 /** A visible lead, also an archived one, with the newest page of its timeline: 1 Query. Throws 404. */

@@ -35,6 +35,7 @@ import { create as createUpload } from "@leadlane/core/files/upload";
 import * as Capture from "@leadlane/core/forms/capture";
 import * as Release from "@leadlane/core/forms/release";
 import * as WebsiteForm from "@leadlane/core/forms/web-form";
+import * as History from "@leadlane/core/history/history";
 import * as Job from "@leadlane/core/jobs/job";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { AppError } from "@leadlane/core/kernel/error";
@@ -157,6 +158,9 @@ export const handlers: Handlers<Table> = {
   "put /leads/leads/:id/unarchive": ({ params, body }) => Lead.unarchive(params.id, body),
   "get /leads/export": () => refuse("Export"),
   "post /leads/import": () => refuse("Import"),
+  "get /leads/leads/:id/history": ({ params, query }) => History.list(params.id, query),
+  "post /leads/leads/:id/history/:entry_id/revert": ({ params, body }) =>
+    History.revert(params.id, params.entry_id, body),
   "get /leads/leads/:id/activities": ({ params, query }) => Activity.list(params.id, query),
   "post /leads/leads/:id/activities": ({ params, body }) => Activity.create(params.id, body),
   "post /leads/leads/:id/log": ({ params, body }) => log(params.id, body),

@@ -1,4 +1,5 @@
 import { CheckDuplicates, LikelyDuplicate } from "@leadlane/core/duplicates/schema";
+import { HistoryEntry, ListHistory, RevertChange } from "@leadlane/core/history/schema";
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import { BoardQuery, BulkRequest, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
 import {
@@ -143,6 +144,19 @@ export const leadRoutes = {
     summary: "Import is not offered: always 400",
     access: "can_import_leads",
     data: z.never(),
+  },
+  "get /leads/leads/:id/history": {
+    summary: "What was changed on a lead, field by field, newest first",
+    access: "user",
+    query: ListHistory,
+    paged: true,
+    data: HistoryEntry,
+  },
+  "post /leads/leads/:id/history/:entry_id/revert": {
+    summary: "Give a field back what it had before its last change",
+    access: "user",
+    body: RevertChange,
+    data: Lead,
   },
   "get /leads/leads/:id/activities": {
     summary: "A lead's timeline, newest first",

@@ -16,6 +16,7 @@ import { RemoveLeadDialog } from "../actions/lazy-menus";
 import { useLeadActions } from "../actions/use-lead-actions";
 import { OwnerButton } from "./owner-button";
 
+const HistoryDrawer = lazyPart(() => import("./history-drawer"), "HistoryDrawer");
 const LeadMenu = lazyPart(() => import("./lead-menu"), "LeadMenu");
 
 /** What can be done with the lead as a whole. */
@@ -25,6 +26,7 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
   const actions = useLeadActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isRemoving, setRemoving] = useState(false);
+  const [isHistory, setHistory] = useState(false);
   return (
     <>
       <OwnerButton lead={lead} />
@@ -43,12 +45,14 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
             lead={lead}
             anchor={anchor}
             onEdit={onEdit}
+            onHistory={() => setHistory(true)}
             onArchive={() => void actions.archive(lead)}
             onUnarchive={() => void actions.unarchive(lead)}
             onRemove={() => setRemoving(true)}
             onClose={() => setAnchor(null)}
           />
         )}
+        {isHistory && <HistoryDrawer lead={lead} onClosed={() => setHistory(false)} />}
         {isRemoving && (
           <RemoveLeadDialog
             name={lead.name}

@@ -3,6 +3,7 @@ import type { LeadRow } from "@leadlane/core/leads/schema";
 import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
+import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
 import Menu from "@mui/material/Menu";
 import { GuardedItem } from "../../../ui/overlay/guarded-item";
@@ -12,6 +13,7 @@ interface LeadMenuProps {
   lead: LeadRow;
   anchor: HTMLElement;
   onEdit: () => void;
+  onHistory: () => void;
   onArchive: () => void;
   onUnarchive: () => void;
   onRemove: () => void;
@@ -41,6 +43,11 @@ export function LeadMenu({ lead, anchor, onClose, ...on }: LeadMenuProps) {
         label="Edit"
         refusal={lead.archived ? ARCHIVED_READ_ONLY_TEXT : null}
         onClick={then(on.onEdit)}
+      />
+      <GuardedItem
+        icon={<HistoryOutlined fontSize="small" />}
+        label="History of changes"
+        onClick={then(on.onHistory)}
       />
       {lead.archived ? (
         <GuardedItem

@@ -84,7 +84,7 @@ function LongText({ text }: { text: string }) {
 }
 
 /** What products are called, asked for only where there are some to name; null for those that are gone, or on their way. */
-function useProductNames(isWanted: boolean): (id: string) => string | null {
+export function useProductNames(isWanted: boolean): (id: string) => string | null {
   const { data } = useProducts(isWanted);
   return useMemo(() => {
     const names = new Map(data?.map(({ id, name }) => [id, name]));
