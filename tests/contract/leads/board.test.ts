@@ -1,3 +1,5 @@
+import { board as listBoard } from "@leadlane/core/leads/list/board";
+import type { BoardQuery } from "@leadlane/core/leads/list/schema";
 import { BoardColumn, Lead } from "@leadlane/core/leads/schema";
 import { LeadSource } from "@leadlane/core/pipeline/schema";
 import { expect, it, vi } from "vitest";
@@ -6,7 +8,7 @@ import type { Client } from "../../support/client";
 import { recount, storedCounters } from "../../support/counters";
 import { addLead, addLeads } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
-import { newTenant } from "../../support/tenant";
+import { actAs, newTenant } from "../../support/tenant";
 
 useProduct();
 
@@ -212,6 +214,53 @@ it("goes on with a column that is narrowed down or sorted, without loss or repea
   const cheapest = await all("sort=value");
   expect(cheapest.slice(2).sort()).toEqual(ids);
   expect(new Set(cheapest).size).toBe(25);
+
+  // As where the column is longer than one Query reads, whether the counters say so already or not.
+  await drained();
+  for (const read of [10, 24, 25]) {
+    const long: string[] = [];
+    for (let cursor: string | null | undefined = ""; cursor != null; ) {
+      const query: BoardQuery = { status_id: New, sort: "value", ...(cursor && { cursor }) };
+      const [column]: BoardColumn[] = await actAs(admin, () => listBoard(query, read));
+      expect(column).toMatchObject({ count: 25, value_total: 232_00 });
+      long.push(...(column?.cards.map(({ id }) => id) ?? []));
+      cursor = column?.next_cursor;
+    }
+    expect(long).toEqual(cheapest);
+  }
+});
+
+it("shows what is searched for in its columns, the newest on top, as everybody may see it", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { New, Contacted } = await tenant.statuses();
+  const staff = await tenant.hire("Staff");
+  await addLead(admin, { name: "Ravi Menon" });
+  const leads = await addLeads(admin, 23, { company: "Blue Homes" });
+  const ids = leads.map(({ id }) => id).sort();
+  const won = await addLead(admin, { name: "Asha Blue", status_id: Contacted, value: 10_00 });
+  const own = await addLead(admin, { name: "Own Blue", owner_id: staff.id });
+  const hidden = await addLead(admin, { name: "Hidden Blue" });
+  await admin.put(`/leads/leads/${hidden.id}/archive`, {});
+  await drained();
+  const [first, second, ...others] = await board(admin, "?q=blue");
+  const newest = [own.id, ...ids.toReversed()];
+  expect(first).toMatchObject({ status_id: New, count: null, value_total: null });
+  expect(first?.cards.map(({ id }) => id)).toEqual(newest.slice(0, 20));
+  expect(second).toMatchObject({ cards: [{ id: won.id }], next_cursor: null });
+  expect(others.every(({ cards, next_cursor }) => cards.length === 0 && next_cursor === null)).toBe(true);
+  const further = `?q=blue&status_id=${New}&cursor=${first?.next_cursor}`;
+  const [rest] = await board(admin, further);
+  expect(rest?.cards.map(({ id }) => id)).toEqual(newest.slice(20));
+  expect(rest?.next_cursor).toBeNull();
+  const names = async (client: Client, query: string) =>
+    (await board(client, query)).flatMap(({ cards }) => cards.map(({ name }) => name));
+  expect(await names(staff, "?q=blue")).toEqual(["Own Blue"]);
+  expect(await names(admin, "?q=blue&value_min=500")).toEqual(["Asha Blue"]);
+  expect(await names(admin, "?q=%21")).toEqual([]);
+  (await admin.get("/leads/board?q=blue&sort=value")).names("sort");
+  (await staff.get(`/leads/board${further}`)).names("cursor");
+  (await admin.get(`/leads/board${further.replace("blue", "homes")}`)).names("cursor");
 });
 
 it("counts what each role may see", async () => {

@@ -38,7 +38,7 @@ export async function find(query: ListLeads & { q: string }): Promise<Paged<Lead
     group_by: _g,
     ...filters
   } = query;
-  if (sort !== NEWEST_FIRST) throw invalid("sort", "With q, leads come newest first: leave sort out");
+  assertNewestFirst(sort);
   const visibility = useVisibility();
   const asked = JSON.stringify([q, archived, ...namedFilters(filters)]);
   const scope = ["search", useTenant(), visibilityKey(visibility), asked].join("\0");
@@ -47,18 +47,31 @@ export async function find(query: ListLeads & { q: string }): Promise<Paged<Lead
   if (!looked) return { items: [], page: { next_cursor: null } };
   const found = await candidatesOf(looked, visibility, from);
   const limit = Math.min(most, HITS_MAX);
-  const isMet = await filterOf(filters);
-  const isHit = (lead: StoredLead) =>
-    !lead.deleted_at &&
-    isVisible(visibility, lead.owner_id) &&
-    looked.matches(subjectOf(lead)) &&
-    !(archived === "false" && lead.archived) &&
-    isMet(rowOf(lead));
+  const isFound = await hitTest(looked, visibility, filters);
+  const isHit = (lead: StoredLead) => isFound(lead) && !(archived === "false" && lead.archived);
   const { hits, boundary } = await readFirst(found, limit, isHit);
   return {
     items: hits.map((lead) => serializeRow(rowOf(lead))),
     page: { next_cursor: boundary === null ? null : encodeCursor(boundary, scope) },
   };
+}
+
+export function assertNewestFirst(sort: string): void {
+  if (sort !== NEWEST_FIRST) throw invalid("sort", "With q, leads come newest first: leave sort out");
+}
+
+/** Whether a lead as it is now is what was looked for. */
+export async function hitTest(
+  looked: Query,
+  visibility: Visibility,
+  filters: Filters,
+): Promise<(lead: StoredLead) => boolean> {
+  const isMet = await filterOf(filters);
+  return (lead) =>
+    !lead.deleted_at &&
+    isVisible(visibility, lead.owner_id) &&
+    looked.matches(subjectOf(lead)) &&
+    isMet(rowOf(lead));
 }
 
 async function filterOf(filters: Filters): Promise<(row: StoredRow) => boolean> {
@@ -68,7 +81,7 @@ async function filterOf(filters: Filters): Promise<(row: StoredRow) => boolean> 
 }
 
 /** The ids of leads that the index, or the newest leads, say are hits: newest first. */
-async function candidatesOf(
+export async function candidatesOf(
   looked: Query,
   visibility: Visibility,
   from: string | undefined,

@@ -57,6 +57,7 @@ import { removeProduct, removeSource, removeStatus } from "@leadlane/core/remova
 import { summary } from "@leadlane/core/screens/dashboard";
 import { me } from "@leadlane/core/screens/me";
 import { today } from "@leadlane/core/screens/today";
+import { findOnBoard } from "@leadlane/core/search/board";
 import * as Search from "@leadlane/core/search/search";
 import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
@@ -141,7 +142,7 @@ export const handlers: Handlers<Table> = {
   "get /leads/today": ({ query }) => today(query),
   "get /leads/leads/archived": ({ query }) => LeadList.listArchived(query),
   "get /leads/leads/trash": ({ query }) => LeadList.listTrash(query),
-  "get /leads/board": ({ query }) => board(query),
+  "get /leads/board": ({ query }) => (query.q ? findOnBoard({ ...query, q: query.q }) : board(query)),
   "post /leads/bulk": ({ body }) => bulkOrStart(body),
   "get /jobs/:id": ({ params }) => Job.get(params.id),
   "get /jobs/:id/results": ({ params, query }) => Job.listResults(params.id, query),

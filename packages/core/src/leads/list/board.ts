@@ -1,5 +1,5 @@
 import { useTenant } from "../../kernel/actor";
-import { invalid, notFound } from "../../kernel/error";
+import { notFound } from "../../kernel/error";
 import { readRelaxed } from "../../kernel/store";
 import { decodeCursor, encodeCursor } from "../../kernel/table/cursor";
 import { narrowTo, useVisibility, type Visibility, visibilityKey } from "../../permissions/visibility";
@@ -13,19 +13,21 @@ import type { BoardColumn } from "../schema";
 import { type Filter, isFiltered, namedFilters, openOf, toFilter } from "./filter";
 import { listVisible, type Merged, type Range } from "./merge";
 import { type Order, toOrder } from "./order";
-import { complete, cutWhole, sourcesOf, type Walked } from "./scan";
+import { complete, cutWhole, readWhole, sourcesOf, type Walked } from "./scan";
 import type { BoardQuery } from "./schema";
 
 /** Leads of a column that one call reads to filter or to sort them. */
 const COLUMN_READ = 1_000;
-const TOO_MANY_TEXT = `A status with more than ${COLUMN_READ.toLocaleString("en")} leads can't be sorted. Choose an owner.`;
 
 type Known = Pick<BoardColumn, "count" | "value_total">;
 type Column = Walked & Known;
 
-/** The board of the visible leads: 1 BatchGetItem, 1 Query a column; or one column. 400 for a foreign cursor, 404. */
-export async function board(query: BoardQuery): Promise<BoardColumn[]> {
-  const { status_id, cursor, sort, tenant_id: _tenant, ...filters } = query;
+/**
+ * The board of the visible leads: 1 BatchGetItem, 1 Query a column; or one column. A long column in another order than its
+ * own is read whole: 1 Query for each 1,000. 400 for a foreign cursor, 404.
+ */
+export async function board(query: BoardQuery, columnRead = COLUMN_READ): Promise<BoardColumn[]> {
+  const { status_id, cursor, sort, tenant_id: _tenant, q: _words, ...filters } = query;
   const visibility = useVisibility();
   const reach = filters.owner_id === undefined ? visibility : narrowTo(visibility, filters.owner_id);
   const { pipeline, counters } = await readHead(reach);
@@ -45,7 +47,13 @@ export async function board(query: BoardQuery): Promise<BoardColumn[]> {
         !reach || filter.statuses?.includes(id) === false
           ? EMPTY
           : isNarrow || sort
-            ? await filtered(reach, id, { filter, from, order: sort && toOrder(sort, openOf(pipeline)) })
+            ? await filtered(reach, id, {
+                filter,
+                from,
+                order: sort && toOrder(sort, openOf(pipeline)),
+                most: columnRead,
+                isLong: count > columnRead,
+              })
             : await plain(reach, id, from);
       const known = isNarrow ? (isFiltered(filters, ["owner_id", "source_id"]) ? UNKNOWN : column) : counted;
       return {
@@ -85,19 +93,27 @@ interface Asked {
   filter: Filter;
   order: Order | undefined; // undefined is the board's own
   from: string | undefined;
+  most: number; // leads that one Query reads
+  isLong: boolean; // the counters say that it has more
 }
 
 /** What meets a filter, counted where the column is read to its end: 1 Query, 2 for later cards of a long column. */
 async function filtered(
   reach: Visibility,
   statusId: string,
-  { filter, order, from }: Asked,
+  { filter, order, from, most, isLong }: Asked,
 ): Promise<Column> {
-  const top = await read(reach, statusId, { limit: COLUMN_READ });
+  const ordered = async (order: Order) => {
+    const rows = await readWhole(reach, { ...filter, statuses: [statusId] });
+    const known = { count: rows.length, value_total: worthOf(rows) };
+    return { ...cutWhole(rows, order, { limit: BOARD_CARDS, from }), ...known };
+  };
+  if (order && isLong) return ordered(order);
+  const top = await read(reach, statusId, { limit: most });
   const isWhole = top.boundary === null;
-  if (order && !isWhole) throw invalid("sort", TOO_MANY_TEXT);
+  if (order && !isWhole) return ordered(order);
   const isLater = from !== undefined && !isWhole;
-  const page = isLater ? await read(reach, statusId, { limit: COLUMN_READ, from }) : top;
+  const page = isLater ? await read(reach, statusId, { limit: most, from }) : top;
   const met = await complete(
     page.rows.map(({ row }) => row),
     filter,

@@ -102,11 +102,12 @@ export type ListView = z.infer<typeof ListView>;
 
 const { status_id: _column, ...boardFilters } = activeFilters;
 
-/** The board, or the next cards of one of its columns; without `sort` as its cards were put. */
+/** The board, or the next cards of one of its columns; without `sort` as its cards were put. With `q` what it finds, the newest on top. */
 export const BoardQuery = z.strictObject({
   tenant_id: z.optional(z.string()),
   status_id: z.optional(reference("Status")),
   cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
+  q,
   ...boardFilters,
   sort,
 });

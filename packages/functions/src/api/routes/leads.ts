@@ -63,7 +63,7 @@ export const leadRoutes = {
   },
   "get /leads/board": {
     summary:
-      "The board: every status with its count, total and first cards, or the next cards of one. Count and total are exact without filters, for an owner, and for a source in statuses of up to 1,000 leads; else null",
+      "The board: every status with its count, total and first cards, or the next cards of one. Count and total are exact without filters, for an owner, and for a source in statuses of up to 1,000 leads; else null. With `q` the newest stand on top",
     access: "user",
     query: BoardQuery,
     data: z.array(BoardColumn),

@@ -47,10 +47,10 @@ export const LEAD_LISTS = {
 
 export const boardKey = addressOf("/leads/board");
 
-/** The board as narrowed down; a choice of statuses is one of columns, and words are for the list. */
+/** The board as narrowed down; a choice of statuses is one of columns, and what is searched for comes newest first. */
 export function boardAddress({ filter, sort }: ListQuery): typeof boardKey {
-  const { status_id: _columns, q: _words, ...others } = filter;
-  return locate(boardKey, { query: { ...others, sort } }) as typeof boardKey;
+  const { status_id: _columns, ...others } = filter;
+  return locate(boardKey, { query: { ...others, sort: others.q ? null : sort } }) as typeof boardKey;
 }
 
 /** The next cards of a column of it. */

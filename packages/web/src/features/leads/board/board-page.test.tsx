@@ -178,6 +178,18 @@ describe("the board", () => {
     await waitFor(() => expect(boards.at(-1)).toBe("/api/leads/board"));
   });
 
+  test("shows what is typed into its search, the newest on top", async () => {
+    serve({ isCounted: false });
+    renderPage(<BoardPage />, { path: "/kanban?sort=-value&owner_id=me" });
+    await userEvent.type(await screen.findByRole("searchbox", { name: "Search these leads" }), "lead");
+    await waitFor(() => expect(boards.at(-1)).toBe("/api/leads/board?q=lead&owner_id=me"));
+    const order = screen.getByRole("combobox", { name: "Order of cards" });
+    expect(order).toHaveTextContent("Newest first");
+    expect(order).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(screen.getByRole("button", { name: /remove this filter$/ }));
+    await waitFor(() => expect(boards.at(-1)).toBe("/api/leads/board?q=lead"));
+  });
+
   test("moves a card by its menu at once, and back with Undo", async () => {
     const moves = serve();
     renderPage(<BoardPage />, { path: "/kanban" });

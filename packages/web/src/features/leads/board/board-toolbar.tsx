@@ -8,9 +8,17 @@ import Switch from "@mui/material/Switch";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
 import { MEDIA } from "../../../config/media";
-import { isFiltered, isSort, type ListState, NO_FILTER, withValues } from "../../../data/leads/list-query";
+import {
+  isFiltered,
+  isSort,
+  type LeadFilter,
+  type ListState,
+  NO_FILTER,
+  withValues,
+} from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { FilterChips } from "../list/filters/filter-chips";
+import { SearchField } from "../list/search-field";
 import type { ChangeList } from "../list/view/use-list-state";
 import { useLeadAccess } from "../use-lead-access";
 
@@ -23,6 +31,8 @@ const ORDERS = [
   { value: "created_at", label: "Oldest first" },
   { value: "follow_up_at", label: "Next follow-up" },
 ] as const;
+
+const FOUND = "found"; // what is searched for has one order
 
 export interface BoardToolbarProps {
   state: ListState;
@@ -37,11 +47,11 @@ export function BoardToolbar({ state, change, hasLanes, onLanes }: BoardToolbarP
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const { userId, visibility } = useLeadAccess();
   const { filter, sort } = state;
-  // What is found by words has a list alone.
-  const { q: _words, ...narrow } = filter;
+  const { q: words, ...narrow } = filter;
   const count = Object.keys(narrow).length;
   const isMine = userId !== null && filter.owner_id?.[0] === userId;
-  const clear = () => change({ filter: NO_FILTER });
+  const withWords = (next: LeadFilter) => withValues(next, "q", words ?? []);
+  const clear = () => change({ filter: withWords(NO_FILTER) });
   return (
     <>
       <Box
@@ -55,6 +65,7 @@ export function BoardToolbar({ state, change, hasLanes, onLanes }: BoardToolbarP
           "& .MuiButton-root, & .MuiInputBase-root": { minHeight: { xs: 44, md: 36 } },
         }}
       >
+        <SearchField state={state} change={change} />
         <Button
           size="small"
           variant="outlined"
@@ -67,11 +78,13 @@ export function BoardToolbar({ state, change, hasLanes, onLanes }: BoardToolbarP
         <Select
           size="small"
           displayEmpty
-          value={ORDERS.some(({ value }) => value === sort) ? (sort ?? "") : ""}
+          disabled={words !== undefined}
+          value={words ? FOUND : ORDERS.some(({ value }) => value === sort) ? (sort ?? "") : ""}
           onChange={({ target }) => change({ sort: isSort(target.value) ? target.value : null })}
           SelectDisplayProps={{ "aria-label": "Order of cards" }}
           sx={{ fontSize: "0.875rem", "& .MuiSelect-select": { paddingBlock: "6px" } }}
         >
+          {words && <MenuItem value={FOUND}>Newest first</MenuItem>}
           {ORDERS.map(({ value, label }) => (
             <MenuItem key={value} value={value}>
               {label}
@@ -98,7 +111,11 @@ export function BoardToolbar({ state, change, hasLanes, onLanes }: BoardToolbarP
       </Box>
       {isFiltered(narrow) && (
         <Box sx={{ marginInline: -2 }}>
-          <FilterChips filter={narrow} onChange={(next) => change({ filter: next })} onClear={clear} />
+          <FilterChips
+            filter={narrow}
+            onChange={(next) => change({ filter: withWords(next) })}
+            onClear={clear}
+          />
         </Box>
       )}
       {anchor && (
@@ -109,7 +126,7 @@ export function BoardToolbar({ state, change, hasLanes, onLanes }: BoardToolbarP
             hasFollowUp
             filter={narrow}
             countLabel="leads"
-            onChange={(next, options) => change({ filter: next }, options)}
+            onChange={(next, options) => change({ filter: withWords(next) }, options)}
             onClear={clear}
             onClose={() => setAnchor(null)}
           />

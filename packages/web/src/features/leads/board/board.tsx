@@ -47,7 +47,7 @@ function toStages(columns: readonly BoardColumn[], { statuses }: Me): Stage[] {
 export function Board({ board, columns, me, state: { filter, sort }, hasLanes, onClear }: BoardProps) {
   const slug = useSlug();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
-  const { move, question } = useBoardMoves(board, me.statuses, sort !== null);
+  const { move, question } = useBoardMoves(board, me.statuses, sort !== null || filter.q !== undefined);
   const cardMenu = useCardMenu();
   const { openMenu } = cardMenu;
   const { loadMore, nextOf } = board;
