@@ -81,6 +81,20 @@ test("a salesperson goes from call to call in four taps each", async ({ page }) 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(first)).toContainText("late");
 
+  // Put off and brought back, and given away.
+  const menu = row(first).getByRole("button", { name: `Actions for ${first.name}` });
+  expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await menu.click();
+  await page.getByRole("menuitem", { name: "In a week" }).click();
+  await expect(row(first)).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(first)).toContainText("late");
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Reassign…" }).click();
+  await page.getByRole("menuitemradio", { name: "Fatima Sheikh" }).click();
+  await expect(page.getByText(`${first.name} assigned to Fatima Sheikh`)).toBeVisible();
+  await expect(today.getByRole("button", { name: /^Fatima Sheikh · \d+$/ })).toBeVisible();
+
   // With a date of one's own and a move.
   const other = new Thumb();
   await other.tap(row(second).getByRole("button", { name: `Done: ${second.name}` }));

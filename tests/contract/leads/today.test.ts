@@ -1,13 +1,14 @@
 import { today as dayIn } from "@leadlane/core/kernel/day";
-import { Activity } from "@leadlane/core/leads/schema";
+import { Activity, Lead } from "@leadlane/core/leads/schema";
 import { SECTIONS, type Section } from "@leadlane/core/screens/rules";
 import { Today, type TodaySection } from "@leadlane/core/screens/schema";
+import { today } from "@leadlane/core/screens/today";
 import { log } from "@leadlane/functions/log";
 import { expect, it, vi } from "vitest";
 import { addLead, addLeads } from "../../support/leads";
 import { multiply, multiplyCounters } from "../../support/many-leads";
 import { drained, useProduct } from "../../support/product";
-import { newTenant, type Person } from "../../support/tenant";
+import { actAs, newTenant, type Person } from "../../support/tenant";
 import { lastRequest } from "../../support/told";
 
 useProduct();
@@ -135,6 +136,55 @@ it("goes on section by section, each lead once, in few calls, and says so where 
   expect(SECTIONS.map((section) => many[section]?.count)).toEqual([23, 0, 3, 23, 23]);
   expect(many.owners).toEqual(few.owners);
   expect(await walked(many)).toEqual(each);
+});
+
+it("counts no further than it may, and then tells by a question of its own who has how much overdue", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  const staff = await tenant.hire("Staff", { manager });
+  const late = await addLead(staff, { follow_up_at: at(-DAY) });
+  const own = await addLead(manager, { follow_up_at: at(-2 * DAY) });
+  await addLead(tenant.admin, { follow_up_at: at(3 * DAY) });
+  await multiply(late, 104);
+  await drained();
+  const { admin } = tenant;
+  const day = await actAs(admin, () => today({}, 105));
+  expect(day).toMatchObject({ overdue: { count: null, at_least: 105, more: true }, owners: null });
+  expect(day).toMatchObject({ upcoming: { count: 1, leads: [{}] } });
+  expect(day.overdue?.leads[0]?.id).toBe(own.id);
+  for (const person of [manager, admin])
+    expect((await readToday(person, "?section=owners")).owners).toEqual([
+      { owner_id: staff.id, overdue: 105 },
+      { owner_id: manager.id, overdue: 1 },
+    ]);
+  expect(await readToday(staff, "?section=owners")).toEqual({ owners: [] });
+  expect(await readToday(admin, `?section=owners&owner_id=${staff.id}`)).toEqual({ owners: [] });
+});
+
+it("has a lead that is put off or given away stand where it belongs at once", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.hire("Manager");
+  const [asha, meera] = [await tenant.hire("Staff", { manager }), await tenant.hire("Staff", { manager })];
+  const lead = await addLead(asha, { follow_up_at: at(-DAY), next_step: "Call back" });
+  const path = `/leads/leads/${lead.id}`;
+  const tomorrow = at(3 * DAY);
+  const put = (person: Person, change: object) => person.put(path, change);
+  (await put(asha, { follow_up_at: tomorrow })).as(Lead);
+  for (const person of [asha, manager]) {
+    const day = await readToday(person);
+    expect([day.overdue?.count, day.upcoming?.count, day.done]).toEqual([0, 1, 0]);
+    expect(day.upcoming?.leads[0]).toMatchObject({ follow_up_at: tomorrow, next_step: "Call back" });
+  }
+  (await put(asha, { follow_up_at: lead.follow_up_at })).as(Lead); // Undo
+  expect((await idsOf(asha)).overdue).toEqual([lead.id]);
+
+  const give = (person: Person, owner: Person) => person.put(`${path}/assign`, { owner_id: owner.id });
+  (await give(asha, meera)).refused(403, "FORBIDDEN");
+  (await give(manager, meera)).as(Lead);
+  expect((await idsOf(asha)).overdue).toEqual([]);
+  expect((await idsOf(meera)).overdue).toEqual([lead.id]);
+  expect((await readToday(manager)).owners).toEqual([{ owner_id: meera.id, overdue: 1 }]);
+  (await put(asha, { follow_up_at: tomorrow })).refused(404, "NOT_FOUND");
 });
 
 it("tells how many were done today, once each, and none that was only put off", async () => {

@@ -7,5 +7,9 @@ export const SHOWN = { overdue: 6, upcoming: 8, leads: 5 } as const;
 export const SECTIONS = ["overdue", "today", "untouched", "upcoming", "none"] as const;
 export type Section = (typeof SECTIONS)[number];
 
+/** The part of the answer that tells who has how much overdue, asked for alone where the day is too full to tell it. */
+export const OWNERS = "owners";
+export const OWNERS_COUNTED = 50; // those with the most open leads
+
 export const SECTION_PAGE = 20; // leads of a section at once
 export const SECTION_COUNT_MAX = 1_000; // counted so far, "1,000+" beyond

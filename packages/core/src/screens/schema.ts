@@ -7,7 +7,7 @@ import { STATUS_TYPES } from "../pipeline/rules";
 import { LeadSource, PipelineStatus } from "../pipeline/schema";
 import { PlanSummary } from "../plans/schema";
 import { Preferences } from "../preferences/schema";
-import { SECTIONS } from "./rules";
+import { OWNERS, SECTIONS } from "./rules";
 
 const CountAndValue = z.object({ count: z.int(), value_total: z.int() });
 
@@ -60,7 +60,7 @@ export const Today = z.object({
   untouched: z.optional(TodaySection),
   upcoming: z.optional(TodaySection),
   none: z.optional(TodaySection),
-  /** Who has how much overdue, of those who have any; null where it is too much to be told apart. */
+  /** Who has how much overdue, of those who have any; null where it is too much to be told apart: `section=owners` tells it, of the fifty busiest, up to 1,000 each. */
   owners: z.optional(z.nullable(z.array(z.object({ owner_id: z.nullable(z.string()), overdue: z.int() })))),
   /** Leads whose follow-up was done today. */
   done: z.optional(z.int()),
@@ -75,7 +75,11 @@ export const TodayQuery = z.strictObject({
       error: () => `owner_id must be the id of a user, or ${NO_OWNER}`,
     }),
   ),
-  section: z.optional(z.enum(SECTIONS, { error: () => `section can only be one of ${SECTIONS.join(", ")}` })),
+  section: z.optional(
+    z.enum([...SECTIONS, OWNERS], {
+      error: () => `section can only be one of ${[...SECTIONS, OWNERS].join(", ")}`,
+    }),
+  ),
   cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
 });
 export type TodayQuery = z.infer<typeof TodayQuery>;

@@ -4,12 +4,13 @@ import * as Lead from "../leads/lead";
 import { listByAge, listOfStatus, listPlanned, type Placed, type PlacedRow } from "../leads/list/agenda";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
-import { SECTION_COUNT_MAX, SECTION_PAGE, type Section } from "./rules";
+import { SECTION_PAGE, type Section } from "./rules";
 
 export interface View {
   visibility: Visibility;
   pipeline: PipelineStatus.Pipeline;
   day: Day;
+  most: number; // leads that a section counts
 }
 
 /** A section's leads in their order, as far as it was read. */
@@ -21,14 +22,13 @@ export interface Listed {
 }
 export type Sections = Record<Section, Listed>;
 
-const MOST = SECTION_COUNT_MAX + 1; // to know whether there are more
 const JUDGED_MAX = 100; // leads of which their own items tell whether anybody has worked on them
 const IN_SIGHT = "c"; // how cursors tell what was found among all leads from what an order of its own has
 const IN_ORDER = "b";
 
 /** All sections out of one order, which says everything of few leads: 1 Query, 1 BatchGetItem. Undefined for many. */
 export async function bySight(view: View): Promise<Sections | undefined> {
-  const { rows, boundary } = await listByAge(view.visibility, { limit: SECTION_COUNT_MAX });
+  const { rows, boundary } = await listByAge(view.visibility, { limit: view.most });
   if (boundary !== null) return undefined;
   const sorted = await sortOut(view, rows);
   const soonest = (section: Section) => {
@@ -61,12 +61,13 @@ export async function byOrders(view: View): Promise<Sections> {
   return { ...planned, untouched, none };
 }
 
-/** Those with a follow-up: 1 Query, 1 more where a thousand are overdue. */
+/** Those with a follow-up: 1 Query, 1 more where more are overdue than are counted. */
 async function plannedOf(view: View): Promise<Pick<Sections, "overdue" | "today" | "upcoming">> {
-  const { visibility, day } = view;
-  const first = await listPlanned(visibility, { limit: 2 * MOST });
+  const { visibility, day, most } = view;
+  const limit = 2 * (most + 1); // to know whether there are more
+  const first = await listPlanned(visibility, { limit });
   const isCut = first.boundary !== null && first.boundary < day.ends;
-  const rest = isCut ? await listPlanned(visibility, { since: day.now, limit: 2 * MOST }) : undefined;
+  const rest = isCut ? await listPlanned(visibility, { since: day.now, limit }) : undefined;
   const within = (from: string, until: string, { rows, boundary }: typeof first): Listed => {
     const places = rows.filter(({ place }) => place >= from && place < until);
     return { places, end: boundary !== null && boundary < until ? boundary : null };
@@ -79,7 +80,7 @@ async function plannedOf(view: View): Promise<Pick<Sections, "overdue" | "today"
 }
 
 async function inOrder(view: View, section: "untouched" | "none", from: string | undefined): Promise<Listed> {
-  const part = { from, limit: SECTION_COUNT_MAX };
+  const part = { from, limit: view.most };
   const first = PipelineStatus.first(view.pipeline).id;
   const { rows, boundary } =
     section === "untouched"
@@ -118,7 +119,7 @@ function onePage({ rows, boundary }: { rows: readonly Placed[]; boundary: string
 async function inSight(view: View, section: "untouched" | "none", from: string): Promise<Listed> {
   const { rows, boundary } = await listByAge(view.visibility, {
     from: from.slice(1),
-    limit: SECTION_COUNT_MAX,
+    limit: view.most,
   });
   return { places: (await sortOut(view, rows))[section], end: boundary, mark: IN_SIGHT };
 }

@@ -18,20 +18,26 @@ import {
 } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
-import { SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
+import { OWNERS, SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
 import type { Today, TodayLead, TodayQuery, TodaySection } from "./schema";
-import { byOrders, bySight, type Listed, partOf, type Sections, type View } from "./today-sections";
+import { countOwners, ownersOf } from "./today-owners";
+import { byOrders, bySight, type Listed, partOf, type View } from "./today-sections";
 
 const DONE_READ = 200; // entries of today that are looked through
-const OWNERS_READ = 100; // overdue leads whose owners are looked up
 
-/** What the visible leads, or one owner's, ask for today: at most 8 calls. 400 for a foreign cursor, 404 for the owner. */
-export async function today({ owner_id, section, cursor }: TodayQuery): Promise<Today> {
+/**
+ * What the visible leads, or one owner's, ask for today: at most 8 calls, but for owners alone, of whom each is one. `most`
+ * is what a section counts. 400 for a foreign cursor, 404 for the owner.
+ */
+export async function today(
+  { owner_id, section, cursor }: TodayQuery,
+  most = SECTION_COUNT_MAX,
+): Promise<Today> {
   const all = useVisibility();
   const visibility = owner_id === undefined ? all : narrowTo(all, owner_id);
   const scopeOf = (of: Section) => ["today", useTenant(), of, owner_id ?? "", visibilityKey(all)].join("\0");
-  if (cursor !== undefined && section === undefined)
-    throw invalid("section", "section is required with a cursor");
+  if (cursor !== undefined && !section) throw invalid("section", "section is required with a cursor");
+  if (section === OWNERS) return { owners: visibility ? await countOwners(visibility, most) : [] };
   const from = cursor !== undefined && section ? decodeCursor(cursor, scopeOf(section)) : undefined;
   if (!visibility) throw notFound("Owner");
   const reads = [PipelineStatus.read(), User.read(owner_id ?? NO_OWNER)] as const;
@@ -43,11 +49,11 @@ export async function today({ owner_id, section, cursor }: TodayQuery): Promise<
   ]);
   const [pipeline, owner] = others;
   if (owner_id !== undefined && owner_id !== NO_OWNER && !owner) throw notFound("Owner");
-  const view: View = { visibility, pipeline, day: dayIn(useUser().timezone) };
+  const view: View = { visibility, pipeline, day: dayIn(useUser().timezone), most };
   if (!section) return { ...(await whole(view, counters, scopeOf)), done };
   const listed = await partOf(view, section, from);
   const read = await readLeads(visibility, shownOf(listed));
-  const { leads, next_cursor } = toSection(listed, read, scopeOf(section));
+  const { leads, next_cursor } = toSection(listed, read, scopeOf(section), most);
   return { [section]: { count: null, more: next_cursor !== null, leads, next_cursor } };
 }
 
@@ -56,14 +62,14 @@ async function whole(
   counters: readonly Counters.Counter[],
   scopeOf: (section: Section) => string,
 ): Promise<Today> {
-  const { visibility } = view;
+  const { visibility, most } = view;
   const active = counters
     .flatMap(({ counts }) => [...counts.values()])
     .reduce((sum, count) => sum + count, 0);
-  const sections = (active <= SECTION_COUNT_MAX ? await bySight(view) : undefined) ?? (await byOrders(view));
+  const sections = (active <= most ? await bySight(view) : undefined) ?? (await byOrders(view));
   const shown = SECTIONS.flatMap((section) => shownOf(sections[section]));
   const [read, owners] = await Promise.all([readLeads(visibility, shown), ownersOf(visibility, sections)]);
-  return { ...of((section) => toSection(sections[section], read, scopeOf(section))), owners };
+  return { ...of((section) => toSection(sections[section], read, scopeOf(section), most)), owners };
 }
 
 function of<T>(make: (section: Section) => T): Record<Section, T> {
@@ -94,30 +100,17 @@ function toSection(
   { places, end, mark = "" }: Listed,
   read: ReadonlyMap<string, TodayLead>,
   scope: string,
+  most: number,
 ): TodaySection {
   const last = places.length > SECTION_PAGE ? (places[SECTION_PAGE - 1]?.place ?? null) : end;
-  const more = end !== null || places.length > SECTION_COUNT_MAX;
+  const more = end !== null || places.length > most;
   return {
     count: more ? null : places.length,
     more,
-    ...(more && { at_least: Math.min(places.length, SECTION_COUNT_MAX) }),
+    ...(more && { at_least: Math.min(places.length, most) }),
     leads: places.slice(0, SECTION_PAGE).flatMap(({ id }) => read.get(id) ?? []),
     next_cursor: last === null ? null : encodeCursor(mark + last, scope),
   };
-}
-
-/** Who has how much overdue, the most first: 1 BatchGetItem where the order does not tell it. */
-async function ownersOf(visibility: Visibility, { overdue }: Sections): Promise<Today["owners"]> {
-  if (visibility.scope === "own") return [];
-  const { places, end, owners: known } = overdue;
-  if (!known && (end !== null || places.length > OWNERS_READ)) return null;
-  const owners =
-    known ?? (await readAll(...places.map(({ id }) => Lead.read(id)))).map((lead) => lead?.owner_id ?? null);
-  const counts = new Map<string | null, number>();
-  for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-  return [...counts]
-    .map(([owner_id, count]) => ({ owner_id, overdue: count }))
-    .sort((a, b) => b.overdue - a.overdue || ((a.owner_id ?? "~") < (b.owner_id ?? "~") ? -1 : 1));
 }
 
 /** On how many leads a follow-up was done since the day began. */

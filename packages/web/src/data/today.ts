@@ -1,5 +1,5 @@
-import type { Section } from "@leadlane/core/screens/rules";
-import type { TodaySection } from "@leadlane/core/screens/schema";
+import { OWNERS, type Section } from "@leadlane/core/screens/rules";
+import type { Today, TodaySection } from "@leadlane/core/screens/schema";
 import { addressOf } from "../lib/api/address";
 import { read } from "../lib/api/api";
 import { useAnswer } from "./answers";
@@ -14,6 +14,13 @@ export function isTodayKey(key: string): boolean {
 /** What is to be done today on the visible leads, or on those of one owner. */
 export function useToday(owner_id: string | null) {
   return useAnswer(addressOf(PATH, { query: { owner_id } }), { keepPreviousData: true });
+}
+
+/** Who has how much overdue, the most first; asked for by itself where there is too much to tell it with the rest. */
+export function useOverdueOwners(everybody: Today | undefined): NonNullable<Today["owners"]> {
+  const isLate = everybody?.owners === null;
+  const apart = useAnswer(isLate ? addressOf(PATH, { query: { section: OWNERS } }) : null);
+  return everybody?.owners ?? apart.data?.owners ?? [];
 }
 
 /** What is overdue by now; asked for while `isWanted`, which a first screen never needs. */

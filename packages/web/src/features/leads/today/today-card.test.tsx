@@ -88,16 +88,23 @@ it("says that nothing is due, and how many leads have no next step", async () =>
   expect(screen.getByRole("button", { name: "No next step · 12", expanded: false })).toBeVisible();
 });
 
-it("shows managers the day of one of their people", async () => {
-  const whole = {
-    ...NOTHING,
-    overdue: section([due(1), due(2)]),
-    owners: [{ owner_id: "meera", overdue: 1 }],
-  };
-  serve((query) => (query.get("owner_id") === "meera" ? { ...NOTHING, overdue: section([due(2)]) } : whole));
-  renderPage(<TodayCard />);
-  await screen.findByRole("link", { name: "Lead 1" });
-  await userEvent.click(await screen.findByRole("button", { name: "Meera Nair · 1" }));
-  expect(await screen.findByRole("button", { name: "Overdue · 1" })).toBeVisible();
-  expect(screen.queryByRole("link", { name: "Lead 1" })).toBeNull();
-});
+it.each([false, true])(
+  "shows managers the day of one of their people, however full theirs is",
+  async (isFull) => {
+    const owners = [
+      { owner_id: "meera", overdue: 1 },
+      { owner_id: null, overdue: 1000 },
+    ];
+    const whole = { ...NOTHING, overdue: section([due(1), due(2)]), owners: isFull ? null : owners };
+    serve((query) => {
+      if (query.get("section") === "owners") return { owners };
+      return query.get("owner_id") === "meera" ? { ...NOTHING, overdue: section([due(2)]) } : whole;
+    });
+    renderPage(<TodayCard />);
+    await screen.findByRole("link", { name: "Lead 1" });
+    expect(await screen.findByRole("button", { name: "Unassigned · 1,000+" })).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Meera Nair · 1" }));
+    expect(await screen.findByRole("button", { name: "Overdue · 1" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Lead 1" })).toBeNull();
+  },
+);

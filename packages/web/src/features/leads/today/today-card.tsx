@@ -8,7 +8,7 @@ import Link from "@mui/material/Link";
 import { Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
-import { useToday } from "../../../data/today";
+import { useOverdueOwners, useToday } from "../../../data/today";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
@@ -19,7 +19,7 @@ import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadNames } from "../lead-names";
 import { TodaySectionList } from "./today-section-list";
 import { TodaySkeleton } from "./today-skeleton";
-import { countWords, nothingDue, type Progress, progressOf } from "./today-words";
+import { countWords, nothingDue, overdueWords, type Progress, progressOf } from "./today-words";
 
 const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
 
@@ -27,6 +27,7 @@ const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
 export function TodayCard() {
   const [ownerId, setOwnerId] = useState<string | null>(null);
   const everybody = useToday(null);
+  const owners = useOverdueOwners(everybody.data);
   const { data, error, mutate } = useToday(ownerId);
   const [menu, setMenu] = useState<{ lead: TodayLead; anchor: HTMLElement } | null>(null);
   const progress = data ? progressOf(data) : null;
@@ -45,9 +46,7 @@ export function TodayCard() {
           sx={{ borderRadius: 3, marginBottom: 1.5, backgroundColor: "divider" }}
         />
       )}
-      {everybody.data?.owners && everybody.data.owners.length > 0 && (
-        <PeopleChips owners={everybody.data.owners} value={ownerId} onChange={setOwnerId} />
-      )}
+      {owners.length > 0 && <PeopleChips owners={owners} value={ownerId} onChange={setOwnerId} />}
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : (
@@ -137,6 +136,7 @@ const NOBODY = "none"; // how the address names the owner of leads that nobody h
 /** Whose day it is: everybody's, or that of one who has something overdue. */
 function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
   const names = useLeadNames();
+  const { currency } = useWorkspace();
   const chip = (id: string | null, label: string) => (
     <Chip
       key={id}
@@ -156,7 +156,10 @@ function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
     >
       {chip(null, "Everybody")}
       {owners.map(({ owner_id, overdue }) =>
-        chip(owner_id ?? NOBODY, `${names.owner(owner_id) ?? "Somebody"} · ${overdue}`),
+        chip(
+          owner_id ?? NOBODY,
+          `${names.owner(owner_id) ?? "Somebody"} · ${overdueWords(overdue, currency)}`,
+        ),
       )}
     </Box>
   );

@@ -110,7 +110,7 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         aria-haspopup="menu"
         aria-label={`Actions for ${name}`}
         onClick={(event) => onMenu(lead, event.currentTarget)}
-        sx={{ ...button, marginInlineEnd: -1 }}
+        sx={{ ...button, marginInlineEnd: { md: -1 } }}
       >
         <MoreVert fontSize="small" />
       </IconButton>

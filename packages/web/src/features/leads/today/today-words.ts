@@ -1,4 +1,4 @@
-import type { Section } from "@leadlane/core/screens/rules";
+import { SECTION_COUNT_MAX, type Section } from "@leadlane/core/screens/rules";
 import type { Today, TodayLead, TodaySection } from "@leadlane/core/screens/schema";
 import { formatCount } from "../../../lib/format/money";
 import { describeFollowUp, lateness } from "../../../lib/time/follow-up";
@@ -15,6 +15,11 @@ export const SECTION_TITLES: Record<Section, string> = {
 /** "23", or "1,000+" where there are more than were counted. */
 export function countWords({ count, at_least = 0 }: TodaySection, currency: string): string {
   return count === null ? `${formatCount(at_least, currency)}+` : formatCount(count, currency);
+}
+
+/** How much somebody has overdue, as far as it is counted. */
+export function overdueWords(overdue: number, currency: string): string {
+  return `${formatCount(overdue, currency)}${overdue >= SECTION_COUNT_MAX ? "+" : ""}`;
 }
 
 /** How urgent a lead is: "3 days late", "Today 16:00", "added 2 h ago". */

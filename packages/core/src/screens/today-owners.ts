@@ -1,0 +1,61 @@
+import { now } from "../kernel/clock";
+import { readAll } from "../kernel/store";
+import * as Lead from "../leads/lead";
+import { countDue } from "../leads/list/due";
+import type { Visibility } from "../permissions/visibility";
+import * as PipelineStatus from "../pipeline/status";
+import * as Counters from "../statistics/counter";
+import { OWNERS_COUNTED } from "./rules";
+import type { Today } from "./schema";
+import type { Sections } from "./today-sections";
+
+const OWNERS_READ = 100; // overdue leads whose owners are looked up
+
+/** Who has how much overdue, the most first: 1 BatchGetItem where the order does not tell it. Null for many leads. */
+export async function ownersOf(
+  visibility: Visibility,
+  { overdue }: Pick<Sections, "overdue">,
+): Promise<Today["owners"]> {
+  if (visibility.scope === "own") return [];
+  const { places, end, owners: known } = overdue;
+  if (!known && (end !== null || places.length > OWNERS_READ)) return null;
+  const owners =
+    known ?? (await readAll(...places.map(({ id }) => Lead.read(id)))).map((lead) => lead?.owner_id ?? null);
+  const counts = new Map<string | null, number>();
+  for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  return ranked([...counts].map(([owner_id, count]) => ({ owner_id, overdue: count })));
+}
+
+/**
+ * The same however many leads there are, each counted up to `most`, of those who have the most open leads: 2 calls and 1 Query
+ * for each of them.
+ */
+export async function countOwners(
+  visibility: Visibility,
+  most: number,
+): Promise<NonNullable<Today["owners"]>> {
+  if (visibility.scope === "own") return [];
+  const reads = [PipelineStatus.read()] as const;
+  const [{ counters, others }, all] = await Promise.all([
+    Counters.readWith(visibility, reads),
+    visibility.scope === "all" ? Counters.listOwners() : undefined,
+  ]);
+  const statuses = others[0].statuses.filter(({ type }) => type === "open");
+  const openOf = (counter: Counters.Counter) =>
+    statuses.reduce((sum, { id }) => sum + (counter.counts.get(id) ?? 0), 0);
+  const busiest = (all ?? counters)
+    .map((counter) => ({ owner_id: counter.id, open: openOf(counter) }))
+    .filter(({ open }) => open > 0)
+    .sort((a, b) => b.open - a.open)
+    .slice(0, OWNERS_COUNTED);
+  const counted = await Promise.all(
+    busiest.map(async ({ owner_id }) => ({ owner_id, ...(await countDue(owner_id, now(), most)) })),
+  );
+  return ranked(counted.filter(({ overdue }) => overdue > 0));
+}
+
+function ranked(owners: { owner_id: string | null; overdue: number }[]) {
+  return owners
+    .map(({ owner_id, overdue }) => ({ owner_id, overdue }))
+    .sort((a, b) => b.overdue - a.overdue || ((a.owner_id ?? "~") < (b.owner_id ?? "~") ? -1 : 1));
+}
