@@ -49,18 +49,25 @@ await Promise.all([
     await check("Import rules", bin("tsx/dist/cli.mjs"), "scripts/imports.ts");
   })(),
 ]);
-await suite("Tests without a browser", "vitest.json", readVitest, [
-  bin("vitest/vitest.mjs"),
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${join(reports, "vitest.json")}`,
-]);
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, "playwright.json");
-await suite("Journeys in the browser", "playwright.json", readPlaywright, [
-  bin("@playwright/test/cli.js"),
-  "test",
-  "--reporter=list,json",
+// Each waits at times, for an engine or for a page, and leaves a core to the other.
+await Promise.all([
+  suite("Tests without a browser", "vitest.json", readVitest, "inherit", [
+    bin("vitest/vitest.mjs"),
+    "run",
+    // A source that several projects read is compiled once.
+    "--experimental.fsModuleCache",
+    `--experimental.fsModuleCachePath=${join(reports, "compiled")}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${join(reports, "vitest.json")}`,
+  ]),
+  suite("Journeys in the browser", "playwright.json", readPlaywright, "pipe", [
+    bin("@playwright/test/cli.js"),
+    "test",
+    "--workers=2",
+    "--reporter=list,json",
+  ]),
 ]);
 finish();
 
@@ -72,9 +79,9 @@ async function check(title, ...args) {
 }
 
 /** A step that counts its own tests; one that ends badly with no failed test is a failure too. */
-async function suite(title, report, read, args) {
-  console.info(`\n── ${title}`);
-  const code = await timed(title, () => node(args, "inherit"));
+async function suite(title, report, read, output, args) {
+  if (output === "inherit") console.info(`\n── ${title}`);
+  const code = await timed(title, () => node(args, output, title));
   const path = join(reports, report);
   const tests = existsSync(path) ? read(JSON.parse(readFileSync(path, "utf8"))) : [];
   const failed = tests
@@ -143,7 +150,7 @@ function node(args, output, title) {
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
     child.once("error", () => resolve(1));
     child.once("close", (code) => {
-      if (title) console.info(`\n── ${title}\n${Buffer.concat(said)}`);
+      if (output === "pipe") console.info(`\n── ${title}\n${Buffer.concat(said)}`);
       resolve(code);
     });
   });
