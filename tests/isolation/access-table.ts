@@ -79,6 +79,7 @@ export const ACCESS: Record<string, Access> = {
   "post /leads/bulk": "user",
   "get /leads/export": "can_export_leads",
   "post /leads/import": "can_import_leads",
+  "get /leads/duplicates": "user",
   "post /leads/duplicates/check": "user",
   "get /leads/leads/:id/duplicates": "user",
   "get /leads/leads/:id": "user",

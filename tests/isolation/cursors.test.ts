@@ -56,6 +56,7 @@ const LISTS: Record<string, List> = {
     ask: (_, { leadId }) => ({ ...one, params: { id: leadId } }),
     isPersonal: true,
   },
+  "get /leads/duplicates": { ask: () => one, isPersonal: true },
   "get /leads/board": {
     ask: ({ statuses }) => ({ query: { status_id: statuses.Proposal } }),
     others: ({ statuses }) => [{ status_id: statuses.New }],
@@ -147,6 +148,7 @@ async function fill({ tenant, statuses }: World): Promise<Filled> {
   await tenant.subscribe("scale");
   await admin.post(`/leads/leads/${leadId}/activities`, { kind: "note", text: "Hello" });
   for (let n = 0; n < 2; n += 1) await addLead(colleague, { owner_id: admin.id });
+  for (let n = 0; n < 3; n += 1) await addLead(admin, { phone: "9876500051" });
   for (const name of ["Asha", "Meera"]) await submit(admin, { name });
   const [many, rest] = [await addLeads(admin, 5, { tags: ["many"] }), { tags: ["many"] }];
   await Promise.all(cards.map(({ id }) => admin.put(`/leads/leads/${id}`, rest)));

@@ -1,4 +1,4 @@
-import { LikelyDuplicate } from "@leadlane/core/duplicates/schema";
+import { DuplicatePair, LikelyDuplicate } from "@leadlane/core/duplicates/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Client } from "../../support/client";
@@ -174,4 +174,35 @@ it("tells of a likely duplicate that is not visible whose it is, and nobody whom
   expect(await check(staff, { phone, name: "Secret Name" })).toContainEqual(told);
   expect((await check(staff, { name: "Secret Name" })).map(({ id }) => id)).toEqual([own.id]);
   (await staff.get(`/leads/leads/${hidden.id}/duplicates`)).refused(404, "NOT_FOUND");
+});
+
+it("lists leads that have a number or an address in common, two by two, once each and page by page", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff");
+  const [phone, email] = ["9876500061", "pair@example.test"];
+  const one = await addLead(admin, { name: "One", phone, email });
+  const two = await addLead(staff, { name: "Two", phone });
+  await addLead(admin, { name: "Alone" });
+  const three = await addLead(staff, { name: "Three", phone, email });
+  const gone = await addLead(admin, { name: "Gone", phone });
+  await admin.delete(`/leads/leads/${gone.id}`);
+  const pairsOf = async (client: Client, query = "") =>
+    (await client.get(`/leads/duplicates${query}`)).asPage(DuplicatePair);
+  const { items } = await pairsOf(admin);
+  expect(items.map(({ leads, match }) => [...leads.map(({ id }) => id), ...match])).toEqual([
+    [three.id, two.id, "phone"],
+    [three.id, one.id, "phone", "email"],
+    [two.id, one.id, "phone"],
+  ]);
+  const paged: DuplicatePair[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page = await pairsOf(admin, `?limit=1${cursor && `&cursor=${cursor}`}`);
+    paged.push(...page.items);
+    cursor = page.next;
+  }
+  expect(paged).toEqual(items);
+  expect((await pairsOf(staff)).items.map(({ leads }) => leads.map(({ name }) => name))).toEqual([
+    ["Three", "Two"],
+  ]);
 });

@@ -62,6 +62,7 @@ export const leadsExamples: Record<string, Make> = {
   }),
   "get /leads/export": async () => ({}),
   "post /leads/import": async () => ({ body: {} }),
+  "get /leads/duplicates": async () => ({}),
   "post /leads/duplicates/check": async () => ({ body: { name: "Meera", phone: "9876543210" } }),
   "get /leads/leads/:id/duplicates": onLead(),
   "get /leads/leads/:id": onLead(),

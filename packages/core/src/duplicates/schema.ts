@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { optionalText } from "../kernel/field";
+import { pageQuery } from "../kernel/schema";
 import { LEAD_NAME_MAX } from "../leads/rules";
 import { CreateLead } from "../leads/schema";
-import { MATCHES } from "./rules";
+import { MATCHES, PAIRS_PAGE_DEFAULT, PAIRS_PAGE_MAX } from "./rules";
 
 /** Somebody who may be a lead already. */
 export const CheckDuplicates = z.extend(z.pick(CreateLead, { phone: true, email: true, company: true }), {
@@ -19,3 +20,21 @@ export const LikelyDuplicate = z.object({
   match: z.array(z.enum(MATCHES)),
 });
 export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>;
+
+export const ListPairs = z.object(pageQuery(PAIRS_PAGE_DEFAULT, PAIRS_PAGE_MAX));
+export type ListPairs = z.infer<typeof ListPairs>;
+
+/** Two leads that may be the same person, the newer one first, and what says so. */
+export const DuplicatePair = z.object({
+  id: z.string(),
+  match: z.array(z.enum(MATCHES)),
+  leads: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      owner_name: z.nullable(z.string()),
+      last_activity_at: z.string(),
+    }),
+  ),
+});
+export type DuplicatePair = z.infer<typeof DuplicatePair>;

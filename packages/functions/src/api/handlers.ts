@@ -30,6 +30,7 @@ import { getFeed, readFeed, revokeFeed, rotateFeed } from "@leadlane/core/calend
 import * as Category from "@leadlane/core/catalogue/category";
 import * as Product from "@leadlane/core/catalogue/product";
 import * as Duplicates from "@leadlane/core/duplicates/duplicates";
+import { listPairs } from "@leadlane/core/duplicates/pairs";
 import { contact, requestDemo } from "@leadlane/core/enquiries/enquiry";
 import { create as createUpload } from "@leadlane/core/files/upload";
 import * as Capture from "@leadlane/core/forms/capture";
@@ -147,6 +148,7 @@ export const handlers: Handlers<Table> = {
   "get /jobs/:id": ({ params }) => Job.get(params.id),
   "get /jobs/:id/results": ({ params, query }) => Job.listResults(params.id, query),
   "post /jobs/:id/undo": ({ params }) => Job.undo(params.id),
+  "get /leads/duplicates": ({ query }) => listPairs(query),
   "post /leads/duplicates/check": ({ body }) => Duplicates.check(body),
   "get /leads/leads/:id/duplicates": ({ params }) => Duplicates.listOf(params.id),
   "get /leads/leads/:id": ({ params }) => Lead.get(params.id),

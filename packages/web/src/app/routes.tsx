@@ -18,6 +18,10 @@ import { Root } from "./root";
 import { RouteError } from "./route-error";
 
 const NotFoundPrompt = lazyPart(() => import("./not-found-prompt"), "NotFoundPrompt");
+const DuplicatesList = lazyPart(
+  () => import("../features/leads/duplicates/duplicates-list"),
+  "DuplicatesList",
+);
 const KeptLeads = lazyPart(() => import("../features/leads/list/kept-leads"), "KeptLeads");
 const shell = lazyPage(() => import("./shell/shell"), "Shell");
 
@@ -125,12 +129,16 @@ export function OwnTenant() {
   return <Outlet />;
 }
 
-/** What stands in the settings' sections of archived and of deleted leads, and loads only there: the leads' own lists. */
+/** What stands in the settings' sections that are about leads, and loads only there: the leads' own lists. */
 function LeadsInSettings() {
-  const [params] = useSearchParams();
+  const section = useSearchParams()[0].get("section");
   return (
     <Suspense fallback={null}>
-      <KeptLeads view={params.get("section") === "trash" ? "trash" : "archived"} />
+      {section === "duplicates" ? (
+        <DuplicatesList />
+      ) : (
+        <KeptLeads view={section === "trash" ? "trash" : "archived"} />
+      )}
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckDuplicates, LikelyDuplicate } from "@leadlane/core/duplicates/schema";
+import { CheckDuplicates, DuplicatePair, LikelyDuplicate, ListPairs } from "@leadlane/core/duplicates/schema";
 import { HistoryEntry, ListHistory, RevertChange } from "@leadlane/core/history/schema";
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import { BoardQuery, BulkRequest, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
@@ -75,6 +75,13 @@ export const leadRoutes = {
     body: BulkRequest,
     status: (_: unknown, { query }: BulkRequest) => (query === undefined ? 200 : 202),
     data: z.union([z.array(BulkResult), JobStarted]),
+  },
+  "get /leads/duplicates": {
+    summary: "Visible leads that have a phone number or an email in common, two by two, the newest first",
+    access: "user",
+    query: ListPairs,
+    paged: true,
+    data: DuplicatePair,
   },
   "post /leads/duplicates/check": {
     summary:

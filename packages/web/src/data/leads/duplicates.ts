@@ -1,8 +1,9 @@
-import type { CheckDuplicates, LikelyDuplicate } from "@leadlane/core/duplicates/schema";
+import type { CheckDuplicates, DuplicatePair, LikelyDuplicate } from "@leadlane/core/duplicates/schema";
 import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { ApiError } from "../../lib/api/api-error";
 import { useAnswer } from "../answers";
+import { byCursor, usePages } from "../pages";
 
 /** Whether a lead was not added because there is one with its phone number or email. */
 export function isKnownContact(error: unknown): boolean {
@@ -28,4 +29,9 @@ export function useDuplicates(id: string) {
   return useAnswer(addressOf("/leads/leads/:id/duplicates", { params: { id } }), {
     revalidateOnFocus: false,
   });
+}
+
+/** Leads that may be the same person, two by two. */
+export function useDuplicatePairs() {
+  return usePages(byCursor<DuplicatePair>((cursor) => addressOf("/leads/duplicates", { query: { cursor } })));
 }

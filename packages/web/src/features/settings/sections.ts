@@ -71,6 +71,13 @@ const SECTIONS: readonly Section[] = [
     Content: lazyPart(() => import("./preferences/preferences-section"), "PreferencesSection"),
   },
   {
+    id: "duplicates",
+    label: "Possible duplicates",
+    help: "Leads that have a phone number or an email in common.",
+    allowed: adminOnly,
+    Content: Outlet,
+  },
+  {
     id: "archived",
     label: "Archived leads",
     help: "Leads that are hidden from the list and the board.",
@@ -80,7 +87,7 @@ const SECTIONS: readonly Section[] = [
   {
     id: "trash",
     label: "Trash",
-    help: "Deleted leads, to be restored or gone for good.",
+    help: "Leads that were deleted.",
     allowed: adminOnly,
     Content: Outlet,
   },

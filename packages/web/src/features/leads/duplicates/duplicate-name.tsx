@@ -1,11 +1,14 @@
 import type { LikelyDuplicate } from "@leadlane/core/duplicates/schema";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
+import { on } from "../../../config/media";
 import { paths } from "../../../config/paths";
 import { useSlug } from "../../../lib/session/use-session";
 
+const forFingers = { [on("phone")]: { display: "inline-flex", alignItems: "center", minHeight: 44 } };
+
 interface DuplicateNameProps {
-  duplicate: LikelyDuplicate;
+  duplicate: Pick<LikelyDuplicate, "id" | "name">;
   onOpen?: () => void;
 }
 
@@ -14,7 +17,7 @@ export function DuplicateName({ duplicate: { id, name }, onOpen }: DuplicateName
   const slug = useSlug();
   if (id === undefined) return <>a lead</>;
   return (
-    <Link component={RouterLink} to={paths.lead(slug, id)} onClick={onOpen}>
+    <Link component={RouterLink} to={paths.lead(slug, id)} onClick={onOpen} sx={forFingers}>
       {name}
     </Link>
   );

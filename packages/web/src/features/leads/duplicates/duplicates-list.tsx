@@ -1,0 +1,64 @@
+import type { DuplicatePair } from "@leadlane/core/duplicates/schema";
+import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useDuplicatePairs } from "../../../data/leads/duplicates";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { PagedList } from "../../../ui/display/paged-list";
+import { EmptyState } from "../../../ui/feedback/page-state";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { DuplicateName } from "./duplicate-name";
+import { describeDuplicate, describeMatch } from "./duplicate-words";
+
+/** Leads that may be the same person, two by two. */
+export function DuplicatesList() {
+  const pairs = useDuplicatePairs();
+  return (
+    <Card>
+      <PagedList
+        pages={pairs}
+        what="possible duplicates"
+        label="Possible duplicates"
+        skeleton={
+          <RowsSkeleton count={6} height={104} inset={{ xs: 2, sm: 3 }}>
+            <TwoLinesSkeleton first="70%" second="70%" />
+          </RowsSkeleton>
+        }
+        empty={
+          <EmptyState
+            icon={<PeopleOutlined />}
+            title="No duplicates"
+            text="No two leads have the same phone number or email."
+          />
+        }
+      >
+        {(pair) => <PairItem key={pair.id} pair={pair} />}
+      </PagedList>
+    </Card>
+  );
+}
+
+function PairItem({ pair }: { pair: DuplicatePair }) {
+  const { timeZone } = useWorkspace();
+  return (
+    <Box
+      component="li"
+      sx={{
+        paddingBlock: 2,
+        paddingInline: { xs: 2, sm: 3 },
+        overflowWrap: "anywhere",
+        "& + &": { borderTop: "1px solid", borderColor: "divider" },
+      }}
+    >
+      {pair.leads.map((lead) => (
+        <div key={lead.id}>
+          <DuplicateName duplicate={lead} /> {describeDuplicate(lead, timeZone)}
+        </div>
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        {describeMatch(pair)}
+      </Typography>
+    </Box>
+  );
+}
