@@ -14,10 +14,30 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await drawer.getByRole("button", { name: "Add event" }).press("Enter");
   await expect(drawer).toBeHidden();
   // It begins at the next full hour, which may be tomorrow's first.
-  await page.getByRole("button", { name: "List", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Switch to list view" }).press("Enter");
+  await expect(page.getByRole("button", { name: "List", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const rail = page.getByRole("complementary", { name: "Beside the calendar" });
+  const meetings = rail.getByRole("checkbox", { name: "Meeting" });
   const entry = page.getByLabel(/^Meeting, Tea with the builder/);
   if (!(await entry.isVisible())) await page.getByRole("button", { name: "Next week" }).press("Enter");
+  await meetings.press("Space");
+  await expect(entry).toBeHidden();
+  await expect(page).toHaveURL(/hide=meeting/);
+  await meetings.press("Space");
+  await expect(entry).toBeVisible();
   await expectAccessibleInBothModes(page);
+  const day = rail.getByRole("button", { pressed: true });
+  const name = (await day.getAttribute("aria-label")) ?? "";
+  await day.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(day).not.toHaveAccessibleName(name);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(day).toHaveAccessibleName(name);
 
   await entry.press("Enter");
   await page.getByRole("button", { name: "Move…" }).press("Enter");
@@ -34,4 +54,16 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await page.getByRole("button", { name: "Delete" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page.getByText("“Tea with the builder” deleted.")).toBeVisible();
+
+  // On a phone the month has room for dots: what they are stands under it, day by day.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/calendar?view=month&date=${next}`);
+  const agenda = page.getByRole("region", { name: "Day" });
+  const [number = ""] = /[1-9]\d?$/.exec(next) ?? [];
+  await page
+    .getByRole("link", { name: new RegExp(`^Go to ${number} `) })
+    .first()
+    .press("Enter");
+  await expect(agenda.getByRole("heading")).toHaveText(new RegExp(` ${number} `));
+  await expect(page.getByRole("button", { name: "Add event" })).toBeInViewport();
 });

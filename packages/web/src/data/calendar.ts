@@ -21,9 +21,9 @@ export function isCalendarKey(key: unknown): boolean {
 
 const feedKey = addressOf("/calendar/feed");
 
-/** What stands between two moments; what was shown before stays while another span is on its way. */
-export function useCalendar(span: CalendarSpan | null) {
-  const address = span && addressOf("/calendar/events", { query: { from: span.from, to: span.to } });
+/** What stands between two moments, everybody's or one owner's; what was shown before stays while another span is on its way. */
+export function useCalendar(span: CalendarSpan | null, owner_id: string | null) {
+  const address = span && addressOf("/calendar/events", { query: { ...span, owner_id } });
   return useAnswer(address, { keepPreviousData: true });
 }
 

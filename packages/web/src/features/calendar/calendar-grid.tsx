@@ -1,4 +1,8 @@
-import FullCalendar, { type CalendarController, type EventDisplayInfo } from "@fullcalendar/react";
+import FullCalendar, {
+  type CalendarController,
+  type DayCellInfo,
+  type EventDisplayInfo,
+} from "@fullcalendar/react";
 import dayGridPlugin from "@fullcalendar/react/daygrid";
 import interactionPlugin from "@fullcalendar/react/interaction";
 import listPlugin from "@fullcalendar/react/list";
@@ -19,6 +23,7 @@ import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useWorkspace } from "../../lib/session/workspace";
 import { calendarStyle } from "./calendar-style";
 import { type CalendarViewId, NARROW_WEEK, viewName } from "./calendar-views";
+import { dayOf } from "./day-words";
 import { EntryIcon } from "./entry-icon";
 import type { Slot } from "./entry-values";
 import { isOverdue, spokenEntry } from "./entry-words";
@@ -37,11 +42,13 @@ interface CalendarGridProps {
   onSlot: (slot: Slot) => void;
   onOpen: (entry: CalendarEntry) => void;
   onMove: (entry: CalendarEntry, to: Moments, revert: () => void) => void;
+  /** A month of dots, as on phones: how many entries each day has, and what picks one. */
+  dots?: { count: (day: string) => number; shown: string; onPick: (day: string) => void };
 }
 
 /** The calendar itself. What it does by pointer, the dialogs around it do by keyboard. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { controller, entries, preferences, onSpan, onSlot, onOpen, onMove } = props;
+  const { controller, entries, preferences, onSpan, onSlot, onOpen, onMove, dots } = props;
   const { timeZone = "local" } = useWorkspace();
   const { direction } = useLayoutPreferences();
   const colleague = useColleague();
@@ -49,7 +56,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   const hours = preferences?.working_hours;
   const { colorOf } = props;
   // The same array means the same events: another one is read anew, and what is dragged would spring back.
-  const events = useMemo(() => entries.map((entry) => toInput(entry, colorOf)), [entries, colorOf]);
+  const hasDots = dots !== undefined;
+  const events = useMemo(
+    () => (hasDots ? [] : entries.map((entry) => toInput(entry, colorOf))),
+    [hasDots, entries, colorOf],
+  );
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const entryOf = (key: string) => byKey.get(key);
   const spoken = (entry: CalendarEntry) =>
@@ -61,7 +72,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     onMove(entry, momentsOf(entry, start, end, allDay), info.revert);
   };
   return (
-    <Box className={`calendar-${props.view}`} sx={calendarStyle}>
+    <Box className={dots ? "calendar-dots" : `calendar-${props.view}`} sx={calendarStyle}>
       <FullCalendar
         controller={controller}
         plugins={PLUGINS}
@@ -83,7 +94,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         }
         scrollTime={hours?.from ?? "08:00"}
         headerToolbar={false}
-        height="100%"
+        height={dots ? "auto" : "100%"}
         fixedWeekCount={false}
         dayMaxEvents
         eventMaxStack={isPhone ? 1 : 2}
@@ -98,7 +109,17 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotHeaderFormat={CLOCK}
         eventTimeFormat={CLOCK}
         defaultTimedEventDuration="00:30"
-        selectable
+        navLinks={hasDots}
+        navLinkDayClick={(date: Date) => dots?.onPick(dayOf(date.toISOString(), timeZone))}
+        dateClick={({ date }) => dots?.onPick(dayOf(date.toISOString(), timeZone))}
+        {...(dots && {
+          dayCellTopClass: "day-top",
+          dayCellTopInnerClass: "day-inner",
+          dayCellTopContent: ({ date, dayNumberText }: DayCellInfo) => (
+            <DayDots number={dayNumberText} day={dayOf(new Date(date).toISOString(), timeZone)} {...dots} />
+          ),
+        })}
+        selectable={!hasDots}
         selectMirror
         editable
         longPressDelay={400}
@@ -116,7 +137,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           onSpan(
             { from: start.toISOString(), to: end.toISOString() },
             view.type,
-            new Date(view.currentStart).toISOString(),
+            dayOf(new Date(view.currentStart).toISOString(), timeZone),
           )
         }
         select={({ start, end, allDay }) =>
@@ -131,6 +152,23 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventResize={change}
       />
     </Box>
+  );
+}
+
+function DayDots({
+  number,
+  day,
+  count,
+  shown,
+}: { number: string; day: string } & NonNullable<CalendarGridProps["dots"]>) {
+  const dots = Math.min(3, count(day));
+  return (
+    <span className={day === shown ? "day day-shown" : "day"}>
+      {number}
+      <span className="day-dots" aria-hidden>
+        {"•".repeat(dots)}
+      </span>
+    </span>
   );
 }
 
@@ -194,7 +232,7 @@ function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
       style={{ borderColor: colorOf(entry.owner_id) }}
     >
       <span className="entry-head">
-        <EntryIcon entry={entry} size={14} />
+        <EntryIcon type={entry.type} isDone={entry.done} size={14} />
         {info.timeText && <span className="entry-time">{info.timeText}</span>}
         {isOverdue(entry) && <span className="entry-late">Late</span>}
         <span className="entry-title">{entry.title}</span>

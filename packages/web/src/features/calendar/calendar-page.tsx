@@ -1,7 +1,11 @@
 import Add from "@mui/icons-material/Add";
 import RssFeed from "@mui/icons-material/RssFeed";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Fab from "@mui/material/Fab";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
+import { MEDIA } from "../../config/media";
 import { useMe } from "../../data/me";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { ErrorState } from "../../ui/feedback/error-state";
@@ -20,6 +24,8 @@ export function CalendarPage() {
   const me = useMe();
   const [open, show] = useState<OpenDialog | null>(null);
   const { move, remove } = useEntryChanges();
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+  const add = () => show({ kind: "new", slot: nextSlot(Date.now()) });
   return (
     <>
       <PageHead
@@ -30,13 +36,11 @@ export function CalendarPage() {
             <Button startIcon={<RssFeed />} onClick={() => show({ kind: "feed" })}>
               Calendar feed
             </Button>
-            <Button
-              variant="contained"
-              startIcon={<Add />}
-              onClick={() => show({ kind: "new", slot: nextSlot(Date.now()) })}
-            >
-              Add event
-            </Button>
+            {!isPhone && (
+              <Button variant="contained" startIcon={<Add />} onClick={add}>
+                Add event
+              </Button>
+            )}
           </>
         }
       />
@@ -52,6 +56,26 @@ export function CalendarPage() {
             )
           }
         </LoadingRegion>
+      )}
+      {isPhone && (
+        <>
+          <Box sx={{ height: 72 }} />
+          <Fab
+            variant="extended"
+            color="info"
+            onClick={add}
+            sx={{
+              position: "fixed",
+              bottom: "calc(72px + env(safe-area-inset-bottom))",
+              insetInlineEnd: 16,
+              gap: 1,
+              textTransform: "none",
+            }}
+          >
+            <Add />
+            Add event
+          </Fab>
+        </>
       )}
       <CalendarDialogs open={open} show={show} onMove={move} onDelete={remove} />
     </>

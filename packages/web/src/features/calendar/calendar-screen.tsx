@@ -1,31 +1,46 @@
 import { useCalendarController } from "@fullcalendar/react";
 import type { Scope } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
+import FilterList from "@mui/icons-material/FilterList";
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MEDIA } from "../../config/media";
 import { type CalendarSpan, type Moments, useCalendar } from "../../data/calendar";
 import { useUsers } from "../../data/me";
-import { messageOf } from "../../lib/api/api-error";
+import { isRefusal, messageOf } from "../../lib/api/api-error";
+import { lazyPart } from "../../lib/loading/lazy-part";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
+import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useSession } from "../../lib/session/use-session";
+import { useWorkspace } from "../../lib/session/workspace";
+import { visuallyHidden } from "../../theme/visually-hidden";
 import { RefreshBar } from "../../ui/feedback/refresh-bar";
 import { isOfSeries, type OpenDialog } from "./calendar-dialogs";
 import { CalendarGrid } from "./calendar-grid";
 import { CalendarToolbar } from "./calendar-toolbar";
-import { type CalendarViewId, idOfView, isViewId, viewName } from "./calendar-views";
+import { type CalendarViewId, idOfView, isViewId, viewName, viewOf } from "./calendar-views";
+import { DayAgenda } from "./day-agenda";
+import { byDay, dayOf } from "./day-words";
+import { KindLegend } from "./kind-legend";
 import { PeopleFilter } from "./people-filter";
 import { ownersOf, personColors } from "./person-colors";
+import { useKindFilter } from "./use-kind-filter";
 
 interface CalendarScreenProps {
   preferences: Preferences;
   show: (dialog: OpenDialog) => void;
   onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
 }
+
+const CalendarRail = lazyPart(() => import("./calendar-rail"), "CalendarRail");
 
 const NOTHING: readonly CalendarEntry[] = [];
 
@@ -38,16 +53,33 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const view: CalendarViewId = isViewId(asked) ? asked : isPhone ? "list" : "week";
   const [span, setSpan] = useState<CalendarSpan | null>(null);
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
-  const { data: entries = NOTHING, error, isValidating, mutate } = useCalendar(span);
   const selfId = useSession()?.userId ?? "";
+  const isMine = params.get("who") === "me";
+  const { data: found = NOTHING, error, isValidating, mutate } = useCalendar(span, isMine ? selfId : null);
+  const [kinds, entries] = useKindFilter(found);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const people = useMemo(() => ownersOf(entries, selfId), [entries, selfId]);
+  const people = useMemo(() => ownersOf(found, selfId), [found, selfId]);
   const users = useUsers();
   const colorOf = useMemo(() => personColors(users.map(({ id }) => id)), [users]);
   const shown = useMemo(
     () => entries.filter(({ owner_id }) => !hidden.has(owner_id ?? "")),
     [entries, hidden],
   );
+
+  const { timeZone } = useWorkspace();
+  const { direction } = useLayoutPreferences();
+  const hasRail = useMediaQuery(MEDIA.besideCalendar, { noSsr: true });
+  const [isFilterOpen, openFilter] = useState(false);
+  const today = dayOf(new Date().toISOString(), timeZone);
+  const date = place?.date ?? params.get("date") ?? today;
+  const [picked, pick] = useState<string | null>(null);
+  // A day that was picked is of the month that is shown.
+  const day =
+    picked?.slice(0, 7) === date.slice(0, 7) ? picked : date.slice(0, 7) === today.slice(0, 7) ? today : date;
+  const hasDots = isPhone && view === "month";
+  const days = useMemo(() => byDay(shown, timeZone), [shown, timeZone]);
+  const goTo = (next: string) => controller.gotoDate(next);
+  const isFiltered = kinds.hidden.size > 0 || kinds.hidesDone;
 
   const toggle = (id: string) => {
     const next = new Set(hidden);
@@ -56,7 +88,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   };
   const onSpan = (next: CalendarSpan, viewName: string, date: string) => {
     setSpan((before) => (before?.from === next.from && before.to === next.to ? before : next));
-    setPlace({ view: idOfView(viewName), date: date.slice(0, 10) });
+    setPlace({ view: idOfView(viewName), date });
   };
   const tellAddress = useEffectEvent(() => place && setParams(place));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the place is another one
@@ -67,8 +99,17 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
     if (isOfSeries(entry)) show({ kind: "ask-move", entry, to, revert });
     else onMove(entry, to, undefined, revert);
   };
-  return (
+  const calendar = (
     <>
+      {view !== "list" && (
+        <Button
+          variant="contained"
+          onClick={() => controller.changeView(viewName("list", isPhone))}
+          sx={{ "&:not(:focus-visible)": visuallyHidden }}
+        >
+          Switch to list view
+        </Button>
+      )}
       <CalendarToolbar
         title={controller.view?.title ?? ""}
         view={view}
@@ -76,7 +117,25 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
         onView={(next) => controller.changeView(viewName(next, isPhone))}
         onToday={() => controller.today()}
         onStep={(step) => (step === 1 ? controller.next() : controller.prev())}
+        filter={
+          !hasRail && (
+            <IconButton
+              aria-label={isFiltered ? "Filter, in use" : "Filter"}
+              aria-expanded={isFilterOpen}
+              color={isFiltered ? "info" : "default"}
+              onClick={() => openFilter(!isFilterOpen)}
+              sx={{ width: 44, height: 44 }}
+            >
+              <FilterList />
+            </IconButton>
+          )
+        }
       />
+      {isFilterOpen && !hasRail && (
+        <Card sx={{ paddingInline: 2, paddingBlock: 1, marginBottom: 2 }}>
+          <KindLegend {...kinds} />
+        </Card>
+      )}
       <PeopleFilter people={people} selfId={selfId} hidden={hidden} colorOf={colorOf} onToggle={toggle} />
       {error && (
         <Alert
@@ -91,12 +150,25 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
           {messageOf(error)}
         </Alert>
       )}
+      {(isMine || (error && isRefusal(error))) && (
+        <Button sx={{ marginBottom: 2 }} onClick={() => setParams({ who: isMine ? null : "me" })}>
+          {isMine ? "Show everybody's" : "Show only mine"}
+        </Button>
+      )}
+      {span && !isValidating && !error && shown.length === 0 && view !== "list" && (
+        <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
+          Nothing scheduled {view === "day" ? "this day" : `this ${viewOf(view).unit}`}.
+        </Typography>
+      )}
       <Card sx={{ position: "relative", overflow: "hidden" }}>
         {isValidating && entries !== NOTHING && <RefreshBar />}
         <CalendarGrid
           controller={controller}
           view={view}
           date={params.get("date") ?? undefined}
+          dots={
+            hasDots ? { count: (each) => days.get(each)?.length ?? 0, shown: day, onPick: pick } : undefined
+          }
           entries={shown}
           colorOf={colorOf}
           preferences={preferences}
@@ -105,7 +177,32 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
           onOpen={(entry) => show({ kind: "entry", entry })}
           onMove={move}
         />
+        {hasDots && (
+          <DayAgenda
+            day={day}
+            entries={days.get(day) ?? []}
+            colorOf={colorOf}
+            onOpen={(entry) => show({ kind: "entry", entry })}
+          />
+        )}
       </Card>
     </>
+  );
+  if (!hasRail) return calendar;
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "264px minmax(0, 1fr)", gap: 3 }}>
+      <Suspense fallback={<span />}>
+        <CalendarRail
+          day={date}
+          today={today}
+          firstDay={WEEK_DAYS.indexOf(preferences.week_start)}
+          isRight={direction === "rtl"}
+          filter={kinds}
+          onPick={goTo}
+          onPlan={(entry) => show({ kind: "moving", entry })}
+        />
+      </Suspense>
+      <div>{calendar}</div>
+    </Box>
   );
 }

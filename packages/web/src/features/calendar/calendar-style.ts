@@ -67,5 +67,23 @@ export const calendarStyle: SxProps<Theme> = {
   "& .entry-lead": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .entry-late": { flex: "none", fontWeight: 700 },
   "& .entry-dot": { display: "none !important" },
+  // A month of dots: low, with the day's agenda under it.
+  "&.calendar-dots": { height: "auto" },
+  "& .day-top, & .day-inner": { display: "block", width: "100%", margin: 0, padding: 0, borderRadius: 0 },
+  "& .day-inner": { height: "auto", color: "inherit", backgroundColor: "transparent" },
+  "& .day": {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    justifyContent: "center",
+    minHeight: 48,
+    fontSize: "0.875rem",
+  },
+  "& .day-shown": {
+    backgroundColor: palette("info-main"),
+    color: palette("info-contrastText"),
+    borderRadius: "8px",
+  },
+  "& .day-dots": { height: "0.7em", lineHeight: 0.7, letterSpacing: "1px" },
   "& .entry-done .entry-title": { textDecoration: "line-through" },
 };

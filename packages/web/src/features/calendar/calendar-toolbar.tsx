@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { mirrored } from "../../theme/mirrored";
 import { type CalendarViewId, NARROW_WEEK, VIEWS, viewOf } from "./calendar-views";
 
@@ -16,10 +17,12 @@ interface CalendarToolbarProps {
   onView: (view: CalendarViewId) => void;
   onToday: () => void;
   onStep: (step: -1 | 1) => void;
+  filter?: ReactNode; // the button that shows what the calendar is narrowed down by
 }
 
 /** Where one is in time, and the ways to elsewhere. */
-export function CalendarToolbar({ title, view, isPhone, onView, onToday, onStep }: CalendarToolbarProps) {
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { title, view, isPhone, onView, onToday, onStep, filter } = props;
   const isNarrow = (id: CalendarViewId) => isPhone && id === "week";
   const { unit } = isNarrow(view) ? NARROW_WEEK : viewOf(view);
   return (
@@ -35,9 +38,14 @@ export function CalendarToolbar({ title, view, isPhone, onView, onToday, onStep 
           <ChevronRight sx={mirrored} />
         </IconButton>
       </Box>
-      <Typography variant="h2" aria-live="polite" sx={{ flex: "1 1 160px", minWidth: 0 }}>
+      <Typography
+        variant="h2"
+        aria-live="polite"
+        sx={{ flex: "1 1 96px", minWidth: 0, fontSize: { xs: "1rem", sm: "1.25rem" } }}
+      >
         {title}
       </Typography>
+      {filter}
       <ToggleButtonGroup
         exclusive
         size="small"

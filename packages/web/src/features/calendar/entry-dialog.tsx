@@ -43,7 +43,7 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onClose }: EntryD
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onClose}>
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.5, padding: "16px 12px 8px 24px" }}>
         <Box sx={{ color: "text.secondary", paddingTop: 1 }}>
-          <EntryIcon entry={entry} size={20} />
+          <EntryIcon type={entry.type} isDone={entry.done} size={20} />
         </Box>
         <Typography
           id={titleId}

@@ -1,5 +1,4 @@
 import type { EventType } from "@leadlane/core/calendar/rules";
-import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import Call from "@mui/icons-material/Call";
 import CheckBox from "@mui/icons-material/CheckBox";
 import CheckBoxOutlineBlank from "@mui/icons-material/CheckBoxOutlineBlank";
@@ -18,8 +17,14 @@ const ICONS: Readonly<Record<EventType, typeof SvgIcon>> = {
   other: Event,
 };
 
+interface EntryIconProps {
+  type: EventType;
+  isDone?: boolean;
+  size?: number; // pixels
+}
+
 /** What kind of thing stands on the calendar, as a picture beside its words. */
-export function EntryIcon({ entry, size = 16 }: { entry: CalendarEntry; size?: number }) {
-  const Icon = entry.kind === "task" && entry.done ? CheckBox : ICONS[entry.type];
+export function EntryIcon({ type, isDone = false, size = 16 }: EntryIconProps) {
+  const Icon = type === "task" && isDone ? CheckBox : ICONS[type];
   return <Icon aria-hidden sx={{ fontSize: size, flex: "none" }} />;
 }

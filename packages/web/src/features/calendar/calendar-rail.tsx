@@ -1,0 +1,34 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import { KindLegend } from "./kind-legend";
+import { MonthPicker } from "./month-picker";
+import { UnscheduledLeads } from "./unscheduled-leads";
+import type { KindFilter } from "./use-kind-filter";
+
+export interface RailProps {
+  day: string;
+  today: string;
+  firstDay: number;
+  isRight: boolean;
+  filter: KindFilter;
+  onPick: (day: string) => void;
+  onPlan: (entry: CalendarEntry) => void;
+}
+
+/** Beside the calendar where there is room: where in the year it is, what its icons mean, and what is not on it. */
+export function CalendarRail({ filter, onPlan, ...month }: RailProps) {
+  return (
+    <Box
+      component="aside"
+      aria-label="Beside the calendar"
+      sx={{ display: "grid", gap: 2, alignContent: "start" }}
+    >
+      <MonthPicker {...month} />
+      <Divider />
+      <KindLegend {...filter} />
+      <Divider />
+      <UnscheduledLeads onPlan={onPlan} />
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+import { useWorkspace } from "../../lib/session/workspace";
+import { formatClock } from "../../lib/time/time";
+import { dayWords } from "./day-words";
+import { EntryIcon } from "./entry-icon";
+import { isOverdue } from "./entry-words";
+
+interface DayAgendaProps {
+  day: string;
+  entries: readonly CalendarEntry[]; // of that day
+  colorOf: (ownerId: string | null) => string;
+  onOpen: (entry: CalendarEntry) => void;
+}
+
+/** What a day of a phone's month holds, which has room for dots alone. */
+export function DayAgenda({ day, entries, colorOf, onOpen }: DayAgendaProps) {
+  const { timeZone } = useWorkspace();
+  return (
+    <Box
+      component="section"
+      aria-label="Day"
+      sx={{ padding: 2, borderTop: "1px solid", borderColor: "divider" }}
+    >
+      <Typography variant="h3" aria-live="polite" sx={{ marginBottom: 1 }}>
+        {dayWords(day)}
+      </Typography>
+      {entries.length === 0 && <Typography color="textSecondary">Nothing is planned on this day.</Typography>}
+      <Box component="ul" sx={{ display: "grid", gap: 1, listStyle: "none", margin: 0, padding: 0 }}>
+        {entries.map((entry) => (
+          <li key={`${entry.kind}-${entry.id}`}>
+            <ButtonBase
+              onClick={() => onOpen(entry)}
+              sx={{
+                display: "flex",
+                gap: 1,
+                width: "100%",
+                minHeight: 48,
+                paddingInline: 1.5,
+                justifyContent: "flex-start",
+                textAlign: "start",
+                borderRadius: 2,
+                borderInlineStart: "4px solid",
+                borderInlineStartColor: colorOf(entry.owner_id),
+                backgroundColor: "background.subtle",
+                textDecoration: entry.done ? "line-through" : undefined,
+              }}
+            >
+              <EntryIcon type={entry.type} isDone={entry.done} />
+              <Box component="span" sx={{ flex: "none", fontVariantNumeric: "tabular-nums" }}>
+                {entry.all_day ? "All day" : formatClock(entry.starts_at, timeZone)}
+              </Box>
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+                <Box component="span" sx={{ fontWeight: 600 }}>
+                  {entry.title}
+                </Box>
+                {entry.lead_name && ` · ${entry.lead_name}`}
+              </Box>
+              {isOverdue(entry) && (
+                <Box component="span" sx={{ flex: "none", fontWeight: 700 }}>
+                  Late
+                </Box>
+              )}
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { expect, it } from "vitest";
+import { byDay, dayWords } from "./day-words";
+
+const entry = (id: string, starts_at: string, ends_at = starts_at) =>
+  ({ id, starts_at, ends_at }) as CalendarEntry; // of which no more is read
+
+it("puts entries on the days of the business' clock, the longer ones on each of theirs", () => {
+  const days = byDay(
+    [
+      entry("late", "2026-11-22T18:30:00.000Z"),
+      entry("expo", "2026-11-22T18:30:00.000Z", "2026-11-24T18:30:00.000Z"),
+    ],
+    "Asia/Kolkata",
+  );
+  expect([...days].map(([day, some]) => [day, some.map(({ id }) => id)])).toEqual([
+    ["2026-11-23", ["late", "expo"]],
+    ["2026-11-24", ["expo"]],
+  ]);
+  expect(dayWords("2026-11-23")).toBe("Monday 23 November");
+});

@@ -1,0 +1,36 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { toZonedInput } from "../../lib/time/zoned-time";
+import { addDays } from "./mini-month";
+
+const format = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** "Monday 23 November". */
+export function dayWords(day: string): string {
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day of a moment where the business is: "2026-11-23". */
+export function dayOf(iso: string, timeZone: string | undefined): string {
+  return toZonedInput(iso, timeZone).slice(0, 10);
+}
+
+/** What stands on each day, by its date; what is longer on all of its days. */
+export function byDay(
+  entries: readonly CalendarEntry[],
+  timeZone: string | undefined,
+): ReadonlyMap<string, CalendarEntry[]> {
+  const days = new Map<string, CalendarEntry[]>();
+  for (const entry of entries) {
+    const { starts_at, ends_at } = entry;
+    const last = ends_at > starts_at ? new Date(Date.parse(ends_at) - 1).toISOString() : ends_at;
+    const end = dayOf(last, timeZone);
+    for (let day = dayOf(starts_at, timeZone); day <= end; day = addDays(day, 1))
+      days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
+}

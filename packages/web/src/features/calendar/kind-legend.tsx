@@ -1,0 +1,61 @@
+import { EVENT_TYPES } from "@leadlane/core/calendar/rules";
+import CheckBox from "@mui/icons-material/CheckBox";
+import CheckBoxOutlineBlank from "@mui/icons-material/CheckBoxOutlineBlank";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { visuallyHidden } from "../../theme/visually-hidden";
+import { EntryIcon } from "./entry-icon";
+import { TYPE_NAMES } from "./entry-words";
+import type { KindFilter } from "./use-kind-filter";
+
+/** What each icon stands for, and whether it is shown; what is done has a switch of its own. */
+export function KindLegend({ hidden, hidesDone, toggle, toggleDone }: KindFilter) {
+  return (
+    <Box
+      role="group"
+      aria-label="What is shown"
+      sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, "& > label": { flex: "1 1 120px" } }}
+    >
+      {EVENT_TYPES.map((type) => (
+        <Choice key={type} isChecked={!hidden.has(type)} onToggle={() => toggle(type)}>
+          <EntryIcon type={type} />
+          {TYPE_NAMES[type]}
+        </Choice>
+      ))}
+      <Choice isChecked={!hidesDone} onToggle={toggleDone}>
+        Show completed
+      </Choice>
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  isChecked: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A native checkbox under the library's pictures: the calendar has no weight to spare for the library's own. */
+function Choice({ isChecked, onToggle, children }: ChoiceProps) {
+  const Mark = isChecked ? CheckBox : CheckBoxOutlineBlank;
+  return (
+    <Box
+      component="label"
+      sx={{
+        position: "relative",
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        minHeight: { xs: 44, xl: 36 },
+        borderRadius: 1,
+        cursor: "pointer",
+        "&:hover": { backgroundColor: "action.hover" },
+        "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "line.focus", outlineOffset: 2 },
+      }}
+    >
+      <Box component="input" type="checkbox" checked={isChecked} onChange={onToggle} sx={visuallyHidden} />
+      <Mark aria-hidden sx={{ color: isChecked ? "info.main" : "text.secondary", flex: "none" }} />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { mirrored } from "../../theme/mirrored";
+import { ARROWS, addDays, addMonths, daysOfMonth } from "./mini-month";
+
+interface MonthPickerProps {
+  day: string; // where the calendar is, "2026-11-23"
+  today: string;
+  firstDay: number; // of a week, 0 for Sunday
+  isRight: boolean; // read from right to left
+  onPick: (day: string) => void;
+}
+
+const words = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+};
+const monthWords = words({ month: "long", year: "numeric" });
+const dayWords = words({ day: "numeric", month: "long", year: "numeric" });
+const weekdayWords = words({ weekday: "long" });
+
+/** A month at a glance, to go to one of its days: one tab stop, arrows inside. */
+export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPickerProps) {
+  const [followed, follow] = useState(day);
+  const [target, setTarget] = useState(day);
+  // It goes along with the calendar.
+  if (followed !== day) {
+    follow(day);
+    setTarget(day);
+  }
+  const table = useRef<HTMLTableElement>(null);
+  const month = target.slice(0, 7);
+  const days = daysOfMonth(month, firstDay);
+  const step = (months: number) => setTarget(`${addMonths(month, months)}-01`);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = addDays(target, isRight && Math.abs(by) === 1 ? -by : by);
+    setTarget(next);
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+  };
+  return (
+    <Box>
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        <Typography component="h3" aria-live="polite" sx={{ flex: 1, fontWeight: 700 }}>
+          {monthWords(target)}
+        </Typography>
+        <IconButton aria-label="Earlier month" onClick={() => step(-1)}>
+          <ChevronLeft sx={mirrored} />
+        </IconButton>
+        <IconButton aria-label="Later month" onClick={() => step(1)}>
+          <ChevronRight sx={mirrored} />
+        </IconButton>
+      </Box>
+      <Box
+        component="table"
+        ref={table}
+        aria-label={monthWords(target)}
+        onKeyDown={onKeyDown}
+        sx={{ width: "100%", borderSpacing: 0, textAlign: "center", "& th, & td": { padding: 0 } }}
+      >
+        <thead>
+          <tr>
+            {days.slice(0, 7).map((each) => (
+              <Box component="th" key={each} scope="col" abbr={weekdayWords(each)} sx={{ fontSize: 12 }}>
+                {weekdayWords(each).slice(0, 2)}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .filter((_, place) => place % 7 === 0)
+            .map((first) => (
+              <tr key={first}>
+                {[0, 1, 2, 3, 4, 5, 6].map((place) => {
+                  const each = addDays(first, place);
+                  const isShown = each === day;
+                  return (
+                    <td key={each}>
+                      <ButtonBase
+                        data-day={each}
+                        aria-label={dayWords(each)}
+                        aria-current={each === today ? "date" : undefined}
+                        aria-pressed={isShown}
+                        tabIndex={each === target ? 0 : -1}
+                        onClick={() => onPick(each)}
+                        sx={{
+                          width: 30,
+                          height: 30,
+                          borderRadius: "50%",
+                          fontSize: 13,
+                          fontWeight: each === today ? 700 : 400,
+                          color: each.startsWith(month) ? "text.primary" : "text.muted",
+                          "&:hover": { backgroundColor: "action.hover" },
+                          ...(each === today && { color: "info.main", outline: "1px solid currentColor" }),
+                          ...(isShown && {
+                            color: "info.contrastText",
+                            backgroundColor: "info.main",
+                            "&:hover": { backgroundColor: "info.dark" },
+                          }),
+                        }}
+                      >
+                        {Number(each.slice(8))}
+                      </ButtonBase>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import EventAvailable from "@mui/icons-material/EventAvailable";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { useLeads } from "../../data/leads/leads";
+import { useSession } from "../../lib/session/use-session";
+import { LeadLink } from "../../ui/display/lead-link";
+import { nextSlot } from "./entry-values";
+
+const SHOWN = 8;
+
+/** One's own open leads that have no next follow-up, each a press away from one. */
+export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) => void }) {
+  const session = useSession();
+  const owner = session?.userId ?? "";
+  const filter = { owner_id: [owner], follow_up: ["none"], status_type: ["open"] };
+  const { items, total, isLoading, error } = useLeads("active", { filter, sort: null });
+  // An aside: where it can't be had, the calendar is whole without it.
+  if (isLoading || error) return null;
+  const all = paths.leadsWith(session?.tenant ?? null, {
+    owner_id: owner,
+    follow_up: "none",
+    status_type: "open",
+  });
+  return (
+    <Box component="section" aria-label="Unscheduled follow-ups">
+      <Typography component="h3" sx={{ fontWeight: 700 }}>
+        Unscheduled follow-ups
+      </Typography>
+      {items.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Each of your open leads has a next step.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {items.slice(0, SHOWN).map((lead) => (
+          <Box
+            component="li"
+            key={lead.id}
+            sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 40 }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <LeadLink lead={lead} />
+            </Box>
+            <IconButton
+              aria-label={`Plan a follow-up of ${lead.name}`}
+              title="Plan a follow-up"
+              size="small"
+              onClick={() => onPlan(toEntry(lead))}
+            >
+              <EventAvailable fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      {items.length > SHOWN && (
+        <Link component={RouterLink} to={all} variant="body2">
+          {total === null ? "See all" : `See all ${total.toLocaleString("en-IN")}`}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+/** What moving it gives a time: the lead's follow-up, as if it stood at the next full hour. */
+function toEntry({ id, tenant_id, name, owner_id, version, created_at, updated_at }: LeadRow): CalendarEntry {
+  const { starts_at } = nextSlot(Date.now());
+  return {
+    ...{ id, tenant_id, created_at, updated_at, version },
+    ...{ kind: "follow_up", type: "follow_up", series_id: null, title: name, done: false },
+    ...{
+      starts_at,
+      ends_at: starts_at,
+      all_day: false,
+      notes: null,
+      reminder_minutes: null,
+      recurrence: null,
+    },
+    ...{ lead_id: id, lead_name: name, owner_id },
+  };
+}
