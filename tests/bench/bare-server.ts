@@ -1,37 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from "@aws-sdk/lib-dynamodb";
-import type { ApiHandler } from "@leadlane/local/gateway/api";
 import { startGateway } from "@leadlane/local/gateway/gateway";
 import { WebFiles } from "@leadlane/local/gateway/web-files";
 import { CREDENTIALS, REGION, TABLE_NAME } from "@leadlane/local/settings";
-import { Hono } from "hono";
-import { handle } from "hono/aws-lambda";
-import { jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import { ulid } from "ulid";
 import * as z from "zod/mini";
+import { bareHandler } from "./patterns/bare";
+import type { Input, Step } from "./patterns/replay";
 
 /**
  * What a handler costs that checks a token, parses, asks the same questions of the same table and answers, and does
  * nothing else: behind the product's own gateway, in a process of its own. Prints its address and a token, as JSON.
  */
 const [endpoint = "", tenant = "", user = ""] = process.argv.slice(2);
-const secret = await crypto.subtle.importKey(
-  "raw",
-  randomBytes(32),
-  { name: "HMAC", hash: "SHA-256" },
-  false,
-  ["sign", "verify"],
-);
-const client = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS });
-const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+const secret = randomBytes(32).toString("hex");
+process.env.AUTH_SECRET = secret;
+process.env.DYNAMODB_ENDPOINT = endpoint;
+process.env.AWS_REGION = REGION;
+process.env.AWS_ACCESS_KEY_ID = CREDENTIALS.accessKeyId;
+process.env.AWS_SECRET_ACCESS_KEY = CREDENTIALS.secretAccessKey;
 const scope = (...parts: string[]) => ["T", tenant, ...parts].join("#");
 const TableName = TABLE_NAME;
 
@@ -44,59 +31,34 @@ const NewLead = z.object({
   note: z.string(),
 });
 
-const app = new Hono().basePath("/api");
-app.use(async (context, next) => {
-  const token = context.req.header("authorization")?.slice("Bearer ".length) ?? "";
-  await jwtVerify(token, secret);
-  const Key = { pk: scope("USERS"), sk: `USER#${user}` };
-  await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  await next();
-});
-app.get("/leads/leads", async (context) => {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      IndexName: "tenant-created",
-      KeyConditionExpression: "tenant_scope = :scope",
-      ExpressionAttributeValues: { ":scope": scope("LEADS") },
-      ScanIndexForward: false,
-      Limit: Number(context.req.query("limit")),
-    }),
-  );
-  return context.json({ success: true, data: Items.map(({ row }) => row) });
-});
-app.get("/leads/leads/:id", async (context) => {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: "pk = :pk",
-      ExpressionAttributeValues: { ":pk": scope("LEAD", context.req.param("id")) },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: 26,
-    }),
-  );
-  const [lead, ...activities] = Items;
-  return context.json({ success: true, data: { ...lead, activities } });
-});
-app.post("/leads/leads", async (context) => {
-  const lead = NewLead.parse(await context.req.json());
+const one = (action: string, input: Input): Step => [{ action, input: { TableName, ...input } }];
+
+const readUser = one("GetItem", { Key: { pk: scope("USERS"), sk: `USER#${user}` }, ConsistentRead: true });
+
+function list(limit: number): Step {
+  return one("Query", {
+    IndexName: "tenant-created",
+    KeyConditionExpression: "tenant_scope = :scope",
+    ExpressionAttributeValues: { ":scope": scope("LEADS") },
+    ScanIndexForward: false,
+    Limit: limit,
+  });
+}
+
+function detail(id: string): Step {
+  return one("Query", {
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": scope("LEAD", id) },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: 26,
+  });
+}
+
+function create(lead: z.infer<typeof NewLead>): Step[] {
   const id = ulid();
   const settings = ["PIPELINE", "SOURCES", "SUBSCRIPTION"].map((sk) => ({ pk: scope("SETTINGS"), sk }));
   const lookups = [lead.phone, lead.email].map((contact) => ({ pk: scope("BARE", contact), sk: "LEADS" }));
-  await table.send(
-    new BatchGetCommand({
-      RequestItems: { [TableName]: { Keys: [...settings, ...lookups], ConsistentRead: true } },
-    }),
-  );
-  await table.send(
-    new UpdateCommand({
-      TableName,
-      Key: { pk: scope("BARE"), sk: "USAGE" },
-      UpdateExpression: "ADD leads :one",
-      ExpressionAttributeValues: { ":one": 1 },
-    }),
-  );
   const keys = { tenant_scope: scope("BARE"), owner_scope: scope("BARE"), status_scope: scope("BARE") };
   const sorts = ["by_created", "by_updated", "by_follow_up", "by_value", "by_stage", "by_board"];
   const sorted = Object.fromEntries(sorts.map((sort) => [sort, id]));
@@ -105,10 +67,27 @@ app.post("/leads/leads", async (context) => {
     { pk: scope("BARE", id), sk: `A#${ulid()}`, kind: "note", text: lead.note },
     ...lookups.map((key) => ({ ...key, leads: [id] })),
   ];
-  await table.send(
-    new TransactWriteCommand({ TransactItems: items.map((Item) => ({ Put: { TableName, Item } })) }),
-  );
-  return context.json({ success: true, data: { id, ...lead } }, 201);
+  const read = { [TableName]: { Keys: [...settings, ...lookups], ConsistentRead: true } };
+  return [
+    [{ action: "BatchGetItem", input: { RequestItems: read } }],
+    one("UpdateItem", {
+      Key: { pk: scope("BARE"), sk: "USAGE" },
+      UpdateExpression: "ADD leads :one",
+      ExpressionAttributeValues: { ":one": 1 },
+    }),
+    [
+      {
+        action: "TransactWriteItems",
+        input: { TransactItems: items.map((Item) => ({ Put: { TableName, Item } })) },
+      },
+    ],
+  ];
+}
+
+const api = bareHandler(async (request) => {
+  if (request.method === "POST") return [readUser, ...create(NewLead.parse(await request.json()))];
+  const limit = request.query("limit");
+  return [readUser, limit ? list(Number(limit)) : detail(request.path.split("/").at(-1) ?? "")];
 });
 
 const gateway = await startGateway({
@@ -118,12 +97,13 @@ const gateway = await startGateway({
   headers: () => ({}),
 });
 gateway.open({
-  // The router reads payload 2.0; only its own types of it are narrower than Lambda's.
-  api: () => handle(app) as unknown as ApiHandler,
+  api: () => api,
   sockets: { upgrade: () => undefined },
   originVerify: "bare",
   onWrite: () => undefined,
   isHealthy: async () => true,
 } as unknown as Parameters<typeof gateway.open>[0]);
-const token = await new SignJWT({ tenant }).setProtectedHeader({ alg: "HS256" }).sign(secret);
+const token = await new SignJWT({ tenant })
+  .setProtectedHeader({ alg: "HS256" })
+  .sign(new TextEncoder().encode(secret));
 console.info(JSON.stringify({ url: `http://127.0.0.1:${gateway.port}`, token }));

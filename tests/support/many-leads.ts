@@ -90,7 +90,7 @@ async function putAll(client: DynamoDBDocumentClient, items: readonly StoredItem
 }
 
 /** A copy of a stored value with every text in it changed. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
   if (value instanceof Set) return new Set([...value].map((one) => mapTexts(one, change)));

@@ -4,26 +4,32 @@ import { join } from "node:path";
 import type { Product } from "@leadlane/local/product";
 import { startProduct } from "@leadlane/local/testing";
 import { afterAll, beforeAll, test } from "vitest";
-import { keepProcessAsItIs } from "./process-state";
 
 let running: Product | undefined;
 let address: string | undefined;
 
-const worker = test.extend<{ product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const started = await startProduct();
-      keepProcessAsItIs();
-      await use(started);
-      await started.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+let worker: ReturnType<typeof extend> | undefined;
+
+/** Made by the first file that asks: measures that need no runner of tests use the rest of this module. */
+function extend() {
+  return test.extend<{ product: Product }>({
+    product: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+      async ({}, use) => {
+        const { keepProcessAsItIs } = await import("./process-state");
+        const started = await startProduct();
+        keepProcessAsItIs();
+        await use(started);
+        await started.stop();
+      },
+      { scope: "worker" },
+    ],
+  });
+}
 
 /** Runs the whole product for the calling file: one for all files of a process, each with tenants of its own. */
 export function useProduct(): void {
+  worker ??= extend();
   worker.beforeAll(({ product }) => {
     running = product;
   });

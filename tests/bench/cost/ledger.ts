@@ -1,5 +1,4 @@
 import { log } from "@leadlane/functions/log";
-import type { Product } from "@leadlane/local/product";
 import type { Socket } from "../../support/socket";
 import type { Meter, Units } from "./meter";
 
@@ -18,7 +17,7 @@ export class Ledger {
 
   constructor(
     private readonly meter: Meter,
-    private readonly product: Product,
+    private readonly drained: () => Promise<void>,
   ) {
     log.info = (message, fields = {}) => {
       this.lines.push({ message, fields });
@@ -47,11 +46,11 @@ export class Ledger {
 
   /** What `act` takes until everything that follows from it is done, each reader of the stream at its best. */
   async spent<T>(act: () => Promise<T>): Promise<{ spent: Spent; result: T }> {
-    await this.product.drained();
+    await this.drained();
     this.meter.read();
     this.lines = [];
     const result = await this.meter.beforeStream(act);
-    await this.product.drained();
+    await this.drained();
     const lines = (message: string) => this.lines.filter((line) => line.message === message);
     const sum = (name: string) =>
       lines("notify").reduce((total, { fields }) => total + Number(fields[name] ?? 0), 0);

@@ -13,10 +13,20 @@ export interface Units {
   records: Record<string, number>;
 }
 
+/** What the table was asked, as it was sent. */
+export interface Question {
+  target: string; // which of its operations
+  question: string;
+  began: number;
+  ended: number;
+}
+
+const TABLE = "DynamoDB_";
+
 /** Stands between the product and its engine, and adds up the capacity that the engine says it consumed. */
 export class Meter {
   private units: Units = nothing();
-  private hidden: { isAtEnd: boolean } | undefined;
+  private record: Question[] | undefined;
   private held: Promise<void> | undefined;
   private readonly looks = new Set<Promise<unknown>>(); // at the stream, that are not answered yet
   private readonly server;
@@ -27,11 +37,13 @@ export class Meter {
       if (target.endsWith(".GetRecords")) await this.look(answer);
       const question = detailed(Buffer.concat(await asked.toArray()).toString());
       const headers = { ...asked.headers, "content-length": String(Buffer.byteLength(question)) };
+      const asking = { target, question, began: performance.now(), ended: 0 };
       const passed = request(engine, { method: asked.method, path: asked.url, headers });
       passed.once("error", () => answer.destroy());
       passed.once("response", async (answered) => {
-        const content = this.hide(target, Buffer.concat(await answered.toArray()).toString());
-        if (!this.hidden) this.add(target, question, content);
+        const content = Buffer.concat(await answered.toArray()).toString();
+        this.add(target, question, content);
+        this.record?.push({ ...asking, ended: performance.now() });
         const length = String(Buffer.byteLength(content));
         const { "x-amz-crc32": _checksum, ...kept } = answered.headers;
         answer.writeHead(answered.statusCode ?? 500, { ...kept, "content-length": length }).end(content);
@@ -60,15 +72,15 @@ export class Meter {
     return units;
   }
 
-  /** Fills the table with what neither consumer of its stream is to see. */
-  async unseen(fill: () => Promise<void>, drained: () => Promise<void>): Promise<void> {
-    await drained();
-    const hidden = { isAtEnd: false };
-    this.hidden = hidden;
-    await fill();
-    hidden.isAtEnd = false;
-    while (!hidden.isAtEnd) await drained();
-    this.hidden = undefined;
+  /** What is asked of the table while `act` runs and nothing follows from it. */
+  async recorded(act: () => Promise<unknown>): Promise<Question[]> {
+    const record: Question[] = [];
+    await this.beforeStream(async () => {
+      this.record = record;
+      await act();
+      this.record = undefined;
+    });
+    return record.filter(({ target }) => target.startsWith(TABLE));
   }
 
   /**
@@ -102,13 +114,6 @@ export class Meter {
   stop(): void {
     this.server.closeAllConnections();
     this.server.close();
-  }
-
-  private hide(target: string, content: string): string {
-    if (!this.hidden || !target.endsWith(".GetRecords")) return content;
-    const page: { Records?: unknown[] } = JSON.parse(content);
-    if (page.Records?.length === 0) this.hidden.isAtEnd = true;
-    return JSON.stringify({ ...page, Records: [] });
   }
 
   private add(target: string, question: string, content: string): void {

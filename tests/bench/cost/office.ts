@@ -1,43 +1,52 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
 import { shiftClock } from "@leadlane/core/kernel/clock";
-import type { Lead } from "@leadlane/core/leads/schema";
+import { disconnect } from "@leadlane/core/kernel/table/client";
+import { STREAM_VIEW } from "@leadlane/core/kernel/table/definition";
 import { KNOWN_MS } from "@leadlane/core/tenants/registry";
 import type { Product } from "@leadlane/local/product";
+import { TABLE_NAME } from "@leadlane/local/settings";
 import { openStore, type Store } from "@leadlane/local/store";
 import { startProduct } from "@leadlane/local/testing";
-import { addLead } from "../../support/leads";
-import { multiply, multiplyCounters, multiplyPeople } from "../../support/many-leads";
+import type { Client } from "../../support/client";
+import { multiplyPeople } from "../../support/many-leads";
 import { callAt } from "../../support/product";
 import { newTenant, type Person, type Tenant } from "../../support/tenant";
+import { Leads } from "./leads";
 import { Ledger, type Spent } from "./ledger";
 import { Meter } from "./meter";
 
 export const TEAMS = [3, 24, 60];
 const SEERS = 11; // a hundred connections among ten of them are as many as each may have
-const DAY_MS = 24 * 60 * 60 * 1000;
+const AT_WORK = 6; // of the largest team: who has leads
 
 /** A product of its own whose engine is metered. */
 export class MeteredProduct {
+  readonly ledger: Ledger;
   private passed = 0;
 
   private constructor(
     private readonly dataDir: string,
     private readonly store: Store,
     readonly meter: Meter,
-    readonly product: Product,
-    readonly ledger: Ledger,
-  ) {}
+    public product: Product,
+  ) {
+    this.ledger = new Ledger(meter, () => this.product.drained());
+  }
 
   static async start(): Promise<MeteredProduct> {
     const dataDir = mkdtempSync(join(tmpdir(), "leadlane-units-"));
     const settings = { port: 0, dataDir, seed: "none", endpoint: undefined } as const;
     const store = await openStore(settings, false, (message) => console.error(message));
     const meter = await Meter.start(store.endpoint);
-    const product = await startProduct({ dataDir, endpoint: meter.url, isUnscheduled: true });
-    callAt(product.url);
-    return new MeteredProduct(dataDir, store, meter, product, new Ledger(meter, product));
+    return new MeteredProduct(dataDir, store, meter, await startMetered(dataDir, meter));
+  }
+
+  /** Where the engine is asked past the meter. */
+  get engine(): string {
+    return this.store.endpoint;
   }
 
   async stop(): Promise<void> {
@@ -47,6 +56,18 @@ export class MeteredProduct {
     this.meter.stop();
     await this.store.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Fills the table, past the meter, with what no consumer of its stream is to see: meanwhile it has none. */
+  async unseen(fill: () => Promise<void>): Promise<void> {
+    await this.product.drained();
+    await this.product.stop();
+    await setStream(this.store.client, false);
+    process.env.DYNAMODB_ENDPOINT = this.engine;
+    disconnect();
+    await fill();
+    await setStream(this.store.client, true);
+    this.product = await startMetered(this.dataDir, this.meter);
   }
 
   pass(ms: number): void {
@@ -62,11 +83,24 @@ export class MeteredProduct {
   }
 
   /** A request, which must succeed. */
-  async asked(person: Person, method: string, path: string, body?: unknown) {
+  async asked(person: Client, method: string, path: string, body?: unknown) {
     const { spent, result: answer } = await this.spent(() => person.call(method, path, { body }));
     if (answer.status >= 300) throw new Error(`${method} ${path} was refused: ${answer.text}`);
     return { spent, answer };
   }
+}
+
+async function startMetered(dataDir: string, meter: Meter): Promise<Product> {
+  const product = await startProduct({ dataDir, endpoint: meter.url, isUnscheduled: true });
+  callAt(product.url);
+  return product;
+}
+
+async function setStream(client: DynamoDBClient, isOn: boolean): Promise<void> {
+  const stream = isOn
+    ? ({ StreamEnabled: true, StreamViewType: STREAM_VIEW } as const)
+    : { StreamEnabled: false };
+  await client.send(new UpdateTableCommand({ TableName: TABLE_NAME, StreamSpecification: stream }));
 }
 
 /** A business at work: an Admin, somebody without a team, managers of 3, 24 and 60, and as many further people as it has. */
@@ -78,9 +112,10 @@ export interface Office {
   teams: Person[][]; // whom each of the managers manages
   member: Person; // of the largest team
   seers: Person[]; // who see every lead and have none
+  leads: Leads; // a fifth of them without a team, two fifths of the team of 24
 }
 
-/** Leads and people are copies that no consumer has seen; counters are as if they had. */
+/** Most leads and people are copies that no consumer has seen; counters are as if they had. */
 export async function openOffice(on: MeteredProduct, leads: number, users: number): Promise<Office> {
   const tenant = await newTenant();
   await tenant.subscribe("scale");
@@ -98,21 +133,22 @@ export async function openOffice(on: MeteredProduct, leads: number, users: numbe
     people.push(manager, ...team);
   }
   const member = people.at(-1);
+  const [few = [], team = [], many = []] = teams;
   if (!member) throw new Error("Somebody was hired.");
-  const { sources } = await tenant.me();
-  const follow_up_at = new Date(Date.now() + DAY_MS).toISOString(); // later than any clock that is put forward here
-  const copies = Math.ceil(leads / people.length) - 1;
-  const drained = () => on.product.drained();
-  const originals: Lead[] = [];
-  for (const person of people)
-    originals.push(await addLead(person, { follow_up_at, source_id: sources[0]?.id, value: 100 }));
-  await on.meter.unseen(async () => {
-    for (const lead of originals) await multiply(lead, copies);
-    await multiplyCounters(tenant.id, copies + 1);
+  const others = [tenant.admin, between, ...few, ...many.slice(0, AT_WORK), member];
+  const ownerAt = (place: number): Person => {
+    const turn = Math.floor(place / 5);
+    const inTurn = (group: readonly Person[], by: number) => group[by % group.length];
+    const owner = [inTurn(team, turn * 2), inTurn(others, turn * 2), inTurn(team, turn * 2 + 1), lonely];
+    return owner[place % 5] ?? inTurn(others, turn * 2 + 1) ?? lonely;
+  };
+  const filled = await Leads.open(tenant, ownerAt);
+  await on.unseen(async () => {
+    await filled.growTo(leads);
     await multiplyPeople(tenant.id, lonely.id, users - people.length);
-  }, drained);
+  });
   const seers: Person[] = [];
   while (seers.length < SEERS)
     seers.push(await tenant.hire("Staff", { permissions: ["can_view_all_leads"] }));
-  return { tenant, lonely, managers, between, teams, member, seers };
+  return { tenant, lonely, managers, between, teams, member, seers, leads: filled };
 }

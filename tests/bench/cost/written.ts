@@ -1,16 +1,20 @@
-const BEGIN = "<!-- written by npm run scale -->";
 const END = "<!-- end -->";
 
-/** The document with what stands between its marks written anew. */
-export function replaceWritten(document: string, text: string): string {
-  const [before, rest = ""] = document.split(BEGIN);
+/** The document with what stands between the marks of a command written anew. */
+export function replaceWritten(document: string, text: string, command = "scale"): string {
+  const begin = beginOf(command);
+  const [before, rest = ""] = document.split(begin);
   const after = rest.split(END)[1] ?? "";
-  return `${before}${BEGIN}\n\n${text}\n\n${END}${after}`;
+  return `${before}${begin}\n\n${text}\n\n${END}${after}`;
+}
+
+function beginOf(command: string): string {
+  return `<!-- written by npm run ${command} -->`;
 }
 
 /** The numbers that a document gives there, in their order. */
 export function numbersIn(document: string): number[] {
-  const written = document.split(BEGIN)[1]?.split(END)[0] ?? "";
+  const written = document.split(beginOf("scale"))[1]?.split(END)[0] ?? "";
   return [...written.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([text]) => Number(text.replaceAll(",", "")));
 }
 

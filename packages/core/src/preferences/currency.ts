@@ -20,7 +20,15 @@ export function currencySymbol(code: string): string {
   return parts.find((part) => part.type === "currency")?.value ?? code;
 }
 
+let currencies: Currency[] | undefined;
+
+/** By name; made once, because names and symbols of all of them take milliseconds. */
 export function listCurrencies(): Currency[] {
+  currencies ??= nameCurrencies();
+  return currencies;
+}
+
+function nameCurrencies(): Currency[] {
   const names = new Intl.DisplayNames("en-IN", { type: "currency" });
   return [...CURRENCY_DIGITS.keys()]
     .map((code) => ({ code, name: names.of(code) ?? code, symbol: currencySymbol(code) }))

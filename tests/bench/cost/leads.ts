@@ -1,0 +1,143 @@
+import { atMoment } from "@leadlane/core/kernel/clock";
+import { createId } from "@leadlane/core/kernel/id";
+import { writeEach } from "@leadlane/core/kernel/table/batch";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { create } from "@leadlane/core/leads/create";
+import { create as enter, parse, type StoredLead } from "@leadlane/core/leads/entity";
+import type { CreatedLead } from "@leadlane/core/leads/schema";
+import { itemsOf } from "@leadlane/core/search/entity";
+import { mapTexts, multiplyCounters } from "../../support/many-leads";
+import { actAs, inTenant, type Person, type Tenant } from "../../support/tenant";
+
+export const ORIGINALS = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = 180; // that the leads were made in
+const COPIES_A_STEP = 60;
+const FIRST_NAMES = [
+  "Aarav",
+  "Diya",
+  "Ishaan",
+  "Kavya",
+  "Meera",
+  "Nikhil",
+  "Priya",
+  "Rohan",
+  "Sana",
+  "Vikram",
+];
+const LAST_NAMES = ["Banerjee", "Chopra", "Desai", "Fernandes", "Gupta", "Iyer", "Kapoor"];
+/** What the leads that a search finds have, and no other has. */
+export const RARE = { word: "Zubinstein", lastFour: "4711", phone: "9000004711" };
+
+/** Leads of all statuses, sources and months, and as many copies of each as the business has come to. */
+export class Leads {
+  private constructor(
+    private readonly tenant: Tenant,
+    private readonly originals: readonly CreatedLead[],
+    private count = ORIGINALS,
+  ) {}
+
+  /** Made by the domain's own verb, each at its time: what follows from it follows. `owner` says whose each is. */
+  static async open(tenant: Tenant, owner: (place: number) => Person): Promise<Leads> {
+    const me = await tenant.me();
+    const [statuses, sources] = [me.statuses, me.sources].map((all) => all.map(({ id }) => id));
+    const originals: CreatedLead[] = [];
+    for (let place = 0; place < ORIGINALS; place += 1) {
+      const input = inputAt(place, { statuses, sources, owner_id: owner(place).id });
+      const time = Date.now() - ((place * 37) % DAYS) * DAY_MS;
+      originals.push(await atMoment(time, () => actAs(tenant.admin, () => create(input))));
+    }
+    return new Leads(tenant, originals);
+  }
+
+  get ids(): string[] {
+    return this.originals.map(({ id }) => id);
+  }
+
+  /** So many by copies, with timeline, look-ups and entries of the search index; counters are as if each had been made. */
+  async growTo(leads: number): Promise<void> {
+    const copies = Math.round((leads - this.count) / ORIGINALS);
+    await inTenant(this.tenant.id, async () => {
+      for (const original of this.originals) await copy(original, copies);
+    });
+    await multiplyCounters(this.tenant.id, leads / this.count);
+    this.count = leads;
+  }
+}
+
+interface Kinds {
+  statuses: string[] | undefined;
+  sources: string[] | undefined;
+  owner_id: string;
+}
+
+function inputAt(place: number, { statuses = [], sources = [], owner_id }: Kinds) {
+  const turn = Math.floor(place / 5);
+  const isRare = (place * 3 + turn) % 10 === 0; // of everybody's some
+  const last = isRare ? RARE.word : pick(LAST_NAMES, turn);
+  const isDue = turn % 4 === 0; // this month; the others, and copies, later
+  const due = isDue ? startOfMonth() + ((turn * 11) % 28) * DAY_MS : Date.now() + 400 * DAY_MS;
+  return {
+    name: `${pick(FIRST_NAMES, turn * 3 + place)} ${last}`,
+    phone: `9${String(place).padStart(5, "0")}${isRare ? RARE.lastFour : 1000 + place}`,
+    status_id: pick(statuses, turn),
+    lost_reason: "Too dear",
+    source_id: pick(sources, turn + place),
+    owner_id,
+    value: 10_000 * (1 + place),
+    tags: place % 10 === 3 ? ["vip"] : [],
+    follow_up_at: new Date(due + place * 1000).toISOString(),
+  };
+}
+
+function pick(all: readonly string[], by: number): string {
+  return all[by % all.length] ?? "";
+}
+
+export function startOfMonth(): number {
+  const today = new Date();
+  return Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1, 5);
+}
+
+let copied = 0;
+
+async function copy({ tenant_id, id, phone }: CreatedLead, count: number): Promise<void> {
+  const digits = phone?.slice(-10) ?? "";
+  const own = await Table.queryAll({ partition: `T#${tenant_id}#LEAD#${id}` });
+  const lead = parse(own.find(({ sk }) => sk === "LEAD"));
+  if (!lead) throw new Error("An original is stored.");
+  const beside = [
+    ...own.filter(({ entity }) => entity === "activity"),
+    ...(await Table.queryAll({ partition: `T#${tenant_id}#PHONE#${digits}` })),
+  ];
+  for (let made = 0; made < count; made += COPIES_A_STEP) {
+    const items = Array.from({ length: Math.min(COPIES_A_STEP, count - made) }, () => {
+      copied += 1;
+      const again = another(lead, copied);
+      const rename = (text: string) =>
+        text.replaceAll(id, again.id).replaceAll(digits, again.phone?.slice(-10) ?? "");
+      // A copy of an item is an item.
+      const copies = beside.map((item) => mapTexts(item, rename) as Table.Item);
+      const stored = enter(again).flatMap((write) => (write.type === "put" ? [write.item] : []));
+      return [...stored, ...copies, ...itemsOf(again)];
+    });
+    await writeEach(items.flat(), []);
+  }
+}
+
+/** The same lead of a while before, with a number of its own, and due so late that it is of no concern. */
+function another(lead: StoredLead, place: number): StoredLead {
+  const created = Date.parse(lead.created_at) - (place % 86_400) * 1000;
+  const at = new Date(created).toISOString();
+  return {
+    ...lead,
+    id: createId(created),
+    name: lead.name.replace(RARE.word, "Kulkarni"),
+    phone: `+918${String(place).padStart(5, "0")}${1000 + (place % 3000)}`,
+    follow_up_at: new Date(Date.now() + 400 * DAY_MS + place * 60_000).toISOString(),
+    created_at: at,
+    updated_at: at,
+    stage_entered_at: at,
+    last_activity_at: at,
+  };
+}

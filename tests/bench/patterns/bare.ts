@@ -1,0 +1,84 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  type BatchGetCommandInput,
+  DeleteCommand,
+  type DeleteCommandInput,
+  DynamoDBDocumentClient,
+  GetCommand,
+  type GetCommandInput,
+  PutCommand,
+  type PutCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import type { ApiHandler } from "@leadlane/local/gateway/api";
+import { Hono, type HonoRequest } from "hono";
+import { handle } from "hono/aws-lambda";
+import { jwtVerify } from "jose";
+import type { Input, Step } from "./replay";
+
+/**
+ * A handler that checks a token, asks the table what `stepsOf` a request says, answers with what came, and does nothing
+ * else. Secret and table are those of the environment.
+ */
+export function bareHandler(stepsOf: (request: HonoRequest) => Step[] | Promise<Step[]>): ApiHandler {
+  const secret = importSecret();
+  const { DYNAMODB_ENDPOINT: endpoint, AWS_REGION: region } = process.env;
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const app = new Hono();
+  app.all("/api/*", async (context) => {
+    const token = context.req.header("authorization")?.slice("Bearer ".length);
+    if (token !== undefined) await jwtVerify(token, await secret, { algorithms: ["HS256"] });
+    const data: unknown[] = [];
+    for (const step of await stepsOf(context.req)) {
+      const answers = await Promise.all(step.map(({ action, input }) => ask(table, action, input)));
+      for (const items of answers) data.push(...items);
+    }
+    return context.json({ success: true, data });
+  });
+  // The router reads payload 2.0; only its own types of it are narrower than Lambda's.
+  return handle(app) as ApiHandler;
+}
+
+function importSecret(): Promise<CryptoKey> {
+  const raw = new TextEncoder().encode(process.env.AUTH_SECRET?.split("\n")[0]);
+  return crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
+}
+
+/** The items that came; of those with a row only that. What authenticates answers nothing. */
+async function ask(table: DynamoDBDocumentClient, action: string, input: Input): Promise<unknown[]> {
+  const rows = (items: Record<string, unknown>[] = []) => items.map((item) => item.row ?? item);
+  // Each input is one that the product has sent to this operation.
+  switch (action) {
+    case "Query":
+      return rows((await table.send(new QueryCommand(input as QueryCommandInput))).Items);
+    case "BatchGetItem": {
+      const { Responses = {} } = await table.send(new BatchGetCommand(input as BatchGetCommandInput));
+      return Object.values(Responses).flatMap(rows);
+    }
+    case "GetItem":
+      await table.send(new GetCommand(input as GetCommandInput));
+      return [];
+    case "TransactWriteItems":
+      await table.send(new TransactWriteCommand(input as TransactWriteCommandInput));
+      return [];
+    case "PutItem":
+      await table.send(new PutCommand(input as PutCommandInput));
+      return [];
+    case "UpdateItem":
+      await table.send(new UpdateCommand(input as UpdateCommandInput));
+      return [];
+    case "DeleteItem":
+      await table.send(new DeleteCommand(input as DeleteCommandInput));
+      return [];
+    default:
+      throw new Error(`The bare handler can't ask for ${action}.`);
+  }
+}

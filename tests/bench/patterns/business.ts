@@ -1,0 +1,65 @@
+import { BoardColumn } from "@leadlane/core/leads/schema";
+import * as z from "zod/mini";
+import { addEvent } from "../../support/calendar";
+import { readForm } from "../../support/captures";
+import { newTenant, type Person, type Tenant } from "../../support/tenant";
+import { startOfMonth } from "../cost/leads";
+import type { Office } from "../cost/office";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The office of `npm run scale`, with what the requests of the patterns name. */
+export interface Business {
+  tenant: Tenant;
+  other: Tenant; // where the bare handler writes
+  people: Record<Who, Person>;
+  statuses: string[];
+  sources: string[];
+  formKey: string;
+  /** Of each person's leads one to be moved, two beside one another in the first status, two in the second. */
+  leadsBy: Record<Who, string[]>;
+  bulk: string[]; // leads that are moved at once
+}
+export type Who = "Admin" | "Manager of 24" | "Staff";
+
+export async function openBusiness({ tenant, managers, lonely, leads }: Office): Promise<Business> {
+  const { admin } = tenant;
+  const [, manager = admin] = managers;
+  const { statuses, sources } = await tenant.me();
+  for (const person of [admin, manager, lonely])
+    for (let day = 1; day <= 5; day += 1) await addEvent(person, { ...hourOf(day), title: "Site visit" });
+  const leadsBy = {
+    Admin: await somePlaces(admin),
+    "Manager of 24": await somePlaces(manager),
+    Staff: await somePlaces(lonely),
+  };
+  const taken = new Set(Object.values(leadsBy).flat());
+  return {
+    tenant,
+    other: await newTenant(),
+    people: { Admin: admin, "Manager of 24": manager, Staff: lonely },
+    statuses: statuses.map(({ id }) => id),
+    sources: sources.map(({ id }) => id),
+    formKey: (await readForm(admin)).public_key,
+    leadsBy,
+    bulk: leads.ids.filter((id) => !taken.has(id)),
+  };
+}
+
+async function somePlaces(person: Person): Promise<string[]> {
+  const columns = (await person.get("/leads/board")).as(z.array(BoardColumn));
+  const [first = [], second = [], third = []] = columns.map(({ cards }) => cards.map(({ id }) => id));
+  return [...third.slice(0, 1), ...first.slice(0, 2), ...second.slice(0, 2)];
+}
+
+function hourOf(day: number) {
+  const moment = (ms: number) => new Date(ms).toISOString();
+  const starts = startOfMonth() + day * DAY_MS;
+  return { starts_at: moment(starts), ends_at: moment(starts + DAY_MS / 24) };
+}
+
+/** This month, as the calendar asks for it. */
+export function month(): string {
+  const date = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  return `from=${date(startOfMonth())}&to=${date(startOfMonth() + 31 * DAY_MS)}`;
+}

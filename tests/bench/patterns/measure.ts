@@ -1,0 +1,130 @@
+import { createId } from "@leadlane/core/kernel/id";
+import { anybody } from "../../support/client";
+import { mapTexts } from "../../support/many-leads";
+import { newPhone } from "../../support/tenant";
+import type { MeteredProduct } from "../cost/office";
+import type { Business, Who } from "./business";
+import type { Measure } from "./judge";
+import type { Pattern } from "./patterns";
+import { Processes } from "./processes";
+import { type Step, toSteps, withoutReads } from "./replay";
+import type { Request, Run } from "./runner";
+
+const WARM_UP = 12; // patterns by which both processes are warm
+const ROUNDS = 3;
+const ROUNDS_WITH_BAR = 9;
+
+/** A pattern as one kind of user asks it, in a business of the size that it has at the moment. */
+export interface Asked {
+  pattern: Pattern;
+  who: Who;
+}
+
+export type Counted = Pick<Measure, "calls" | "queries" | "reads" | "writes" | "failure">;
+export type Timed = Pick<Measure, "cpu" | "wall" | "bareCpu" | "bareWall" | "failure">;
+
+const NO_TIMES: Timed = { cpu: Number.NaN, wall: Number.NaN, bareCpu: Number.NaN, bareWall: Number.NaN };
+
+const NO_COUNTS: Counted = { calls: Number.NaN, queries: Number.NaN, reads: Number.NaN, writes: Number.NaN };
+
+function shortened(error: unknown): string {
+  return String(error).slice(0, 200);
+}
+
+export class Bench {
+  private times = 0;
+  private steps = new Map<Asked, Step[]>();
+
+  constructor(
+    private readonly on: MeteredProduct,
+    private readonly business: Business,
+  ) {}
+
+  /** Calls and units of each, as `npm run scale` counts them, with all that follows. */
+  async countAll(all: readonly Asked[]): Promise<Counted[]> {
+    const counts: Counted[] = [];
+    for (const asked of all)
+      counts.push(await this.count(asked).catch((error) => ({ ...NO_COUNTS, failure: shortened(error) })));
+    return counts;
+  }
+
+  /** Notes also what a bare handler has to ask. */
+  private async count(asked: Asked): Promise<Counted> {
+    const person = asked.pattern.isAnonymous ? anybody : this.business.people[asked.who];
+    const call = async () => {
+      const { method, path, body } = this.next(asked);
+      return person.call(method, path, { body });
+    };
+    this.steps.delete(asked);
+    await call(); // what happens once alone is not what a pattern takes
+    const questions = await this.on.meter.recorded(call);
+    const { method, path, body } = this.next(asked);
+    const { calls, reads, writes, search } = (await this.on.asked(person, method, path, body)).spent;
+    const steps = toSteps(questions);
+    this.steps.set(asked, asked.pattern.bare ? withoutReads(steps) : steps);
+    const queries = questions.filter(({ target }) => target.endsWith(".Query")).length;
+    // Whoever is nobody yet is not authenticated by a call.
+    return { calls: asked.pattern.isAnonymous ? calls + 1 : calls, queries, reads, writes: writes + search };
+  }
+
+  /** Times of all that were counted, in processes of their own, while no consumer of the stream is at work. */
+  async timeAll(all: readonly Asked[]): Promise<Timed[]> {
+    const times: Timed[] = [];
+    await this.on.unseen(async () => {
+      const processes = await Processes.start(this.on.engine);
+      try {
+        for (const asked of all.slice(0, WARM_UP)) await this.beside(processes, asked, 0);
+        for (const asked of all) {
+          const rounds = asked.pattern.bar.ratio === undefined ? ROUNDS : ROUNDS_WITH_BAR;
+          times.push(await this.beside(processes, asked, rounds));
+        }
+      } finally {
+        processes.stop();
+      }
+    });
+    return times;
+  }
+
+  private async beside(processes: Processes, asked: Asked, rounds: number): Promise<Timed> {
+    if (!this.steps.has(asked)) return NO_TIMES;
+    const requests = (count: number) => Array.from({ length: count }, () => this.next(asked));
+    try {
+      const { product, bare } = await processes.beside(
+        rounds,
+        (count): Run => ({ requests: requests(count) }),
+        (count): Run => ({ requests: requests(count), steps: this.fresh(asked, count) }),
+      );
+      return { ...product, bareCpu: bare.cpu, bareWall: bare.wall };
+    } catch (error) {
+      return { ...NO_TIMES, failure: shortened(error) };
+    }
+  }
+
+  private next({ pattern, who }: Asked): Request {
+    this.times += 1;
+    const { token } = this.business.people[who];
+    const request = pattern.make(this.business, who, this.times);
+    return pattern.isAnonymous ? request : { ...request, token };
+  }
+
+  /** What the bare handler asks in so many requests: what it writes are other things each time, in another business. */
+  private fresh(asked: Asked, count: number): Step[][] {
+    const steps = this.steps.get(asked);
+    if (!steps) throw new Error("What is timed was counted before.");
+    if (!asked.pattern.writes) return [steps];
+    return Array.from({ length: count }, () => this.renamed(steps));
+  }
+
+  private renamed(steps: readonly Step[]): Step[] {
+    const { tenant, other } = this.business;
+    const known = new Map<string, string>([[tenant.id, other.id]]);
+    const rename = (text: string) =>
+      text.replace(/[0-9A-HJKMNP-TV-Z]{26}|\d{10}/g, (found) => {
+        const name = known.get(found) ?? (found.length === 26 ? createId() : newPhone());
+        known.set(found, name);
+        return name;
+      });
+    // Renamed steps are steps.
+    return mapTexts(steps, rename) as Step[];
+  }
+}

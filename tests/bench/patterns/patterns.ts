@@ -1,0 +1,151 @@
+import { newPhone, PASSWORD } from "../../support/tenant";
+import { RARE } from "../cost/leads";
+import { type Business, month, type Who } from "./business";
+import type { Bar } from "./judge";
+import type { Request } from "./runner";
+
+/** What the design's table of access patterns asks, as requests; `docs/data-model.md` says how each is answered. */
+export interface Pattern {
+  number: string; // of the design's row
+  name: string;
+  as: readonly Who[];
+  bar: Bar;
+  /** One of many requests like it; `time` counts them. */
+  make: (business: Business, who: Who, time: number) => Omit<Request, "token">;
+  isAnonymous?: true;
+  writes?: true;
+  bare?: "transaction"; // what the bare handler does of it; everything when absent
+}
+
+const ALL = ["Admin", "Manager of 24", "Staff"] as const;
+const ADMIN = ["Admin"] as const;
+const BULK = 100;
+
+const ONE = { calls: 1 };
+const FILTERED: Bar = { queries: 4, grows: true };
+
+function read(number: string, name: string, as: readonly Who[], path: string | Path, bar: Bar): Pattern {
+  const of = typeof path === "string" ? () => path : path;
+  return { number, name, as, bar, make: (business, who) => ({ method: "GET", path: of(business, who) }) };
+}
+type Path = (business: Business, who: Who) => string;
+
+const list = (query: string) => `/leads/leads?limit=50${query}`;
+const sorted = (sort: string, as: readonly Who[]) =>
+  read("2", `list by ${sort}`, as, list(`&sort=${sort}`), ONE);
+const search = (name: string, q: string, as: readonly Who[]) =>
+  read("4", `search: ${name}`, as, `/leads/leads?limit=20&q=${q}`, { queries: 2, calls: 4 });
+
+const READS: readonly Pattern[] = [
+  read("1", "authenticate, nothing else", ALL, "/uac/roles", { calls: 0 }),
+  read("1", "first screen (me)", ALL, "/auth/me", { calls: 3 }),
+  read("2", "list of 50, newest first", ALL, list(""), { ...ONE, ratio: 1.3 }),
+  sorted("created_at", ALL),
+  sorted("-updated_at", ALL),
+  sorted("follow_up_at", ALL),
+  sorted("name", ADMIN),
+  sorted("-value", ADMIN),
+  read("2", "list of one status", ALL, ({ statuses }) => list(`&status_id=${statuses[1]}`), ONE),
+  read("2", "list of one source", ADMIN, ({ sources }) => list(`&source_id=${sources[0]}`), ONE),
+  read("2", "list of one owner", ADMIN, ({ people }) => list(`&owner_id=${people.Staff.id}`), ONE),
+  read(
+    "3",
+    "list of a status and a source",
+    ALL,
+    ({ statuses, sources }) => list(`&status_id=${statuses[1]}&source_id=${sources[1]}`),
+    FILTERED,
+  ),
+  read("3", "list of a tag", ADMIN, list("&tag=vip"), FILTERED),
+  read("3", "list above a value, by name", ALL, list("&value_min=1500000&sort=name"), FILTERED),
+  search("a word that some have", RARE.word, ALL),
+  search("a word that a tenth has", "meera", ALL),
+  search("a whole number", RARE.phone, ADMIN),
+  search("the last four digits", RARE.lastFour, ALL),
+  read("5", "lead with timeline", ALL, (business, who) => `/leads/leads/${leadOf(business, who)}`, {
+    ...ONE,
+    ratio: 1.5,
+  }),
+  read("6", "board of six columns", ALL, "/leads/board", { calls: 2 + 6 }),
+  read("9", "calendar of a month", ALL, () => `/calendar/events?${month()}`, ONE),
+  read("10", "dashboard", ALL, "/dashboard/summary", { calls: 8 }),
+  read("10", "today", ALL, "/leads/today", { calls: 8 }),
+  read("11", "statuses", ADMIN, "/status/statuses", ONE),
+  read("11", "sources", ADMIN, "/ref/lead-sources", ONE),
+  read("11", "preferences", ADMIN, "/settings/preferences", ONE),
+  read("11", "products", ADMIN, "/services/products", ONE),
+];
+
+const WRITES: readonly Pattern[] = [
+  {
+    number: "7",
+    name: "move between two others",
+    as: ALL,
+    bar: { calls: 2 },
+    writes: true,
+    make: (business, who, time) => {
+      const status = time % 2;
+      const [moved, ...others] = business.leadsBy[who];
+      const [after_id, before_id] = others.slice(status * 2, status * 2 + 2);
+      const body = { status_id: business.statuses[status], before_id, after_id };
+      return { method: "PUT", path: `/leads/leads/${moved}/move`, body };
+    },
+  },
+  {
+    number: "8",
+    name: "create",
+    as: ["Admin", "Staff"],
+    bar: { calls: 3, ratio: 3 },
+    writes: true,
+    bare: "transaction",
+    make: ({ sources }) => {
+      const email = `${newPhone()}@example.test`;
+      const about = { name: "Asha Menon", company: "Menon Homes", value: 450_000, note: "Corner plot" };
+      const body = { ...about, phone: newPhone(), email, source_id: sources[0] };
+      return { method: "POST", path: "/leads/leads", body };
+    },
+  },
+  {
+    number: "12",
+    name: "sign-in",
+    as: ["Staff"],
+    bar: { calls: 8 },
+    isAnonymous: true,
+    writes: true,
+    make: ({ people }, who) => ({
+      method: "POST",
+      path: "/auth/login",
+      body: { email: people[who].email, password: PASSWORD },
+    }),
+  },
+  {
+    number: "12",
+    name: "capture",
+    as: ADMIN,
+    bar: { calls: 7 },
+    isAnonymous: true,
+    writes: true,
+    make: ({ formKey }) => ({
+      method: "POST",
+      path: `/capture/${formKey}`,
+      body: { name: "Asha Menon", phone: newPhone(), message: "Please call" },
+    }),
+  },
+  {
+    number: "13",
+    name: "move 100 at once",
+    as: ADMIN,
+    bar: { calls: 8 },
+    writes: true,
+    make: ({ bulk, statuses }, _who, time) => ({
+      method: "POST",
+      path: "/leads/bulk",
+      body: { ids: bulk.slice(0, BULK), action: "move", status_id: statuses[time % 2] },
+    }),
+  },
+];
+
+export const PATTERNS = [...READS, ...WRITES];
+
+function leadOf({ leadsBy }: Business, who: Who): string {
+  return leadsBy[who][0] ?? "";
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { findRoot } from "@leadlane/local/root";
+import { build } from "esbuild";
+import { bundleOptions } from "../../../scripts/bundle.mjs";
+import type { Run, Taken, Told } from "./runner";
+
+const WARM_MS = 60; // the first requests of a kind are not counted
+const ROUND_MS = 60;
+const MOST = 40;
+const FEWEST_ROUNDS = 3;
+const BUDGET_MS = 3_000; // for all rounds of something slow
+const SLOW_MS = 1_500; // what takes longer is measured once, and says enough
+const NOTHING: Taken = { cpu: Number.NaN, wall: Number.NaN };
+
+export interface Beside {
+  product: Taken;
+  bare: Taken;
+}
+
+/** The product's handler and the bare one, bundled as for AWS, each in a process of its own beside the same engine. */
+export class Processes {
+  private constructor(
+    private readonly product: ChildProcess,
+    private readonly bare: ChildProcess,
+  ) {}
+
+  static async start(engine: string): Promise<Processes> {
+    const [product, bare] = await Promise.all(
+      ["run-product", "run-bare"].map((name) => launch(name, engine)),
+    );
+    if (!product || !bare) throw new Error("Both were launched.");
+    return new Processes(product, bare);
+  }
+
+  stop(): void {
+    for (const child of [this.product, this.bare]) child.kill();
+  }
+
+  /** Both in turns, so many rounds of some requests each: the medians. Throws what the product refused. */
+  async beside(
+    rounds: number,
+    product: (count: number) => Run,
+    bare: (count: number) => Run,
+  ): Promise<Beside> {
+    const sides = [
+      { child: this.product, make: product, count: 1, taken: [] as Taken[] },
+      { child: this.bare, make: bare, count: 1, taken: [] as Taken[] },
+    ];
+    const firsts: Taken[] = [];
+    for (const { child, make } of sides) firsts.push(await ask(child, make(1)));
+    const isSlow = firsts.some(({ wall }) => wall > SLOW_MS);
+    for (const [place, side] of sides.entries()) {
+      const first = firsts[place] ?? NOTHING;
+      if (isSlow) side.taken.push(first);
+      else {
+        const again = await ask(side.child, side.make(Math.min(Math.ceil(WARM_MS / first.wall), MOST)));
+        side.count = Math.max(1, Math.min(Math.ceil(ROUND_MS / again.wall), MOST));
+      }
+    }
+    const began = performance.now();
+    for (let round = 0; round < rounds && !isSlow; round += 1) {
+      if (round >= FEWEST_ROUNDS && performance.now() - began > BUDGET_MS) break;
+      for (const { child, make, count, taken } of sides) taken.push(await ask(child, make(count)));
+    }
+    const [own, other] = sides.map(({ taken }) => ({
+      cpu: median(taken.map(({ cpu }) => cpu)),
+      wall: median(taken.map(({ wall }) => wall)),
+    }));
+    if (!own || !other) throw new Error("Both were measured.");
+    return { product: own, bare: other };
+  }
+}
+
+async function launch(name: string, engine: string): Promise<ChildProcess> {
+  const outfile = join(findRoot(), "dist/tools", `bench-${name}.mjs`);
+  await build(bundleOptions(`tests/bench/patterns/${name}.ts`, outfile));
+  // Its log is written, as in AWS, and nobody reads it.
+  return spawn(process.execPath, ["--enable-source-maps", outfile], {
+    env: { ...process.env, DYNAMODB_ENDPOINT: engine, LOG_LEVEL: "info" },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    serialization: "advanced", // items hold sets
+  });
+}
+
+async function ask(child: ChildProcess, run: Run): Promise<Taken> {
+  const told = await new Promise<Told>((resolve, reject) => {
+    const gone = () => reject(new Error("A measured process has ended."));
+    child.once("exit", gone);
+    child.once("message", (message: Told) => {
+      child.off("exit", gone);
+      resolve(message);
+    });
+    child.send(run);
+  });
+  if ("failure" in told) throw new Error(told.failure);
+  return told.taken;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

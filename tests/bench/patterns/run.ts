@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { MeteredProduct, openOffice } from "../cost/office";
+import { replaceWritten } from "../cost/written";
+import { openBusiness } from "./business";
+import { breaches, type Row } from "./judge";
+import { type Asked, Bench } from "./measure";
+import { PATTERNS } from "./patterns";
+import { tableOf } from "./table";
+
+/**
+ * `npm run bench`: each access pattern in one business of 1,000, 10,000 and 100,000 leads, beside a bare handler. Fails
+ * where a bar is broken. `-- --leads=1000,10000` measures other sizes, `-- --only=create` some patterns by their names,
+ * `-- --write` also writes docs/performance.md.
+ */
+const DOCUMENT = "docs/performance.md";
+const SIZES = ["1000", "10000", "100000"];
+const USERS = 2_000;
+const ROOM = 8 * 2 ** 30; // bytes that the largest business may take
+
+const options = process.argv.slice(2);
+const given = (name: string) =>
+  options.find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3);
+const sizes = (given("leads")?.split(",") ?? SIZES).map(Number);
+const only = given("only") ?? "";
+const began = performance.now();
+process.env.LOG_LEVEL = "error";
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
+// Of the table nothing is kept: in memory, where there is room, nobody waits for a disk.
+if (hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > ROOM;
+}
+
+function say(what: string): void {
+  console.info(`${String(seconds()).padStart(4)} s  ${what}`);
+}
+
+function seconds(): number {
+  return Math.round((performance.now() - began) / 1000);
+}
+
+async function measure(): Promise<Row[]> {
+  const on = await MeteredProduct.start();
+  try {
+    const office = await openOffice(on, sizes[0] ?? 0, USERS);
+    const bench = new Bench(on, await openBusiness(office));
+    const patterns = PATTERNS.filter(({ name }) => name.includes(only));
+    const all: Asked[] = patterns.flatMap((pattern) => pattern.as.map((who) => ({ pattern, who })));
+    const rows = all.map(({ pattern: { number, name, bar }, who }): Row => {
+      return { number, pattern: name, who, bar, measures: [] };
+    });
+    for (const [position, leads] of sizes.entries()) {
+      if (position > 0) await on.unseen(() => office.leads.growTo(leads));
+      say(`${leads} leads are there.`);
+      const counts = await bench.countAll(all);
+      say("Calls and units are counted.");
+      const times = await bench.timeAll(all);
+      say("Times are measured.");
+      for (const [place, row] of rows.entries()) {
+        const [count, time] = [counts[place], times[place]];
+        if (count && time) row.measures.push({ leads, ...time, ...count });
+      }
+      tell(rows, sizes.slice(0, position + 1));
+    }
+    return rows;
+  } finally {
+    await on.stop();
+  }
+}
+
+/** Prints the table, and writes it where it is asked for: what was measured is kept, whatever comes after. */
+function tell(rows: readonly Row[], measured: readonly number[]): void {
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
+  const numbers = measured.map((leads) => leads.toLocaleString("en-US")).join(" · ");
+  const about = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}. Where a cell has several numbers, they are those of ${numbers} leads.`;
+  const text = `${about}\n\n${tableOf(rows)}`;
+  console.info(`\n${text}\n`);
+  if (options.includes("--write"))
+    writeFileSync(DOCUMENT, replaceWritten(readFileSync(DOCUMENT, "utf8"), text, "bench"));
+}
+
+const rows = await measure();
+const broken = rows.flatMap((row) =>
+  breaches(row).map((what) => `${row.number} ${row.pattern}, ${row.who}: ${what}`),
+);
+for (const line of broken) console.error(`Broken bar: ${line}`);
+console.info(`${broken.length} bars are broken; it took ${seconds()} seconds.`);
+process.exitCode = broken.length > 0 ? 1 : 0;
