@@ -1,6 +1,6 @@
 import { fitsName, NAMES_FOUND } from "@leadlane/core/access/rules";
 import type { UserName } from "@leadlane/core/access/schema";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { addressOf } from "../lib/api/address";
 import { read } from "../lib/api/api";
@@ -8,6 +8,7 @@ import { messageOf } from "../lib/api/api-error";
 import { useAnswer } from "./answers";
 import type { Caches } from "./cache";
 import { useMe, useUsers } from "./me";
+import { useSettled } from "./settled";
 
 /** Names by id, of those who are not among the first hundred; null for nobody. */
 type Names = Readonly<Record<string, UserName | null>>;
@@ -116,7 +117,7 @@ export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
   const users = useUsers();
   const [text, type] = useState("");
   const typed = text.trim();
-  const q = useSettled(typed);
+  const q = useSettled(typed, TYPING_PAUSE);
   const { data, error, isLoading } = useAnswer(q === "" ? null : addressOf("/uac/names", { query: { q } }), {
     keepPreviousData: true,
     revalidateOnFocus: false,
@@ -138,14 +139,4 @@ export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
 
 function idsOf(told: readonly UserName[]): string[] {
   return told.map(({ id }) => id);
-}
-
-/** What is typed, once typing has paused. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

@@ -5,6 +5,7 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { modalPaper } from "../../ui/overlay/modal-paper";
 import { AppearanceControls } from "./appearance-controls";
 
 /** The appearance panel: every layout preference, applied at once. */
@@ -15,14 +16,7 @@ export function Configurator({ open, onClose }: { open: boolean; onClose: () => 
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-modal": true,
-          "aria-labelledby": titleId,
-          sx: { width: { xs: "100%", sm: 360 } },
-        },
-      }}
+      slotProps={{ paper: modalPaper(titleId, { width: { xs: "100%", sm: 360 } }) }}
     >
       <Box sx={{ display: "flex", alignItems: "center", padding: 2, paddingInlineStart: 3 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>

@@ -8,6 +8,7 @@ import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
+import { LIST_BAR } from "./list-bar";
 import { ViewsButton } from "./saved/views-button";
 import { GROUP_WORDS } from "./view/sort-words";
 import type { ChangeList } from "./view/use-list-state";
@@ -60,11 +61,7 @@ export function ListToolbar({
   return (
     <Box
       sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        minHeight: 56,
+        ...LIST_BAR,
         padding: { xs: "6px 12px", md: "6px 16px" },
         "& .MuiButton-root": { minHeight: { xs: 44, md: 36 } },
       }}

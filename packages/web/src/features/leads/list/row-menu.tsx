@@ -47,7 +47,15 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
   const slug = useSlug();
   const { isAdmin, canAssign, canArchive } = useLeadAccess();
   const archiveRefusal = canArchive ? null : NO_ARCHIVE_TEXT;
-  const act = (action: RowAction) => () => onAction(action);
+  const item = (action: RowAction, Icon: typeof OpenInFull, label: string, refusal: string | null = null) => (
+    <GuardedItem
+      key={action}
+      icon={<Icon fontSize="small" />}
+      label={label}
+      refusal={refusal}
+      onClick={() => onAction(action)}
+    />
+  );
 
   const open = (
     <GuardedItem
@@ -57,74 +65,27 @@ export function RowMenu({ lead, view, anchor, onAction, onClose }: RowMenuProps)
       {...{ component: Link, to: paths.lead(slug, lead.id) }}
     />
   );
-  const remove = isAdmin && (
-    <GuardedItem
-      key="remove"
-      icon={<DeleteOutlined fontSize="small" />}
-      label="Move to trash"
-      onClick={act("remove")}
-    />
-  );
+  const remove = isAdmin && item("remove", DeleteOutlined, "Move to trash");
   const items = {
     active: [
       open,
       ...contactItems(lead, onClose),
       <Divider key="line" />,
-      <GuardedItem
-        key="status"
-        icon={<LabelOutlined fontSize="small" />}
-        label="Change status…"
-        onClick={act("status")}
-      />,
-      <GuardedItem
-        key="assign"
-        icon={<PersonOutlined fontSize="small" />}
-        label="Assign…"
-        refusal={canAssign ? null : NO_ASSIGN_TEXT}
-        onClick={act("assign")}
-      />,
-      <GuardedItem
-        key="followUp"
-        icon={<EventOutlined fontSize="small" />}
-        label="Next follow-up…"
-        onClick={act("followUp")}
-      />,
-      <GuardedItem
-        key="value"
-        icon={<AccountBalanceWalletOutlined fontSize="small" />}
-        label="Value…"
-        onClick={act("value")}
-      />,
-      <GuardedItem
-        key="archive"
-        icon={<ArchiveOutlined fontSize="small" />}
-        label="Archive"
-        refusal={archiveRefusal}
-        onClick={act("archive")}
-      />,
+      item("status", LabelOutlined, "Change status…"),
+      item("assign", PersonOutlined, "Assign…", canAssign ? null : NO_ASSIGN_TEXT),
+      item("followUp", EventOutlined, "Next follow-up…"),
+      item("value", AccountBalanceWalletOutlined, "Value…"),
+      item("archive", ArchiveOutlined, "Archive", archiveRefusal),
       remove,
     ],
     archived: [
       open,
       ...contactItems(lead, onClose),
       <Divider key="line" />,
-      <GuardedItem
-        key="unarchive"
-        icon={<UnarchiveOutlined fontSize="small" />}
-        label="Unarchive"
-        refusal={archiveRefusal}
-        onClick={act("unarchive")}
-      />,
+      item("unarchive", UnarchiveOutlined, "Unarchive", archiveRefusal),
       remove,
     ],
-    trash: [
-      <GuardedItem
-        key="restore"
-        icon={<RestoreFromTrash fontSize="small" />}
-        label="Restore"
-        onClick={act("restore")}
-      />,
-    ],
+    trash: [item("restore", RestoreFromTrash, "Restore")],
   };
 
   return (

@@ -15,6 +15,7 @@ import { useLog } from "../../../data/leads/log";
 import { messageOf } from "../../../lib/api/api-error";
 import type { LogRequest } from "../../../lib/contact/log-request";
 import { toast } from "../../../lib/feedback/toast";
+import { modalPaper } from "../../../ui/overlay/modal-paper";
 import { LogForm } from "./log-form";
 import { LOG_KINDS, type LogKind } from "./log-plan";
 
@@ -107,17 +108,12 @@ function Frame({ titleId, isOpen, onClose, onClosed, children }: FrameProps) {
       open={isOpen}
       onClose={onClose}
       slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-modal": true,
-          "aria-labelledby": titleId,
-          sx: {
-            maxHeight: "92dvh",
-            borderRadius: "12px 12px 0 0",
-            backgroundColor: "background.raised",
-            paddingBottom: "env(safe-area-inset-bottom)",
-          },
-        },
+        paper: modalPaper(titleId, {
+          maxHeight: "92dvh",
+          borderRadius: "12px 12px 0 0",
+          backgroundColor: "background.raised",
+          paddingBottom: "env(safe-area-inset-bottom)",
+        }),
         transition: { onExited: onClosed },
       }}
     >

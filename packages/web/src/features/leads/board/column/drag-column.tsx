@@ -1,11 +1,9 @@
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
-import { staleLimit } from "../../../../ui/display/stage-age";
 import { type Stage, useBoardScope } from "../board-context";
-import { DragCard } from "../card/drag-card";
 import { ColumnEnd, EmptyColumn } from "./column-end";
 import { ColumnHeader } from "./column-header";
-import { DropMark } from "./drop-mark";
+import { DragCards } from "./drag-cards";
 
 interface DragColumnProps {
   stage: Stage;
@@ -43,15 +41,7 @@ export const DragColumn = memo(function DragColumn({ stage, isInSight, onCollaps
         sx={{ flex: "1 0 auto", minHeight: 96, margin: 0, marginInline: 0.5, padding: 0.5, borderRadius: 2 }}
       >
         {column.cards.length === 0 && <EmptyColumn statusId={status.id} canDrop />}
-        {column.cards.map((card, index) => (
-          <DragCard
-            key={card.id}
-            card={card}
-            limit={staleLimit(status)}
-            isNearAtFirst={isInSight && index < FIRST_CARDS}
-          />
-        ))}
-        <DropMark cell={status.id} />
+        <DragCards cell={status.id} status={status} cards={column.cards} near={isInSight ? FIRST_CARDS : 0} />
       </Box>
       <ColumnEnd stage={stage} />
     </Box>

@@ -1,13 +1,11 @@
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
-import { staleLimit } from "../../../../ui/display/stage-age";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { type Stage, useBoardScope } from "../board-context";
-import { DragCard } from "../card/drag-card";
 import { cellId, type Lane, laneId, toLanes } from "../lanes";
 import { ColumnEnd } from "./column-end";
 import { ColumnHeader } from "./column-header";
-import { DropMark } from "./drop-mark";
+import { DragCards } from "./drag-cards";
 
 const row = { display: "flex", gap: 2, width: "max-content" };
 const cell = { flex: "none", boxSizing: "border-box", width: 296, backgroundColor: "background.subtle" };
@@ -83,15 +81,12 @@ function LaneRow({ lane: { owner, count, cells }, stages, isInSight }: LaneRowPr
             aria-label={`${status.name}, ${name}`}
             sx={{ ...cell, minHeight: 72, margin: 0, padding: 1, paddingBottom: 0 }}
           >
-            {cells.get(status.id)?.map((card, index) => (
-              <DragCard
-                key={card.id}
-                card={card}
-                limit={staleLimit(status)}
-                isNearAtFirst={isInSight && index < FIRST.cards}
-              />
-            ))}
-            <DropMark cell={cellId(status.id, owner)} />
+            <DragCards
+              cell={cellId(status.id, owner)}
+              status={status}
+              cards={cells.get(status.id) ?? []}
+              near={isInSight ? FIRST.cards : 0}
+            />
           </Box>
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { LIST_BAR } from "../list-bar";
 import type { Selection } from "./use-selection";
 
 interface AllMatchingNoticeProps {
@@ -24,16 +25,7 @@ export function AllMatchingNotice({ selection, list, countLabel, isSearch }: All
     return isBeyond && isSearch ? `${onPage} ${SEARCH_TEXT}` : onPage;
   };
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        minHeight: 56, // as high as the bar of filters, in whose place it stands
-        padding: { xs: "6px 16px", md: "6px 24px" },
-      }}
-    >
+    <Box sx={{ ...LIST_BAR, padding: { xs: "6px 16px", md: "6px 24px" } }}>
       {words() !== null && <Typography variant="body2">{words()}</Typography>}
       {!areAllSelected && !isAllMatching && (
         <Button size="small" onClick={selection.toggleAll} sx={target}>

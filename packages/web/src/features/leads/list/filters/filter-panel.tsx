@@ -3,10 +3,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
-import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import type { LeadFilter } from "../../../../data/leads/list-query";
+import { modalPaper } from "../../../../ui/overlay/modal-paper";
+import { PanelPopover } from "../../../../ui/overlay/panel-popover";
 import { FilterFields } from "./filter-fields";
 
 interface FilterPanelProps {
@@ -44,29 +45,22 @@ export function FilterPanel({ anchor, isSheet, countLabel, onClear, onClose, ...
       </Footer>
     </>
   );
-  const paper = { role: "dialog", "aria-modal": true, "aria-labelledby": titleId } as const;
   if (isSheet) {
     return (
-      <Dialog open fullScreen onClose={onClose} slotProps={{ paper }}>
+      <Dialog open fullScreen onClose={onClose} slotProps={{ paper: modalPaper(titleId, {}) }}>
         {content}
       </Dialog>
     );
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+    <PanelPopover
+      anchor={anchor}
+      titleId={titleId}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          ...paper,
-          sx: { display: "flex", flexDirection: "column", width: 440, maxHeight: "min(720px, 100% - 32px)" },
-        },
-      }}
+      sx={{ display: "flex", flexDirection: "column", width: 440, maxHeight: "min(720px, 100% - 32px)" }}
     >
       {content}
-    </Popover>
+    </PanelPopover>
   );
 }
 

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useCurrency } from "../../../../data/me";
 import { moneyInput, parseMoney } from "../../../../lib/format/money";
+import { LabelledGroup } from "./labelled-group";
 
 const TYPING_PAUSE = 400; // milliseconds
 const DAY_LENGTH = "2026-11-21".length;
@@ -17,20 +17,10 @@ interface RangeProps {
 }
 
 function RangeRow({ label, children }: { label: string; children: ReactNode }) {
-  const labelId = useId();
   return (
-    <Box role="group" aria-labelledby={labelId}>
-      <Typography
-        id={labelId}
-        variant="caption"
-        component="div"
-        color="textSecondary"
-        sx={{ fontWeight: 600, marginBottom: 1 }}
-      >
-        {label}
-      </Typography>
+    <LabelledGroup label={label}>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.5 }}>{children}</Box>
-    </Box>
+    </LabelledGroup>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import Typography from "@mui/material/Typography";
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
+import { LabelledGroup } from "./labelled-group";
 
 interface Choice {
   value: string;
@@ -19,7 +19,6 @@ interface ToggleChipsProps {
 
 /** A few choices side by side, each pressed or not. */
 export function ToggleChips({ label, choices, chosen, isSingle = false, onChange }: ToggleChipsProps) {
-  const labelId = useId();
   const toggle = (value: string) => {
     if (chosen.includes(value)) return onChange(chosen.filter((each) => each !== value));
     onChange(
@@ -29,16 +28,7 @@ export function ToggleChips({ label, choices, chosen, isSingle = false, onChange
     );
   };
   return (
-    <Box role="group" aria-labelledby={labelId}>
-      <Typography
-        id={labelId}
-        variant="caption"
-        component="div"
-        color="textSecondary"
-        sx={{ fontWeight: 600, marginBottom: 0.75 }}
-      >
-        {label}
-      </Typography>
+    <LabelledGroup label={label}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {choices.map(({ value, label: name, icon }) => {
           const isOn = chosen.includes(value);
@@ -66,6 +56,6 @@ export function ToggleChips({ label, choices, chosen, isSingle = false, onChange
           );
         })}
       </Box>
-    </Box>
+    </LabelledGroup>
   );
 }

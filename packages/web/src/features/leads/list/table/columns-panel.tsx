@@ -5,12 +5,12 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
-import Popover from "@mui/material/Popover";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { announce } from "../../../../lib/feedback/announce";
 import { mirrored } from "../../../../theme/mirrored";
+import { PanelPopover } from "../../../../ui/overlay/panel-popover";
 import { useLeadAccess } from "../../use-lead-access";
 import { remember, useListMemory } from "../view/list-memory";
 import { CHOOSABLE, type ColumnId, chosenColumns, labelOf, movedColumn, withColumn } from "./lead-columns";
@@ -29,20 +29,7 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
     announce(`${labelOf(id)} is column ${next.indexOf(id) + 2}`);
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-modal": true,
-          "aria-labelledby": titleId,
-          sx: { width: 320, padding: 2 },
-        },
-      }}
-    >
+    <PanelPopover anchor={anchor} titleId={titleId} onClose={onClose} sx={{ width: 320, padding: 2 }}>
       <Typography id={titleId} variant="h3">
         Columns
       </Typography>
@@ -107,6 +94,6 @@ export function ColumnsPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
           Reset
         </Button>
       </Box>
-    </Popover>
+    </PanelPopover>
   );
 }
