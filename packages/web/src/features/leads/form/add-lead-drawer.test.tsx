@@ -1,11 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { lead } from "../../../data/leads/lead.fixture";
 import { startSession } from "../../../lib/session/session";
 import { stubFetch } from "../../../testing/answers";
 import { renderPage } from "../../../testing/render";
 import { sessionToken } from "../../../testing/token";
 import { AddLeadDrawer } from "./add-lead-drawer";
+import { EditLeadDrawer } from "./edit-lead-drawer";
 
 const status = (id: string, name: string, type: string) => ({ id, name, type, color: "#1A73E8", order: 1 });
 const ME = {
@@ -106,8 +108,9 @@ test("asks before it adds somebody whose number is known, and adds them all the 
   renderPage(<AddLeadDrawer statusId={null} onClosed={onClosed} />, { path: "/leads" });
   const drawer = within(await screen.findByRole("dialog", { name: "Add lead" }));
   const user = userEvent.setup();
-  await user.type(await drawer.findByRole("textbox", { name: /^Name/ }), "Asha");
-  await user.type(drawer.getByRole("textbox", { name: /^Phone/ }), "9876543210");
+  const phone = await drawer.findByRole("textbox", { name: /^Phone/ });
+  await user.type(drawer.getByRole("textbox", { name: /^Name/ }), "Asha");
+  await user.type(phone, "9876543210");
   await user.click(drawer.getByRole("button", { name: "Save" }));
   const question = await drawer.findByRole("alert");
   expect(question).toHaveFocus();
@@ -118,10 +121,49 @@ test("asks before it adds somebody whose number is known, and adds them all the 
     expect.stringMatching(/01KNOWN$/),
   );
   // Another number is another question.
-  await user.type(drawer.getByRole("textbox", { name: /^Phone/ }), "1");
+  await user.type(phone, "1");
   expect(drawer.queryByRole("alert")).toBeNull();
-  await user.type(drawer.getByRole("textbox", { name: /^Phone/ }), "{Backspace}");
+  await user.type(phone, "{Backspace}");
+  expect(phone).toHaveFocus();
   await user.click(drawer.getByRole("button", { name: "Add all the same" }));
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalled());
+  await waitFor(() => expect(onClosed).toHaveBeenCalled());
   expect(sent.map(({ allow_duplicate }) => allow_duplicate)).toEqual([false, true]);
+});
+
+test("asks before it gives a lead the number of another one", async () => {
+  const edited = lead(1, { phone: "+919876543210" });
+  const found = { name: "Twin", owner_name: "Ravi", last_activity_at: edited.created_at, match: ["phone"] };
+  const asked: unknown[] = [];
+  const saved: unknown[] = [];
+  stubFetch((method, path, { body }) => {
+    if (path.startsWith("/api/auth/me")) return { body: { success: true, data: ME } };
+    if (path.endsWith("/duplicates/check")) {
+      asked.push(JSON.parse(String(body)));
+      return {
+        body: {
+          success: true,
+          data: [
+            { ...found, id: "01TWIN" },
+            { ...found, id: edited.id },
+          ],
+        },
+      };
+    }
+    if (method === "PUT") saved.push(JSON.parse(String(body)));
+    return { body: { success: true, data: method === "PUT" ? { ...edited, version: 2 } : [] } };
+  });
+  const detail = { ...edited, activities: [], activities_page: { next_cursor: null } };
+  renderPage(<EditLeadDrawer lead={detail} onClosed={() => undefined} />, { path: "/leads" });
+  const drawer = within(await screen.findByRole("dialog", { name: `Edit ${edited.name}` }));
+  const user = userEvent.setup();
+  const phone = await drawer.findByRole("textbox", { name: /^Phone/ });
+  await user.clear(phone);
+  await user.type(phone, "9876500000");
+  await user.click(drawer.getByRole("button", { name: "Save changes" }));
+  const question = await drawer.findByRole("alert");
+  expect(question).toHaveTextContent(/^Looks like Twin of Ravi, .*Open itSave all the same$/);
+  expect(asked).toEqual([{ phone: "+919876500000" }]);
+  expect(saved).toEqual([]);
+  await user.click(drawer.getByRole("button", { name: "Save all the same" }));
+  await waitFor(() => expect(saved).toEqual([{ phone: "+919876500000", version: edited.version }]));
 });

@@ -1,4 +1,3 @@
-import type { LikelyDuplicate } from "@leadlane/core/duplicates/schema";
 import type { CreatedLead } from "@leadlane/core/leads/schema";
 import Button from "@mui/material/Button";
 import { Formik } from "formik";
@@ -23,6 +22,7 @@ import { DuplicatesQuestion } from "./duplicates-question";
 import { FirstInputs, OtherInputs, useLeadForm } from "./lead-inputs";
 import { emptyValues, LEAD_FIELDS, type LeadValues, toCreate } from "./lead-values";
 import { MoreInputs } from "./more-inputs";
+import { useKnownContact } from "./use-known-contact";
 
 interface AddLeadDrawerProps {
   statusId: string | null;
@@ -62,16 +62,6 @@ interface AddLeadFormProps {
   onAdded: (lead: CreatedLead, another: boolean) => void; // `another`: the user wants to add one more
 }
 
-/** Leads that may be the one in the form, as long as it says the same of how to reach it. */
-interface Asked {
-  about: string;
-  likely: readonly LikelyDuplicate[];
-}
-
-function contactOf({ phone, email }: LeadValues): string {
-  return JSON.stringify([phone, email]);
-}
-
 /** A new lead. What the server refuses stands at its field, and nothing typed is lost. */
 function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const { locale, statuses, validate } = useLeadForm();
@@ -81,8 +71,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
   const wantsAnother = useRef(false);
   const usual = statuses.find(({ type }) => type === "open");
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const isSure = useRef(false);
+  const { isSure, ask, likelyFor } = useKnownContact();
   const first = statuses.find(({ id }) => id === statusId) ?? usual;
 
   const add = submit(async (values, form) => {
@@ -91,7 +80,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
     const lead = await createLead(input, keyFor(input)).catch(async (error: unknown) => {
       const likely = isKnownContact(error) ? await checkDuplicates(input) : [];
       if (likely.length === 0) throw error;
-      setAsked({ about: contactOf(values), likely });
+      ask(values, likely);
     });
     if (!lead) return;
     renew();
@@ -137,19 +126,18 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
         >
           <DirtyMark dirty={dirty} />
           <FormAlert error={failure} />
-          {asked?.about === contactOf(values) && (
-            <DuplicatesQuestion
-              likely={asked.likely}
-              busy={isSubmitting}
-              onOpen={() => {
-                dirty.current = false;
-              }}
-              onAdd={() => {
-                isSure.current = true;
-                void submitForm();
-              }}
-            />
-          )}
+          <DuplicatesQuestion
+            likely={likelyFor(values)}
+            sureLabel="Add all the same"
+            busy={isSubmitting}
+            onOpen={() => {
+              dirty.current = false;
+            }}
+            onSure={() => {
+              isSure.current = true;
+              void submitForm();
+            }}
+          />
           <FirstInputs autoFocus />
           <MoreInputs isPrefilled={first !== usual}>
             <OtherInputs />

@@ -11,19 +11,27 @@ import { DuplicateName } from "../duplicates/duplicate-name";
 import { describeDuplicate } from "../duplicates/duplicate-words";
 
 interface DuplicatesQuestionProps {
-  likely: readonly LikelyDuplicate[]; // at least one
+  likely: readonly LikelyDuplicate[] | null; // null where there is nothing to ask
+  sureLabel: string; // what goes on with it
   busy: boolean;
   onOpen: () => void; // before the form is left
-  onAdd: () => void;
+  onSure: () => void;
 }
 
-/** Before a lead is added whose phone number or email another one has. Takes the focus, for it stands above the form. */
-export function DuplicatesQuestion({ likely, busy, onOpen, onAdd }: DuplicatesQuestionProps) {
+/** Before a lead is saved whose phone number or email another one has. Takes the focus, for it stands above the form. */
+export function DuplicatesQuestion({ likely, sureLabel, busy, onOpen, onSure }: DuplicatesQuestionProps) {
   const slug = useSlug();
   const { timeZone } = useWorkspace();
   const alert = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => alert.current?.focus(), [likely]);
+  const answered = useRef(likely);
+  useEffect(() => {
+    // One that comes back while somebody types leaves the focus where it is.
+    if (likely !== null && likely !== answered.current) {
+      answered.current = likely;
+      alert.current?.focus();
+    }
+  }, [likely]);
+  if (likely === null) return null;
   const [known, ...others] = likely.flatMap(({ id }) => id ?? []);
   return (
     <Alert ref={alert} severity="warning" variant="outlined" tabIndex={-1} sx={{ alignItems: "start" }}>
@@ -40,8 +48,8 @@ export function DuplicatesQuestion({ likely, busy, onOpen, onAdd }: DuplicatesQu
             Open it
           </Button>
         )}
-        <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => busy || onAdd()}>
-          Add all the same
+        <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => busy || onSure()}>
+          {sureLabel}
         </Button>
       </Box>
     </Alert>

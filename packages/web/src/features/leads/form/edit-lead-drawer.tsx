@@ -1,6 +1,7 @@
 import type { Lead, LeadDetail } from "@leadlane/core/leads/schema";
 import { Formik } from "formik";
 import { type RefObject, useRef, useState } from "react";
+import { checkDuplicates } from "../../../data/leads/duplicates";
 import { useLeadStore } from "../../../data/leads/lead-store";
 import { updateLead, useLead } from "../../../data/leads/leads";
 import { toast } from "../../../lib/feedback/toast";
@@ -10,8 +11,10 @@ import { FormAlert } from "../../../ui/form/form-alert";
 import { FormBody } from "../../../ui/form/form-body";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
+import { DuplicatesQuestion } from "./duplicates-question";
 import { FirstInputs, OtherInputs, useLeadForm } from "./lead-inputs";
 import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "./lead-values";
+import { useKnownContact } from "./use-known-contact";
 
 interface EditLeadDrawerProps {
   lead: LeadDetail;
@@ -54,10 +57,17 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
   const [base, setBase] = useState(lead);
   const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
   const isOverwriting = useRef(false);
+  const { isSure, ask, likelyFor } = useKnownContact();
   const initial = valuesOf(base, locale);
 
   const save = submit(async (values) => {
     const changes = toUpdate(values, initial, locale);
+    const { phone, email } = changes;
+    if (!isSure.current && (phone || email)) {
+      const likely = (await checkDuplicates({ phone, email })).filter(({ id }) => id !== base.id);
+      if (likely.length > 0) return ask(values, likely);
+    }
+    isSure.current = false;
     const version = isOverwriting.current ? undefined : base.version;
     isOverwriting.current = false;
     if (Object.keys(changes).length > 0) {
@@ -75,10 +85,16 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
       validateOnChange={false}
       onSubmit={save}
     >
-      {({ isSubmitting, submitForm }) => (
+      {({ isSubmitting, submitForm, values }) => (
         <FormBody
           actions={
-            <SubmitButton busy={isSubmitting} busyLabel="Saving…">
+            <SubmitButton
+              busy={isSubmitting}
+              busyLabel="Saving…"
+              onClick={() => {
+                isSure.current = false;
+              }}
+            >
               Save changes
             </SubmitButton>
           }
@@ -92,10 +108,23 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
                 onReload={() => recover(async () => setBase(await reload()))}
                 onOverwrite={() => {
                   isOverwriting.current = true;
+                  isSure.current = true;
                   void submitForm();
                 }}
               />
             }
+          />
+          <DuplicatesQuestion
+            likely={likelyFor(values)}
+            sureLabel="Save all the same"
+            busy={isSubmitting}
+            onOpen={() => {
+              dirty.current = false;
+            }}
+            onSure={() => {
+              isSure.current = true;
+              void submitForm();
+            }}
           />
           <FirstInputs />
           <OtherInputs />
