@@ -9,6 +9,7 @@ import { enter } from "./session";
  */
 
 const WIDTHS = [390, 768, 1200, 1201, 1600];
+const PHONE_WIDTH = 390;
 const ENDS = [390, 1600]; // between these two only the layout is another
 
 /** Each with something that stands there once all of it has come. */
@@ -40,11 +41,34 @@ const SIGNED_IN = {
   "/nowhere": "We couldn't find that page.",
 };
 
+/** What is pressed and less than 44 px high, with all that takes the press for it: buttons, tabs, links that look like these. */
+function tooSmallForFingers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      "button, [role=button], [role=tab], [role=menuitem], a.MuiButtonBase-root, summary",
+    );
+    const heightOf = (target: HTMLElement) => {
+      const around = ["::before", "::after"].map((part) => getComputedStyle(target, part));
+      const reach = around.filter(({ content, position }) => content !== "none" && position === "absolute");
+      return Math.max(target.offsetHeight, ...reach.map(({ height }) => Number.parseFloat(height) || 0));
+    };
+    return (
+      [...targets]
+        .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        // What is seen only with the focus is for keyboards.
+        .filter((target) => target.offsetHeight > 1 && getComputedStyle(target).clipPath === "none")
+        .filter((target) => heightOf(target) < 44)
+        .map((target) => `${target.ariaLabel ?? target.textContent} ${heightOf(target)}`)
+    );
+  });
+}
+
 async function expectGood(page: Page, content: string | RegExp): Promise<void> {
   // No colour on its way to another one.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of WIDTHS) {
     await expectToFit(page, width, content);
+    if (width === PHONE_WIDTH) expect(await tooSmallForFingers(page), "targets below 44 px").toEqual([]);
     if (ENDS.includes(width)) await expectAccessibleInBothModes(page);
   }
   await turnAround(page);

@@ -25,6 +25,7 @@ it("shows who one is, what one may do, and the session that asks", async () => {
     permissions: { can_assign_leads: false },
     avatar: null,
     shortcuts: true,
+    getting_started: true,
     notification_preferences: { lead_assigned: true, reminders: "mail", digest: true },
   });
   expect((await manager.get("/profile")).as(Profile).rm_name).toBeNull();
@@ -61,6 +62,9 @@ it("changes what is given and keeps the rest, and the audit tells of it", async 
   const me = async () => (await staff.get("/auth/me")).as(Me);
   expect((await me()).shortcuts).toBe(true);
   await staff.put("/profile", { shortcuts: false, role: "Admin", email: "x@example.test" });
+  await staff.put("/profile", { getting_started: false });
+  await staff.put("/profile", { name: "Asha" });
+  expect((await staff.get("/profile")).as(Profile).getting_started).toBe(false);
   expect(await me()).toMatchObject({
     shortcuts: false,
     user: { name: "Asha", role: "Staff", email: staff.email },
@@ -77,12 +81,14 @@ it("names every field that does not fit", async () => {
     name: " ",
     phone: "12",
     shortcuts: "yes",
+    getting_started: "no",
     notification_preferences: { lead_assigned: 1, reminders: "sms", digest: "no" },
   };
   (await admin.put("/profile", wrong)).names(
     "name",
     "phone",
     "shortcuts",
+    "getting_started",
     "notification_preferences.lead_assigned",
     "notification_preferences.reminders",
     "notification_preferences.digest",

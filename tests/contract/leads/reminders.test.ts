@@ -1,4 +1,6 @@
+import { atMoment } from "@leadlane/core/kernel/clock";
 import { Notification } from "@leadlane/core/notifications/schema";
+import { handler } from "@leadlane/functions/schedule/tick";
 import { expect, it } from "vitest";
 import { addLead } from "../../support/leads";
 import { waitForMail } from "../../support/mailbox";
@@ -71,6 +73,30 @@ it("follows another time and another owner, and is silent about what is over", a
   await remindAt(tenant, tenOClock(3, 1));
   expect(await reminded(staff)).toEqual([later]);
   expect(await reminded(tenant.admin)).toEqual([]);
+});
+
+it("is said by the schedule's own function: once, to the new owner, and not of what is closed", async () => {
+  const tenant = await newTenant();
+  const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
+  const { Won = "" } = await tenant.statuses();
+  const follow_up_at = new Date(Date.now() + 30 * 60_000).toISOString();
+  const [kept, given, closed] = await Promise.all(
+    ["kept", "given", "closed"].map((name) =>
+      addLead(tenant.admin, { name, owner_id: staff.id, follow_up_at }),
+    ),
+  );
+  await tenant.admin.put(`/leads/leads/${given?.id}/assign`, { owner_id: colleague.id });
+  await tenant.admin.put(`/leads/leads/${closed?.id}/move`, { status_id: Won });
+  await drained();
+  const run = { getRemainingTimeInMillis: () => 15 * 60_000 };
+  const tick = (minutes: number) =>
+    atMoment(Date.parse(follow_up_at) + minutes * 60_000, () => handler({ id: "schedule" }, run));
+  await tick(-1);
+  expect(await reminded(staff)).toEqual([]);
+  await tick(1);
+  await tick(2);
+  expect(await reminded(staff)).toEqual([kept?.id]);
+  expect(await reminded(colleague)).toEqual([given?.id]);
 });
 
 it("is one mail for all that falls due together, in the bell alone or not at all as one likes", async () => {

@@ -47,6 +47,7 @@ export interface StoredUser
   avatar?: string | null; // what people choose for themselves; absent where they never did
   notification_preferences?: Partial<NotificationPreferences>;
   shortcuts?: boolean;
+  getting_started?: boolean;
   session_version: number;
   session_end?: SessionEnd; // of the last time that `session_version` went up
   /** Sessions that were signed out before their time: session id to expiry in epoch seconds. */

@@ -247,6 +247,7 @@ export const Profile = z.extend(User, {
   email_change: z.nullable(PendingEmail),
   notification_preferences: NotificationPreferences,
   shortcuts: z.boolean(), // whether keyboard shortcuts of a single key are on
+  getting_started: z.boolean(), // whether the dashboard of a new business says how to begin
   rm_name: z.nullable(z.string()), // the relationship manager's name
   tenant_name: z.string(),
   session: SessionInfo,
@@ -261,6 +262,7 @@ export const UpdateProfile = z.object({
   avatar: z.optional(z.nullable(reference("Picture"))),
   notification_preferences: z.optional(z.partial(NotificationPreferences)),
   shortcuts: z.optional(z.boolean("Shortcuts must be true or false")),
+  getting_started: z.optional(z.boolean("getting_started must be true or false")),
   version: version(),
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;

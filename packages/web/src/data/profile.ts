@@ -15,9 +15,9 @@ import { meKey } from "./me";
 
 const profileKey = addressOf("/profile");
 
-/** The signed-in user's own account, with the session in this browser. */
-export function useProfile() {
-  return useAnswer(profileKey);
+/** The signed-in user's own account, with the session in this browser; asked for where it is wanted. */
+export function useProfile(isWanted = true) {
+  return useAnswer(isWanted ? profileKey : null);
 }
 
 /** What changes one's own account; the shell shows it at once. */

@@ -40,6 +40,7 @@ async function read() {
 
 function apply(before: Entity.StoredUser, input: UpdateProfile, avatar: string | null): Entity.StoredUser {
   const { name = before.name, phone, shortcuts = before.shortcuts } = input;
+  const { getting_started = before.getting_started } = input;
   return {
     ...before,
     name,
@@ -47,6 +48,7 @@ function apply(before: Entity.StoredUser, input: UpdateProfile, avatar: string |
     avatar: input.avatar === undefined ? before.avatar : avatar,
     notification_preferences: { ...before.notification_preferences, ...input.notification_preferences },
     shortcuts,
+    getting_started,
     updated_at: timestamp(),
     version: before.version + 1,
   };
@@ -59,6 +61,7 @@ async function show(user: Entity.StoredUser, preferences: Preferences.StoredPref
     email_change: pendingEmail(user),
     notification_preferences: notificationPreferences(user),
     shortcuts: hasShortcuts(user),
+    getting_started: user.getting_started ?? true,
     rm_name: manager?.name ?? null,
     tenant_name: preferences.business_name,
     session: sessionInfo(),

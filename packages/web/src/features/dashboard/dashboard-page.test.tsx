@@ -85,6 +85,24 @@ test("says how to begin while there is no lead", async () => {
   expect(start.queryByRole("list", { name: "Set up your business" })).toBeNull();
 });
 
+test("says no more how to begin once that was hidden", async () => {
+  const user = userEvent.setup();
+  let getting_started = true;
+  const fetch = stubFetch((method, path) => {
+    if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
+    if (method === "PUT") getting_started = false;
+    return { body: { success: true, data: path.endsWith("/profile") ? { getting_started } : EMPTY } };
+  });
+  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
+    path: "/dashboard",
+  });
+  await user.click(await screen.findByRole("button", { name: "Hide “Getting started”" }));
+  expect(await screen.findByRole("region", { name: "Today" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Getting started" })).toBeNull();
+  const sent = fetch.mock.calls.find(([, init]) => init?.method === "PUT");
+  expect(sent?.[1]?.body).toBe(JSON.stringify({ getting_started: false }));
+});
+
 test("shows the admin of a new business where it is set up, and how far that has come", async () => {
   startSession(sessionToken({ role: "Admin" }), false);
   const answers = new Map<string, unknown>([

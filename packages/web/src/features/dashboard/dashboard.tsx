@@ -1,6 +1,7 @@
 import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { useProfile } from "../../data/profile";
 import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";
 import { GettingStartedCard } from "./getting-started-card";
@@ -24,7 +25,10 @@ export function Dashboard({ summary, today, addLeadPath }: DashboardProps) {
       <KpiCards kpis={kpis} />
     </KpiGrid>
   );
-  if (recent_leads.length === 0 && funnel.every(({ count }) => count === 0)) {
+  const isNew = recent_leads.length === 0 && funnel.every(({ count }) => count === 0);
+  const profile = useProfile(isNew);
+  if (isNew && profile.isLoading) return figures;
+  if (isNew && profile.data?.getting_started !== false) {
     return (
       <>
         {figures}

@@ -1,14 +1,19 @@
 import { isRole } from "@leadlane/core/permissions/rules";
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import ChevronRight from "@mui/icons-material/ChevronRight";
+import Close from "@mui/icons-material/Close";
 import RadioButtonUnchecked from "@mui/icons-material/RadioButtonUnchecked";
 import RocketLaunchOutlined from "@mui/icons-material/RocketLaunchOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
+import { useProfileChanges } from "../../data/profile";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
 import { useSession } from "../../lib/session/use-session";
 import { mirrored } from "../../theme/mirrored";
 import { visuallyHidden } from "../../theme/visually-hidden";
@@ -16,12 +21,38 @@ import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
 import { type SetupStep, useSetupSteps } from "./use-setup-steps";
 
+/** Takes the card away for its reader; the way back is in Help. */
+function HideButton() {
+  const { save } = useProfileChanges();
+  const change = async (getting_started: boolean) => {
+    try {
+      await save({ getting_started });
+      if (!getting_started)
+        toast.info("Find “Getting started” again in Help, under Guides.", {
+          action: { label: "Undo", onAction: () => void change(true) },
+        });
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return (
+    <IconButton
+      aria-label="Hide “Getting started”"
+      title="Hide"
+      onClick={() => void change(false)}
+      sx={{ width: 44, height: 44, marginBlock: -1, marginInlineEnd: -1.5 }}
+    >
+      <Close />
+    </IconButton>
+  );
+}
+
 /** What to do first, while there is no lead to show anything about; an admin also sets the business up. */
 export function GettingStartedCard({ addLeadPath }: { addLeadPath: string }) {
   const session = useSession();
   if (session && isRole(session.role, "Admin")) return <Setup addLeadPath={addLeadPath} />;
   return (
-    <SectionCard title="Getting started">
+    <SectionCard title="Getting started" actions={<HideButton />}>
       <EmptyState
         icon={<RocketLaunchOutlined />}
         title="Your pipeline is ready."
@@ -47,9 +78,12 @@ function Setup({ addLeadPath }: { addLeadPath: string }) {
     <SectionCard
       title="Getting started"
       actions={
-        <Typography component="span" variant="body2" color="textSecondary">
-          {words}
-        </Typography>
+        <>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {words}
+          </Typography>
+          <HideButton />
+        </>
       }
     >
       <LinearProgress

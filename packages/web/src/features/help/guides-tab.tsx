@@ -1,4 +1,8 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useProfile, useProfileChanges } from "../../data/profile";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
 
 /** Short answers to what people ask first. Only what the product does. */
 const GUIDES: readonly Guide[] = [
@@ -56,10 +60,37 @@ const GUIDES: readonly Guide[] = [
 ];
 
 export function GuidesTab() {
-  return GUIDES.map(({ title, steps }) => (
+  return (
+    <>
+      <GettingStarted />
+      {GUIDES.map((guide) => (
+        <GuideSteps key={guide.title} {...guide} />
+      ))}
+    </>
+  );
+}
+
+/** The way back to what a new business is shown, for whoever has hidden it. */
+function GettingStarted() {
+  const { data: profile } = useProfile();
+  const { save } = useProfileChanges();
+  if (profile?.getting_started !== false) return null;
+  const show = () =>
+    save({ getting_started: true }).then(
+      () => toast.success("“Getting started” is back on the dashboard of a business without leads."),
+      (error) => toast.error(messageOf(error)),
+    );
+  return (
+    <Button variant="outlined" onClick={() => void show()} sx={{ marginBottom: 2 }}>
+      Show “Getting started” again
+    </Button>
+  );
+}
+
+function GuideSteps({ title, steps }: Guide) {
+  return (
     <Box
       component="details"
-      key={title}
       sx={{
         borderBottom: "1px solid",
         borderColor: "divider",
@@ -75,7 +106,7 @@ export function GuidesTab() {
         ))}
       </ol>
     </Box>
-  ));
+  );
 }
 
 interface Guide {

@@ -23,6 +23,7 @@ const PROFILE: Profile = {
   ...{ name: "Priya Sharma", email: "priya@acme.test", phone: null, role: "Staff", status: "active" },
   ...{ rm_id: "01BOSS", rm_name: "Rohan Kapoor", tenant_name: "Acme Realty", permissions: NOTHING },
   ...{ last_seen_at: AT, invited_at: null, email_failure: null, avatar: null, shortcuts: true },
+  getting_started: true,
   email_change: null,
   notification_preferences: {
     lead_assigned: true,
