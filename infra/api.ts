@@ -47,9 +47,10 @@ export function api({ app, stack }: StackContext) {
     queries: "indexes",
   });
 
-  // Browsers put their uploads in the function's name.
+  // Browsers put their uploads, and fetch what was exported for them, in the function's name.
   allowFiles(app, handler, "tmp", "GetObject", "PutObject");
   allowFiles(app, handler, "files", "PutObject");
+  allowFiles(app, handler, "exports", "GetObject");
 
   const http = new Api(stack, "http", {
     // Whatever lies past these would get API Gateway's own form of "not found", `/api/` for one.

@@ -4,7 +4,7 @@ import { allowMail } from "./functions/allow";
 import { lambda } from "./functions/lambda";
 import { readStream } from "./functions/stream-consumer";
 import { allowTable } from "./functions/table-access";
-import { allowSending, DELIVERY_TIMEOUT, queue } from "./queue";
+import { allowSending, DELIVERY_TIMEOUT, queue, TRANSFER_TIMEOUT } from "./queue";
 import { realtime } from "./realtime";
 import { secrets } from "./secrets";
 import { settings } from "./settings";
@@ -13,13 +13,13 @@ import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 import { web } from "./web";
 
 /**
- * What happens after a write: the two consumers of the table's stream, beside which there can't be a third, and the one
- * of the queue. It comes after the site, whose address stands in mails.
+ * What happens after a write: the two consumers of the table's stream, beside which there can't be a third, and those
+ * of the queues. It comes after the site, whose address stands in mails.
  */
 export function jobs({ app, stack }: StackContext) {
   const table = useTable();
   const { authSecret } = use(secrets);
-  const { work, mailConfiguration } = use(queue);
+  const { work, transfers, mailConfiguration } = use(queue);
   const { endpoint, allowSockets } = use(realtime);
   const { siteUrl } = use(web);
   const environment = { TABLE_NAME: table.name };
@@ -36,7 +36,12 @@ export function jobs({ app, stack }: StackContext) {
     handler: "packages/functions/src/stream/notify.handler",
     memorySize: 512,
     timeout: 60,
-    environment: { ...environment, QUEUE_URL: work.queueUrl, SOCKETS_ENDPOINT: endpoint },
+    environment: {
+      ...environment,
+      QUEUE_URL: work.queueUrl,
+      TRANSFER_QUEUE_URL: transfers.queueUrl,
+      SOCKETS_ENDPOINT: endpoint,
+    },
   });
   const deliver = lambda(app, stack, "deliver", {
     handler: "packages/functions/src/queue/deliver.handler",
@@ -51,6 +56,15 @@ export function jobs({ app, stack }: StackContext) {
       UPLOADS_BUCKET: uploadsBucketName(app, stack),
       SALES_MAILBOX: settings.salesMailbox,
     },
+    bind: [authSecret],
+  });
+
+  // Half a processor and more: reading a workbook is a second of a whole one.
+  const transfer = lambda(app, stack, "transfer", {
+    handler: "packages/functions/src/queue/transfer.handler",
+    memorySize: 1024,
+    timeout: TRANSFER_TIMEOUT.toSeconds(),
+    environment: { ...environment, UPLOADS_BUCKET: uploadsBucketName(app, stack) },
     bind: [authSecret],
   });
 
@@ -69,7 +83,10 @@ export function jobs({ app, stack }: StackContext) {
   allowTable(deliver, table, { items, partitions: [...sockets, "G#ENQUIRIES#*", "G#EMAIL#*"] });
   allowSockets(notify, "POST");
   allowSockets(deliver, "POST", "DELETE");
-  allowSending(notify, work);
+  allowTable(transfer, table, { items, queries: "indexes", partitions: ["T#*", "G#DUE#*", registry] });
+  allowFiles(app, transfer, "tmp", "GetObject");
+  allowFiles(app, transfer, "exports", "PutObject");
+  allowSending(notify, work, transfers);
   allowMail(deliver, settings.mailFrom, mailConfiguration);
   allowFiles(app, deliver, "files", "DeleteObject");
 
@@ -87,5 +104,12 @@ export function jobs({ app, stack }: StackContext) {
       maxConcurrency: 10, // a flood of mail leaves the account's functions to the requests
     }),
   );
-  return { consumers, deliver, undone };
+  transfer.addEventSource(
+    new SqsEventSource(transfers, {
+      batchSize: 1,
+      reportBatchItemFailures: true,
+      maxConcurrency: 5, // imports wait for one another sooner than the table's other users for them
+    }),
+  );
+  return { consumers, deliver, transfer, undone };
 }

@@ -19,8 +19,8 @@ import { web } from "./web";
 /** What tells people that something is wrong, and what they look at then. docs/operations.md explains each alarm. */
 export function observability({ app, stack }: StackContext) {
   const name = `${app.name}-${app.stage}`;
-  const { consumers, deliver, undone } = use(jobs);
-  const { work, undelivered } = use(queue);
+  const { consumers, deliver, transfer, undone } = use(jobs);
+  const { work, undelivered, untransferred } = use(queue);
   const { http, handler, accessLog } = use(api);
   const sockets = use(realtime);
   const { tick } = use(schedule);
@@ -30,11 +30,11 @@ export function observability({ app, stack }: StackContext) {
     namespace: name,
     socketApi: { ApiId: sockets.apiId, Stage: sockets.stage },
     tableName: use(storage).table.name,
-    functions: [handler, sockets.handler, ...consumers, deliver, tick],
+    functions: [handler, sockets.handler, ...consumers, deliver, transfer, tick],
     scheduled: { handler: tick, timeout: TICK_TIMEOUT },
     consumers,
     work,
-    deadLetters: [undelivered, ...undone],
+    deadLetters: [undelivered, untransferred, ...undone],
   };
   const metrics = measure(measured, Duration.minutes(5));
   const topic = messages(stack);

@@ -7,8 +7,9 @@ import { mailFeedback } from "./mail-feedback";
 import { removalPolicy } from "./stage";
 
 export const DELIVERY_TIMEOUT = Duration.seconds(30); // how long one run of the queue's consumer may take
+export const TRANSFER_TIMEOUT = Duration.minutes(5); // the same of imports and exports
 
-/** The queue of work that waits for others: mail, pushes that failed, checks of connections. */
+/** The queues of work that waits for others (mail, pushes that failed, checks of connections) and of files of leads. */
 export function queue({ app, stack }: StackContext) {
   const undelivered = deadLetters(app, stack, "undelivered");
   const work = new Queue(stack, "work", {
@@ -20,10 +21,20 @@ export function queue({ app, stack }: StackContext) {
     deadLetterQueue: { queue: undelivered, maxReceiveCount: 5 },
     removalPolicy: removalPolicy(app),
   });
-  return { work, undelivered, mailConfiguration: mailFeedback(app, stack, work) };
+  const untransferred = deadLetters(app, stack, "untransferred");
+  const transfers = new Queue(stack, "transfers", {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    // One message at a time: what a killed run has left goes on soon after its time would have been over.
+    visibilityTimeout: TRANSFER_TIMEOUT.plus(Duration.minutes(1)),
+    retentionPeriod: Duration.days(1), // as long as what was uploaded is kept
+    deadLetterQueue: { queue: untransferred, maxReceiveCount: 5 },
+    removalPolicy: removalPolicy(app),
+  });
+  return { work, undelivered, transfers, untransferred, mailConfiguration: mailFeedback(app, stack, work) };
 }
 
-/** Putting messages into one queue. */
-export function allowSending(lambda: Lambda, { queueArn }: IQueue) {
-  allow(lambda, { actions: ["sqs:SendMessage"], resources: [queueArn] });
+/** Putting messages into some queues. */
+export function allowSending(lambda: Lambda, ...queues: readonly IQueue[]) {
+  allow(lambda, { actions: ["sqs:SendMessage"], resources: queues.map(({ queueArn }) => queueArn) });
 }

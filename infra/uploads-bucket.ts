@@ -3,7 +3,8 @@ import type { App, Function as Lambda } from "sst/constructs";
 import { allow } from "./functions/allow";
 import { settings } from "./settings";
 
-type Folder = "tmp" | "files"; // what browsers put, until it is used; and what was made of it, for everybody
+/** What browsers put, until it is used; what was made of it, for everybody; and what is fetched by who asked for it. */
+type Folder = "tmp" | "files" | "exports";
 type FileAction = "GetObject" | "PutObject" | "DeleteObject";
 
 /**

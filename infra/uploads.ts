@@ -24,7 +24,7 @@ export function uploads({ app, stack }: StackContext) {
     enforceSSL: true,
     cors: [
       {
-        allowedMethods: [HttpMethods.PUT],
+        allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
         allowedOrigins: [siteUrl],
         allowedHeaders: ["content-type"],
         maxAge: Duration.hours(1).toSeconds(),
@@ -36,6 +36,7 @@ export function uploads({ app, stack }: StackContext) {
         expiration: Duration.days(1),
         abortIncompleteMultipartUploadAfter: Duration.days(1),
       },
+      { prefix: "exports/", expiration: Duration.days(8) },
     ],
     removalPolicy: removalPolicy(app),
     autoDeleteObjects: !isProduction(app),

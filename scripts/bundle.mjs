@@ -12,6 +12,7 @@ export const FUNCTIONS = [
   { name: "project", entry: "packages/functions/src/stream/project.ts", limit: 500_000 },
   { name: "notify", entry: "packages/functions/src/stream/notify.ts", limit: 500_000 },
   { name: "deliver", entry: "packages/functions/src/queue/deliver.ts", limit: 500_000 },
+  { name: "transfer", entry: "packages/functions/src/queue/transfer.ts", limit: 650_000 },
   { name: "tick", entry: "packages/functions/src/schedule/tick.ts", limit: 500_000 },
   { name: "realtime", entry: "packages/functions/src/realtime/index.ts", limit: 500_000 },
 ];

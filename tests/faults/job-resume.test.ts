@@ -1,6 +1,7 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import * as Job from "@leadlane/core/jobs/job";
 import type { JobResult, JobStarted } from "@leadlane/core/jobs/schema";
+import { JobState } from "@leadlane/core/jobs/schema";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { bulkOrStart } from "@leadlane/core/leads/list/many";
@@ -80,7 +81,7 @@ it("does each lead once and counts right where every write of a job is its consu
       }
     }
   };
-  const state = () => as(() => Job.get(job_id));
+  const state = () => as(async () => JobState.parse(await Job.get(job_id)));
   const leads = () => Promise.all(ids.map((id) => as(() => Lead.get(id))));
 
   let back: string | undefined;

@@ -9,6 +9,7 @@ import { Connections } from "@leadlane/local/sockets/connections";
 /** Queue and mailbox as a process of their own, on the data directory named: prints the queue's address, and what signs calls. */
 const [dataDir = ""] = process.argv.slice(2);
 const queue = await openQueue({
+  name: "deliver",
   path: join(dataDir, "queue.jsonl"),
   deadLetters: openDeadLetters(dataDir),
   handler: () => async () => ({ batchItemFailures: [] }), // nothing is handed over: what was sent stays

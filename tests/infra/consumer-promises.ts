@@ -16,6 +16,9 @@ export function consumerPromises(prod: () => Stacks): void {
       ...prod().template("jobs").findResources("AWS::SQS::Queue"),
     }).map(({ Properties }) => Properties);
 
+  const queueOf = (letters: string) =>
+    queues().find(({ RedrivePolicy }) => JSON.stringify(RedrivePolicy ?? "").includes(letters));
+
   test("the stream has two readers, as many as a shard allows without slowing them down", () => {
     const readers = onStream().map(({ FunctionName }) => FunctionName.Ref);
     expect(readers.map((id) => String(id).replace(/[0-9A-F]{8}$/, "")).sort()).toEqual(["notify", "project"]);
@@ -63,7 +66,7 @@ export function consumerPromises(prod: () => Stacks): void {
   });
 
   test("a message is tried five times, one at a time, before it is put aside", () => {
-    const work = queues().find(({ RedrivePolicy }) => RedrivePolicy);
+    const work = queueOf("undelivered");
     expect(work?.RedrivePolicy.maxReceiveCount).toBe(5);
     const { lambda } = deployed(prod(), "deliver");
     expect(work?.VisibilityTimeout).toBeGreaterThanOrEqual(6 * lambda.Timeout);
@@ -76,15 +79,34 @@ export function consumerPromises(prod: () => Stacks): void {
     expect(mapping?.FunctionName.Ref).toMatch(/^deliver/);
   });
 
+  test("an import or export comes alone, and again soon after a run that was killed would have ended", () => {
+    const { Timeout } = deployed(prod(), "transfer").lambda;
+    const transfers = queueOf("untransferred");
+    expect(transfers?.RedrivePolicy.maxReceiveCount).toBe(5);
+    expect(transfers?.VisibilityTimeout).toBe(Timeout + 60);
+    const mapping = mappings().find(({ EventSourceArn }) =>
+      JSON.stringify(EventSourceArn).includes("transfers"),
+    );
+    expect(mapping).toMatchObject({
+      BatchSize: 1,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+      ScalingConfig: { MaximumConcurrency: 5 },
+    });
+    expect(mapping?.FunctionName.Ref).toMatch(/^transfer/);
+  });
+
   test("dead letters lie in queues that operators' commands know by their names", () => {
     const named = (stack: string) => Object.keys(prod().template(stack).findResources("AWS::SQS::Queue"));
     const ids = [...named("queue"), ...named("jobs")].sort();
-    const patterns = [/^notifydeadletters/, /^projectdeadletters/, /^undelivered/, /^work/];
+    const patterns = [
+      ...[/^notifydeadletters/, /^projectdeadletters/, /^transfers/],
+      ...[/^undelivered/, /^untransferred/, /^work/],
+    ];
     expect(ids).toEqual(patterns.map((pattern) => expect.stringMatching(pattern)));
   });
 
   test("queues are encrypted and take TLS only; dead letters are kept for two weeks", () => {
-    expect(queues()).toHaveLength(4);
+    expect(queues()).toHaveLength(6);
     const aside = queues().filter(({ RedrivePolicy }) => !RedrivePolicy);
     for (const queue of queues()) expect(queue.SqsManagedSseEnabled).toBe(true);
     for (const queue of aside) expect(queue.MessageRetentionPeriod).toBe(1_209_600);
@@ -94,7 +116,7 @@ export function consumerPromises(prod: () => Stacks): void {
     const denials = policies.flatMap(({ Properties }) =>
       Properties.PolicyDocument.Statement.filter(({ Effect }: Properties) => Effect === "Deny"),
     );
-    expect(denials).toHaveLength(4);
+    expect(denials).toHaveLength(6);
     for (const { Condition } of denials)
       expect(Condition).toEqual({ Bool: { "aws:SecureTransport": "false" } });
   });

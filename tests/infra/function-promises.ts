@@ -43,6 +43,7 @@ export function functionPromises(prod: () => Stacks): void {
       tick: 512,
       canary: 256,
       deliver: 512,
+      transfer: 1024,
     });
     expect([TIME.request.gb, TIME.hash.gb, TIME.batch.gb]).toEqual([1, 1, 0.5]);
   });
@@ -50,7 +51,7 @@ export function functionPromises(prod: () => Stacks): void {
   test("functions end before those who wait for them do, and operators' commands wait longer than any", () => {
     const timeout = (name: FunctionName) => deployed(prod(), name).lambda.Timeout;
     expect(timeout("api")).toBeLessThan(30);
-    const writers = (["api", "realtime", "project", "notify", "deliver"] as const).map(timeout);
+    const writers = (["api", "realtime", "project", "notify", "deliver", "transfer"] as const).map(timeout);
     expect(Math.max(...writers) * 1000).toBeLessThan(GRACE_MS.aws);
   });
 

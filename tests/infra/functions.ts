@@ -9,6 +9,7 @@ export const FUNCTIONS = [
   { name: "tick", stack: "schedule", entry: "schedule/tick", most: 500_000 },
   { name: "canary", stack: "observability", entry: "schedule/canary", most: 50_000 },
   { name: "deliver", stack: "jobs", entry: "queue/deliver", most: 500_000 },
+  { name: "transfer", stack: "jobs", entry: "queue/transfer", most: 650_000 },
 ] as const;
 
 export type FunctionName = (typeof FUNCTIONS)[number]["name"];

@@ -52,8 +52,8 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
       "socket_down",
     ]);
     const of = (name: string) => watched.filter((metric) => metric === name).length;
-    expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([3, 2]);
-    expect([of("Errors"), of("Throttles")]).toEqual([6, 6]);
+    expect([of("ApproximateNumberOfMessagesVisible"), of("IteratorAge")]).toEqual([4, 2]);
+    expect([of("Errors"), of("Throttles")]).toEqual([7, 7]);
     expect(watched, "what docs/cost.md counts").toHaveLength(ALARM_METRICS);
     const own = alarms()
       .flatMap(watchedBy)
@@ -88,6 +88,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
       "project-errors": { at: 3, minutes: 5 },
       "notify-errors": { at: 3, minutes: 5 },
       "deliver-errors": { at: 3, minutes: 5 },
+      "transfer-errors": { at: 3, minutes: 5 },
       "socket-errors": { at: 5, minutes: 5 },
       "socket-429": { at: 100, minutes: 5 },
       "function-throttles": { at: 1, minutes: 5 },
@@ -99,6 +100,7 @@ export function observabilityPromises(dev: () => Stacks, prod: () => Stacks): vo
       "schedule-overrun": { at: 192_000, minutes: 15 },
       "queue-behind": { at: 900, minutes: 5 },
       "undelivered-filled": { at: 1, minutes: 5 },
+      "untransferred-filled": { at: 1, minutes: 5 },
       "project-dead-letters-filled": { at: 1, minutes: 5 },
       "notify-dead-letters-filled": { at: 1, minutes: 5 },
       "mail-bounces": { at: 0.05, minutes: 5 },

@@ -45,7 +45,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     const { CorsConfiguration, LifecycleConfiguration } = dev().resource("uploads", BUCKET);
     expect(CorsConfiguration.CorsRules).toEqual([
       {
-        AllowedMethods: ["PUT"],
+        AllowedMethods: ["PUT", "GET"],
         AllowedOrigins: ["https://crm.example.com"],
         AllowedHeaders: ["content-type"],
         MaxAge: 3600,
@@ -55,6 +55,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(JSON.stringify(origins)).toMatch(/"https:\/\/",\{"Fn::ImportValue":"prod-leadlane-web:/);
     expect(LifecycleConfiguration.Rules).toMatchObject([
       { Prefix: "tmp/", ExpirationInDays: 1, Status: "Enabled" },
+      { Prefix: "exports/", ExpirationInDays: 8, Status: "Enabled" },
     ]);
   });
 
@@ -81,7 +82,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     );
   });
 
-  test("the api puts uploads and files and reads uploads, the queue's consumer takes files away", () => {
+  test("the api puts uploads and files and reads uploads, one queue's consumer takes files away, the other's reads and makes them", () => {
     const rights = allDeployed(prod()).flatMap(({ name, statements }) =>
       statements
         .filter(({ Action }) => [Action].flat().some((action) => action.startsWith("s3:")))
@@ -92,10 +93,13 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
         ),
     );
     expect(rights.sort()).toEqual([
+      "api s3:GetObject exports/*",
       "api s3:GetObject tmp/*",
       "api s3:PutObject files/*",
       "api s3:PutObject tmp/*",
       "deliver s3:DeleteObject files/*",
+      "transfer s3:GetObject tmp/*",
+      "transfer s3:PutObject exports/*",
     ]);
   });
 }

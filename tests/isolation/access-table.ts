@@ -65,6 +65,7 @@ export const ACCESS: Record<string, Access> = {
 
   "get /jobs/:id": "user",
   "get /jobs/:id/results": "user",
+  "get /jobs/:id/file": "user",
   "post /jobs/:id/undo": "user",
   "get /leads/views": "user",
   "post /leads/views": "user",
@@ -82,6 +83,8 @@ export const ACCESS: Record<string, Access> = {
   "get /leads/duplicates": "user",
   "post /leads/duplicates/check": "user",
   "get /leads/leads/:id/duplicates": "user",
+  "get /leads/import/:id": "user",
+  "post /leads/import/:id/undo": "can_import_leads",
   "get /leads/leads/:id": "user",
   "put /leads/leads/:id": "user",
   "delete /leads/leads/:id": "admin",

@@ -31,7 +31,9 @@ const UNTOLD: Record<string, string> = {
   "post /mail/contact": "is a visitor's, and no business'",
   "post /int/web/captures/release":
     "starts a job; each lead that it makes of what waits is told in its starter's name",
-  "post /leads/import": "is not offered",
+  "post /leads/import": "starts a job; each lead that it makes or changes is told in its starter's name",
+  "post /leads/import/:id/undo":
+    "goes on with a job; each lead that it takes back is told in its starter's name",
   "post /subscription/change-plan/:tenant_id": "an order is no change before it is paid",
 };
 

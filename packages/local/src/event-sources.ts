@@ -15,7 +15,7 @@ export interface EventSourcesOptions {
   dataDir: string;
   deadLetters: DeadLetters;
   handlers: () => Handlers;
-  queue: Queue; // begins to hand its messages over
+  queues: readonly Queue[]; // begin to hand their messages over
 }
 
 /** What Lambda polls for its functions: whatever runs after a write, because of it. */
@@ -31,7 +31,7 @@ export interface EventSources {
  * killed product left, before the engine's retention can reach it.
  */
 export async function startEventSources(options: EventSourcesOptions): Promise<EventSources> {
-  const { store, dataDir, deadLetters, handlers, queue } = options;
+  const { store, dataDir, deadLetters, handlers, queues } = options;
   const common = {
     client: store.client,
     streams: store.streams,
@@ -67,15 +67,16 @@ export async function startEventSources(options: EventSourcesOptions): Promise<E
     project.poke();
     notify.poke();
   };
-  queue.start();
+  for (const queue of queues) queue.start();
+  const batches = () => queues.reduce((sum, queue) => sum + queue.batches, 0);
 
   const drained = async () => {
     for (;;) {
-      const before = queue.batches;
+      const before = batches();
       await Promise.all([project.drained(), notify.drained()]);
-      await queue.drained();
-      // What the queue's consumer wrote stands in the stream.
-      if (queue.batches === before) return;
+      for (const queue of queues) await queue.drained();
+      // What the queues' consumers wrote stands in the stream.
+      if (batches() === before) return;
     }
   };
   const stop = async () => {

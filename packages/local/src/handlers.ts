@@ -12,6 +12,7 @@ export interface Handlers {
   project: StreamHandler;
   notify: StreamHandler;
   deliver: QueueHandler;
+  transfer: QueueHandler;
   realtime: SocketHandler;
   tick: ScheduleHandler;
 }
@@ -21,6 +22,7 @@ const NAMES = [
   "project",
   "notify",
   "deliver",
+  "transfer",
   "realtime",
   "tick",
 ] as const satisfies (keyof Handlers)[];
@@ -32,7 +34,7 @@ export function bundlesIn(folder: string): string[] {
 
 /** Loads the functions' bundles from a folder; anew for each `version`. */
 export async function loadBundles(folder: string, version = ""): Promise<Handlers> {
-  const [api, project, notify, deliver, realtime, tick] = await Promise.all(
+  const [api, project, notify, deliver, transfer, realtime, tick] = await Promise.all(
     bundlesIn(folder).map((path) => import(`${pathToFileURL(path).href}${version}`)),
   );
   return {
@@ -40,6 +42,7 @@ export async function loadBundles(folder: string, version = ""): Promise<Handler
     project: project.handler,
     notify: notify.handler,
     deliver: deliver.handler,
+    transfer: transfer.handler,
     realtime: realtime.handler,
     tick: tick.handler,
   };

@@ -58,7 +58,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   let release: (() => void) | undefined;
   let store: Store | undefined;
   let sockets: Sockets | undefined;
-  let queue: Queue | undefined;
+  let queues: Queue[] = [];
   let services: Services | undefined;
   let eventSources: EventSources | undefined;
   let payments: Provider | undefined;
@@ -68,7 +68,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     // The queue outlives the stream's consumers, which send to it.
     const endQueue = async () => {
       await eventSources?.stop();
-      await queue?.stop();
+      await Promise.all(queues.map((queue) => queue.stop()));
     };
     endOfSecret?.();
     payments?.stop();
@@ -106,15 +106,26 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       return loaded();
     };
     const onWrite = () => eventSources?.poke();
-    const opening = await openQueue({
-      path: join(dataDir, "queue.jsonl"),
+    const polled = {
       deadLetters,
-      handler: () => handlers().deliver,
       onBatch: onWrite,
       isEngineUp: () => isAnswering(opened),
       backoff: options.queueBackoff,
-    });
-    queue = opening;
+    };
+    const path = (name: string) => join(dataDir, name);
+    const deliveries = {
+      name: "deliver",
+      path: path("queue.jsonl"),
+      handler: () => handlers().deliver,
+    } as const;
+    const imports = {
+      name: "transfer",
+      path: path("transfers.jsonl"),
+      handler: () => handlers().transfer,
+    } as const;
+    const queue = await openQueue({ ...polled, ...deliveries });
+    const transfers = await openQueue({ ...polled, ...imports });
+    queues = [queue, transfers];
     sockets = openSockets({ handler: () => handlers().realtime, onEvent: onWrite });
     payments = openProvider({
       path: join(dataDir, "payments.jsonl"),
@@ -125,7 +136,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       },
       webhookUrl: `${url}/api/subscription/webhook`,
     });
-    services = await startServices({ queue, mailbox, connections: sockets.connections, files, payments });
+    services = await startServices({
+      queue,
+      transfers,
+      mailbox,
+      connections: sockets.connections,
+      files,
+      payments,
+    });
     const { credentials } = services;
     enterEnvironment({ endpoint: opened.endpoint, authSecret: keptSecret(dataDir, "auth-secret") });
     endOfSecret = followSecret(dataDir, "auth-secret", enterAuthSecret);
@@ -138,7 +156,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await options.seed();
     }
     // Only now: the demo's records are counted in full batches, which costs a fraction, and nobody is told of them.
-    eventSources = await startEventSources({ store: opened, dataDir, deadLetters, handlers, queue });
+    eventSources = await startEventSources({ store: opened, dataDir, deadLetters, handlers, queues });
     mark.clear();
     const ticking = startSchedule(() => handlers().tick, onWrite);
     schedule = ticking;
@@ -152,7 +170,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       credentials,
       originVerify,
       onWrite,
-      isHealthy: async () => opening.isHealthy() && (await isAnswering(opened)),
+      isHealthy: async () => queues.every((one) => one.isHealthy()) && (await isAnswering(opened)),
     });
     return {
       url,

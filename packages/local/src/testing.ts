@@ -37,12 +37,13 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
     site: () => ({ files: new WebFiles(join(root, "dist", "web")) }),
     loadHandlers: async () => {
       // Loaded late: the functions read their environment, which the product has made by now.
-      const [client, api, project, notify, deliver, realtime, tick] = await Promise.all([
+      const [client, api, project, notify, deliver, transfer, realtime, tick] = await Promise.all([
         import("@leadlane/core/kernel/table/client"),
         import("@leadlane/functions/api/index"),
         import("@leadlane/functions/stream/project"),
         import("@leadlane/functions/stream/notify"),
         import("@leadlane/functions/queue/deliver"),
+        import("@leadlane/functions/queue/transfer"),
         import("@leadlane/functions/realtime/index"),
         import("@leadlane/functions/schedule/tick"),
       ]);
@@ -53,6 +54,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
         project: project.handler,
         notify: notify.handler,
         deliver: deliver.handler,
+        transfer: transfer.handler,
         realtime: realtime.handler,
         tick: options.isUnscheduled ? async () => undefined : tick.handler,
       };

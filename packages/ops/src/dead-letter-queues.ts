@@ -23,14 +23,15 @@ export interface QueueMessage {
 /** A queue in which a stage keeps what was given up. */
 export interface DeadLetterQueue {
   url: string;
-  /** The consumer of the stream whose records lie in it; `deliver` for messages of the work queue. */
-  source: "project" | "notify" | "deliver";
+  /** The consumer of the stream whose records lie in it; `deliver` and `transfer` for messages of the queues. */
+  source: "project" | "notify" | "deliver" | "transfer";
 }
 
 const NAMES = [
   { source: "project", pattern: /projectdeadletters/i },
   { source: "notify", pattern: /notifydeadletters/i },
   { source: "deliver", pattern: /undelivered/i },
+  { source: "transfer", pattern: /untransferred/i },
 ] as const;
 
 function ask(operation: string, body: Record<string, unknown>): Promise<unknown> {

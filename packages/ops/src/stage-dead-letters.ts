@@ -10,7 +10,7 @@ import { readNotice, replay } from "./lost-records";
 
 /** One line a letter: its id, whose it is, and what is known of it. */
 function describe({ source }: DeadLetterQueue, { id, body }: QueueMessage): string {
-  if (source === "deliver") return `${id}  ${source}  ${body}`;
+  if (source === "deliver" || source === "transfer") return `${id}  ${source}  ${body}`;
   const { requestContext, DDBStreamBatchInfo: batch } = readNotice(body);
   const place = `${batch.shardId} ${batch.startSequenceNumber}–${batch.endSequenceNumber}`;
   return `${id}  ${source}  written ${batch.approximateArrivalOfFirstRecord}, ${requestContext.condition}, at ${place}`;
@@ -40,7 +40,7 @@ const OUTCOMES = {
 export async function replayAll(stage: string, tell: (line: string) => void): Promise<boolean> {
   let isAllDone = true;
   for (const queue of await findQueues(stage)) {
-    if (queue.source === "deliver") {
+    if (queue.source === "deliver" || queue.source === "transfer") {
       await sendBack(queue);
       tell("Messages of the queue are on their way back into it.");
       continue;

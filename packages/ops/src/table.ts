@@ -16,10 +16,10 @@ import { enterStage } from "./stage";
 import { removeStageFiles } from "./stage-files";
 
 /**
- * Longer than what was begun in a tenant may go on: a function that people, the stream or the queue call ends after 60
- * seconds in AWS, and the schedule's is with one tenant for a moment only; what a busy machine needs, here.
+ * Longer than what was begun in a tenant may go on: a function that people, the stream or the queue call ends after five
+ * minutes in AWS, and the schedule's is with one tenant for a moment only; what a busy machine needs, here.
  */
-export const GRACE_MS = { aws: 90_000, here: 10_000 };
+export const GRACE_MS = { aws: 330_000, here: 10_000 };
 /** A product that is not running tells nobody, and has nobody connected. */
 const FAREWELL_MS = { aws: 300_000, here: 120_000 };
 /** Nobody waits for that on one machine: what is put that late goes with a later start, as any upload that was not used. */

@@ -1,9 +1,12 @@
+import { create, prepare } from "@leadlane/core/files/entity";
 import { HistoryEntry } from "@leadlane/core/history/schema";
 import { JobStarted } from "@leadlane/core/jobs/schema";
+import { startTransfer } from "@leadlane/core/jobs/start";
+import { commit } from "@leadlane/core/kernel/store";
 import { Activity } from "@leadlane/core/leads/schema";
 import { View } from "@leadlane/core/views/schema";
 import { drained } from "../../support/product";
-import type { Person } from "../../support/tenant";
+import { actAs, type Person } from "../../support/tenant";
 import { type Make, newName, ownLead, type World } from "./example";
 import { newProduct } from "./workspace";
 
@@ -27,6 +30,27 @@ async function ownJob(caller: Person): Promise<string> {
   return job_id;
 }
 
+/** An import of a file that brought nothing, as it is once it is done. */
+async function ownImport(caller: Person): Promise<string> {
+  return actAs(caller, async () => {
+    const { id, write } = startTransfer("import", { dry_run: true });
+    const done = {
+      status: "done",
+      changed: 1,
+      total: 1,
+      done_at: new Date().toISOString(),
+      file: `exports/t/${id}.csv`,
+    };
+    if (write.type === "put") await commit([{ ...write, item: { ...write.item, ...done } }], null);
+    return id;
+  });
+}
+
+async function ownUpload(caller: Person): Promise<string> {
+  const upload = prepare(caller.id, { kind: "import", type: "text/csv", size: 5 });
+  return actAs(caller, () => commit([create(upload)], upload.id));
+}
+
 const onLead = (body?: (world: World, caller: Person) => Record<string, unknown>): Make => {
   return async (world, caller) => ({ params: { id: await ownLead(caller) }, body: body?.(world, caller) });
 };
@@ -34,6 +58,7 @@ const onLead = (body?: (world: World, caller: Person) => Record<string, unknown>
 export const leadsExamples: Record<string, Make> = {
   "get /jobs/:id": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
   "get /jobs/:id/results": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
+  "get /jobs/:id/file": async (_, caller) => ({ params: { id: await ownImport(caller) } }),
   "post /jobs/:id/undo": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
   "get /leads/views": async () => ({}),
   "post /leads/views": async () => ({ body: { name: newName("View"), query: { sort: "-value" } } }),
@@ -61,10 +86,14 @@ export const leadsExamples: Record<string, Make> = {
     body: { ids: [await ownLead(caller)], action: "tag", tag: "vip" },
   }),
   "get /leads/export": async () => ({}),
-  "post /leads/import": async () => ({ body: {} }),
   "get /leads/duplicates": async () => ({}),
   "post /leads/duplicates/check": async () => ({ body: { name: "Meera", phone: "9876543210" } }),
   "get /leads/leads/:id/duplicates": onLead(),
+  "post /leads/import": async (_, caller) => ({
+    body: { upload_id: await ownUpload(caller), duplicates: "skip", dry_run: true },
+  }),
+  "get /leads/import/:id": async (_, caller) => ({ params: { id: await ownImport(caller) } }),
+  "post /leads/import/:id/undo": async (_, caller) => ({ params: { id: await ownImport(caller) } }),
   "get /leads/leads/:id": onLead(),
   "put /leads/leads/:id": onLead(({ statuses, sourceId }, caller) => ({
     city: "Pune",

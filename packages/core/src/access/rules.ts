@@ -21,6 +21,8 @@ export const NOTIFICATION_KINDS = [
   "follow_up_due",
   "event_due",
   "mentioned",
+  "import_ended",
+  "export_ended",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

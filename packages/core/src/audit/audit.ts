@@ -95,6 +95,20 @@ export function signedIn({ id, name }: { id: string; name: string }): Write {
   return entry({ actor_id: id, actor_name: name, action: "signed_in", ...subject });
 }
 
+/** The write that tells that leads were taken out as a file: how many, where that is known. */
+export function exported(
+  { user_id, name }: { user_id: string; name: string },
+  leads: number | null,
+  format: string,
+): Write {
+  const subject = { subject_type: "user", subject_id: user_id, subject_name: name } as const;
+  const changes = [
+    { field: "exported_leads", from: null, to: leads },
+    { field: "format", from: null, to: format },
+  ];
+  return entry({ actor_id: user_id, actor_name: name, action: "exported", ...subject, changes });
+}
+
 /** The write that tells of items copied back from a backup, which an operator does. */
 export function restored(tenantName: string): Write {
   const subject = { subject_type: "tenant", subject_id: useTenant(), subject_name: tenantName } as const;

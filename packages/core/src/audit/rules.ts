@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "disabled",
   "password_changed",
   "signed_in",
+  "exported",
   "signed_out_everywhere",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,6 +1,6 @@
 import type { SessionEnd } from "../access/entity";
 import type { AuditAction, AuditSubject } from "../audit/rules";
-import type { Given, Job } from "../jobs/entity";
+import type { Given, Job, TransferJob } from "../jobs/entity";
 import type { Change } from "../kernel/schema";
 import type { StoredLead } from "../leads/entity";
 import type { Notification } from "../notifications/schema";
@@ -68,6 +68,9 @@ export type DomainEvent =
   | { type: "plan.changed" }
   /** A job has to go on from here. */
   | { type: "job.progressed"; job: Job; request_id: string }
+  /** An import or export has work to do; it has ended, well or not. */
+  | { type: "transfer.due"; job_id: string }
+  | { type: "transfer.ended"; job: TransferJob; at: string }
   /** Many leads at once have other owners: how many each was given. */
   | { type: "leads.given"; given: Given; by: string | null; at: string }
   | { type: "notification.created"; user_id: string; notification: Notification }

@@ -23,8 +23,11 @@ const READERS: Record<StreamEntity, Reader> = {
   integration: formEvents,
   settings: documentEvents,
   job: (before, item) => {
+    const turn = Job.parseTurn(before, item);
+    if (turn) return transferEvents(turn, before, item);
     const job = Job.parseRunning(item);
-    if (job) return [{ type: "job.progressed", job, request_id: String(item?.request_id) }];
+    if (job && !Job.isTransfer(job))
+      return [{ type: "job.progressed", job, request_id: String(item?.request_id) }];
     const given = Job.parseGiven(before, item);
     return given ? [{ type: "leads.given", ...given, at: String(item?.changed_at) }] : [];
   },
@@ -43,6 +46,20 @@ const READERS: Record<StreamEntity, Reader> = {
     !before && item?.is_spam === false ? [{ type: "enquiry.received", enquiry_id: String(item.id) }] : [],
   heartbeat: () => [],
 };
+
+function transferEvents(
+  job: Job.TransferJob,
+  before: Image | undefined,
+  item: Image | undefined,
+): DomainEvent[] {
+  if (job.status === "running") return [{ type: "transfer.due", job_id: job.id }];
+  const given = Job.parseGiven(before, item);
+  const at = String(item?.changed_at);
+  return [
+    { type: "transfer.ended", job, at },
+    ...(given ? [{ type: "leads.given" as const, ...given, at }] : []),
+  ];
+}
 
 function letterEvents({ id, letter, created_at: at }: Mail.StoredLetter): DomainEvent[] {
   const posted = { type: "letter.posted", letter_id: id } as const;

@@ -1,8 +1,8 @@
 import { useTenant } from "../kernel/actor";
 import { deleteObject, listKeys } from "../kernel/aws/bucket";
 
-/** The folders of the bucket, in each of which a tenant has one of its own: what was put there, and what is shown. */
-const FOLDERS = ["tmp", "files"] as const;
+/** The folders of the bucket, in each of which a tenant has one of its own: what was put there, what is shown, and what is fetched. */
+const FOLDERS = ["tmp", "files", "exports"] as const;
 const CALLS_AT_ONCE = 20;
 
 /** Takes every object of the tenant out of the bucket; how many. Cut off, the next call goes on. */

@@ -5,8 +5,12 @@ export type ImageKind = Exclude<UploadKind, "import">;
 
 const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
-/** What browsers call a CSV file, depending on what is installed beside them. */
-const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-excel"] as const;
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** What browsers call a CSV file, depending on what is installed beside them; and a workbook. */
+const TABLE_TYPES = [
+  ...["text/csv", "application/csv", "application/vnd.ms-excel", XLSX_TYPE],
+  ...["text/plain", "text/tab-separated-values"],
+];
 
 export const IMAGE_BYTES_MAX = 512 * 1024;
 /** Pixels of a side: few bytes can hold a picture that takes gigabytes to draw. */
@@ -20,13 +24,13 @@ export const UPLOAD_KEPT_SECONDS = 24 * 60 * 60;
 export const IMAGE_TYPE_TEXT = "Use a PNG, JPEG or WebP image";
 export const IMAGE_SIZE_TEXT = "The image can be at most 512 KB";
 export const IMAGE_SIDE_TEXT = "The image can be at most 4,096 pixels wide or high";
-export const CSV_TYPE_TEXT = "Use a CSV file";
+export const CSV_TYPE_TEXT = "Use a CSV or XLSX file";
 export const CSV_SIZE_TEXT = "The file can be at most 10 MB";
 export const UPLOAD_MISSING_TEXT = "This upload was not found or has expired. Upload the file again.";
 export const IMAGE_CONTENT_TEXT = "This file is not a valid image.";
 
 export function typesFor(kind: UploadKind): readonly string[] {
-  return kind === "import" ? CSV_TYPES : IMAGE_TYPES;
+  return kind === "import" ? TABLE_TYPES : IMAGE_TYPES;
 }
 
 export function mostBytesFor(kind: UploadKind): number {

@@ -37,11 +37,17 @@ export interface Content {
   type: string;
 }
 
-/** What the caller uploaded for this purpose. 400 naming `field` for anything else, and nobody learns what it was. */
-async function open(uploadId: string, kind: UploadKind, field: string): Promise<Content> {
+/** What the caller announced for this purpose: 1 GetItem. 400 naming `field` for anything else, and nobody learns what it was. */
+export async function find(uploadId: string, kind: UploadKind, field: string): Promise<Entity.StoredUpload> {
   const upload = await Entity.get({ id: uploadId });
   if (upload?.user_id !== useUser().user_id || upload.kind !== kind)
     throw invalid(field, UPLOAD_MISSING_TEXT);
+  return upload;
+}
+
+/** What the caller uploaded for this purpose. 400 naming `field` for anything else. */
+export async function open(uploadId: string, kind: UploadKind, field: string): Promise<Content> {
+  const upload = await find(uploadId, kind, field);
   const bytes = await getObject(Entity.objectKey(uploadId), upload.size);
   if (bytes?.byteLength !== upload.size) throw invalid(field, UPLOAD_MISSING_TEXT);
   return { bytes, type: upload.type };

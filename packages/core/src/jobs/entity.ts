@@ -35,6 +35,23 @@ interface Bulk {
   undone_by?: string;
 }
 
+/** Leads that come out of a file, or go into one: carried on by a function of its own, once for each turn. */
+interface Transfer {
+  kind: "import" | "export";
+  task: Record<string, unknown>;
+  phase: "apply" | "undo";
+  turn: number;
+  total: number | null;
+  failed: number;
+  changed: number;
+  result?: Record<string, unknown>;
+  reason?: string;
+  file?: string; // the key of what it leaves to be fetched
+  given?: Given;
+  done_at?: string;
+  undone_by?: string;
+}
+
 /** How many things each of some users was given. */
 export type Given = Record<string, number>;
 
@@ -44,8 +61,15 @@ export interface Refusal {
 }
 
 export type BulkJob = Extract<Job, { kind: "bulk" }>;
+export type TransferJob = Extract<Job, { kind: "import" | "export" }>;
 
-type Task = Bulk | { kind: "restage"; from: string; to: string } | Release | Rekeying | { kind: "reindex" };
+type Task =
+  | Bulk
+  | Transfer
+  | { kind: "restage"; from: string; to: string }
+  | Release
+  | Rekeying
+  | { kind: "reindex" };
 
 export type Job = Task & {
   id: string;
@@ -75,13 +99,28 @@ export function parseRunning(item: Record<string, unknown> | undefined): Job | u
   return job?.status === "running" ? job : undefined;
 }
 
+export function isTransfer(job: Job): job is TransferJob {
+  return job.kind === "import" || job.kind === "export";
+}
+
+/** The import or export that a write has begun a turn of, or has ended; undefined for any other write. */
+export function parseTurn(
+  before: Record<string, unknown> | undefined,
+  item: Record<string, unknown> | undefined,
+): TransferJob | undefined {
+  const [old, job] = [jobs.parse(before), jobs.parse(item)];
+  if (!job || !isTransfer(job)) return undefined;
+  const isSame = old && isTransfer(old) && old.turn === job.turn && old.status === job.status;
+  return isSame ? undefined : job;
+}
+
 /** What a write that ends a job says it has given to whom; undefined for any other write. */
 export function parseGiven(
   before: Record<string, unknown> | undefined,
   item: Record<string, unknown> | undefined,
 ) {
   const job = before === undefined || parseRunning(before) ? jobs.parse(item) : undefined;
-  if (job?.kind !== "bulk" || job.status === "running" || !job.given) return undefined;
+  if (!job || !("given" in job) || job.status === "running" || !job.given) return undefined;
   return { given: job.given, by: job.undone_by ?? job.started_by };
 }
 

@@ -1,4 +1,5 @@
 import { useSignedIn, useTenant } from "../kernel/actor";
+import { downloadUrl } from "../kernel/aws/bucket";
 import { now } from "../kernel/clock";
 import { conflict, notFound } from "../kernel/error";
 import type { Paged } from "../kernel/schema";
@@ -8,11 +9,19 @@ import { isAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
 import * as Parts from "./part-entity";
 import { UNDO_DAYS } from "./rules";
-import type { JobResult, JobStarted, JobState, ListResults } from "./schema";
+import type { JobResult, JobStarted, JobState, ListResults, TransferState } from "./schema";
 
 /** How far a job is, for who started it and for Admins: 1 GetItem. Throws 404. */
-export async function get(id: string): Promise<JobState> {
-  return serialize(await find(id));
+export async function get(id: string): Promise<JobState | TransferState> {
+  const job = await find(id);
+  return Entity.isTransfer(job) ? serializeTransfer(job) : serialize(job);
+}
+
+/** The same of an import or export alone. Throws 404 for any other job. */
+export async function getTransfer(id: string): Promise<TransferState> {
+  const job = await find(id);
+  if (!Entity.isTransfer(job)) throw notFound("Job");
+  return serializeTransfer(job);
 }
 
 async function find(id: string): Promise<Entity.Job> {
@@ -21,7 +30,7 @@ async function find(id: string): Promise<Entity.Job> {
   return job;
 }
 
-function serialize(job: Entity.Job): JobState {
+function serialize(job: Exclude<Entity.Job, Entity.TransferJob>): JobState {
   const { id, kind, moved, status } = job;
   if (kind !== "bulk") return { id, kind, status, done: moved, total: null, failed: 0 };
   const { phase, changed, refused, reason = null, failed, total } = job;
@@ -40,8 +49,30 @@ function serialize(job: Entity.Job): JobState {
   };
 }
 
+function serializeTransfer(job: Entity.TransferJob): TransferState {
+  const { id, kind, moved, status, total, failed, result, reason = null, file } = job;
+  const until = undoUntil(job);
+  return {
+    ...{ id, kind, done: moved, total, failed },
+    status: status === "running" && total === null ? "waiting" : status,
+    // Kept as the module that carries it out gives it, in the shape that the route says.
+    ...((result || reason) && { result: { ...result, reason } as TransferState["result"] }),
+    ...(file !== undefined && { results_url: `/api/jobs/${id}/file` }),
+    ...(until !== undefined && { undo_until: until }),
+  };
+}
+
+/** The address of what a job has left to be fetched, good for five minutes. Throws 404. */
+export async function fileOf(id: string): Promise<string> {
+  const job = await find(id);
+  if (!Entity.isTransfer(job) || job.file === undefined) throw notFound("File");
+  return downloadUrl(job.file, DOWNLOAD_SECONDS);
+}
+
+const DOWNLOAD_SECONDS = 5 * 60;
+
 /** Until when a job can be undone; undefined where it can't. */
-function undoUntil(job: Entity.BulkJob): string | undefined {
+function undoUntil(job: Entity.BulkJob | Entity.TransferJob): string | undefined {
   if (job.status !== "done" || job.changed === 0 || !job.done_at) return undefined;
   const until = Date.parse(job.done_at) + UNDO_DAYS * 24 * 60 * 60 * 1000;
   return until > now() ? new Date(until).toISOString() : undefined;
@@ -60,6 +91,7 @@ export async function listResults(id: string, { limit, cursor }: ListResults): P
   return { items, page: { next_cursor: next < parts ? encodeCursor(String(next), scope) : null } };
 }
 
+const NO_UNDO_TEXT = "This can't be undone.";
 const LEADS_A_PART = 25;
 
 function toResult({ id, success = false, code, message, undone }: Parts.Result): JobResult {
@@ -70,15 +102,13 @@ function toResult({ id, success = false, code, message, undone }: Parts.Result):
 export async function undo(id: string): Promise<JobStarted> {
   return retryOnConflict(async () => {
     const job = await find(id);
-    if (job.kind !== "bulk" || undoUntil(job) === undefined) throw conflict("This can't be undone.");
-    const undoing: Entity.BulkJob = {
-      ...job,
-      status: "running",
-      phase: "undo",
-      cursor: "0",
-      undone_by: useSignedIn().user_id,
-      ...{ moved: 0, failed: 0, refused: [], given: undefined },
-    };
+    if (job.kind !== "bulk" && !Entity.isTransfer(job)) throw conflict(NO_UNDO_TEXT);
+    if (undoUntil(job) === undefined) throw conflict(NO_UNDO_TEXT);
+    const begun = { phase: "undo", cursor: "0", undone_by: useSignedIn().user_id, given: undefined } as const;
+    const undoing: Entity.Job =
+      job.kind === "bulk"
+        ? { ...job, ...begun, status: "running", moved: 0, failed: 0, refused: [] }
+        : { ...job, ...begun, status: "running", moved: 0, failed: 0, turn: job.turn + 1 };
     return commit([Entity.writeOf(undoing)], { job_id: id });
   });
 }

@@ -21,6 +21,9 @@ export interface Result {
   previous?: Record<string, unknown>;
   board_order?: string;
   undone?: boolean;
+  owner?: string; // who was given it by somebody else
+  row?: number; // of the file that it came from
+  action?: "create" | "update" | "skip" | "refuse"; // what became of that row
 }
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60; // as long as the job
@@ -33,6 +36,11 @@ const parts = defineEntity<Part & { ttl: number }, "job" | "number">({
   }),
   isStamped: false,
 });
+
+/** One that is done at once; fails where there is one. */
+export function create(job: string, number: number, results: Result[]): Write {
+  return parts.create({ job, number, state: "done", results, ttl: Math.floor(now() / 1000) + KEPT_SECONDS });
+}
 
 /** Fails where the part is past `before`: somebody else has carried it on. */
 export function put(part: Part, before: Part["state"] = "waiting"): Write {

@@ -27,6 +27,49 @@ export const JobState = z.object({
 });
 export type JobState = z.infer<typeof JobState>;
 
+const Count = z.int();
+const Cell = z.string();
+
+/** What a file of leads is read as, and what came of it: in a dry run, what would come. */
+export const ImportResult = z.object({
+  dry_run: z.boolean(),
+  created: Count,
+  updated: Count,
+  skipped: Count,
+  refused: Count,
+  /** The columns of the file, with what stands in their first rows and what each is read as. */
+  columns: z.array(z.object({ name: Cell, samples: z.array(Cell), field: z.nullable(Cell) })),
+  guess: z.record(Cell, z.nullable(Cell)),
+  /** Names of statuses, sources and owners that the business has not, and in how many rows each stands. */
+  unknown: z.array(z.object({ field: Cell, label: Cell, rows: Count })),
+  /** The first rows that are refused, and why. */
+  problems: z.array(z.object({ row: Count, message: Cell })),
+  /** The first rows as they will be. */
+  preview: z.optional(
+    z.array(
+      z.object({
+        row: Count,
+        action: z.enum(["create", "update", "skip", "refuse"]),
+        reason: z.nullable(Cell),
+        cells: z.record(Cell, Cell),
+      }),
+    ),
+  ),
+  reason: z.nullable(Cell),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+export const ExportResult = z.object({ rows: Count, format: Cell, reason: z.nullable(Cell) });
+export type ExportResult = z.infer<typeof ExportResult>;
+
+/** How far an import or export is; `results_url` leads to its file: the rows that were refused, or the leads. */
+export const TransferState = z.extend(JobState, {
+  kind: z.enum(["import", "export"]),
+  /** Of one that failed before anything came of it, the reason alone. */
+  result: z.optional(z.union([ImportResult, ExportResult, z.object({ reason: z.nullable(Cell) })])),
+});
+export type TransferState = z.infer<typeof TransferState>;
+
 /** What became of one thing that a job has looked at. */
 export const JobResult = z.object({
   id: z.string(),

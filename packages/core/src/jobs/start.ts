@@ -3,7 +3,7 @@ import { ConditionFailed, commit } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import * as Entity from "./entity";
 
-export type { BulkJob, Given, Refusal } from "./entity";
+export type { BulkJob, Given, Refusal, TransferJob } from "./entity";
 
 const NOTHING_YET = { total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
 
@@ -16,6 +16,15 @@ export function startBulk(task: Record<string, unknown>): { id: string; write: W
 export function recordGiven(given: Entity.Given): Write {
   return Entity.start({ kind: "bulk", task: {}, phase: "apply", ...NOTHING_YET, given }, undefined, "done")
     .write;
+}
+
+/** The write that starts reading leads out of a file, or writing them into one. */
+export function startTransfer(
+  kind: Entity.TransferJob["kind"],
+  task: Record<string, unknown>,
+): { id: string; write: Write } {
+  const nothing = { total: null, failed: 0, changed: 0 };
+  return Entity.start({ kind, task, phase: "apply", turn: 1, ...nothing });
 }
 
 /** The write that starts moving a status' leads into another; with the same one, gives each its present type. */

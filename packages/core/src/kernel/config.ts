@@ -40,6 +40,10 @@ export const config = {
   get queueUrl(): string {
     return required("QUEUE_URL");
   },
+  /** The queue of imports and exports, which take minutes. */
+  get transferQueueUrl(): string {
+    return required("TRANSFER_QUEUE_URL");
+  },
   get socketsEndpoint(): string {
     return required("SOCKETS_ENDPOINT");
   },

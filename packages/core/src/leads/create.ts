@@ -19,13 +19,20 @@ import { serialize } from "./change";
 import * as Entity from "./entity";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
-import { assertKnown, assertMayAssign, readsFor, readsForProducts } from "./references";
+import { assertKnown, assertMayAssign, type Known, readsFor, readsForProducts } from "./references";
 import { LEAD_NEEDS_CONTACT_TEXT, ofPlainFields } from "./rules";
 import type { CreatedLead, CreateLead, Duplicate } from "./schema";
 import * as Timeline from "./timeline";
 import { enterStatus } from "./transition";
 
 const DUPLICATES_SHOWN = 5; // how many possible duplicates are named
+
+/** What is told of a lead that is not made at this moment by hand: its id, when it was made, and whether it is archived. */
+export interface Identity {
+  id: string;
+  time: number;
+  archived?: boolean;
+}
 
 export interface Prepared {
   lead: Entity.StoredLead;
@@ -36,35 +43,56 @@ export interface Prepared {
 
 /** What creating a lead takes: 1 BatchGetItem, 1 more for its products. 400 naming the field, 403 for another's name. */
 export async function prepare(input: CreateLead, why = ""): Promise<Prepared> {
-  const contact = { phone: input.phone ? toE164(input.phone) : null, email: input.email || null };
   const owner_id = ownerOf(input);
-  if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
-  const lookups = Lookup.reads(contact);
+  const lookups = Lookup.reads(contactOf(input));
   const [[pipeline, sources, owner, subscription, ...found], products] = await Promise.all([
     readAll(...readsFor({ ...input, owner_id }), Plan.read(), ...lookups),
     readAll(...readsForProducts(input.product_ids)),
   ]);
-  assertKnown({ ...input, owner_id }, { pipeline, sources, owner });
+  const known = { pipeline, sources, owner };
+  const drawn = drawUp({ ...input, owner_id }, known, products, { why });
+  const writes = [...drawn.writes, ...drawn.lookups];
+  return { lead: drawn.lead, writes, known: [...new Set(found.flat())], subscription };
+}
+
+export interface DrawnUp {
+  lead: Entity.StoredLead;
+  writes: Write[];
+  lookups: Write[]; // which twins have in common
+}
+
+/** The lead that an input makes, and its writes, where all is known that it names. 400 naming the field. */
+export function drawUp(
+  input: CreateLead & { owner_id: string | null },
+  known: Known,
+  products: readonly (Product.StoredProduct | undefined)[],
+  { why, identity }: { why: string; identity?: Identity },
+): DrawnUp {
+  const contact = contactOf(input);
+  assertKnown(input, known);
   Product.assertUsable(products);
   const status = input.status_id
-    ? PipelineStatus.pick(pipeline, input.status_id)
-    : PipelineStatus.first(pipeline);
+    ? PipelineStatus.pick(known.pipeline, input.status_id)
+    : PipelineStatus.first(known.pipeline);
   const lead = enterStatus(
-    { ...newLead(input, contact, owner_id, status), ...teamsOf(owner) },
+    { ...newLead(input, contact, status, identity), ...teamsOf(known.owner) },
     status,
     input.lost_reason || null,
     timestamp(),
   );
   const created = Timeline.recordCreation(lead, why);
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
-  const writes = [
-    ...Entity.create(lead),
-    created,
-    ...note,
-    ...Lookup.enter(lead.id, contact, input.allow_duplicate === false),
-    ...Usage.reenter(lead.id, [], lead.product_ids),
-  ];
-  return { lead, writes, known: [...new Set(found.flat())], subscription };
+  return {
+    lead,
+    writes: [...Entity.create(lead), created, ...note, ...Usage.reenter(lead.id, [], lead.product_ids)],
+    lookups: Lookup.enter(lead.id, contact, input.allow_duplicate === false),
+  };
+}
+
+function contactOf({ phone, email }: Pick<CreateLead, "phone" | "email">): Lookup.Contact {
+  const contact = { phone: phone ? toE164(phone) : null, email: email || null };
+  if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
+  return contact;
 }
 
 /** Writes a prepared lead with what belongs to the change: 1 update of the quota, 1 transaction. 402 over the plan. */
@@ -88,28 +116,29 @@ export async function create(input: CreateLead): Promise<CreatedLead> {
   }
 }
 
-function ownerOf(input: CreateLead): string | null {
+/** Who has a new lead: whoever is named, nobody where that is said, else who makes it. 403 for another without the right. */
+export function ownerOf(input: CreateLead): string | null {
   assertMayAssign(input.owner_id ?? undefined);
   if (input.owner_id === null && can("can_assign_leads")) return null;
   return input.owner_id ?? useActorId();
 }
 
 function newLead(
-  input: CreateLead,
+  input: CreateLead & { owner_id: string | null },
   contact: Lookup.Contact,
-  owner_id: string | null,
   status: PipelineStatus.StoredStatus,
+  { id, time, archived = false }: Identity = { id: createId(), time: now() },
 ): Entity.StoredLead {
   const at = timestamp();
   return {
-    id: createId(),
+    id,
     name: input.name,
     ...contact,
     company: input.company || null,
     source_id: input.source_id ?? null,
     status_id: status.id,
     status_type: status.type,
-    owner_id,
+    owner_id: input.owner_id,
     value: typeof input.value === "number" ? toStored(input.value, useUser().currency_code) : null,
     product_ids: [...new Set(input.product_ids ?? [])],
     tags: [...new Set(input.tags ?? [])],
@@ -120,10 +149,10 @@ function newLead(
     last_activity_at: at,
     closed_at: null,
     lost_reason: null,
-    archived: false,
+    archived,
     created_by: useActorId(),
     deleted_at: null,
-    board_order: topKey(now()),
+    board_order: topKey(time),
     created_at: at,
     updated_at: at,
     version: 1,

@@ -50,29 +50,38 @@ export async function update(id: string, input: UpdateLead): Promise<Lead> {
       version: input.version,
       reads: [...readsFor(input), ...readsForProducts(input.product_ids)] as const,
     },
-    (lead, [pipeline, sources, owner, ...products]) => {
-      const isGiven = input.owner_id !== undefined && input.owner_id !== lead.owner_id;
-      if (isGiven) assertCan("can_assign_leads");
-      const named = {
-        owner_id: isGiven ? input.owner_id : undefined,
-        source_id: input.source_id === lead.source_id ? undefined : input.source_id,
-      };
-      assertKnown(named, { pipeline, sources, owner });
-      const product_ids = input.product_ids && [...new Set(input.product_ids)];
-      Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(product_ids?.[at] ?? "")));
-      const edited = { ...lead, ...editedFields(input), ...(isGiven && teamsOf(owner)) };
-      // An amount sent back as it was shown keeps the digits that its currency does not show.
-      if (input.value === serialize(lead).value) edited.value = lead.value;
-      if (!edited.phone && !edited.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
-      assertNotArchived(lead);
-      const isMoved = input.status_id !== undefined && input.status_id !== lead.status_id;
-      const isReasoned = input.lost_reason !== undefined && lead.status_type === "lost";
-      if (!isMoved && !isReasoned) return edited;
-      const status = PipelineStatus.pick(pipeline, input.status_id ?? lead.status_id);
-      const entered = enterStatus(edited, status, input.lost_reason || null, timestamp());
-      return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
-    },
+    (lead, [pipeline, sources, owner, ...products]) =>
+      edited(lead, input, { pipeline, sources, owner }, products),
   );
+}
+
+/** What a change of some fields makes of a lead, status and owner among them; `products` are those that it names. 400, 403, 409. */
+export function edited(
+  lead: Entity.StoredLead,
+  input: UpdateLead,
+  { pipeline, sources, owner }: Known,
+  products: readonly (Product.StoredProduct | undefined)[],
+): Entity.StoredLead {
+  const isGiven = input.owner_id !== undefined && input.owner_id !== lead.owner_id;
+  if (isGiven) assertCan("can_assign_leads");
+  const named = {
+    owner_id: isGiven ? input.owner_id : undefined,
+    source_id: input.source_id === lead.source_id ? undefined : input.source_id,
+  };
+  assertKnown(named, { pipeline, sources, owner });
+  const product_ids = input.product_ids && [...new Set(input.product_ids)];
+  Product.assertUsable(products.filter((_, at) => !lead.product_ids.includes(product_ids?.[at] ?? "")));
+  const changed = { ...lead, ...editedFields(input), ...(isGiven && teamsOf(owner)) };
+  // An amount sent back as it was shown keeps the digits that its currency does not show.
+  if (input.value === serialize(lead).value) changed.value = lead.value;
+  if (!changed.phone && !changed.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
+  assertNotArchived(lead);
+  const isMoved = input.status_id !== undefined && input.status_id !== lead.status_id;
+  const isReasoned = input.lost_reason !== undefined && lead.status_type === "lost";
+  if (!isMoved && !isReasoned) return changed;
+  const status = PipelineStatus.pick(pipeline, input.status_id ?? lead.status_id);
+  const entered = enterStatus(changed, status, input.lost_reason || null, timestamp());
+  return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
 }
 
 function editedFields(input: UpdateLead): Partial<Entity.StoredLead> {

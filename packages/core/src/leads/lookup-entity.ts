@@ -2,7 +2,7 @@
 import { toE164 } from "../kernel/field";
 import type { Read } from "../kernel/store";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { absent, add, take, type Write } from "../kernel/table/write";
+import { absent, add, take, type Write, writeKey } from "../kernel/table/write";
 
 const PHONE_DIGITS = 10;
 
@@ -43,6 +43,25 @@ export function enter(id: string, contact: Contact, mustBeFirst = false): Write[
       condition: { ...absent, expression: "attribute_not_exists(#ids)", names: { "#ids": "ids" } },
     };
   });
+}
+
+/** One write for each item: those that several leads have in common are entered, or left, together. */
+export function together(writes: readonly Write[]): Write[] {
+  const byItem = new Map<string, Write>();
+  for (const write of writes) {
+    const { pk, sk } = writeKey(write);
+    const before = byItem.get(`${pk} ${sk}`);
+    const [ids, others] = [idsOf(write), before && idsOf(before)];
+    if (ids && others) for (const id of ids) others.add(id);
+    else byItem.set(`${pk} ${sk}`, write);
+  }
+  return [...byItem.values()];
+}
+
+/** The ids that a write enters or takes out, by the place that it does so in; undefined for any other write. */
+export function idsOf(write: Write): Set<unknown> | undefined {
+  const ids = write.type === "update" ? write.values[":v0"] : undefined;
+  return ids instanceof Set ? ids : undefined;
 }
 
 /** What a change of contact means for the look-ups. */

@@ -88,7 +88,7 @@ function byDay(some: readonly Entity.StoredNotification[], step: 1 | -1): Map<st
 /** Something to tell a user; the same `id` again is the same notice. */
 export type Notice = Pick<
   Entity.StoredNotification,
-  "id" | "user_id" | "kind" | "lead_id" | "lead_name" | "actor_id" | "actor_name" | "text"
+  "id" | "user_id" | "kind" | "lead_id" | "lead_name" | "actor_id" | "actor_name" | "job_id" | "text"
 > & {
   at: string; // when it happened
 };

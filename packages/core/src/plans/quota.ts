@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { AppError } from "../kernel/error";
-import { commit, type Read } from "../kernel/store";
+import { commit, type Read, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { isAdmin } from "../permissions/actor";
 import * as Due from "./due-entity";
@@ -36,6 +36,23 @@ export async function withinQuota<T>(
     await release(leads);
     throw error;
   }
+}
+
+export interface Room {
+  granted: number;
+  counting: Write[]; // what goes with the leads that fill it
+}
+
+/** Reserves room for as many of some leads as the plan allows; the caller gives back what it does not use. */
+export async function reserveUpTo(leads: number, subscription: StoredSubscription): Promise<Room> {
+  const most = limitsOf(subscription.plan_id).leads;
+  for (let wanted = leads; wanted > 0; ) {
+    const reserved = await Entity.reserve(wanted, most);
+    if (reserved) return { granted: wanted, counting: reserved.isFirstOfDay ? [comparison()] : [] };
+    const [kept] = await readAll(Entity.read());
+    wanted = Math.min(wanted - 1, (most ?? 0) - kept);
+  }
+  return { granted: 0, counting: [] };
 }
 
 /** Gives back the room of leads that are gone. The comparison of the day mends what a failure here leaves behind. */

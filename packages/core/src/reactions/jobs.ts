@@ -36,6 +36,7 @@ async function carryOn(job: Entity.Job): Promise<void> {
     const [stored] = await readAll(Entity.read(job.id));
     return stored?.rev === job.rev ? save(await carryOnBulk(job)) : undefined; // else that step is done
   }
+  if (Entity.isTransfer(job)) return; // another function's
   const { moved, cursor, isDone, also } = await act(job);
   return save({ ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" }, also);
 }
@@ -70,7 +71,7 @@ interface Progress {
   also?: Write[]; // what its last step says with its end
 }
 
-async function act(job: Exclude<Entity.Job, Entity.BulkJob>): Promise<Progress> {
+async function act(job: Exclude<Entity.Job, Entity.BulkJob | Entity.TransferJob>): Promise<Progress> {
   if (job.kind === "release") {
     const { released, cursor } = await releaseSome({ from: job.cursor, isAsked: job.is_asked === true });
     return { moved: released, cursor, isDone: cursor === null };

@@ -33,6 +33,7 @@ export function triggersOf({ event, write }: Recorded): Trigger[] {
       return { id: idAt(at), user_id, kind: "lead_assigned", lead_id: null, lead_name, actor_id, at };
     });
   }
+  if (event.type === "transfer.ended") return triggersOfTransfer(event, idAt);
   if (event.type === "mention.made") {
     const { lead_id, user_ids, at } = event;
     const actor_id = write.stamp?.author_id ?? null;
@@ -53,6 +54,39 @@ export function triggersOf({ event, write }: Recorded): Trigger[] {
 
 const EXCERPT_MAX = 140;
 const AGAIN_TEXT = "Has filled in the website form again.";
+
+type TransferEnded = Extract<Recorded["event"], { type: "transfer.ended" }>;
+
+/** Whoever started it, unless it was to look ahead, and is watched then. */
+function triggersOfTransfer({ job, at }: TransferEnded, idAt: (at: string) => string): Trigger[] {
+  const user_id = job.undone_by ?? job.started_by;
+  if (user_id === null || job.task.dry_run === true) return [];
+  const about = { lead_id: null, lead_name: "", actor_id: null };
+  return [
+    { id: idAt(at), user_id, kind: `${job.kind}_ended`, ...about, at, job_id: job.id, text: toldOf(job) },
+  ];
+}
+
+function toldOf({
+  kind,
+  status,
+  reason = "",
+  result = {},
+  changed,
+  moved,
+  failed,
+}: TransferEnded["job"]): string {
+  if (status === "failed") return reason;
+  if (status === "undone") return `Undone: ${moved - failed} of ${changed} leads`;
+  if (kind === "export") return `${moved} leads`;
+  const words = [
+    ...(["created", "updated", "skipped", "refused"] as const).flatMap((word) => {
+      const count = Number(result[word] ?? 0);
+      return count > 0 ? `${count} ${word}` : [];
+    }),
+  ];
+  return words.join(", ") || "Nothing to import";
+}
 
 function triggersOfLead(
   { type, before, after }: LeadEvent,

@@ -3,6 +3,7 @@ import type { Connection } from "../realtime/connection";
 import { FORCE_LOGOUT_TEXTS, type SettingsSection } from "../realtime/rules";
 import type { Push } from "../realtime/schema";
 import { type Business, isPushed, LeadPushes } from "./lead-pushes";
+import type { CommittedWrite } from "./recorded";
 
 /** What an event gives reason to push: what each connection is told, if anything. */
 export interface PushRule {
@@ -49,9 +50,18 @@ export function pushesOf(event: DomainEvent): PushRule[] {
           : null;
       return [{ isUrgent: false, owners, pushTo }];
     }
+    case "transfer.ended":
+      return event.job.kind === "import" && event.job.changed > 0
+        ? [{ isUrgent: false, pushTo: () => settingsPush("leads") }]
+        : [];
     default:
       return "before" in event && isPushed(event) ? [toWhoeverSees(event)] : [];
   }
+}
+
+/** Whether open pages are told of a lead with many others, once the job is done that makes or removes them. */
+export function isToldTogether(event: DomainEvent, { stamp }: CommittedWrite): boolean {
+  return stamp?.isOfJob === true && (event.type === "lead.created" || event.type === "lead.removed");
 }
 
 /** Clients know four reasons; the message tells what they don't. */

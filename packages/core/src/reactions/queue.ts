@@ -1,5 +1,5 @@
 import type { DomainEvent } from "../events/event";
-import type { Message } from "../kernel/queue/message";
+import type { Message, TransferMessage } from "../kernel/queue/message";
 
 /** The work that an event leaves to the queue: letters to send, files to take away. `tenant_id` is whose event it is. */
 export function messagesOf(event: DomainEvent, tenant_id: string): Message[] {
@@ -19,4 +19,9 @@ export function messagesOf(event: DomainEvent, tenant_id: string): Message[] {
     default:
       return [];
   }
+}
+
+/** The imports and exports that an event begins a turn of. */
+export function transfersOf(event: DomainEvent, tenant_id: string): TransferMessage[] {
+  return event.type === "transfer.due" ? [{ kind: "transfer", tenant_id, job_id: event.job_id }] : [];
 }

@@ -27,6 +27,7 @@ export type SettingsSection =
   | "preferences"
   | "subscription"
   | "users"
+  | "leads" // many at once
   | "calendar"; // told to those alone who see the event's owner
 
 export const UNKNOWN_ACTION_TEXT = "This action is not known here.";

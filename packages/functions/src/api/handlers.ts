@@ -39,7 +39,6 @@ import * as WebsiteForm from "@leadlane/core/forms/web-form";
 import * as History from "@leadlane/core/history/history";
 import * as Job from "@leadlane/core/jobs/job";
 import { withActor } from "@leadlane/core/kernel/actor";
-import { AppError } from "@leadlane/core/kernel/error";
 import * as Activity from "@leadlane/core/leads/activity";
 import { create as createLead } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
@@ -64,14 +63,12 @@ import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
 import * as Subscription from "@leadlane/core/subscription/subscription";
 import * as Tenant from "@leadlane/core/tenants/register";
+import { exportOrStart } from "@leadlane/core/transfer/export";
+import { startImport } from "@leadlane/core/transfer/import";
 import * as View from "@leadlane/core/views/view";
 import { signedIn } from "./auth";
 import type { Handlers } from "./route";
 import type { Table } from "./routes";
-
-function refuse(what: string): never {
-  throw new AppError("validation", "VALIDATION", `${what} is not offered.`);
-}
 
 /** The verb of core behind each route. */
 export const handlers: Handlers<Table> = {
@@ -147,6 +144,7 @@ export const handlers: Handlers<Table> = {
   "post /leads/bulk": ({ body }) => bulkOrStart(body),
   "get /jobs/:id": ({ params }) => Job.get(params.id),
   "get /jobs/:id/results": ({ params, query }) => Job.listResults(params.id, query),
+  "get /jobs/:id/file": ({ params }) => Job.fileOf(params.id),
   "post /jobs/:id/undo": ({ params }) => Job.undo(params.id),
   "get /leads/duplicates": ({ query }) => listPairs(query),
   "post /leads/duplicates/check": ({ body }) => Duplicates.check(body),
@@ -159,8 +157,10 @@ export const handlers: Handlers<Table> = {
   "put /leads/leads/:id/assign": ({ params, body }) => Lead.assign(params.id, body),
   "put /leads/leads/:id/archive": ({ params, body }) => Lead.archive(params.id, body),
   "put /leads/leads/:id/unarchive": ({ params, body }) => Lead.unarchive(params.id, body),
-  "get /leads/export": () => refuse("Export"),
-  "post /leads/import": () => refuse("Import"),
+  "get /leads/export": ({ query }) => exportOrStart(query),
+  "post /leads/import": ({ body }) => startImport(body),
+  "get /leads/import/:id": ({ params }) => Job.getTransfer(params.id),
+  "post /leads/import/:id/undo": ({ params }) => Job.undo(params.id),
   "get /leads/leads/:id/history": ({ params, query }) => History.list(params.id, query),
   "post /leads/leads/:id/history/:entry_id/revert": ({ params, body }) =>
     History.revert(params.id, params.entry_id, body),

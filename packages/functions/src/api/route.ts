@@ -1,6 +1,7 @@
 import type { ErrorKind } from "@leadlane/core/kernel/error";
 import type { Page, Paged } from "@leadlane/core/kernel/schema";
 import type { PermissionKey } from "@leadlane/core/permissions/rules";
+import type { Attachment } from "@leadlane/core/transfer/export";
 import type * as z from "zod/mini";
 
 /** Who may call a route: anybody, anyone signed in, Admins, or holders of a permission. */
@@ -20,10 +21,12 @@ interface Contract {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   takesForm?: true; // whether a browser may post the body as a form
-  /** The answer leads the browser on to the path, below the site, that the handler gives: 303 instead of JSON. */
+  /** The answer leads the browser on to the address that the handler gives: 303 instead of JSON. */
   redirects?: true;
   /** The media type of an answer that is the text which the handler gives, instead of JSON. */
   text?: string;
+  /** The media types of the file that an answer may be, in place of JSON. */
+  file?: readonly string[];
   bodyMax?: number; // the most bytes that the body may have, where that is less than elsewhere
   /** The status of success, which query and body may decide; 200 when absent. */
   status?: SuccessStatus | ((query: never, body: never) => SuccessStatus);
@@ -81,7 +84,10 @@ export interface Input<Params = Record<string, string>, Query = unknown, Body = 
 /** What a handler has to give, so that the answer is what its route's schemas say. */
 type Result<Of extends Contract> = Of extends { redirects: true }
   ? string
-  : Data<Of, Paged<z.output<Of["data"]>>> & (Of extends { beside: Beside<infer Needed> } ? Needed : unknown);
+  : Of extends { file: readonly string[] }
+    ? Attachment | z.output<Of["data"]>
+    : Data<Of, Paged<z.output<Of["data"]>>> &
+        (Of extends { beside: Beside<infer Needed> } ? Needed : unknown);
 
 type Data<Of extends Contract, List> = Of extends { paged: true } ? List : z.output<Of["data"]>;
 

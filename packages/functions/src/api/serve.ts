@@ -5,6 +5,7 @@ import { isId } from "@leadlane/core/kernel/id";
 import type { Paged } from "@leadlane/core/kernel/schema";
 import { AlreadyAnswered, refuseRepetition } from "@leadlane/core/kernel/store";
 import type { UserActor } from "@leadlane/core/permissions/actor";
+import { Attachment } from "@leadlane/core/transfer/export";
 import type { Context } from "hono";
 import { assertAccess, assertTenant, signIn } from "./auth";
 import { handlers } from "./handlers";
@@ -82,8 +83,15 @@ function read(
 }
 
 function answer(route: Route<RouteName>, c: Context, input: Input, result: unknown): Response {
-  // Such a route's handler gives a path of the site, as its definition says.
+  // Such a route's handler gives an address, as its definition says.
   if (route.redirects) return c.redirect(String(result), 303);
+  if (result instanceof Attachment) {
+    const { bytes, type, name } = result;
+    return c.body(bytes, 200, {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+    });
+  }
   if (route.text) return c.body(String(result), 200, { "Content-Type": route.text });
   // Query and body as this route's own schemas read them.
   const status =

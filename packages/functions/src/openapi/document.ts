@@ -97,9 +97,15 @@ function operation(route: Route): Json {
     ? [route.text, schemaOf(route.data, "output")]
     : ["application/json", answerOf(route)];
   const done = { description: "Done", content: { [type]: { schema } } };
+  const file = route.file && {
+    description: "The file",
+    content: Object.fromEntries(
+      route.file.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
+    ),
+  };
   const success = route.redirects
-    ? [[303, { description: "Leads on to the site", headers: { Location: { schema: { type: "string" } } } }]]
-    : successStatuses(route).map((status) => [status, done]);
+    ? [[303, { description: "Leads on", headers: { Location: { schema: { type: "string" } } } }]]
+    : [...(file ? [[200, file]] : []), ...successStatuses(route).map((status) => [status, done])];
   const failures = failureStatuses(route).map((status) => [
     status,
     { $ref: "#/components/responses/Failure" },

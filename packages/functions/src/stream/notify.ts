@@ -1,12 +1,12 @@
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
-import type { Message } from "@leadlane/core/kernel/queue/message";
+import type { Message, TransferMessage } from "@leadlane/core/kernel/queue/message";
 import * as Queue from "@leadlane/core/kernel/queue/queue";
 import { tell } from "@leadlane/core/notifications/notification";
 import { type Trigger, toNotices, triggersOf } from "@leadlane/core/reactions/notifications";
-import { type PushRule, pushesOf } from "@leadlane/core/reactions/push";
+import { isToldTogether, type PushRule, pushesOf } from "@leadlane/core/reactions/push";
 import { type PushPlan, planPushes } from "@leadlane/core/reactions/push-plan";
-import { messagesOf } from "@leadlane/core/reactions/queue";
+import { messagesOf, transfersOf } from "@leadlane/core/reactions/queue";
 import { followRight, unregister } from "@leadlane/core/realtime/connection";
 import { sendAll } from "@leadlane/core/realtime/delivery";
 import * as Registry from "@leadlane/core/tenants/registry";
@@ -22,6 +22,7 @@ interface TenantWork {
   pushes: PushRule[];
   triggers: Trigger[];
   messages: Message[]; // letters, and files that nothing shows any more
+  transfers: TransferMessage[];
   rights: Map<string, boolean>; // users whose rights changed, and whether they see every lead now
 }
 
@@ -67,10 +68,11 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 function workOf(records: readonly TenantRecord[]): TenantWork[] {
   const byTenant = new Map<string, TenantWork>();
   for (const { tenant, sequence, write, events } of records) {
-    const pushes = events.flatMap(pushesOf);
+    const pushes = events.flatMap((event) => (isToldTogether(event, write) ? [] : pushesOf(event)));
     const triggers = events.flatMap((event) => triggersOf({ event, write }));
     const messages = events.flatMap((event) => messagesOf(event, tenant));
-    if (pushes.length + triggers.length + messages.length === 0) continue;
+    const transfers = events.flatMap((event) => transfersOf(event, tenant));
+    if (pushes.length + triggers.length + messages.length + transfers.length === 0) continue;
     const work = byTenant.get(tenant) ?? newWork(tenant);
     byTenant.set(tenant, work);
     for (const event of events) {
@@ -81,12 +83,13 @@ function workOf(records: readonly TenantRecord[]): TenantWork[] {
     work.pushes.push(...pushes);
     work.triggers.push(...triggers);
     work.messages.push(...messages);
+    work.transfers.push(...transfers);
   }
   return [...byTenant.values()];
 }
 
 function newWork(tenant: string): TenantWork {
-  return { tenant, sequences: [], pushes: [], triggers: [], messages: [], rights: new Map() };
+  return { tenant, sequences: [], pushes: [], triggers: [], messages: [], transfers: [], rights: new Map() };
 }
 
 function inTenant<T>({ tenant }: TenantWork, run: () => Promise<T>): Promise<T> {
@@ -141,6 +144,10 @@ async function queueWork(work: readonly TenantWork[], failures: Failures): Promi
   const sequences = queueing.flatMap((some) => some.sequences);
   const messages = queueing.flatMap((some) => some.messages);
   if (messages.length > 0) await failures.catchAsync(sequences, () => Queue.send(messages));
+  const begun = work.filter(({ transfers }) => transfers.length > 0);
+  const turns = begun.flatMap((some) => some.transfers);
+  const from = begun.flatMap((some) => some.sequences);
+  if (turns.length > 0) await failures.catchAsync(from, () => Queue.sendTransfers(turns));
 }
 
 /** What visitors wrote belongs to no tenant. */

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { dirname, join, relative, sep } from "node:path";
 import { replaceFile } from "../durable-file";
 
-const KEY = /^(tmp|files)\/[\w-]+\/[\w-][\w.-]*$/;
+const KEY = /^(tmp|files|exports)\/[\w-]+\/[\w-][\w.-]*$/;
 const NAME = /^[\w-]+$/;
-const PASSING = "tmp"; // what the bucket's lifecycle takes away after a day
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** What the bucket's lifecycle takes away, and after how many days. */
+const PASSING = { tmp: 1, exports: 8 };
 
 /** The bucket: objects by their keys, on the disk. */
 export interface Files {
@@ -19,7 +20,7 @@ export interface Files {
 /** The objects below a directory; uploads of more than a day ago are taken away. Keys of another shape hold nothing. */
 export function openFiles(directory: string): Files {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  removePassed(join(directory, PASSING));
+  for (const [folder, days] of Object.entries(PASSING)) removePassed(join(directory, folder), days * DAY_MS);
   const locate = (key: string) => (KEY.test(key) ? join(directory, key) : undefined);
   return {
     put(key, body) {
@@ -45,7 +46,9 @@ export function openFiles(directory: string): Files {
     },
     removeBelow(tenantId) {
       if (!NAME.test(tenantId)) throw new Error(`"${tenantId}" is no tenant's id.`);
-      const folders = ["tmp", "files"].map((folder) => join(directory, folder, tenantId)).filter(existsSync);
+      const folders = ["tmp", "files", "exports"]
+        .map((folder) => join(directory, folder, tenantId))
+        .filter(existsSync);
       const removed = folders.flatMap((folder) => readdirSync(folder)).length;
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
       return removed;
@@ -53,10 +56,10 @@ export function openFiles(directory: string): Files {
   };
 }
 
-function removePassed(directory: string): void {
+function removePassed(directory: string, age: number): void {
   if (!existsSync(directory)) return;
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && statSync(path).mtimeMs < Date.now() - DAY_MS) rmSync(path);
+    if (entry.isFile() && statSync(path).mtimeMs < Date.now() - age) rmSync(path);
   }
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { basename } from "node:path";
 import { AwsError } from "../http/aws-error";
 import type { Credentials } from "../http/credentials";
+import { mediaType } from "../http/media-type";
 import { readBody } from "../http/request-body";
 import { checkPresigned } from "../http/signature";
 import type { Files } from "./files";
@@ -10,7 +12,7 @@ export const UPLOAD_PATH = "/_local/files/"; // where browsers put uploads on th
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):(\d+)$/;
 
 /**
- * Takes an upload as the bucket does: one presigned PUT, from pages of this site alone. A page may know this machine by
+ * Takes an upload as the bucket does, or gives an object: one presigned PUT or GET, from pages of this site alone. A page may know this machine by
  * another of its names than the upload's address does, and asks first then.
  */
 export async function serveUpload(
@@ -23,7 +25,7 @@ export async function serveUpload(
   const { origin } = request.headers;
   if (origin && LOOPBACK.exec(origin)?.[2] === String(request.socket.localPort)) {
     response.setHeader("access-control-allow-origin", origin);
-    response.setHeader("access-control-allow-methods", "PUT");
+    response.setHeader("access-control-allow-methods", "PUT, GET");
     response.setHeader("access-control-allow-headers", "content-type");
     response.setHeader("vary", "origin");
   }
@@ -34,11 +36,21 @@ export async function serveUpload(
   }
   try {
     const { method = "", url: target = "", headers } = request;
-    if (method !== "PUT") throw new AwsError(405, "MethodNotAllowed", "Only PUT is allowed here.");
+    if (method !== "PUT" && method !== "GET")
+      throw new AwsError(405, "MethodNotAllowed", "Only PUT and GET are allowed here.");
     checkPresigned({ method, target, headers }, credentials);
+    const key = path.slice(UPLOAD_PATH.length);
+    if (method === "GET") {
+      const found = files.get(key);
+      if (!found) throw new AwsError(404, "NoSuchKey", "There is no such object.");
+      response.setHeader("content-type", mediaType(key));
+      response.setHeader("content-disposition", `attachment; filename="${basename(key)}"`);
+      response.end(found);
+      return;
+    }
     const body = await readBody(request);
     if (body === null) throw new AwsError(400, "EntityTooLarge", "The object is too large.");
-    files.put(path.slice(UPLOAD_PATH.length), body);
+    files.put(key, body);
     response.end();
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;

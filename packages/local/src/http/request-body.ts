@@ -11,15 +11,15 @@ export class BrokenOff extends Error {
  * The whole body, or null when it is larger than API Gateway takes; the rest is not read then, and the connection is of no
  * more use. Throws BrokenOff.
  */
-export function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  if (Number(request.headers["content-length"] ?? 0) > LIMIT) return Promise.resolve(null);
+export function readBody(request: IncomingMessage, limit = LIMIT): Promise<Buffer | null> {
+  if (Number(request.headers["content-length"] ?? 0) > limit) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const take = (chunk: Buffer) => {
       size += chunk.length;
       chunks.push(chunk);
-      if (size <= LIMIT) return;
+      if (size <= limit) return;
       request.off("data", take).pause();
       resolve(null);
     };

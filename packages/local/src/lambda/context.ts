@@ -2,10 +2,15 @@ import type { Context } from "aws-lambda";
 import { REGION } from "../settings";
 
 const TIMEOUT_MS = 30_000; // the HTTP API's own limit; no integration may take longer
+const TIMEOUTS_MS: Record<string, number> = { transfer: 300_000 }; // those that nobody waits for
+
+function limitOf(functionName: string): number {
+  return TIMEOUTS_MS[functionName] ?? TIMEOUT_MS;
+}
 
 /** What Lambda tells a function about its invocation. */
 export function lambdaContext(functionName: string, awsRequestId: string): Context {
-  const deadline = Date.now() + TIMEOUT_MS;
+  const deadline = Date.now() + limitOf(functionName);
   return {
     callbackWaitsForEmptyEventLoop: false,
     functionName,
@@ -28,10 +33,10 @@ export class LateAnswer extends Error {
 }
 
 /** The function's answer. Throws a LateAnswer when it takes longer than any may. */
-export async function withinLimit<T>(answer: Promise<T>): Promise<T> {
+export async function withinLimit<T>(answer: Promise<T>, functionName = ""): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateAnswer("The function took too long.")), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new LateAnswer("The function took too long.")), limitOf(functionName));
   });
   try {
     return await Promise.race([answer, late]);

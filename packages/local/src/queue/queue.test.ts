@@ -21,6 +21,7 @@ afterEach(async () => {
 
 async function open(handler: QueueHandler, options: Partial<QueueOptions> = {}): Promise<Queue> {
   const queue = await openQueue({
+    name: "deliver",
     path: join(dataDir, "queue.jsonl"),
     deadLetters: openDeadLetters(dataDir),
     handler: () => handler,

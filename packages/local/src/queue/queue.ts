@@ -13,7 +13,6 @@ export type QueueHandler = (
   context: Context,
 ) => Promise<{ batchItemFailures: { itemIdentifier: string }[] } | undefined>;
 
-const BATCH = 10; // as the event source mapping and the queue set them
 const MAX_RECEIVES = 5;
 const BATCHES_AT_ONCE = 5;
 /** Milliseconds before a message comes again whose batch the product did not live to see answered. */
@@ -22,9 +21,11 @@ const LOOK_MS = 1000; // replays are looked for this often
 const BACKOFF_FACTOR = 4;
 const STOP_MS = 2000;
 
-const QUEUE_NAME = "deliver";
+/** As the event source mappings and the queues set them. */
+const BATCHES = { deliver: 10, transfer: 1 };
 
 export interface QueueOptions {
+  name: keyof typeof BATCHES;
   path: string; // of the file that holds the messages
   deadLetters: DeadLetters;
   handler: () => QueueHandler;
@@ -48,11 +49,11 @@ export interface Queue {
 }
 
 /**
- * The one queue, as SQS and Lambda's poller run it together: at least once, in batches, with what failed coming again
+ * A queue, as SQS and Lambda's poller run it together: at least once, in batches, with what failed coming again
  * later and later, and set aside after five tries. Survives `kill -9`.
  */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
-  const { deadLetters, backoff = 1000 } = options;
+  const { name, deadLetters, backoff = 1000 } = options;
   const messages = await openMessages(options.path);
   const pause = createPause();
   const running = new Set<Promise<void>>();
@@ -73,7 +74,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       message.dueAt = now + VISIBILITY_MS;
       messages.take(message);
     }
-    const { failed, error } = await attempt(batch, options.handler());
+    const { failed, error } = await attempt(batch, options.handler(), name);
     const isTheirFault = failed.size > 0 && (await options.isEngineUp());
     for (const message of batch) {
       if (!failed.has(message.id)) messages.remove(message);
@@ -91,11 +92,11 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   const softDelete = (message: Message, error: unknown) => {
     console.error("A message of the queue failed for good and was put aside.", error);
     const { id, body } = message;
-    deadLetters.softDelete({ source: QUEUE_NAME, error: String(error), message: { id, body } });
+    deadLetters.softDelete({ source: name, error: String(error), message: { id, body } });
     messages.remove(message);
   };
   const replay = async () => {
-    for (const letter of deadLetters.replays(QUEUE_NAME)) {
+    for (const letter of deadLetters.replays(name)) {
       if (letter.message) await messages.add(letter.message.body, 0);
       deadLetters.settle(letter.id);
     }
@@ -114,7 +115,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     while (!isStopping) {
       await replay().catch((error) => console.error("The queue can't replay a dead letter.", error));
       const isFull = running.size >= BATCHES_AT_ONCE;
-      const batch = isFull ? [] : messages.due(BATCH);
+      const batch = isFull ? [] : messages.due(BATCHES[name]);
       if (batch.length > 0) {
         launch(batch);
         continue;
@@ -154,10 +155,14 @@ interface Attempt {
   error?: unknown;
 }
 
-async function attempt(batch: readonly Message[], handler: QueueHandler): Promise<Attempt> {
+async function attempt(
+  batch: readonly Message[],
+  handler: QueueHandler,
+  name: keyof typeof BATCHES,
+): Promise<Attempt> {
   const all = new Set(batch.map(({ id }) => id));
   try {
-    const answer = await withinLimit(handler(toSqsEvent(batch), lambdaContext(QUEUE_NAME, randomUUID())));
+    const answer = await withinLimit(handler(toSqsEvent(batch), lambdaContext(name, randomUUID())), name);
     const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     const error = new Error("The consumer refused the message.");
     // As Lambda does it: an identifier that is not in the batch fails all of it.

@@ -17,6 +17,7 @@ import { answerSqs } from "./sqs";
 
 export interface Behind {
   queue: Pick<Queue, "send">;
+  transfers?: Pick<Queue, "send">; // none where nothing is imported
   mailbox: Mailbox;
   connections: Connections;
   files: Files;
@@ -27,11 +28,14 @@ export interface Services {
   credentials: Credentials; // what calls have to be signed with
   endpoint: string; // without a slash at its end
   queueUrl: string;
+  transferQueueUrl: string;
   socketsEndpoint: string;
   close(): Promise<void>;
 }
 
+const OBJECT_BYTES = 128 * 1024 * 1024; // of what a function puts into the bucket
 const SQS_TARGET = "AmazonSQS.";
+const QUEUE_PATH = "/000000000000/";
 
 /**
  * The services that the functions call: SQS, SES, S3, API Gateway's management API and the card provider, by their own
@@ -39,11 +43,11 @@ const SQS_TARGET = "AmazonSQS.";
  * provider's key: another program of this machine reaches neither mails nor files.
  */
 export async function startServices(behind: Behind): Promise<Services> {
-  let queueUrl = "";
+  let endpoint = "";
   const credentials = newCredentials();
   // A client that keeps its connection must not find it closed at the very moment that it sends: the end is ours alone.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    respond(request, response, behind, { queueUrl, credentials }).catch((error) => {
+    respond(request, response, behind, { endpoint, credentials }).catch((error) => {
       if (error instanceof AwsError) return answerError(response, error);
       console.error("A local service failed.", error);
       answerError(response, new AwsError(500, "InternalFailure", "The local service failed."));
@@ -53,12 +57,12 @@ export async function startServices(behind: Behind): Promise<Services> {
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The local services have no port.");
-  const endpoint = `http://127.0.0.1:${address.port}`;
-  queueUrl = `${endpoint}/000000000000/deliver`;
+  endpoint = `http://127.0.0.1:${address.port}`;
   return {
     credentials,
     endpoint,
-    queueUrl,
+    queueUrl: `${endpoint}${QUEUE_PATH}deliver`,
+    transferQueueUrl: `${endpoint}${QUEUE_PATH}transfer`,
     socketsEndpoint: `${endpoint}/sockets`,
     async close() {
       const closed = once(server, "close");
@@ -72,10 +76,10 @@ export async function startServices(behind: Behind): Promise<Services> {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { queue, mailbox, connections, files, payments }: Behind,
-  { queueUrl, credentials }: Pick<Services, "queueUrl" | "credentials">,
+  { queue, transfers, mailbox, connections, files, payments }: Behind,
+  { endpoint, credentials }: Pick<Services, "endpoint" | "credentials">,
 ): Promise<void> {
-  const body = await readBody(request);
+  const body = await readBody(request, OBJECT_BYTES);
   if (body === null) throw new AwsError(413, "PayloadTooLargeException", "Payload too large");
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   const path = decodeURIComponent(pathname);
@@ -96,7 +100,11 @@ async function respond(
   const operation = String(headers["x-amz-target"] ?? "");
   if (request.method === "POST" && path === "/" && operation.startsWith(SQS_TARGET)) {
     const name = operation.slice(SQS_TARGET.length);
-    return answer(response, 200, await answerSqs(name, parseJson(body), queue, queueUrl));
+    const queues = new Map([
+      [`${endpoint}${QUEUE_PATH}deliver`, queue],
+      ...(transfers ? [[`${endpoint}${QUEUE_PATH}transfer`, transfers] as const] : []),
+    ]);
+    return answer(response, 200, await answerSqs(name, parseJson(body), queues));
   }
   throw new AwsError(404, "UnknownOperationException", "There is no such service here.");
 }

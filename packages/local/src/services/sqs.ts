@@ -18,26 +18,24 @@ const SendMessageBatch = z.object({
   Entries: z.array(z.extend(Message, { Id: z.string() })).check(z.minLength(1), z.maxLength(BATCH_MAX)),
 });
 
-/** Answers an SQS operation on the one queue that there is, once what was sent is on the disk. */
+/** Answers an SQS operation on one of the queues that there are, by their addresses, once what was sent is on the disk. */
 export async function answerSqs(
   operation: string,
   input: unknown,
-  queue: Pick<Queue, "send">,
-  queueUrl: string,
+  queues: ReadonlyMap<string, Pick<Queue, "send">>,
 ): Promise<unknown> {
-  const check = ({ QueueUrl }: { QueueUrl: string }) => {
-    if (QueueUrl !== queueUrl) {
-      throw new AwsError(400, "QueueDoesNotExist", "The specified queue does not exist.");
-    }
+  const find = ({ QueueUrl }: { QueueUrl: string }) => {
+    const queue = queues.get(QueueUrl);
+    if (!queue) throw new AwsError(400, "QueueDoesNotExist", "The specified queue does not exist.");
+    return queue;
   };
   if (operation === "SendMessage") {
     const message = parse(SendMessage, input);
-    check(message);
-    return send(message, queue);
+    return send(message, find(message));
   }
   if (operation === "SendMessageBatch") {
     const batch = parse(SendMessageBatch, input);
-    check(batch);
+    const queue = find(batch);
     if (new Set(batch.Entries.map(({ Id }) => Id)).size < batch.Entries.length) {
       throw new AwsError(400, "BatchEntryIdsNotDistinct", "Two entries have the same Id.");
     }

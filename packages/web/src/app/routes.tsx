@@ -39,6 +39,10 @@ const screens: Screen[] = [
     lazy: lazyPage(() => import("./dashboard-screen"), "DashboardScreen"),
   },
   { path: "leads", lazy: lazyPage(() => import("../features/leads/leads-page"), "LeadsPage") },
+  {
+    path: "leads/import",
+    lazy: lazyPage(() => import("../features/leads/transfer/import-page"), "ImportPage"),
+  },
   { path: "leads/:id", lazy: lazyPage(() => import("../features/leads/lead/lead-page"), "LeadPage") },
   { path: "calendar", lazy: lazyPage(() => import("../features/calendar/calendar-page"), "CalendarPage") },
   { path: "kanban", lazy: lazyPage(() => import("../features/leads/board/board-page"), "BoardPage") },

@@ -21,6 +21,9 @@ export const paths = {
   /** The leads that meet filters, named as the server names them. */
   leadsWith: (slug: string | null, filter: Readonly<Record<string, string>>) =>
     inTenant(slug, `/leads?${new URLSearchParams(filter)}`),
+  /** Where leads come in from files; with an id, what became of one of them. */
+  importLeads: (slug: string | null, job?: string) =>
+    inTenant(slug, `/leads/import${job ? `?job=${encodeURIComponent(job)}` : ""}`),
   newLead: (slug: string | null) => inTenant(slug, "/leads?new=1"),
   lead: (slug: string | null, id: string) => inTenant(slug, `/leads/${encodeURIComponent(id)}`),
   calendar: (slug: string | null) => inTenant(slug, "/calendar"),

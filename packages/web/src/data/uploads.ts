@@ -1,4 +1,6 @@
 import {
+  CSV_SIZE_TEXT,
+  CSV_TYPE_TEXT,
   IMAGE_BYTES_MAX,
   IMAGE_SIDE_TEXT,
   IMAGE_SIZE_TEXT,
@@ -7,7 +9,9 @@ import {
   imageSizeOf,
   imageTypeOf,
   isTooLarge,
+  mostBytesFor,
   type UploadKind,
+  XLSX_TYPE,
 } from "@leadlane/core/files/rules";
 import { TEXTS } from "../config/texts";
 import { api } from "../lib/api/api";
@@ -47,6 +51,22 @@ export async function uploadImage(kind: ImageKind, file: Blob, onProgress: OnPro
   const image = isWide || file.size > IMAGE_BYTES_MAX ? await shrinkImage(file).catch(() => null) : file;
   if (!image || image.size > IMAGE_BYTES_MAX) throw refused(`${isWide ? IMAGE_SIDE_TEXT : IMAGE_SIZE_TEXT}.`);
   return uploadFile(kind, image, image === file ? type : image.type, onProgress);
+}
+
+const TABLE_TYPES: Readonly<Record<string, string>> = {
+  xlsx: XLSX_TYPE,
+  csv: "text/csv",
+  tsv: "text/tab-separated-values",
+  txt: "text/plain",
+};
+
+/** Uploads a file of leads, known by the end of its name: browsers call such files by many types. */
+export function uploadTable(file: File, onProgress: OnProgress): Promise<string> {
+  const type = TABLE_TYPES[file.name.split(".").at(-1)?.toLowerCase() ?? ""];
+  if (type === undefined) throw refused(`${CSV_TYPE_TEXT}.`);
+  if (file.size > mostBytesFor("import")) throw refused(`${CSV_SIZE_TEXT}.`);
+  if (file.size === 0) throw refused("The file is empty.");
+  return uploadFile("import", file, type, onProgress);
 }
 
 function refused(message: string): ApiError {

@@ -55,3 +55,8 @@ function show(users: Entity.StoredUser[]): (User | UserName)[] {
   const whole = new Map(users.map((user) => [user.id, serialize(user)]));
   return names.flatMap(({ id }) => whole.get(id) ?? []);
 }
+
+/** Those who can be given leads, whole: for what the product itself does with them. */
+export async function listActive(): Promise<Entity.StoredUser[]> {
+  return (await Entity.list()).filter(({ status }) => status === "active");
+}

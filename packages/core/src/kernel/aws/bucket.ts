@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { config } from "../config";
 import { ServiceError } from "./call";
-import { presignedPutUrl } from "./presigned";
+import { presignedUrl } from "./presigned";
 import { signedHeaders } from "./signature";
 
 const SERVICE = "s3";
@@ -69,7 +69,7 @@ export async function getObject(key: string, most: number): Promise<Uint8Array<A
 export async function putObject(
   key: string,
   body: Uint8Array<ArrayBuffer>,
-  headers: { "content-type": string; "cache-control": string; "content-disposition": string },
+  headers: { "content-type": string; "cache-control"?: string; "content-disposition": string },
 ): Promise<void> {
   const response = await call({ method: "PUT", url: objectUrl(key), headers, body });
   if (!response.ok) throw refused(response);
@@ -96,10 +96,18 @@ export async function listKeys(prefix: string): Promise<string[]> {
 /** The address at which a browser may put one object of this type and size, for so many seconds. */
 export function uploadUrl(key: string, type: string, size: number, seconds: number): Promise<string> {
   const request = {
+    method: "PUT" as const,
     region: config.region,
     url: config.uploadsUrl ? new URL(`${config.uploadsUrl}/${key}`) : objectUrl(key),
     headers: { "content-type": type, "content-length": String(size) },
     seconds,
   };
-  return presignedPutUrl(request, config.credentials, new Date());
+  return presignedUrl(request, config.credentials, new Date());
+}
+
+/** The address at which one object can be fetched by whoever has it, for so many seconds. */
+export function downloadUrl(key: string, seconds: number): Promise<string> {
+  const url = config.uploadsUrl ? new URL(`${config.uploadsUrl}/${key}`) : objectUrl(key);
+  const request = { method: "GET" as const, region: config.region, url, headers: {}, seconds };
+  return presignedUrl(request, config.credentials, new Date());
 }

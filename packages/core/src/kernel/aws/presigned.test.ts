@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { presignedPutUrl } from "./presigned";
+import { presignedUrl } from "./presigned";
 
 const upload = {
+  method: "PUT" as const,
   region: "ap-south-1",
   url: new URL("https://bucket.s3.ap-south-1.amazonaws.com/tmp/01TENANT/01UPLOAD"),
   headers: { "content-type": "image/png", "content-length": "1234" },
@@ -11,7 +12,7 @@ const key = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDEN
 const at = new Date("2026-01-02T03:04:05Z");
 
 test("an upload is signed with its key, type, length and time, and nothing of what it holds", async () => {
-  const url = new URL(await presignedPutUrl(upload, key, at));
+  const url = new URL(await presignedUrl(upload, key, at));
   expect(url.origin + url.pathname).toBe(upload.url.href);
   expect(Object.fromEntries(url.searchParams)).toEqual({
     "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
@@ -25,7 +26,7 @@ test("an upload is signed with its key, type, length and time, and nothing of wh
 });
 
 test("the session token of a role is a part of the address, and signed", async () => {
-  const { searchParams } = new URL(await presignedPutUrl(upload, { ...key, sessionToken: "TOKEN" }, at));
+  const { searchParams } = new URL(await presignedUrl(upload, { ...key, sessionToken: "TOKEN" }, at));
   expect(searchParams.get("X-Amz-Security-Token")).toBe("TOKEN");
   expect(searchParams.get("X-Amz-Signature")).toBe(
     "4cfae13bfd3db25dbe9ddbf4d548f61897d6420b0ef40b1b8dcc69cfa9445bb8",

@@ -2,17 +2,18 @@ import { Sha256 } from "@smithy/core/checksum";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { Credentials } from "./signature";
 
-/** An upload that somebody without credentials may make; header names are in lower case. */
-export interface PresignedPut {
+/** A call that somebody without credentials may make; header names are in lower case. */
+export interface Presigned {
+  method: "GET" | "PUT";
   region: string;
   url: URL;
-  headers: Record<string, string>; // those that the upload must come with, exactly so
+  headers: Record<string, string>; // those that it must come with, exactly so
   seconds: number; // how long it may begin from now on
 }
 
-/** Where one object can be put: key, headers and time are signed, its content is not. */
-export async function presignedPutUrl(
-  { region, url, headers, seconds }: PresignedPut,
+/** Where one object can be put or fetched: key, headers and time are signed, its content is not. */
+export async function presignedUrl(
+  { method, region, url, headers, seconds }: Presigned,
   credentials: Credentials,
   at: Date,
 ): Promise<string> {
@@ -25,7 +26,7 @@ export async function presignedPutUrl(
     uriEscapePath: false, // S3 alone signs paths as they are sent
   });
   const request = {
-    method: "PUT",
+    method,
     protocol: url.protocol,
     hostname: url.hostname,
     path: url.pathname,

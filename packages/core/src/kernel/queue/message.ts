@@ -29,3 +29,11 @@ export const Message = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("socket_check"), connection_id: z.string() }),
 ]);
 export type Message = z.infer<typeof Message>;
+
+/** Work on a file of leads, as it travels through a queue of its own: it may take minutes. */
+export const TransferMessage = z.object({
+  kind: z.literal("transfer"),
+  tenant_id: z.string(),
+  job_id: z.string(),
+});
+export type TransferMessage = z.infer<typeof TransferMessage>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { callService } from "../aws/call";
 import { config } from "../config";
-import type { Message } from "./message";
+import type { Message, TransferMessage } from "./message";
 
 const MESSAGES_A_CALL = 10; // the queue takes this many messages in one call, and this much
 const BYTES_A_CALL = 200_000;
@@ -12,7 +12,16 @@ const Answer = z.object({
 });
 
 /** Puts messages into the queue, each delivered at least once, after `delaySeconds`. Throws when one could not be put. */
-export async function send(messages: readonly Message[], delaySeconds = 0): Promise<void> {
+export function send(messages: readonly Message[], delaySeconds = 0): Promise<void> {
+  return sendTo(config.queueUrl, messages, delaySeconds);
+}
+
+/** Puts messages into the queue of files of leads. */
+export function sendTransfers(messages: readonly TransferMessage[]): Promise<void> {
+  return sendTo(config.transferQueueUrl, messages, 0);
+}
+
+async function sendTo(queueUrl: string, messages: readonly object[], delaySeconds: number): Promise<void> {
   await Promise.all(toCalls(messages.map((message) => JSON.stringify(message))).map(sendSome));
 
   async function sendSome(bodies: readonly string[]): Promise<void> {
@@ -23,12 +32,12 @@ export async function send(messages: readonly Message[], delaySeconds = 0): Prom
     }));
     const answer = await callService({
       service: "sqs",
-      url: new URL(config.queueEndpoint ?? new URL(config.queueUrl).origin),
+      url: new URL(config.queueEndpoint ?? new URL(queueUrl).origin),
       headers: {
         "content-type": "application/x-amz-json-1.0",
         "x-amz-target": "AmazonSQS.SendMessageBatch",
       },
-      body: { QueueUrl: config.queueUrl, Entries },
+      body: { QueueUrl: queueUrl, Entries },
       patienceMs: PATIENCE_MS,
     });
     const { Failed = [] } = Answer.parse(answer);

@@ -8,10 +8,9 @@ import { assertVisible, type Plan, plan } from "../change";
 import * as Entity from "../entity";
 import { archived, assigned, unarchived } from "../lead";
 import { type Known, readsFor } from "../references";
+import { CHANGED_SINCE_TEXT } from "../rules";
 import type { BulkAction } from "../schema";
 import { enterStatus } from "../transition";
-
-const CHANGED_SINCE_TEXT = "This lead has been changed since.";
 
 type Previous = Partial<Pick<Entity.StoredLead, "owner_id" | "status_id" | "lost_reason" | "tags">>;
 

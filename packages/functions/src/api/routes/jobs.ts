@@ -1,11 +1,12 @@
-import { JobResult, JobStarted, JobState, ListResults } from "@leadlane/core/jobs/schema";
+import { JobResult, JobStarted, JobState, ListResults, TransferState } from "@leadlane/core/jobs/schema";
+import * as z from "zod/mini";
 import type { Routes } from "../route";
 
 export const jobRoutes = {
   "get /jobs/:id": {
     summary: "How far a job is; for who started it, and Admins",
     access: "user",
-    data: JobState,
+    data: z.union([JobState, TransferState]),
   },
   "get /jobs/:id/results": {
     summary: "What became of each lead of a job; for who started it, and Admins",
@@ -13,6 +14,12 @@ export const jobRoutes = {
     query: ListResults,
     paged: true,
     data: JobResult,
+  },
+  "get /jobs/:id/file": {
+    summary: "Leads to the file of an import or export, by an address that is good for five minutes",
+    access: "user",
+    redirects: true,
+    data: z.string(),
   },
   "post /jobs/:id/undo": {
     summary:

@@ -1,6 +1,6 @@
 import { CheckDuplicates, DuplicatePair, LikelyDuplicate, ListPairs } from "@leadlane/core/duplicates/schema";
 import { HistoryEntry, ListHistory, RevertChange } from "@leadlane/core/history/schema";
-import { JobStarted } from "@leadlane/core/jobs/schema";
+import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import { BoardQuery, BulkRequest, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
 import {
   Activity,
@@ -22,6 +22,7 @@ import {
   UpdateLead,
 } from "@leadlane/core/leads/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";
+import { ExportLeads, ImportLeads } from "@leadlane/core/transfer/schema";
 import * as z from "zod/mini";
 import type { Routes } from "../route";
 
@@ -141,16 +142,34 @@ export const leadRoutes = {
     body: ArchiveLead,
     data: Lead,
   },
-  // Import and export are not part of the product: their addresses say so, instead of looking like a mistyped one.
   "get /leads/export": {
-    summary: "Export is not offered: always 400",
+    summary:
+      "What the list shows as a file, its columns chosen by `columns`. Of more than 5,000 leads a job makes it: its `results_url`, which a notification leads to, is the file",
     access: "can_export_leads",
-    data: z.never(),
+    query: ExportLeads,
+    file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    status: 202,
+    data: JobStarted,
   },
   "post /leads/import": {
-    summary: "Import is not offered: always 400",
+    summary:
+      "Read leads out of an uploaded CSV or XLSX file by a job. Without `mapping` the columns are guessed; a dry run tells what would come of it",
     access: "can_import_leads",
-    data: z.never(),
+    body: ImportLeads,
+    status: 202,
+    data: JobStarted,
+  },
+  "get /leads/import/:id": {
+    summary: "How far an import or export is; for who started it, and Admins",
+    access: "user",
+    data: TransferState,
+  },
+  "post /leads/import/:id/undo": {
+    summary:
+      "Put the leads that an import made into the trash, and give others back what they had, but for those that have changed since",
+    access: "can_import_leads",
+    status: 202,
+    data: JobStarted,
   },
   "get /leads/leads/:id/history": {
     summary: "What was changed on a lead, field by field, newest first",

@@ -60,6 +60,10 @@ export function toastText({ kind, lead_name, actor_name, text }: Notification): 
       return `${actor_name} mentioned you: ${lead_name}`;
     case "lead_assigned":
       return `${actor_name} assigned ${lead_name} to you`;
+    case "import_ended":
+      return `Import: ${text}`;
+    case "export_ended":
+      return `Export: ${text}`;
     default:
       return "You have a new notification";
   }

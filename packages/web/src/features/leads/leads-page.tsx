@@ -13,6 +13,7 @@ import { LeadListView } from "./list/lead-list-view";
 import { filterFor, type QuickView, quickViewOf, quickViewsFor, shelfOf } from "./list/view/quick-views";
 import { useListState, useRestoredQuery } from "./list/view/use-list-state";
 import { ViewTabs } from "./list/view-tabs";
+import { TransferButton } from "./transfer/transfer-button";
 import { useLeadAccess, VISIBILITY_LINES } from "./use-lead-access";
 
 /** The form comes only when somebody opens it: the list is what a first visit waits for. */
@@ -46,6 +47,7 @@ export function LeadsPage() {
         actions={
           <>
             <ListBoardSwitch />
+            <TransferButton isExported={shelf === "active"} />
             <Button variant="contained" startIcon={<Add />} onClick={add}>
               Add lead
             </Button>

@@ -13,6 +13,9 @@ export const VISIBILITY_LINES: Readonly<Record<LeadVisibility, string | null>> =
 export const NO_ASSIGN_TEXT = "You don't have permission to assign leads. Ask an admin.";
 export const NO_ARCHIVE_TEXT = "You don't have permission to archive leads. Ask an admin.";
 
+export const NO_IMPORT_TEXT = "You don't have permission to import leads. Ask an admin.";
+export const NO_EXPORT_TEXT = "You don't have permission to export leads. Ask an admin.";
+
 /** What the signed-in user may do with leads. The server has the last word; nothing is allowed until it is known. */
 export function useLeadAccess() {
   const session = useSession();
@@ -22,6 +25,8 @@ export function useLeadAccess() {
     isAdmin,
     userId: session?.userId ?? null,
     canAssign: permissions?.can_assign_leads ?? false,
+    canImport: permissions?.can_import_leads ?? false,
+    canExport: permissions?.can_export_leads ?? false,
     canArchive: permissions?.can_archive_leads ?? false,
     canEditSources: permissions?.can_edit_lead_sources ?? false,
     visibility: leadVisibility(session?.role, permissions), // whose leads the lists hold

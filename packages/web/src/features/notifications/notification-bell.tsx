@@ -66,6 +66,10 @@ export function notificationParts({ kind, actor_name, lead_name, text }: Notific
       return { actor: actor_name, middle: "mentioned you on", lead: lead_name, end: "" };
     case "follow_up_due":
       return { actor: lead_name, middle: "is due for a", lead: "follow-up", end: "" };
+    case "import_ended":
+      return { actor: "Your import", middle: "of", lead: "leads", end: "has ended" };
+    case "export_ended":
+      return { actor: "Your export", middle: "of", lead: "leads", end: "has ended" };
     default:
       return { actor: actor_name, middle: "assigned", lead: lead_name, end: "to you" };
   }

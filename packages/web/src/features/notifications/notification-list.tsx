@@ -144,8 +144,9 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
 }
 
 /** Where what it tells of stands. */
-function pathOf({ kind, lead_id }: Notification, slug: string | null): string {
+function pathOf({ kind, lead_id, job_id }: Notification, slug: string | null): string {
   if (lead_id !== null) return paths.lead(slug, lead_id);
+  if (job_id !== undefined) return paths.importLeads(slug, job_id);
   if (kind === "lead_assigned") return paths.leads(slug);
   return kind === "event_due" ? paths.calendar(slug) : paths.settingsSection(slug, "website");
 }

@@ -107,6 +107,14 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
       return subject_type === "lead"
         ? say(`moved ${called}`, " within its column")
         : { verb: "changed the order of the statuses", subject: "", tail: "" };
+    case "exported": {
+      const leads = changes.find(({ field }) => field === "exported_leads")?.to;
+      return {
+        verb: typeof leads === "number" ? `exported ${leads} leads` : "exported leads",
+        subject: "",
+        tail: "",
+      };
+    }
     case "registered":
       return say(`registered ${NOUNS[subject_type]}`);
     case "invited":

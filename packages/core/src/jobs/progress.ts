@@ -1,0 +1,48 @@
+import { now, timestamp } from "../kernel/clock";
+import { readAll } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import type { TransferJob } from "./entity";
+import * as Entity from "./entity";
+
+/** An import or export that has work to do; undefined for any other job. */
+export async function findRunning(id: string): Promise<TransferJob | undefined> {
+  const [job] = await readAll(Entity.read(id));
+  return job && Entity.isTransfer(job) && job.status === "running" ? job : undefined;
+}
+
+const TOLD_EVERY_MS = 1_000;
+
+/** How far a run is, kept for whoever asks. Throws `ConditionFailed` where another run keeps it too. */
+export class Progress {
+  private toldAt = 0;
+
+  constructor(public job: TransferJob) {}
+
+  /** Notes how far it is, once a second at most. */
+  async note(change: Pick<TransferJob, "moved" | "failed" | "total">): Promise<void> {
+    if (now() - this.toldAt < TOLD_EVERY_MS) return;
+    this.toldAt = now();
+    await this.save({ ...this.job, ...change });
+  }
+
+  async end(change: Partial<TransferJob>, also: readonly Write[] = []): Promise<string> {
+    await this.save({ ...this.job, status: "done", done_at: timestamp(), cursor: null, ...change }, also);
+    return this.job.status;
+  }
+
+  async fail(reason: string): Promise<string> {
+    await this.save({ ...this.job, status: "failed", reason });
+    return "failed";
+  }
+
+  /** Leaves the rest to another run, which the write itself calls. */
+  async goOn(change: Partial<TransferJob> = {}): Promise<string> {
+    await this.save({ ...this.job, ...change, turn: this.job.turn + 1 });
+    return "to go on";
+  }
+
+  private async save(job: TransferJob, also?: readonly Write[]): Promise<void> {
+    await Entity.save(job, also);
+    this.job = { ...job, rev: job.rev + 1 };
+  }
+}

@@ -1,0 +1,94 @@
+import * as Parts from "../../jobs/part-entity";
+import { useActorId } from "../../kernel/actor";
+import { asPart, commit, retryOnConflict } from "../../kernel/store";
+import { planLimit, release, reserveUpTo } from "../../plans/quota";
+import { enterSome } from "../activity-entity";
+import * as Lookup from "../lookup-entity";
+import type { Arrival, Outcome, Twins } from "./arrival";
+import { type Planned, planRows } from "./plan";
+
+const WRITES_MAX = 98; // of one transaction, beside the part and the comparison of the day
+const ROWS_MAX = 50;
+const WRITES_A_ROW = 3; // lead, its place with those who lead two teams, entry of the timeline
+
+/** Rows that fit into one transaction together, whatever becomes of each. */
+export function toChunks(rows: readonly Arrival[]): Arrival[][] {
+  const chunks: Arrival[][] = [];
+  let weight = 0;
+  for (const row of rows) {
+    const own = weightOf(row);
+    const last = chunks.at(-1);
+    if (last && weight + own <= WRITES_MAX && last.length < ROWS_MAX) {
+      last.push(row);
+      weight += own;
+    } else {
+      chunks.push([row]);
+      weight = own;
+    }
+  }
+  return chunks;
+}
+
+function weightOf({ input: { phone, email, note, product_ids = [] } }: Arrival): number {
+  return WRITES_A_ROW + [phone, email, note].filter(Boolean).length + product_ids.length;
+}
+
+export interface Task {
+  job: string;
+  twins: Twins;
+  why: string; // what the timeline says of where they came from
+}
+
+/** Writes some rows with what became of them, all or nothing and once: what was done before is told again. */
+export async function enterRows(
+  arrivals: readonly Arrival[],
+  number: number,
+  { job, twins, why }: Task,
+): Promise<Parts.Result[]> {
+  let isFirst = true;
+  return asPart(() =>
+    retryOnConflict(async () => {
+      const [done] = isFirst ? [] : await Parts.list(job, number, 1);
+      isFirst = false;
+      if (done) return done.results;
+      const { planned, subscription } = await planRows(arrivals, twins, why);
+      const wanted = planned.filter(isNew).length;
+      const { granted, counting } = await reserveUpTo(wanted, subscription);
+      if (granted < wanted) refuseBeyond(planned, granted, planLimit("leads", subscription).message);
+      const results = planned.map(({ outcome }) => toResult(outcome));
+      const entries = enterSome(planned.flatMap(({ entry }) => entry ?? []));
+      const rows = planned.flatMap(({ writes, lookups }) => [...writes, ...lookups]);
+      const writes = [...Lookup.together(rows), ...entries];
+      try {
+        return await commit([...writes, ...counting, Parts.create(job, number, results)], results);
+      } catch (error) {
+        if (granted > 0) await release(granted);
+        throw error;
+      }
+    }),
+  );
+}
+
+function isNew({ outcome, writes }: Planned): boolean {
+  return outcome.action === "create" && writes.length > 0;
+}
+
+function refuseBeyond(planned: Planned[], granted: number, message: string): void {
+  let room = granted;
+  for (const [at, row] of planned.entries()) {
+    if (!isNew(row) || room-- > 0) continue;
+    const { row: number, id } = row.outcome;
+    planned[at] = {
+      outcome: { row: number, id, action: "refuse", success: false, message },
+      writes: [],
+      lookups: [],
+    };
+  }
+}
+
+function toResult({ lead, ...result }: Outcome): Parts.Result {
+  const owner = lead?.owner_id;
+  const isGiven = result.version !== undefined && owner && owner !== useActorId();
+  const isNew = result.action === "create" || result.previous?.owner_id !== undefined;
+  return { ...result, ...(isGiven && isNew && { owner }) };
+}

@@ -1,0 +1,48 @@
+import { findActor } from "../access/users/actors";
+import { findRunning, Progress } from "../jobs/progress";
+import type { TransferJob } from "../jobs/start";
+import { withActor } from "../kernel/actor";
+import { extendContext } from "../kernel/context";
+import { AppError } from "../kernel/error";
+import { ConditionFailed } from "../kernel/store";
+import { exportAll } from "./export-file";
+import { FileRefused } from "./file/refusal";
+import { runImport, undoImport } from "./run-import";
+
+const GONE_TEXT = "Who started this can't sign in any more.";
+
+/**
+ * Carries an import or export on in its starter's name, as far as `hasTime` lets it; repeated, it goes on where it
+ * was. Throws what another try may mend.
+ */
+export async function carryOnTransfer(id: string, hasTime: () => boolean): Promise<string> {
+  const job = await findRunning(id);
+  if (!job) return "nothing to do";
+  const progress = new Progress(job);
+  try {
+    const userId = job.undone_by ?? job.started_by;
+    const actor = userId === null ? undefined : await findActor(userId);
+    if (!actor) return await progress.fail(GONE_TEXT);
+    const run = () => withActor(actor, () => attempt(progress, hasTime));
+    return await extendContext({ isOfJob: true, requestId: `${job.id}.${job.turn}` }, run);
+  } catch (error) {
+    // Somebody else carries it on: what is done stays done.
+    if (error instanceof ConditionFailed) return "another run has it";
+    throw error;
+  }
+}
+
+async function attempt(progress: Progress, hasTime: () => boolean): Promise<string> {
+  try {
+    return await runOf(progress.job)(progress, hasTime);
+  } catch (error) {
+    if (error instanceof FileRefused) return progress.fail(error.message);
+    if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
+    return progress.fail(error.errors?.[0]?.message ?? error.message);
+  }
+}
+
+function runOf({ kind, phase }: TransferJob) {
+  if (kind === "export") return exportAll;
+  return phase === "undo" ? undoImport : runImport;
+}

@@ -1,0 +1,113 @@
+import * as Audit from "../audit/audit";
+import type { JobStarted } from "../jobs/schema";
+import { startTransfer } from "../jobs/start";
+import { commit } from "../kernel/store";
+import { pagesOf, readStored } from "../leads/list/export";
+import { assertCan, useUser } from "../permissions/actor";
+import * as Search from "../search/search";
+import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
+import { toWorkbook } from "./file/workbook";
+import { type Names, readNames, textsOf, toTime } from "./names";
+import {
+  EXPORT_AT_ONCE,
+  EXPORT_COLUMN_NAMES,
+  EXPORT_COLUMNS,
+  type ExportColumn,
+  type FileFormat,
+} from "./rules";
+import type { ExportLeads } from "./schema";
+
+/** A file in place of an answer. */
+export class Attachment {
+  constructor(
+    readonly bytes: Uint8Array<ArrayBuffer>,
+    readonly type: string,
+    readonly name: string,
+  ) {}
+}
+
+export const EXPORT_TYPES: Record<FileFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** What a list shows as a file; where that is more than `most` leads, by a job. Needs `can_export_leads`. */
+export async function exportOrStart(
+  input: ExportLeads,
+  most = EXPORT_AT_ONCE,
+): Promise<Attachment | JobStarted> {
+  assertCan("can_export_leads");
+  const rows: string[][] = [];
+  const table = await tableOf(input);
+  for await (const some of table.rows(most + 1)) rows.push(...some);
+  if (rows.length > most) {
+    const { id, write } = startTransfer("export", { ...input });
+    return commit([write, Audit.exported(useUser(), null, input.format)], { job_id: id });
+  }
+  await commit([Audit.exported(useUser(), rows.length, input.format)], null);
+  const all = [table.header, ...rows];
+  const bytes = input.format === "csv" ? toCsv(all) : await toWorkbook(all);
+  return new Attachment(bytes, EXPORT_TYPES[input.format], `leads.${input.format}`);
+}
+
+function toCsv(rows: readonly string[][]): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${rows.map(toLine).join("")}`);
+}
+
+export interface ExportTable {
+  header: string[];
+  /** The leads, some at a time, at most so many. */
+  rows(most: number): AsyncGenerator<string[][]>;
+}
+
+/** What an export holds: the columns wanted of all that the list shows. */
+export async function tableOf({
+  columns = [...EXPORT_COLUMN_NAMES],
+  ...query
+}: ExportLeads): Promise<ExportTable> {
+  const names = await readNames();
+  return {
+    header: columns.map((column) => EXPORT_COLUMNS[column]),
+    async *rows(most) {
+      let left = most;
+      for await (const ids of idsOf(query)) {
+        const leads = await readStored(ids.slice(0, left));
+        left -= Math.min(ids.length, left);
+        yield leads.map((lead) => {
+          const cells = cellsOf(lead, names);
+          return columns.map((column) => cells[column]);
+        });
+        if (left === 0) return;
+      }
+    },
+  };
+}
+
+async function* idsOf({
+  q,
+  format: _format,
+  tenant_id: _tenant,
+  archived: _archived,
+  columns: _columns,
+  ...query
+}: ExportLeads): AsyncGenerator<string[]> {
+  if (q) {
+    const { items } = await Search.find({ ...query, q, limit: 100 });
+    yield items.map(({ id }) => id);
+    return;
+  }
+  for await (const rows of pagesOf(query)) yield rows.map(({ id }) => id);
+}
+
+function cellsOf(lead: Parameters<typeof textsOf>[0], names: Names): Record<ExportColumn, string> {
+  const { timezone } = useUser();
+  const { status_id: status, source_id: source, owner_id: owner, ...texts } = textsOf(lead, names);
+  return {
+    ...texts,
+    ...{ status, source, owner, id: lead.id },
+    created_at: toTime(lead.created_at, timezone),
+    updated_at: toTime(lead.updated_at, timezone),
+    last_activity_at: toTime(lead.last_activity_at, timezone),
+    closed_at: toTime(lead.closed_at, timezone),
+  };
+}

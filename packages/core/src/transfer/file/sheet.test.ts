@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { toCell, toLine } from "./csv-line";
+import { openSheet } from "./sheet";
+import { toWorkbook } from "./workbook";
+
+const TEXT = "Name;Ort\nJürgen Müller;“Köln”\n";
+const rowsOf = async (bytes: Uint8Array) => (await openSheet(bytes)).rows.map(({ cells }) => cells);
+const utf16 = (text: string, isBig = false) => {
+  const bytes = Buffer.from(text, "utf16le");
+  return isBig ? bytes.swap16() : bytes;
+};
+
+test.each([
+  ["UTF-8", Buffer.from(TEXT)],
+  ["UTF-8 with its mark", Buffer.from(`\uFEFF${TEXT}`)],
+  ["UTF-16 with its mark", utf16(`\uFEFF${TEXT}`)],
+  ["UTF-16 the other way round", utf16(`\uFEFF${TEXT}`, true)],
+  ["UTF-16 without a mark", utf16(TEXT)],
+  [
+    "Windows-1252",
+    Buffer.from([...TEXT].map((letter) => ({ "“": 0x93, "”": 0x94 })[letter] ?? letter.charCodeAt(0))),
+  ],
+])("reads %s", async (_, bytes) => {
+  expect(await openSheet(bytes)).toEqual({
+    columns: ["Name", "Ort"],
+    rows: [{ number: 2, cells: ["Jürgen Müller", "“Köln”"] }],
+  });
+});
+
+test("reads tabs, quotes over several lines, short rows, twins among the headers, and passes over what is empty", async () => {
+  const file = 'A\tA\t\tB\n\n1\t"two\nlines ""here"""\n1\t2\t3\t4\t5\n';
+  const { columns, rows } = await openSheet(Buffer.from(file));
+  expect(columns).toEqual(["A", "A (2)", "Column 3", "B"]);
+  expect(rows).toEqual([
+    { number: 3, cells: ["1", 'two\nlines "here"', "", ""] },
+    { number: 4, cells: ["1", "2", "3", "4"], isTooLong: true },
+  ]);
+});
+
+test.each([
+  ["quotes that never close", 'Name,City\nA,B\nC,"D\nE,F\n', /quotes of row 3 .*never closed/],
+  ["text behind quotes", 'Name,City\n"A"x,B\n', /quotes of row 2 .*broken/],
+  ["a header alone", "Name,City\n", /no rows/],
+  ["a page", "<html><table>", /neither a CSV nor an XLSX/],
+  ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", /neither a CSV nor an XLSX/],
+  ["too many rows", `Name\n${"x\n".repeat(10_001)}`, /more than 10,000 rows/],
+])("refuses %s", async (_, text, reason) => {
+  await expect(openSheet(Buffer.from(text, "latin1"))).rejects.toThrow(reason);
+});
+
+test("reads a workbook's first sheet, which it writes too", async () => {
+  const rows = [
+    ["Name", "Phone", "Note"],
+    ["Asha & Söhne <1>", "+919876543210", "=1+1"],
+    ["", "", "only here"],
+  ];
+  expect(await rowsOf(await toWorkbook(rows))).toEqual([rows[1], rows[2]]);
+});
+
+test("refuses archives that are no workbook, that are cut off, and that unpack to too much", async () => {
+  await expect(openSheet(zipSync({ "a.txt": strToU8("a") }))).rejects.toThrow(/neither a CSV nor an XLSX/);
+  await expect(openSheet((await toWorkbook([["a"], ["b"]])).subarray(0, 300))).rejects.toThrow(
+    /can't be read/,
+  );
+  await expect(openSheet(announcing(101 * 1024 * 1024))).rejects.toThrow(/more than 100 MB/);
+});
+
+test("an archive that hides its size becomes no more than it announces", async () => {
+  await expect(openSheet(announcing(10))).rejects.toThrow(/can't be read/);
+});
+
+/** An archive of a megabyte that says it has another size. */
+function announcing(size: number): Uint8Array {
+  const bytes = zipSync({ "xl/workbook.xml": new Uint8Array(1024 * 1024) }, { level: 9 });
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < bytes.length - 30; at += 1) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, size, true);
+  }
+  return bytes;
+}
+
+test("whatever stands in cells is read back as it was", async () => {
+  const cell = fc
+    .string({ unit: "grapheme", maxLength: 12 })
+    .map((text) => text.trim().replace(/\p{Cc}/gu, ""));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (pairs) => {
+      const filled = pairs.map(([a, b]) => [`x${a}`, b]);
+      const text = [["First", "Second"], ...filled].map(toLine).join("");
+      const read = await rowsOf(Buffer.from(`\uFEFF${text}`));
+      expect(read.map((row) => row.map((one) => one.replace(/^'(?=[=+\-@\t])/, "")))).toEqual(
+        filled.map((row) => row.map((one) => one.trim())),
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("no cell is a formula", () => {
+  for (const text of ["=1+1", "+91", "-1", "@a", "\t=1"]) expect(toCell(text)).toMatch(/^"?'/);
+  expect(toLine(["a,b", 'say "x"', "plain"])).toBe('"a,b","say ""x""",plain\r\n');
+});

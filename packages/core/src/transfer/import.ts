@@ -1,0 +1,30 @@
+import * as Upload from "../files/upload";
+import type { JobStarted } from "../jobs/schema";
+import { startTransfer } from "../jobs/start";
+import { commit } from "../kernel/store";
+import { assertCan } from "../permissions/actor";
+import { assertMayMake } from "./labels";
+import type { ColumnMapping } from "./reading/guess";
+import type { DuplicateChoice } from "./rules";
+import type { ImportLeads, LabelValues } from "./schema";
+
+/** What an import is to do, as its job keeps it. */
+export interface ImportTask {
+  upload_id: string;
+  file_name: string | null;
+  mapping: ColumnMapping | null; // as it seems to be, where there is none
+  values: LabelValues;
+  duplicates: DuplicateChoice;
+  dry_run: boolean;
+}
+
+/** Starts reading leads out of an upload: 1 GetItem, 1 transaction. 400 for what is no such upload of the caller's, 403. */
+export async function startImport(input: ImportLeads): Promise<JobStarted> {
+  assertCan("can_import_leads");
+  const { upload_id, file_name, mapping = null, values = {}, duplicates, dry_run } = input;
+  assertMayMake(values);
+  await Upload.find(upload_id, "import", "upload_id");
+  const task: ImportTask = { upload_id, file_name: file_name || null, mapping, values, duplicates, dry_run };
+  const { id, write } = startTransfer("import", { ...task });
+  return commit([write], { job_id: id });
+}

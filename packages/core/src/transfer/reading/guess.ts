@@ -1,0 +1,78 @@
+import { EMAIL_PATTERN } from "../../kernel/rules";
+import type { Sheet } from "../file/refusal";
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
+import { readPhone } from "./cells";
+
+/** What each column is read as; null where it is left out. */
+export type ColumnMapping = Record<string, ImportField | null>;
+
+const LOOKED_AT = 50;
+const MOST = 0.7; // of the cells that are filled
+/** Columns that make one field together, as `First name` and `Last name` do. */
+export const JOINED: readonly ImportField[] = ["name", "tags", "note", "products"];
+
+/** What the columns seem to be: as they were read the last time, by their names, then by what they hold. */
+export function guessColumns({ columns, rows }: Sheet, kept: ColumnMapping = {}): ColumnMapping {
+  const guess: ColumnMapping = {};
+  const taken = new Set<ImportField>();
+  const take = (column: string, field: ImportField | null) => {
+    guess[column] = field;
+    if (field) taken.add(field);
+  };
+  for (const column of columns) {
+    const before = kept[toWords(column)];
+    if (before !== undefined) take(column, before);
+  }
+  for (const nameOf of [exactly, partly]) {
+    for (const column of columns.filter((one) => guess[one] === undefined)) {
+      const field = nameOf(toWords(column));
+      if (field && (!taken.has(field) || isPartOfName(column, field))) take(column, field);
+    }
+  }
+  for (const [at, column] of columns.entries()) {
+    if (guess[column] !== undefined) continue;
+    const cells = rows.slice(0, LOOKED_AT).flatMap(({ cells }) => cells[at] || []);
+    const field = byContent(cells);
+    take(column, field && !taken.has(field) ? field : null);
+  }
+  return Object.fromEntries(columns.map((column) => [column, guess[column] ?? null]));
+}
+
+/** A header as its words alone. */
+export function toWords(header: string): string {
+  return header
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const NAMED = new Map<string, ImportField>(
+  IMPORT_FIELD_NAMES.flatMap((field) =>
+    [toWords(IMPORT_FIELDS[field].label), toWords(field), ...IMPORT_FIELDS[field].words.split(",")].map(
+      (words): [string, ImportField] => [words, field],
+    ),
+  ),
+);
+
+function exactly(words: string): ImportField | undefined {
+  return NAMED.get(words);
+}
+
+/** By the longest name that stands in the header. */
+function partly(words: string): ImportField | undefined {
+  const found = [...NAMED].filter(([name]) => name.length > 3 && ` ${words} `.includes(` ${name} `));
+  return found.sort(([a], [b]) => b.length - a.length)[0]?.[1];
+}
+
+function isPartOfName(column: string, field: ImportField): boolean {
+  return field === "name" && /^(first|middle|last) name$|^surname$/.test(toWords(column));
+}
+
+function byContent(cells: readonly string[]): ImportField | undefined {
+  if (cells.length === 0) return undefined;
+  const share = (test: (cell: string) => boolean) => cells.filter(test).length / cells.length;
+  if (share((cell) => EMAIL_PATTERN.test(cell)) >= MOST) return "email";
+  const isPhone = (cell: string) => cell.replace(/\D/g, "").length >= 10 && readPhone(cell) !== undefined;
+  return share(isPhone) >= MOST ? "phone" : undefined;
+}

@@ -1,0 +1,45 @@
+import { phoneKey } from "../../leads/lookup-entity";
+import type { DuplicateChoice } from "../rules";
+import type { Draft } from "./draft";
+
+/** Rows of one file that are the same person: what becomes of the later ones by themselves. */
+export interface Repetition {
+  row: number;
+  of: number; // the earlier row
+  action: "skip" | "update";
+  message: string;
+}
+
+/** Takes rows with the phone or e-mail of an earlier one out; to be updated, that one gets what they add. */
+export function foldTwins(
+  drafts: readonly Draft[],
+  duplicates: DuplicateChoice,
+): { drafts: Draft[]; repeated: Repetition[] } {
+  if (duplicates === "add") return { drafts: [...drafts], repeated: [] };
+  const first = new Map<string, number>();
+  const kept: Draft[] = [];
+  const repeated: Repetition[] = [];
+  for (const draft of drafts) {
+    const keys = draft.lead ? keysOf(draft.lead.input) : [];
+    const at = keys.map((key) => first.get(key)).find((place) => place !== undefined);
+    const before = at === undefined ? undefined : kept[at];
+    for (const key of keys) if (!first.has(key)) first.set(key, at ?? kept.length);
+    if (at === undefined || !before?.lead || !draft.lead) {
+      kept.push(draft);
+      continue;
+    }
+    const message = `Same phone or email as row ${before.row}`;
+    repeated.push({ row: draft.row, of: before.row, action: duplicates, message });
+    if (duplicates === "update")
+      kept[at] = {
+        ...before,
+        lead: { ...before.lead, input: { ...before.lead.input, ...draft.lead.input } },
+      };
+  }
+  return { drafts: kept, repeated };
+}
+
+function keysOf({ phone, email }: { phone?: string | null; email?: string | null }): string[] {
+  const digits = phoneKey(phone ?? null);
+  return [...(digits ? [`phone ${digits}`] : []), ...(email ? [`email ${email}`] : [])];
+}

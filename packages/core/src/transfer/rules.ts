@@ -1,0 +1,108 @@
+/** What a file of leads may be, and what its columns may hold. */
+
+export const IMPORT_ROWS_MAX = 10_000;
+export const IMPORT_COLUMNS_MAX = 200;
+export const UNPACKED_BYTES_MAX = 100 * 1024 * 1024; // what a workbook may become
+export const PREVIEW_ROWS = 50;
+export const SAMPLES_SHOWN = 3;
+export const EXPORT_AT_ONCE = 5_000; // rows that are answered; more of them come as a file
+export const EXPORT_ROWS_MAX = 200_000;
+
+export const DUPLICATE_CHOICES = ["skip", "update", "add"] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
+export const FILE_FORMATS = ["csv", "xlsx"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** What a column can be read as, with the words that headers call it by. */
+export const IMPORT_FIELDS = {
+  name: {
+    label: "Name",
+    words:
+      "full name,lead name,customer name,client name,contact name,contact person,first name,last name,surname,customer,contact,lead,person",
+  },
+  phone: {
+    label: "Phone",
+    words:
+      "mobile,mobile no,mobile number,phone no,phone number,contact no,contact number,cell,telephone,tel,whatsapp,whatsapp number,ph,mob",
+  },
+  email: { label: "Email", words: "e mail,email id,email address,mail,mail id" },
+  company: {
+    label: "Company",
+    words: "company name,organisation,organization,business,firm,account,account name",
+  },
+  status_id: { label: "Status", words: "lead status,stage,pipeline stage,deal stage" },
+  source_id: { label: "Source", words: "lead source,origin,channel,campaign,how did you hear" },
+  owner_id: {
+    label: "Owner",
+    words:
+      "lead owner,assigned to,assignee,assigned,sales person,salesperson,agent,executive,handled by,rep,user",
+  },
+  value: {
+    label: "Value",
+    words:
+      "amount,deal value,deal size,budget,expected value,expected revenue,revenue,price,worth,opportunity amount",
+  },
+  products: { label: "Products", words: "product,interested in,interest,service,services,product interest" },
+  tags: { label: "Tags", words: "tag,labels,label,keywords" },
+  city: { label: "City", words: "town,location,place,area" },
+  state: { label: "State", words: "province,region" },
+  country: { label: "Country", words: "nation" },
+  follow_up_at: {
+    label: "Next follow-up",
+    words:
+      "follow up,follow up date,followup,followup date,next follow up,next call,next call date,callback,due date,reminder",
+  },
+  next_step: { label: "Next step", words: "next action,action" },
+  lost_reason: { label: "Lost reason", words: "reason lost,loss reason" },
+  note: { label: "Note", words: "notes,remark,remarks,comment,comments,description,message,details" },
+  archived: { label: "Archived", words: "is archived,inactive" },
+} as const;
+export type ImportField = keyof typeof IMPORT_FIELDS;
+// Just the keys of the table above.
+export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
+
+/** The fields whose labels name things of the business; the first two can be made where there is none. */
+export const LABELLED = ["status_id", "source_id", "owner_id"] as const;
+export type LabelledField = (typeof LABELLED)[number];
+export const MAKE = "new"; // in place of an id: make a status or source of that name
+export const LEAVE_EMPTY = "none"; // in place of an id: as if the cell were empty
+
+/** What an export can hold, in the order of its columns. */
+export const EXPORT_COLUMNS = {
+  name: "Name",
+  phone: "Phone",
+  email: "Email",
+  company: "Company",
+  status: "Status",
+  source: "Source",
+  owner: "Owner",
+  value: "Value",
+  products: "Products",
+  tags: "Tags",
+  city: "City",
+  state: "State",
+  country: "Country",
+  follow_up_at: "Next follow-up",
+  next_step: "Next step",
+  lost_reason: "Lost reason",
+  archived: "Archived",
+  created_at: "Created",
+  updated_at: "Updated",
+  last_activity_at: "Last activity",
+  closed_at: "Closed",
+  id: "Id",
+} as const;
+export type ExportColumn = keyof typeof EXPORT_COLUMNS;
+// Just the keys of the table above.
+export const EXPORT_COLUMN_NAMES = Object.keys(EXPORT_COLUMNS) as ExportColumn[];
+
+export const TEMPLATE_FIELDS: readonly ImportField[] = [
+  ...(["name", "phone", "email", "company", "status_id", "source_id", "owner_id", "value"] as const),
+  ...(["city", "state", "follow_up_at", "next_step", "tags", "note"] as const),
+];
+
+export const REASON_COLUMN = "Reason";
+export const ROW_COLUMN = "Row";
+export const IMPORT_NOT_STARTED_TEXT = "The import could not be carried out.";
+export const EXPORT_NOT_STARTED_TEXT = "The export could not be carried out.";

@@ -1,0 +1,180 @@
+import * as Parts from "../jobs/part-entity";
+import type { Progress } from "../jobs/progress";
+import type { TransferJob } from "../jobs/start";
+import { useTenant } from "../kernel/actor";
+import { putObject } from "../kernel/aws/bucket";
+import { readAll } from "../kernel/store";
+import type { Outcome } from "../leads/import/arrival";
+import { enterRows, toChunks } from "../leads/import/enter";
+import { planRows } from "../leads/import/plan";
+import { undoRows } from "../leads/import/undo";
+import { assertCan } from "../permissions/actor";
+import * as Plan from "../plans/plan";
+import { planLimit, readLeads } from "../plans/quota";
+import { limitsOf } from "../plans/rules";
+import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
+import type { ImportTask } from "./import";
+import { gatherOutcomes, type RowOutcome, refusedRows, toPreview, toResult } from "./outcome";
+import { previewer } from "./preview";
+import { habitAfter, type ReadFile, readFile, toArrivals } from "./read-file";
+
+const AT_ONCE = 6; // chunks that are written at the same time
+const LOOKED_AT_ONCE = 40; // rows of a dry run that are looked up together
+const PARTS_READ = 100;
+
+/** Reads the file, and writes its rows or tells what they would become. */
+export async function runImport(progress: Progress, hasTime: () => boolean): Promise<string> {
+  assertCan("can_import_leads");
+  const task = taskOf(progress.job);
+  const file = await readFile(task);
+  const total = file.sheet.rows.length;
+  await progress.note({ moved: progress.job.moved, failed: 0, total });
+  return task.dry_run ? lookAhead(progress, task, file) : write(progress, task, file, hasTime);
+}
+
+async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): Promise<string> {
+  const rows = toArrivals(file.drafts, progress.job);
+  const [subscription, kept] = await readAll(Plan.read(), readLeads());
+  const most = limitsOf(subscription.plan_id).leads;
+  let room = most === null ? Number.POSITIVE_INFINITY : Math.max(most - kept, 0);
+  const outcomes: Outcome[] = [];
+  const total = file.sheet.rows.length;
+  for (let start = 0; start < rows.length; start += LOOKED_AT_ONCE * AT_ONCE) {
+    const slices = Array.from({ length: AT_ONCE }, (_, at) =>
+      rows.slice(start + at * LOOKED_AT_ONCE, start + (at + 1) * LOOKED_AT_ONCE),
+    );
+    const batches = await Promise.all(slices.map((some) => planRows(some, task.duplicates, "")));
+    for (const { outcome } of batches.flatMap(({ planned }) => planned)) {
+      if (outcome.action === "create" && room-- <= 0) {
+        const { message } = planLimit("leads", subscription);
+        outcomes.push({ ...outcome, action: "refuse", message });
+      } else outcomes.push(outcome);
+    }
+    await progress.note({ moved: outcomes.length, failed: 0, total });
+  }
+  const all = gatherOutcomes(file.drafts, file.repeated, outcomes);
+  const result = toResult(file.sheet, file, file.drafts, all);
+  const preview = toPreview(file.drafts, all, await previewer());
+  const failed = result.refused;
+  return progress.end({ moved: total, total, failed, result: { dry_run: true, ...result, preview } });
+}
+
+async function write(
+  progress: Progress,
+  task: ImportTask,
+  file: ReadFile,
+  hasTime: () => boolean,
+): Promise<string> {
+  const job = progress.job;
+  const chunks = toChunks(toArrivals(file.drafts, job));
+  const why = task.file_name ? `Imported from ${task.file_name}` : "Imported from a file";
+  const total = file.sheet.rows.length;
+  const results = await doneParts(job.id, chunks.length);
+  const waiting = [...chunks.keys()].filter((number) => !results.has(number));
+  let isCutOff = false;
+  const carry = async () => {
+    for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
+      if (!hasTime()) {
+        isCutOff = true;
+        return;
+      }
+      const done = await enterRows(chunks[number] ?? [], number, {
+        job: job.id,
+        twins: task.duplicates,
+        why,
+      });
+      results.set(number, done);
+    }
+  };
+  const tell = async () => {
+    const done = [...results.values()].flat();
+    const failed = done.filter(({ success }) => !success).length;
+    await progress.note({ moved: done.length, failed, total });
+  };
+  const workers = Promise.all(Array.from({ length: AT_ONCE }, carry));
+  await telling(workers, tell);
+  if (isCutOff) return progress.goOn();
+  const all = gatherOutcomes(file.drafts, file.repeated, [...results.values()].flat());
+  const result = toResult(file.sheet, file, file.drafts, all);
+  return progress.end(
+    {
+      ...{ moved: total, total, failed: result.refused, changed: result.created + result.updated },
+      ...{ result: { dry_run: false, ...result }, file: await keepRefused(job, file, all) },
+      given: givenTo([...results.values()].flat()),
+    },
+    [await habitAfter(file, task)],
+  );
+}
+
+/** Tells once a second, one telling after another, until the work is done. */
+async function telling(work: Promise<unknown>, tell: () => Promise<void>): Promise<void> {
+  let isDone = false;
+  const ended = work.finally(() => {
+    isDone = true;
+  });
+  const watch = async () => {
+    while (!isDone) {
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+      if (!isDone) await tell();
+    }
+  };
+  await Promise.all([ended, watch()]);
+}
+
+async function doneParts(job: string, count: number): Promise<Map<number, Parts.Result[]>> {
+  const found = new Map<number, Parts.Result[]>();
+  for (let from = 0; from < count; from += PARTS_READ)
+    for (const part of await Parts.list(job, from, Math.min(PARTS_READ, count - from)))
+      found.set(part.number, part.results);
+  return found;
+}
+
+/** How many leads each user was given, of whom each is told once. */
+function givenTo(results: readonly Parts.Result[]): Record<string, number> | undefined {
+  const given: Record<string, number> = {};
+  for (const { owner } of results) if (owner) given[owner] = (given[owner] ?? 0) + 1;
+  return Object.keys(given).length > 0 ? given : undefined;
+}
+
+async function keepRefused(
+  { id }: TransferJob,
+  { sheet }: ReadFile,
+  outcomes: readonly RowOutcome[],
+): Promise<string | undefined> {
+  const rows = refusedRows(sheet, outcomes);
+  if (rows.length === 0) return undefined;
+  const key = `exports/${useTenant()}/${id}.csv`;
+  const text = `${BYTE_ORDER_MARK}${rows.map(toLine).join("")}`;
+  await putObject(key, new TextEncoder().encode(text), {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="refused-rows.csv"',
+  });
+  return key;
+}
+
+/** Takes back what an import has done, but for leads that have changed since. */
+export async function undoImport(progress: Progress, hasTime: () => boolean): Promise<string> {
+  assertCan("can_import_leads");
+  const { job } = progress;
+  let from = Number(job.cursor);
+  let [moved, failed] = [job.moved, job.failed];
+  for (;;) {
+    const parts = await Parts.list(job.id, from, AT_ONCE);
+    if (parts.length === 0) break;
+    if (!hasTime()) return progress.goOn({ moved, failed, cursor: String(from) });
+    const done = await Promise.all(
+      parts.map(async (part) => (part.state === "done" ? await undoRows(part) : part.results)),
+    );
+    const taken = done.flat().filter(({ version }) => version !== undefined);
+    moved += taken.length;
+    failed += taken.filter(({ undone }) => !undone).length;
+    from += AT_ONCE;
+    await progress.note({ moved, failed, total: job.changed });
+  }
+  return progress.end({ status: "undone", moved, failed });
+}
+
+function taskOf({ task }: TransferJob): ImportTask {
+  // Kept by `startImport` alone.
+  return task as unknown as ImportTask;
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { reference } from "../kernel/field";
+import { ListLeads } from "../leads/list/schema";
+import {
+  DUPLICATE_CHOICES,
+  EXPORT_COLUMN_NAMES,
+  type ExportColumn,
+  FILE_FORMATS,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_FIELD_NAMES,
+  LEAVE_EMPTY,
+  MAKE,
+} from "./rules";
+
+const HEADER_MAX = 500;
+const NAME_MAX = 120;
+
+const FIELD_TEXT = `A column can be read as ${IMPORT_FIELD_NAMES.join(", ")}, or null to leave it out`;
+/** What each column of the file is read as; columns that are not named are left out. */
+const Mapping = z
+  .record(
+    z.string().check(z.maxLength(HEADER_MAX)),
+    z.nullable(z.enum(IMPORT_FIELD_NAMES, { error: () => FIELD_TEXT })),
+  )
+  .check(
+    z.refine((mapping) => Object.keys(mapping).length <= IMPORT_COLUMNS_MAX, "There are too many columns"),
+  );
+
+/** What labels of a column mean: the id of something, `new` to make it, `none` to leave the cell out. */
+const Labels = z.record(
+  z.string().check(z.maxLength(HEADER_MAX)),
+  z.union([z.literal(MAKE), z.literal(LEAVE_EMPTY), reference("Value")], {
+    error: () => `A label stands for an id, ${MAKE} or ${LEAVE_EMPTY}`,
+  }),
+);
+const Choice = z.union([z.literal(LEAVE_EMPTY), reference("Owner")], {
+  error: () => `A label stands for a user's id or ${LEAVE_EMPTY}`,
+});
+
+export const LabelValues = z.object({
+  status_id: z.optional(Labels),
+  source_id: z.optional(Labels),
+  owner_id: z.optional(z.record(z.string().check(z.maxLength(HEADER_MAX)), Choice)),
+});
+export type LabelValues = z.infer<typeof LabelValues>;
+
+/** Leads out of a file that was uploaded. A dry run tells what would come of it, and writes nothing. */
+export const ImportLeads = z.object({
+  tenant_id: z.optional(z.string()),
+  upload_id: reference("Upload"),
+  file_name: z.optional(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
+  mapping: z.optional(z.nullable(Mapping)),
+  values: z.optional(LabelValues),
+  duplicates: z._default(
+    z.enum(DUPLICATE_CHOICES, { error: () => `duplicates must be one of ${DUPLICATE_CHOICES.join(", ")}` }),
+    "skip",
+  ),
+  dry_run: z._default(z.boolean("dry_run must be true or false"), false),
+});
+export type ImportLeads = z.infer<typeof ImportLeads>;
+
+const COLUMNS_TEXT = `columns must be some of ${EXPORT_COLUMN_NAMES.join(", ")}, with commas between`;
+
+const { limit: _limit, cursor: _cursor, group_by: _group, ...query } = ListLeads.shape;
+
+/** The list's query, with the columns wanted, all when absent, and the format. */
+export const ExportLeads = z.strictObject({
+  ...query,
+  columns: z.optional(
+    z.pipe(
+      z.string({ error: () => COLUMNS_TEXT }),
+      z.transform((text, context) => {
+        const names = text.split(",").map((name) => name.trim());
+        const known = names.filter((name): name is ExportColumn =>
+          EXPORT_COLUMN_NAMES.some((column) => column === name),
+        );
+        if (known.length === names.length) return [...new Set(known)];
+        context.issues.push({ code: "custom", message: COLUMNS_TEXT, input: text });
+        return z.NEVER;
+      }),
+    ),
+  ),
+  format: z._default(
+    z.enum(FILE_FORMATS, { error: () => `format must be one of ${FILE_FORMATS.join(", ")}` }),
+    "csv",
+  ),
+});
+export type ExportLeads = z.infer<typeof ExportLeads>;

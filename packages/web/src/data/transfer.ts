@@ -1,0 +1,54 @@
+import type { TransferState } from "@leadlane/core/jobs/schema";
+import type { ImportLeads } from "@leadlane/core/transfer/schema";
+import useSWR from "swr";
+import { api, newIdempotencyKey } from "../lib/api/api";
+import { askForFile, saveFile } from "../lib/api/download";
+
+const LOOK_MS = 1_000;
+const ENDS: readonly string[] = ["done", "failed", "undone"];
+
+export type Transfer = TransferState;
+export type ImportInput = Partial<ImportLeads> & Pick<ImportLeads, "upload_id">;
+
+export function isOver({ status }: Pick<Transfer, "status">): boolean {
+  return ENDS.includes(status);
+}
+
+/** An import or export, looked at once a second until it is over; nothing for no id. */
+export function useTransfer(id: string | null) {
+  return useSWR<Transfer>(id && `/leads/import/${id}`, () => readTransfer(id ?? ""), {
+    refreshInterval: (known) => (known && isOver(known) ? 0 : LOOK_MS),
+    revalidateOnFocus: false,
+  });
+}
+
+function readTransfer(id: string): Promise<Transfer> {
+  return api.get("/leads/import/:id", { params: { id } });
+}
+
+/** Starts an import, or a look ahead; gives its id. */
+export async function startImport(input: ImportInput): Promise<string> {
+  const { job_id } = await api.post("/leads/import", {
+    body: input,
+    idempotencyKey: newIdempotencyKey(),
+  });
+  return job_id;
+}
+
+export function undoImport(id: string): Promise<unknown> {
+  return api.post("/leads/import/:id/undo", { params: { id } });
+}
+
+/** Gives the file that an import or export has left. */
+export async function fetchResults(url: string, name: string): Promise<void> {
+  const answer = await askForFile(url);
+  if ("file" in answer) saveFile(answer.file, name);
+}
+
+/** Exports what the list shows; gives the id of the job where it is made later. */
+export async function exportLeads(query: URLSearchParams, format: string): Promise<string | null> {
+  const answer = await askForFile(`/api/leads/export?${query}`);
+  if ("job" in answer) return answer.job;
+  saveFile(answer.file, `leads.${format}`);
+  return null;
+}

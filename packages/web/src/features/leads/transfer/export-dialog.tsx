@@ -1,0 +1,104 @@
+import {
+  EXPORT_COLUMN_NAMES,
+  EXPORT_COLUMNS,
+  type ExportColumn,
+  FILE_FORMATS,
+  type FileFormat,
+} from "@leadlane/core/transfer/rules";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useId, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { TEXTS } from "../../../config/texts";
+import { queryOf, readListState } from "../../../data/leads/list-query";
+import { exportLeads } from "../../../data/transfer";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+
+const USUAL: readonly ExportColumn[] = EXPORT_COLUMN_NAMES.filter(
+  (column) => !["id", "updated_at", "last_activity_at", "archived"].includes(column),
+);
+const FORMAT_WORDS: Record<FileFormat, string> = { csv: "CSV", xlsx: "Excel (XLSX)" };
+const LATER_TEXT = "The export is on its way. A notification tells you when its file is ready.";
+
+/** Asks which columns of the leads shown go into which file. Mount it only while it is open. */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const [params] = useSearchParams();
+  const [columns, setColumns] = useState(USUAL);
+  const [format, setFormat] = useState<FileFormat>("csv");
+  const [isBusy, setBusy] = useState(false);
+  const titleId = useId();
+  const formatId = useId();
+  const state = readListState(params);
+
+  const toggle = (column: ExportColumn) =>
+    setColumns(EXPORT_COLUMN_NAMES.filter((one) => columns.includes(one) !== (one === column)));
+  const start = async () => {
+    setBusy(true);
+    const shown = queryOf({ filter: state.filter, sort: state.filter.q ? null : state.sort });
+    const query = new URLSearchParams([...shown, ["columns", columns.join(",")], ["format", format]]);
+    try {
+      const job = await exportLeads(query, format);
+      if (job) toast.info(LATER_TEXT);
+      onClose();
+    } catch (error) {
+      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Export the leads shown</DialogTitle>
+      <DialogContent>
+        <FormControl component="fieldset" fullWidth>
+          <FormLabel component="legend">Columns</FormLabel>
+          <Box
+            sx={{ display: "grid", gridTemplateColumns: { xs: "1fr 1fr", sm: "1fr 1fr 1fr" }, marginTop: 1 }}
+          >
+            {EXPORT_COLUMN_NAMES.map((column) => (
+              <FormControlLabel
+                key={column}
+                control={<Checkbox checked={columns.includes(column)} onChange={() => toggle(column)} />}
+                label={EXPORT_COLUMNS[column]}
+              />
+            ))}
+          </Box>
+        </FormControl>
+        <FormControl sx={{ marginTop: 2 }}>
+          <FormLabel id={formatId}>File</FormLabel>
+          <RadioGroup
+            row
+            aria-labelledby={formatId}
+            value={format}
+            onChange={(_, value) => setFormat(FILE_FORMATS.find((one) => one === value) ?? "csv")}
+          >
+            {FILE_FORMATS.map((one) => (
+              <FormControlLabel key={one} value={one} control={<Radio />} label={FORMAT_WORDS[one]} />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={columns.length === 0}
+          loading={isBusy}
+          onClick={() => void start()}
+        >
+          Export
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

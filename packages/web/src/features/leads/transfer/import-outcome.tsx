@@ -1,0 +1,180 @@
+import type { ImportResult } from "@leadlane/core/jobs/schema";
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS } from "@leadlane/core/transfer/rules";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../config/paths";
+import { TEXTS } from "../../../config/texts";
+import { fetchResults, type Transfer, undoImport } from "../../../data/transfer";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+import { useSlug } from "../../../lib/session/use-session";
+import { SectionCard } from "../../../ui/layout/section-card";
+
+const ACTION_WORDS = { create: "New", update: "Update", skip: "Skip", refuse: "Refuse" } as const;
+
+interface ImportOutcomeProps {
+  result: ImportResult | undefined;
+  job?: Transfer; // where it is over; absent where it is looked ahead
+  onChanged?: () => void;
+  onAgain?: () => void;
+}
+
+/** The numbers of an import with what it leaves to be done, or what would come of one. */
+export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcomeProps) {
+  return (
+    <>
+      <SectionCard title={job ? titleOf(job) : "What would come of it"}>
+        {result && <Counts result={result} isOver={job !== undefined} />}
+        {job && onChanged && <NextSteps job={job} onChanged={onChanged} onAgain={onAgain} />}
+        {result && result.problems.length > 0 && (
+          <>
+            <Typography variant="h4" component="h3" sx={{ marginTop: 3, marginBottom: 1 }}>
+              Refused rows
+            </Typography>
+            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, display: "grid", gap: 0.5 }}>
+              {result.problems.slice(0, PROBLEMS_SHOWN).map(({ row, message }) => (
+                <Typography key={row} component="li" variant="body2" sx={{ overflowWrap: "anywhere" }}>
+                  <strong>Row {row}:</strong> {message}
+                </Typography>
+              ))}
+            </Box>
+            {result.refused > PROBLEMS_SHOWN && (
+              <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
+                And {result.refused - PROBLEMS_SHOWN} more.
+              </Typography>
+            )}
+          </>
+        )}
+      </SectionCard>
+      {result?.preview && result.preview.length > 0 && <Preview rows={result.preview} />}
+    </>
+  );
+}
+
+const PROBLEMS_SHOWN = 20;
+
+function titleOf({ kind, status }: Transfer): string {
+  if (kind === "export") return "The export is ready";
+  return status === "undone" ? "The import was undone" : "The import is done";
+}
+
+function Counts({ result, isOver }: { result: ImportResult; isOver: boolean }) {
+  const counts = [
+    [isOver ? "Added" : "New", result.created],
+    [isOver ? "Updated" : "To update", result.updated],
+    [isOver ? "Skipped" : "To skip", result.skipped],
+    ["Refused", result.refused],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" },
+        gap: 2,
+        margin: 0,
+      }}
+    >
+      {counts.map(([label, count]) => (
+        <Box key={label}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ margin: 0, fontVariantNumeric: "tabular-nums" }}>
+            {count}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface NextStepsProps {
+  job: Transfer;
+  onChanged: () => void;
+  onAgain: (() => void) | undefined;
+}
+
+function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
+  const slug = useSlug();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+    }
+    setBusy(false);
+  };
+  const { results_url, kind, id } = job;
+  const format = job.result && "format" in job.result ? job.result.format : "csv";
+  const name = kind === "export" ? `leads.${format}` : "refused-rows.csv";
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 2 }}>
+      {results_url && (
+        <Button
+          variant={kind === "export" ? "contained" : "outlined"}
+          disabled={isBusy}
+          onClick={() => void run(() => fetchResults(results_url, name))}
+        >
+          {kind === "export" ? "Download the file" : "Download the refused rows"}
+        </Button>
+      )}
+      <Button component={Link} to={paths.leads(slug)}>
+        See the leads
+      </Button>
+      {kind === "import" && onAgain && <Button onClick={onAgain}>Import another file</Button>}
+      {job.undo_until && (
+        <Button
+          color="error"
+          disabled={isBusy}
+          onClick={() => void run(() => undoImport(id).then(onChanged))}
+        >
+          Undo the import
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Preview({ rows }: { rows: NonNullable<ImportResult["preview"]> }) {
+  const fields = IMPORT_FIELD_NAMES.filter((field) => rows.some(({ cells }) => cells[field]));
+  return (
+    <SectionCard title={rows.length === 1 ? "The first row" : `The first ${rows.length} rows`}>
+      <TableContainer tabIndex={0} role="region" aria-label="The first rows as they will be">
+        <Table size="small" sx={{ "& td, & th": { whiteSpace: "nowrap" } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Row</TableCell>
+              <TableCell>What happens</TableCell>
+              {fields.map((field) => (
+                <TableCell key={field}>{IMPORT_FIELDS[field].label}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ row, action, reason, cells }) => (
+              <TableRow key={row}>
+                <TableCell>{row}</TableCell>
+                <TableCell>{reason ? `${ACTION_WORDS[action]}: ${reason}` : ACTION_WORDS[action]}</TableCell>
+                {fields.map((field) => (
+                  <TableCell key={field}>{cells[field]}</TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,203 @@
+import type { ImportResult } from "@leadlane/core/jobs/schema";
+import { IMPORT_FIELDS, TEMPLATE_FIELDS } from "@leadlane/core/transfer/rules";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useRef, useState } from "react";
+import { paths } from "../../../config/paths";
+import { TEXTS } from "../../../config/texts";
+import { type ImportInput, isOver, startImport, type Transfer, useTransfer } from "../../../data/transfer";
+import { uploadTable } from "../../../data/uploads";
+import { messageOf } from "../../../lib/api/api-error";
+import { saveFile } from "../../../lib/api/download";
+import { useAddressParams } from "../../../lib/navigation/use-address-params";
+import { useSlug } from "../../../lib/session/use-session";
+import { PageHead } from "../../../ui/layout/page-head";
+import { SectionCard } from "../../../ui/layout/section-card";
+import { NO_IMPORT_TEXT, useLeadAccess } from "../use-lead-access";
+import { ImportOutcome } from "./import-outcome";
+import { ImportReview } from "./import-review";
+
+/** Leads out of a file: choose it, see what it would bring, correct that, and let it in. `?job=` shows one of before. */
+export function ImportPage() {
+  const slug = useSlug();
+  const { canImport } = useLeadAccess();
+  const [params, changeParams] = useAddressParams();
+  const [file, setFile] = useState<{ upload_id: string; file_name: string } | null>(null);
+  const [ahead, setAhead] = useState<string | null>(null); // the job that looks ahead
+  const running = params.get("job");
+  const begin = async (input: ImportInput) => {
+    const id = await startImport(input);
+    if (input.dry_run) setAhead(id);
+    else changeParams({ job: id }, { asStep: true });
+  };
+  const again = () => {
+    setFile(null);
+    setAhead(null);
+    changeParams({ job: null });
+  };
+  const crumbs = [{ label: "Leads", to: paths.leads(slug) }];
+  const content = (): ReactNode => {
+    if (running) return <Followed id={running} onAgain={again} />;
+    if (!canImport) return <Alert severity="info">{NO_IMPORT_TEXT}</Alert>;
+    if (!file || !ahead)
+      return (
+        <ChooseFile
+          onChosen={async (chosen) => {
+            setFile(chosen);
+            await begin({ ...chosen, dry_run: true, duplicates: "skip" });
+          }}
+        />
+      );
+    return <LookedAt id={ahead} file={file} onBegin={begin} onAgain={again} />;
+  };
+  return (
+    <>
+      <PageHead title="Import leads" crumbs={crumbs} sub="From a CSV or Excel file of up to 10,000 rows" />
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>{content()}</Box>
+    </>
+  );
+}
+
+interface Chosen {
+  upload_id: string;
+  file_name: string;
+}
+
+function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState("");
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setError("");
+    setProgress(0);
+    try {
+      const upload_id = await uploadTable(file, (share) => setProgress(share * 100));
+      await onChosen({ upload_id, file_name: file.name.slice(-120) });
+    } catch (failure) {
+      setError(messageOf(failure, TEXTS.somethingWentWrong));
+      setProgress(null);
+    }
+    if (input.current) input.current.value = "";
+  };
+  const template = () => {
+    const header = TEMPLATE_FIELDS.map((field) => IMPORT_FIELDS[field].label).join(",");
+    saveFile(new Blob([`\uFEFF${header}\r\n`], { type: "text/csv" }), "leads-template.csv");
+  };
+  return (
+    <SectionCard title="Choose a file">
+      <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
+        The first row names the columns. Amounts such as ₹1,23,456 or 1.2 lakh, dates such as 21/11/2026 and
+        phone numbers in any shape are understood. Nothing is written before you have seen what comes of it.
+      </Typography>
+      {error && (
+        <Alert severity="error" sx={{ marginBottom: 2 }}>
+          {error}
+        </Alert>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File of leads"
+        accept=".csv,.xlsx,.tsv,.txt"
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="contained" loading={progress !== null} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <Button onClick={template}>Download a template</Button>
+      </Box>
+      {progress !== null && (
+        <LinearProgress
+          aria-label="Uploading"
+          variant="determinate"
+          value={progress}
+          sx={{ marginTop: 2, height: 6, borderRadius: 3 }}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+interface LookedAtProps {
+  id: string;
+  file: Chosen;
+  onBegin: (input: ImportInput) => Promise<void>;
+  onAgain: () => void;
+}
+
+/** What came of looking ahead: what can be corrected, and what would come of it then. */
+function LookedAt({ id, file, onBegin, onAgain }: LookedAtProps) {
+  const { data: job } = useTransfer(id);
+  const [known, setKnown] = useState<{ id: string; result: ImportResult } | null>(null);
+  const result = resultOf(job);
+  if (job && result && known?.id !== id) setKnown({ id, result });
+  if (job?.status === "failed") return <Failed job={job} onAgain={onAgain} />;
+  if (!known) return <Working job={job} doing="Reading the file" />;
+  return (
+    <>
+      {known.id !== id && <Working job={job} doing="Looking ahead" />}
+      <ImportReview
+        result={known.result}
+        isLooking={known.id !== id}
+        onBegin={(choices) => onBegin({ ...file, ...choices })}
+        onAgain={onAgain}
+      />
+      <ImportOutcome result={known.result} />
+    </>
+  );
+}
+
+/** An import under way, or over; an export too, whose notice leads here. */
+function Followed({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const { data: job, error, mutate } = useTransfer(id);
+  if (error) return <Alert severity="error">{messageOf(error, TEXTS.somethingWentWrong)}</Alert>;
+  if (!job || !isOver(job)) {
+    const doing = job?.kind === "export" ? "Exporting" : "Importing";
+    return <Working job={job} doing={doing} canLeave />;
+  }
+  if (job.status === "failed") return <Failed job={job} onAgain={onAgain} />;
+  const result = resultOf(job);
+  return <ImportOutcome job={job} result={result} onChanged={() => void mutate()} onAgain={onAgain} />;
+}
+
+function Failed({ job, onAgain }: { job: Transfer; onAgain: () => void }) {
+  return (
+    <Alert severity="error" action={<Button onClick={onAgain}>Choose another file</Button>}>
+      {job.result?.reason ?? TEXTS.somethingWentWrong}
+    </Alert>
+  );
+}
+
+interface WorkingProps {
+  job: Transfer | undefined;
+  doing: string;
+  canLeave?: boolean;
+}
+
+function Working({ job, doing, canLeave = false }: WorkingProps) {
+  const part = job?.total ? Math.min(100, Math.round((job.done / job.total) * 100)) : undefined;
+  return (
+    <SectionCard title={`${doing}…`}>
+      <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
+        {job?.total ? `${job.done} of ${job.total} rows. ` : ""}
+        {canLeave && "You can leave this page: a notification tells you when it is done."}
+      </Typography>
+      <LinearProgress
+        aria-label={doing}
+        variant={part === undefined ? "indeterminate" : "determinate"}
+        value={part}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+    </SectionCard>
+  );
+}
+
+function resultOf(job: Transfer | undefined): ImportResult | undefined {
+  return job?.result && "columns" in job.result ? job.result : undefined;
+}

@@ -1,0 +1,30 @@
+import { TEXTS } from "../../config/texts";
+import { currentSession } from "../session/session";
+import { ApiError } from "./api-error";
+
+/** What a call for a file came to: the file, or the id of a job that makes it. */
+export type Download = { file: Blob } | { job: string };
+
+/** Asks for a file below /api, wherever it leads. Rejects with an `ApiError`. */
+export async function askForFile(path: string): Promise<Download> {
+  const headers = { Authorization: `Bearer ${currentSession()?.token ?? ""}` };
+  const response = await fetch(path, { headers }).catch(() => null);
+  if (!response) throw new ApiError({ status: 0, code: "NETWORK", message: TEXTS.serverUnreachable });
+  if (response.ok && response.status !== 202) return { file: await response.blob() };
+  const body: { data?: { job_id?: string }; message?: string; code?: string } = await response
+    .json()
+    .catch(() => ({}));
+  if (response.ok && body.data?.job_id) return { job: body.data.job_id };
+  const { message = TEXTS.somethingWentWrong, code = "INTERNAL" } = body;
+  throw new ApiError({ status: response.status, code, message });
+}
+
+/** Gives a file to the person, as browsers do with what is downloaded. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+}

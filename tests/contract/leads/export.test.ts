@@ -1,0 +1,75 @@
+import { JobStarted } from "@leadlane/core/jobs/schema";
+import { exportOrStart } from "@leadlane/core/transfer/export";
+import { openSheet } from "@leadlane/core/transfer/file/sheet";
+import { expect, test } from "vitest";
+import { ended, fileOf, resultOf, runImport, uploadLeads } from "../../support/imports";
+import { addLead } from "../../support/leads";
+import { currentAddress, drained, useProduct } from "../../support/product";
+import { actAs, newTenant, type Person } from "../../support/tenant";
+
+useProduct();
+
+async function bytesOf(client: Person, query: string) {
+  const answer = await fetch(`${currentAddress()}/api/leads/export?${query}`, {
+    headers: { authorization: `Bearer ${client.session.token}` },
+  });
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+test("gives what the filter shows, in the columns chosen, harmless to table programs and good for an import", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff", { name: "Asha", permissions: ["can_export_leads"] });
+  const follow_up_at = "2026-11-21T10:00:00.000Z";
+  const lead = {
+    name: "=cmd|' /C calc'!A0",
+    phone: "98765 43210",
+    value: 12_345_650,
+    city: "Pune",
+    follow_up_at,
+  };
+  await addLead(admin, { ...lead, owner_id: staff.id, tags: ["vip"], company: 'Rao, "Sons"' });
+  await addLead(admin, { name: "Other", phone: "98765 43211", city: "Goa" });
+  const csv = await bytesOf(staff, "columns=name,company,phone,value,owner,follow_up_at,tags");
+  expect(csv.answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(csv.answer.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
+  expect(new TextDecoder().decode(csv.bytes)).toBe(
+    "Name,Company,Phone,Value,Owner,Next follow-up,Tags\r\n" +
+      `'=cmd|' /C calc'!A0,"Rao, ""Sons""",'+919876543210,123456.50,Asha,2026-11-21 15:30,vip\r\n`,
+  );
+  const xlsx = await bytesOf(admin, "format=xlsx&sort=name");
+  const { columns, rows } = await openSheet(xlsx.bytes);
+  expect(columns).toContain("Status");
+  expect(rows.map(({ cells }) => cells[0])).toEqual([lead.name, "Other"]);
+  expect((await openSheet((await bytesOf(admin, "sort=-name&columns=city")).bytes)).rows).toHaveLength(2);
+
+  const stranger = (await newTenant()).admin;
+  const upload_id = await uploadLeads(
+    stranger,
+    (await bytesOf(admin, "columns=name,phone,value,follow_up_at,city")).bytes,
+  );
+  expect(resultOf(await runImport(stranger, { upload_id }))).toMatchObject({ created: 2, refused: 0 });
+  const again = await bytesOf(stranger, "columns=name,phone,value,follow_up_at,city&sort=name");
+  expect(again.bytes).toEqual(
+    (await bytesOf(admin, "columns=name,phone,value,follow_up_at,city&sort=name")).bytes,
+  );
+
+  (await staff.get("/leads/export?columns=name,password")).refused(400);
+  (await (await tenant.hire("Staff")).get("/leads/export")).refused(403);
+  const told = (await admin.get("/audit?subject_type=user")).text;
+  expect(told).toContain('"action":"exported"');
+});
+
+test("of more leads than are answered at once a job makes the file, and a notice leads to it", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  for (const phone of ["98765 43210", "98765 43211"]) await addLead(admin, { name: "Asha", phone });
+  const started = await actAs(admin, () => exportOrStart({ format: "csv", columns: ["name", "phone"] }, 1));
+  const { job_id } = JobStarted.parse(started);
+  const job = await ended(admin, job_id);
+  expect(job).toMatchObject({ kind: "export", status: "done", done: 2, result: { rows: 2, format: "csv" } });
+  expect(await fileOf(admin, job)).toBe("Name,Phone\r\nAsha,'+919876543211\r\nAsha,'+919876543210\r\n");
+  await drained();
+  expect((await admin.get("/notifications")).text).toContain(`"job_id":"${job_id}"`);
+  (await (await newTenant()).admin.get(`/jobs/${job_id}/file`)).refused(404);
+});

@@ -1,0 +1,154 @@
+import { JobStarted } from "@leadlane/core/jobs/schema";
+import { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
+import { Notification } from "@leadlane/core/notifications/schema";
+import { expect, test } from "vitest";
+import { recount, storedCounters } from "../../support/counters";
+import { ended, fileOf, resultOf, runImport, uploadLeads } from "../../support/imports";
+import { addLead, readLead } from "../../support/leads";
+import { useProduct } from "../../support/product";
+import { newTenant, type Person } from "../../support/tenant";
+
+useProduct();
+
+const leadsOf = async (client: Person) => (await client.get("/leads/leads?limit=100")).asPage(LeadRow).items;
+
+test("a messy file: looked at ahead, its good rows written, its bad ones given back with the reason", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const manager = await tenant.hire("Manager", { name: "Meera Shah" });
+  const good = Array.from({ length: 240 }, (_, at) => [
+    ...[`Lead ${at}`, `'+91 90000 ${String(10_000 + at)}`, `lead${at}@example.test`, "cOnTacted"],
+    ...["Expo", "meera shah", '"₹1,23,456.00"', "21/11/2026", at === 0 ? "YES" : "0", '"vip, north"'],
+  ]);
+  const file = [
+    "Full Name;Mobile No;Email ID;Stage;Lead Source;Assigned To;Deal Value;Follow Up Date;Archived;Labels",
+    ...good.map((row) => row.join(";")),
+    "Ravi;;;New;;;1.23 lakh;;;", // 242: no contact
+    "Ravi;12345;;New;;;;;;",
+    "Ravi;98765 43210;;Dreaming;;;;;;",
+    ";98765 43211;;New;;;;;;",
+    "Ravi;98765 43212;;Lost;;;;;;",
+    "Ravi;98765 43213;;;;Nobody Known;;;;",
+    "Ravi;98765 43214;;;;;lots;31/02/2026;;",
+    "Lead again;090000 10003;;New;;;;;;", // twin of row 5
+  ].join("\r\n");
+  const upload_id = await uploadLeads(admin, new Uint8Array(Buffer.from(`\uFEFF${file}`, "utf16le")));
+  const unknown = resultOf(await runImport(admin, { upload_id, dry_run: true }));
+  expect(unknown).toMatchObject({ dry_run: true, created: 1, refused: 247, skipped: 0 });
+  expect(unknown.unknown[0]).toEqual({ field: "source_id", label: "Expo", rows: 240 });
+
+  const values = { source_id: { Expo: "new" }, owner_id: { "Nobody Known": "none" } };
+  const ahead = resultOf(await runImport(admin, { upload_id, values, dry_run: true }));
+  expect(ahead).toMatchObject({ created: 241, updated: 0, skipped: 1, refused: 6 });
+  expect(ahead.preview).toHaveLength(50);
+  expect(ahead.preview?.[1]).toMatchObject({
+    ...{ row: 3, action: "create", reason: null },
+    cells: {
+      name: "Lead 1",
+      phone: "+919000010001",
+      status_id: "Contacted",
+      value: "123456.00",
+      tags: "vip, north",
+    },
+  });
+  expect(await leadsOf(admin)).toEqual([]);
+
+  const job = await runImport(admin, { upload_id, values, mapping: ahead.guess, file_name: "leads.csv" });
+  expect(job).toMatchObject({ kind: "import", status: "done", done: 248, total: 248, failed: 6 });
+  expect(resultOf(job)).toMatchObject({ dry_run: false, created: 241, skipped: 1, refused: 6 });
+  const [first] = await leadsOf(admin);
+  expect(first).toMatchObject({ name: "Lead 1", value: 12_345_600, owner_id: manager.id, archived: false });
+  const whole = (await admin.get(`/leads/leads/${first?.id}`)).as(LeadDetail);
+  expect(whole).toMatchObject({ follow_up_at: "2026-11-21T04:30:00.000Z", tags: ["vip", "north"] });
+  expect(whole.activities.map(({ text }) => text)).toEqual(["Imported from leads.csv"]);
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+
+  const lines = (await fileOf(admin, job)).split("\r\n");
+  expect(lines[0]).toBe(`${file.split("\r\n")[0]?.replaceAll(";", ",")},Reason,Row`);
+  expect(lines.slice(1, -1)).toEqual([
+    "Ravi,,,New,,,1.23 lakh,,,,Enter a phone number or an email,242",
+    "Ravi,12345,,New,,,,,,,Phone can't be read: “12345”,243",
+    "Ravi,98765 43210,,Dreaming,,,,,,,Status is not known: “Dreaming”,244",
+    ",98765 43211,,New,,,,,,,Name is required,245",
+    "Ravi,98765 43212,,Lost,,,,,,,Lost reason is required,246",
+    "Ravi,98765 43214,,,,,lots,31/02/2026,,,\"Value can't be read: “lots”; Next follow-up can't be read: “31/02/2026”\",248",
+  ]);
+
+  const told = async (client: Person) =>
+    (await client.get("/notifications"))
+      .asPage(Notification)
+      .items.map(({ kind, text, lead_name }) => [kind, text ?? lead_name]);
+  expect(await told(admin)).toEqual([["import_ended", "241 created, 1 skipped, 6 refused"]]);
+  expect(await told(manager)).toEqual([["lead_assigned", "240 leads"]]);
+
+  // What this file was read as is kept: the next one needs no mapping, and its rows are there already.
+  const again = resultOf(await runImport(admin, { upload_id, dry_run: true }));
+  expect(again).toMatchObject({ created: 0, skipped: 242, refused: 6 });
+});
+
+test("duplicates are updated or added as chosen, and an undo takes back what has not changed since", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Qualified } = await tenant.statuses();
+  const old = await addLead(admin, { name: "Old", phone: "98765 43210", city: "Pune", tags: ["kept"] });
+  const upload_id = await uploadLeads(
+    admin,
+    "Name\tPhone\tStatus\tTags\tCity\nOld Name,\t+919876543210\tqualified\tnew\t\nFresh\t90000 00001\t\t\tGoa\nTwin\t90000 00001\t\t\tAgra\n",
+  );
+  const updating = await runImport(admin, { upload_id, duplicates: "update" });
+  expect(resultOf(updating)).toMatchObject({ created: 1, updated: 2, skipped: 0, refused: 0 });
+  expect(await readLead(admin, old.id)).toMatchObject({
+    ...{ name: "Old Name,", status_id: Qualified, city: "Pune", tags: ["kept", "new"], version: 2 },
+  });
+  expect((await leadsOf(admin)).map(({ name }) => name).sort()).toEqual(["Old Name,", "Twin"]);
+
+  const adding = await runImport(admin, { upload_id, duplicates: "add" });
+  expect(resultOf(adding)).toMatchObject({ created: 3, updated: 0 });
+  const added = (await leadsOf(admin)).filter(({ id, name }) => id !== old.id && name !== "Twin");
+  const [touched] = added;
+  await admin.post(`/leads/leads/${touched?.id}/activities`, { kind: "call", text: "Called" });
+
+  const undo = async (id: string) => {
+    (await admin.post(`/leads/import/${id}/undo`)).as(JobStarted, 202);
+    return ended(admin, id);
+  };
+  expect(await undo(adding.id)).toMatchObject({ status: "undone", failed: 1 });
+  expect(await undo(updating.id)).toMatchObject({ status: "undone", failed: 0 });
+  expect(await readLead(admin, old.id)).toMatchObject({ name: "Old", city: "Pune", tags: ["kept"] });
+  expect((await leadsOf(admin)).map(({ id }) => id).sort()).toEqual([old.id, touched?.id ?? ""].sort());
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+  (await admin.post(`/leads/import/${adding.id}/undo`)).refused(409);
+  // What was in the way is free again.
+  expect(resultOf(await runImport(admin, { upload_id, dry_run: true }))).toMatchObject({ skipped: 2 });
+});
+
+test("rights and the plan hold: rows beyond are refused with that reason, and so are files that are none", async () => {
+  const tenant = await newTenant();
+  await tenant.subscribe("free");
+  const staff = await tenant.hire("Staff", { permissions: ["can_import_leads"] });
+  const rows = Array.from(
+    { length: 252 },
+    (_, at) => `Lead ${at},90000${10_000 + at},${at === 0 ? "Admin" : ""}`,
+  );
+  const upload_id = await uploadLeads(staff, `Name,Phone,Owner\n${rows.join("\n")}\n`);
+  const values = { owner_id: { Admin: tenant.admin.id } };
+  for (const dry_run of [true, false]) {
+    const result = resultOf(await runImport(staff, { upload_id, values, dry_run }));
+    expect(result).toMatchObject({ created: 250, refused: 2 });
+    expect(result.problems.map(({ message }) => message)).toEqual([
+      "You may not give leads to others",
+      expect.stringContaining("plan includes 250 leads"),
+    ]);
+  }
+  (await staff.post("/leads/import", { upload_id, values: { status_id: { Hot: "new" } } })).refused(403);
+  (await tenant.admin.post("/leads/import", { upload_id })).refused(400);
+  const { admin } = await newTenant();
+  (await admin.post("/leads/import", { upload_id })).refused(400);
+  for (const [text, reason] of [
+    ['Name,Phone\nA,"9', /row 2 .*never closed/],
+    ["<html>", /neither a CSV nor an XLSX/],
+  ] as const) {
+    const job = await runImport(staff, { upload_id: await uploadLeads(staff, text) });
+    expect(job).toMatchObject({ status: "failed", result: { reason: expect.stringMatching(reason) } });
+  }
+});
