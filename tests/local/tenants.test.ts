@@ -5,6 +5,7 @@ import { remove as erase } from "@leadlane/core/kernel/table/write";
 import * as LeadEntity from "@leadlane/core/leads/entity";
 import { runCommand, runOnStage } from "@leadlane/ops/testing/command";
 import { expect, it } from "vitest";
+import { storedDays } from "../support/counters";
 import { addLead, addLeads, tryLead } from "../support/leads";
 import { askForToken } from "../support/letters";
 import { multiply } from "../support/many-leads";
@@ -160,4 +161,15 @@ it("builds the search index anew for one business or all, while the product runs
   const answer = await runCommand("reindex", dataDir, tenant.id);
   expect(answer).toMatchObject({ code: 0, output: expect.stringContaining("1 leads are in the index.") });
   expect(await snapshot(tenant.id)).toEqual(before);
+});
+
+it("counts statistics anew for one business, while the product runs", async () => {
+  const tenant = await newTenant();
+  await addLead(tenant.admin, { name: "Zubin Mehta" });
+  await drained();
+  const before = await storedDays(tenant.id);
+  expect(Object.keys(before)).not.toHaveLength(0);
+  const answer = await runCommand("recount", dataDir, tenant.id);
+  expect(answer).toMatchObject({ code: 0, output: expect.stringContaining("are counted anew") });
+  expect(await storedDays(tenant.id)).toEqual(before);
 });

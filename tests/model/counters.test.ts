@@ -1,13 +1,17 @@
+import { startRecounting } from "@leadlane/core/jobs/start";
+import { commit, readAll } from "@leadlane/core/kernel/store";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import * as Days from "@leadlane/core/statistics/days";
+import { updatePreferences } from "@leadlane/core/tenants/register";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { recount, storedCounters } from "../support/counters";
+import { recount, recountDays, storedCounters, storedDays } from "../support/counters";
 import { useStore } from "../support/store";
-import { actAs, newTenant, type Tenant } from "../support/tenant";
-import { type Choices, leadAction, perform } from "./lead-action";
+import { actAs, inTenant, newTenant, type Tenant } from "../support/tenant";
+import { type Choices, type LeadAction, leadAction, perform } from "./lead-action";
 
 const { readStream } = useStore();
 
@@ -51,6 +55,11 @@ async function deliver(records: readonly DynamoDBRecord[], batches: readonly Bat
   }
 }
 
+async function expectExact(tenantId: string): Promise<void> {
+  expect(await storedCounters(tenantId)).toEqual(await recount(tenantId));
+  expect(await storedDays(tenantId)).toEqual(await recountDays(tenantId));
+}
+
 it("equal a recount, however the stream is cut, repeated and handed over", async () => {
   const property = fc.asyncProperty(
     fc.array(leadAction, { minLength: 5, maxLength: 40 }),
@@ -64,14 +73,50 @@ it("equal a recount, however the stream is cut, repeated and handed over", async
       });
       const records = await readStream();
       await deliver(records, batches);
-      expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+      await expectExact(tenant.id);
       // A consumer whose checkpoint was lost begins again.
       await deliver(records, [{ size: 100, back: 0, times: 1, atOnce: false }]);
-      expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+      await expectExact(tenant.id);
       // What the consumer wrote itself means nothing to the counters.
       await deliver(await readStream(), batches);
-      expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+      await expectExact(tenant.id);
     },
   );
   await fc.assert(property, { numRuns: 12 });
+});
+
+it("are the same after they were counted anew, from before there were any or in another time zone, while people work", async () => {
+  const property = fc.asyncProperty(
+    fc.array(leadAction, { minLength: 10, maxLength: 25 }),
+    fc.array(leadAction, { minLength: 5, maxLength: 15 }),
+    fc.array(batch, { minLength: 1, maxLength: 4 }),
+    fc.constantFrom("Asia/Kolkata", "America/New_York"),
+    async (before, meanwhile, batches, zone) => {
+      const tenant = await newTenant();
+      const choices = await choicesOf(tenant);
+      const ids: string[] = [];
+      const act = (action: LeadAction) => actAs(tenant.admin, () => perform(action, ids, choices));
+      for (const action of before) await act(action);
+      await inTenant(tenant.id, () => Days.begin("UTC", false));
+      const behind = await readStream();
+      if (zone === "Asia/Kolkata") await deliver(behind.splice(0), batches);
+      await actAs(tenant.admin, async () => {
+        if (zone === "Asia/Kolkata") await commit([startRecounting().write], null);
+        else await updatePreferences({ timezone: zone });
+      });
+      const todo = [...meanwhile];
+      let header: Days.Header | undefined;
+      do {
+        const action = todo.shift();
+        if (action) await act(action);
+        await deliver([...behind.splice(0), ...(await readStream())], batches);
+        [header] = await inTenant(tenant.id, () => readAll(Days.header()));
+      } while (todo.length > 0 || header?.current.zone !== zone);
+      await deliver(await readStream(), batches);
+      await expectExact(tenant.id);
+      expect(header).toMatchObject({ current: { number: 2, zone }, isWhole: true });
+      expect(header?.building).toBeUndefined();
+    },
+  );
+  await fc.assert(property, { numRuns: 2 });
 });

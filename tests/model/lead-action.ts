@@ -1,4 +1,6 @@
+import { atMoment, now } from "@leadlane/core/kernel/clock";
 import { AppError } from "@leadlane/core/kernel/error";
+import * as Activity from "@leadlane/core/leads/activity";
 import { bulk } from "@leadlane/core/leads/bulk";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
@@ -20,13 +22,18 @@ const value = fc.option(fc.integer({ min: 0, max: 10 ** 9 }));
 export const leadAction = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ type: fc.constant("create"), owner: place, source: place, status: place, value }),
+    arbitrary: fc.record({
+      type: fc.constant("create"),
+      ...{ owner: place, source: place, status: place, value },
+      ago: fc.nat({ max: 3 }),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("move"), lead: place, status: place }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("assign"), lead: place, owner: place }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("edit"), lead: place, source: place, value }) },
   fc.record({ type: fc.constantFrom("archive", "unarchive", "remove", "restore"), lead: place }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant("move many"), many: place, into: place }) },
+  fc.record({ type: fc.constant("call"), lead: place, after: fc.nat({ max: 3 * 24 * 60 }) }),
 );
 export type LeadAction = typeof leadAction extends fc.Arbitrary<infer T> ? T : never;
 
@@ -51,7 +58,7 @@ async function attempt(
   { owners, sources, statuses }: Choices,
 ): Promise<void> {
   if ("status" in action && "owner" in action) {
-    const lead = await create({
+    const made = {
       name: "Model",
       phone: newPhone(),
       owner_id: choose(owners, action.owner),
@@ -59,7 +66,8 @@ async function attempt(
       status_id: choose(statuses, action.status),
       lost_reason: "Other",
       value: action.value,
-    });
+    };
+    const lead = await atMoment(now() - action.ago * 24 * 60 * 60_000, () => create(made));
     ids.push(lead.id);
     return;
   }
@@ -70,7 +78,9 @@ async function attempt(
     return;
   }
   const id = choose(ids, action.lead);
-  if ("status" in action)
+  if ("after" in action)
+    await atMoment(now() + action.after * 60_000, () => Activity.create(id, { kind: "call", text: "Rang" }));
+  else if ("status" in action)
     await move(id, { status_id: choose(statuses, action.status), lost_reason: "Other" });
   else if ("owner" in action) await Lead.assign(id, { owner_id: choose(owners, action.owner) });
   else if ("source" in action)

@@ -1,5 +1,10 @@
+import { readAll } from "@leadlane/core/kernel/store";
 import * as LeadEntity from "@leadlane/core/leads/entity";
+import { historyOf } from "@leadlane/core/leads/stage-history";
+import * as Preferences from "@leadlane/core/preferences/preferences";
+import * as DayItems from "@leadlane/core/statistics/days";
 import * as CounterEntity from "@leadlane/core/statistics/entity";
+import { RESPONSE_BUCKETS } from "@leadlane/core/statistics/facts";
 import { inTenant } from "./tenant";
 
 /** Amounts by dimension, its id and status, such as `OWNER 01J… 01K…`: `[count, value]`. */
@@ -37,6 +42,80 @@ export function recount(tenantId: string): Promise<Amounts> {
     }
     return amounts;
   });
+}
+
+type Days = Record<string, number>;
+
+const MOST_VIEWS = ["LEADS", "ARCHIVED"] as const;
+
+/** What is counted by day, as `day owner name`, without what is zero. */
+export function storedDays(tenantId: string): Promise<Days> {
+  return inTenant(tenantId, async () => {
+    const [header] = await readAll(DayItems.header());
+    const items = header ? await DayItems.list(header.current.number, "", "") : [];
+    const all = items.flatMap(({ day, owner, amounts }) =>
+      amounts.map(([name, amount]): [string, number] => [`${day} ${owner} ${name}`, amount]),
+    );
+    return Object.fromEntries(all);
+  });
+}
+
+/** The same from the leads and their timelines, counted in another way than the product does. */
+export function recountDays(tenantId: string): Promise<Days> {
+  return inTenant(tenantId, async () => {
+    const days: Days = {};
+    const [{ timezone }] = await readAll(Preferences.read());
+    const dayOf = (at: string) =>
+      new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(new Date(at));
+    const end = (id: string | null) => id?.slice(-8) ?? "-";
+    const add = (at: string, owner: string | null, name: string, amount = 1) => {
+      const key = `${dayOf(at)} ${owner} ${name}`;
+      days[key] = (days[key] ?? 0) + amount;
+      if (days[key] === 0) delete days[key];
+    };
+    for (const view of MOST_VIEWS)
+      for (const { id } of await allOf(view)) {
+        const [lead] = await readAll(LeadEntity.read(id));
+        if (!lead) continue;
+        const { first, owner, moves } = await historyOf(id);
+        add(lead.created_at, owner ?? null, `i.${end(first ?? lead.status_id)}`);
+        for (const move of moves) {
+          add(move.at, move.owner, `o.${end(move.from)}`);
+          add(move.at, move.owner, `i.${end(move.to)}`);
+        }
+        if (view === "LEADS") countLead(lead, add, end);
+      }
+    return days;
+  });
+}
+
+function countLead(
+  lead: LeadEntity.StoredLead,
+  add: (at: string, owner: string | null, name: string, amount?: number) => void,
+  end: (id: string | null) => string,
+): void {
+  const past = lead.furthest_status_id ? `.${end(lead.furthest_status_id)}` : "";
+  const stands = `${end(lead.source_id)}.${end(lead.status_id)}${past}`;
+  add(lead.created_at, lead.owner_id, `n.${stands}`);
+  if (lead.value) add(lead.created_at, lead.owner_id, `N.${stands}`, lead.value);
+  if (lead.closed_at) {
+    add(lead.closed_at, lead.owner_id, `c.${stands}`);
+    if (lead.value) add(lead.closed_at, lead.owner_id, `C.${stands}`, lead.value);
+    if (lead.lost_reason) add(lead.closed_at, lead.owner_id, `r.${lead.lost_reason}`);
+  }
+  if (!lead.first_response_at) return;
+  const seconds = (Date.parse(lead.first_response_at) - Date.parse(lead.created_at)) / 1000;
+  add(lead.created_at, lead.owner_id, `f.${RESPONSE_BUCKETS.filter((most) => most < seconds).length}`);
+}
+
+async function allOf(view: "LEADS" | "ARCHIVED"): Promise<LeadEntity.Placed[]> {
+  const { rows } = await LeadEntity.listPlaces({
+    index: view === "LEADS" ? "tenant-created" : "tenant-updated",
+    partition: LeadEntity.partitions.tenant(view),
+    limit: 500,
+    descending: true,
+  });
+  return rows;
 }
 
 async function allActive(): Promise<LeadEntity.StoredRow[]> {

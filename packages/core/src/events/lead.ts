@@ -56,11 +56,17 @@ function describe(changes: Change[], old: LeadSubject, fresh: LeadSubject): Audi
   return before.board_order === after.board_order ? null : "reordered";
 }
 
-function stateKey({ rev: _rev, team_id: _team, is_leaders: _leaders, ...lead }: Entity.StoredLead): string {
+function stateKey({
+  rev: _rev,
+  team_id: _team,
+  is_leaders: _leaders,
+  counted_at: _counted,
+  ...lead
+}: Entity.StoredLead): string {
   const entries = Object.entries(lead).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(entries);
 }
 
-function teamsKey({ team_id, is_leaders }: Entity.StoredLead): string {
-  return JSON.stringify([team_id, Boolean(is_leaders)]);
+function teamsKey({ team_id, is_leaders, counted_at }: Entity.StoredLead): string {
+  return JSON.stringify([team_id, Boolean(is_leaders), counted_at]);
 }

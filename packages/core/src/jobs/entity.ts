@@ -69,7 +69,8 @@ type Task =
   | { kind: "restage"; from: string; to: string }
   | Release
   | Rekeying
-  | { kind: "reindex" };
+  | { kind: "reindex" }
+  | { kind: "recount" };
 
 export type Job = Task & {
   id: string;

@@ -44,6 +44,11 @@ export function startReindexing(): { id: string; write: Write } {
   return Entity.start({ kind: "reindex" }, REINDEX_JOB);
 }
 
+/** The write that starts counting statistics anew; with an id, once. */
+export function startRecounting(id?: string): { id: string; write: Write } {
+  return Entity.start({ kind: "recount" }, id);
+}
+
 /** Starts releasing waiting submissions, once for each `recordId`, the write that made room at `at` (epoch ms). */
 export async function startRelease(recordId: string, at: number): Promise<void> {
   const { write } = Entity.start({ kind: "release" }, deriveId(at, recordId));

@@ -8,6 +8,11 @@ export function now(): number {
   return moments.getStore() ?? Date.now() + offset;
 }
 
+/** The same where `atMoment` pretends another: when something is really written. */
+export function writtenNow(): number {
+  return Date.now() + offset;
+}
+
 /** The current time as stored and sent: ISO-8601, UTC, milliseconds. */
 export function timestamp(): string {
   return new Date(now()).toISOString();

@@ -20,6 +20,11 @@ export function today(timeZone: string, moment: number = now()): Day {
   };
 }
 
+/** The day, such as 2026-11-21, that a moment falls on in a time zone. */
+export function dayOf(moment: number, timeZone: string): string {
+  return new Date(wallTime(moment, timeZone)).toISOString().slice(0, 10);
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>(); // one for each zone: making them takes long
 
 /** What clocks in a time zone show, as if it were UTC. */

@@ -9,7 +9,7 @@ import * as Entity from "./activity-entity";
 import * as Lead from "./lead";
 import { mentionsIn, SYSTEM_ACTIVITY_TEXT } from "./rules";
 import type { Activity, CreateActivity, ListActivities, UpdateActivity } from "./schema";
-import { boundaryOf, cursorOf, log } from "./timeline";
+import { answered, boundaryOf, cursorOf, log } from "./timeline";
 
 /** A page of a lead's timeline, newest first. Throws 404 for a lead not visible, 400 for a foreign cursor. */
 export async function list(leadId: string, { limit, cursor }: ListActivities): Promise<Paged<Activity>> {
@@ -30,7 +30,7 @@ export async function create(leadId: string, input: CreateActivity): Promise<Act
     Lead.assertNotArchived(lead);
     const { activity, write } = log(lead, input);
     const answer = { ...present(activity), ...(await notTold(input.text, lead)) };
-    return commit([write, Lead.touch(leadId, activity.created_at)], answer);
+    return commit([write, Lead.touch(leadId, activity.created_at, answered(lead, activity).first_response_at)], answer);
   });
 }
 

@@ -195,7 +195,7 @@ function actionOf(input: BulkAction): Apply {
       const { status_id, lost_reason } = input;
       if (status_id === undefined) throw invalid("status_id", "Status is required");
       return (lead, { pipeline }) =>
-        moved(lead, PipelineStatus.pick(pipeline, status_id), lost_reason || null);
+        moved(lead, PipelineStatus.pick(pipeline, status_id), lost_reason || null, pipeline);
     }
     case "archive":
       assertCan("can_archive_leads");
@@ -215,9 +215,10 @@ function moved(
   lead: Entity.StoredLead,
   status: PipelineStatus.StoredStatus,
   lostReason: string | null,
+  pipeline: PipelineStatus.Pipeline,
 ): Entity.StoredLead {
   assertNotArchived(lead);
-  const entered = enterStatus(lead, status, lostReason, timestamp());
+  const entered = enterStatus(lead, status, lostReason, timestamp(), pipeline);
   return lead.status_id === status.id ? entered : { ...entered, board_order: topKey(now()) };
 }
 

@@ -19,7 +19,17 @@ import { differences, eventOf } from "./transition";
 
 /** A stored lead as the client sees it: money in minor units of the tenant's present currency. */
 export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
-  const { board_order: _o, team_id: _t, is_leaders: _l, created_by: _a, rev: _r, ...lead } = stored;
+  const {
+    board_order: _o,
+    team_id: _t,
+    is_leaders: _l,
+    created_by: _a,
+    furthest_status_id: _h,
+    first_response_at: _first,
+    counted_at: _c,
+    rev: _r,
+    ...lead
+  } = stored;
   return { ...lead, tenant_id: useTenant(), value: serializeAmount(stored.value, currency) };
 }
 

@@ -1,7 +1,7 @@
 import * as User from "../access/users/user";
 import * as Product from "../catalogue/product";
 import { useActorId } from "../kernel/actor";
-import { now, timestamp } from "../kernel/clock";
+import { now, timestamp, writtenNow } from "../kernel/clock";
 import { conflict, invalid } from "../kernel/error";
 import { toE164 } from "../kernel/field";
 import { createId } from "../kernel/id";
@@ -79,6 +79,7 @@ export function drawUp(
     status,
     input.lost_reason || null,
     timestamp(),
+    pipeline,
   );
   const created = Timeline.recordCreation(lead, why);
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
@@ -147,6 +148,7 @@ function newLead(
     next_step: input.next_step || null,
     stage_entered_at: at,
     last_activity_at: at,
+    counted_at: writtenNow(),
     closed_at: null,
     lost_reason: null,
     archived,

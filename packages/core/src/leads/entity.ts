@@ -1,11 +1,12 @@
 import { now } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
+import { stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { INDEXES, type IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { put, remove, set, type Write } from "../kernel/table/write";
+import { put, remove, set, unchanged, type Write } from "../kernel/table/write";
 import { TRASH_DAYS } from "./rules";
-import { activityAt, rowOf, type StoredLead, type StoredRow, toAttributes, toLead, toRow } from "./stored";
+import { activityAt, countedSince, rowOf, type StoredLead, type StoredRow, toAttributes, toLead, toRow } from "./stored";
 
 export { rowOf, type StoredLead, type StoredRow };
 
@@ -120,8 +121,14 @@ export function read(id: string) {
 }
 
 /** Notes that something happened on a lead, without a new version of it. */
-export function touch(id: string, at: string): Write {
-  return set(key(id), activityAt(at));
+export function touch(id: string, at: string, first_response_at?: string): Write {
+  return set(key(id), activityAt(at, first_response_at));
+}
+
+/** Has statistics count it from now on; nothing that people see of it changes. Throws `ConditionFailed`. */
+export async function recount({ id, rev }: StoredLead, countedAt: number): Promise<void> {
+  const write = set(key(id), { ...countedSince(countedAt), ...stamp() });
+  await Table.update({ ...write, condition: unchanged(rev) });
 }
 
 /** The lead's own item and the newest items of its timeline: 1 Query. */

@@ -181,5 +181,6 @@ function place(lead: Entity.StoredLead, pipeline: PipelineStatus.Pipeline): Enti
     status ?? PipelineStatus.first(pipeline),
     lead.lost_reason ?? UNASKED_LOST_REASON,
     timestamp(),
+    pipeline,
   );
 }

@@ -33,7 +33,8 @@ export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
     const { ends } = today(useUser().timezone);
     const after = planned(moved(before, input, pipeline), input, ends);
     if (input.version !== undefined && input.version !== before.version) throw stale();
-    const { lead, writes } = plan(before, after);
+    const first = Timeline.answered(before, { kind: input.kind, created_at: timestamp() });
+    const { lead, writes } = plan({ ...before, ...first }, { ...after, ...first });
     const [followUp, others] = toldApart(differences(before, after));
     const story = others.length > 0 ? [Timeline.tell(lead, "moved", others)] : [];
     const { kind, text, outcome } = input;
@@ -53,7 +54,7 @@ export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
       activities_page: Timeline.pageAfter(id, isCut ? newest[SHOWN - 1] : undefined),
       completed_tasks: done.map((task) => task.id),
     };
-    const noted = writes.length > 0 ? writes : [Entity.touch(id, at.last_activity_at)];
+    const noted = writes.length > 0 ? writes : [Entity.touch(id, at.last_activity_at, first.first_response_at)];
     const entries = [...story.map(ActivityEntity.enter), write, ...done.map(ActivityEntity.save)];
     return commit([...noted, ...entries], answer);
   });
@@ -69,7 +70,7 @@ function moved(
   const isSame = status.id === lead.status_id;
   if (status.type === "lost" && !move.lost_reason && !(isSame && lead.lost_reason))
     throw invalid("move.lost_reason", LOST_REASON_REQUIRED_TEXT);
-  const entered = enterStatus(lead, status, move.lost_reason || null, timestamp());
+  const entered = enterStatus(lead, status, move.lost_reason || null, timestamp(), pipeline);
   const valued = { ...entered, value: worth(lead, move.value) };
   return isSame ? valued : { ...valued, board_order: topKey(now()) };
 }

@@ -22,7 +22,7 @@ export async function move(id: string, input: MoveLead): Promise<Lead> {
     const status = PipelineStatus.pick(pipeline, input.status_id);
     if (input.before_id) assertNeighbour("before_id", before, status.id);
     if (input.after_id) assertNeighbour("after_id", after, status.id);
-    const moved = enterStatus(lead, status, input.lost_reason || null, timestamp());
+    const moved = enterStatus(lead, status, input.lost_reason || null, timestamp(), pipeline);
     const entered = { ...moved, value: worth(lead, input.value) };
     const isNamed = input.before_id || input.after_id;
     if (!isNamed && lead.status_id === status.id) return entered;

@@ -44,7 +44,7 @@ async function restage(id: string, from: string, to: string): Promise<void> {
     const [lead, pipeline] = await readAll(Entity.read(id), PipelineStatus.read());
     if (lead?.status_id !== from || lead.deleted_at) return;
     const target = PipelineStatus.find(pipeline, to);
-    const after = enterStatus(lead, target, lead.lost_reason ?? UNASKED_LOST_REASON, timestamp());
+    const after = enterStatus(lead, target, lead.lost_reason ?? UNASKED_LOST_REASON, timestamp(), pipeline);
     const changes = differences(lead, after);
     const entry = from === to ? [] : [Timeline.record(after, "moved", changes)];
     if (from === to && lead.status_type === target.type) return;

@@ -57,6 +57,9 @@ export const NO_OWNER = "none"; // how the list's filter names the owner of lead
 export const ACTIVITY_KINDS = ["note", "call", "whatsapp", "email", "meeting", "task"] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
+/** What counts as an answer to somebody who asked. */
+export const RESPONSE_KINDS: readonly string[] = ["call", "whatsapp", "email", "meeting"];
+
 /** What the product writes into the timeline by itself; these can't be edited. */
 export const SYSTEM_EVENTS = [
   "created",

@@ -7,6 +7,9 @@ export interface StoredLead extends Omit<Lead, "tenant_id"> {
   board_order: string; // fractional key; the greatest stands on top of its column
   team_id?: string | null; // the manager whose team the owner is in; missing where that was not kept yet
   is_leaders?: boolean; // the owner leads a team too, in whose orders it has a place of its own
+  furthest_status_id?: string; // how far it ever came, where it has gone back or was lost since
+  first_response_at?: string; // when somebody first called, wrote to or met them
+  counted_at?: number; // epoch ms since which statistics that began before count it
   created_by?: string | null; // null for the product itself; missing where the feed has an entry of it
   rev: number;
 }
@@ -84,6 +87,7 @@ const FACETS = {
   tags: list("t"),
   closed_at: time("x"),
   lost_reason: plain("l"),
+  furthest_status_id: { as: "h", store: (id) => id, load: (stored) => stored as string | undefined },
 } satisfies Forms;
 
 const APART = {
@@ -94,6 +98,12 @@ const APART = {
   last_activity_at: time("la", "updated_at"),
   deleted_at: time("d"),
   is_leaders: { as: "ld", store: (is) => is || undefined, load: (stored) => stored === true || undefined },
+  first_response_at: {
+    as: "fr",
+    store: (at) => at && toNumber(at),
+    load: (stored) => (stored === undefined ? undefined : new Date(stored as number).toISOString()),
+  },
+  counted_at: { as: "ca", store: (at) => at, load: (stored) => stored as number | undefined },
   rev: plain("rev"),
 } satisfies Forms;
 
@@ -167,8 +177,13 @@ export function rowOf(lead: StoredLead): StoredRow {
 }
 
 /** The attributes by which an item notes when something happened on its lead, of any shape. */
-export function activityAt(at: string): Record<string, unknown> {
-  return { la: toNumber(at) };
+export function activityAt(at: string, first?: string): Record<string, unknown> {
+  return { la: toNumber(at), ...(first && { fr: toNumber(first) }) };
+}
+
+/** The one by which an item says since when it is counted. */
+export function countedSince(at: number): Record<string, unknown> {
+  return { ca: at };
 }
 
 /** Before rows had short names they told fields by their own. */
@@ -182,6 +197,8 @@ function toOlder(id: string, item: Record<string, unknown>, row: Record<string, 
   for (const [field, { load }] of [...ROW_FORMS, ...APART_FORMS])
     lead[field] = field in told ? told[field] : load(undefined);
   if (item.la !== undefined) lead.last_activity_at = APART.last_activity_at.load(item.la);
+  lead.first_response_at = APART.first_response_at.load(item.fr);
+  lead.counted_at = APART.counted_at.load(item.ca);
   // Its fields have their own names there.
   return lead as object as StoredLead;
 }

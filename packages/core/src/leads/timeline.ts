@@ -6,7 +6,7 @@ import type { Item } from "../kernel/table/client";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import type { Write } from "../kernel/table/write";
 import * as Entity from "./activity-entity";
-import type { SystemEvent } from "./rules";
+import { RESPONSE_KINDS, type SystemEvent } from "./rules";
 import type { Activity, CreateActivity } from "./schema";
 
 /** What an activity needs to know of its lead. */
@@ -70,6 +70,16 @@ export function log(
     changes,
   });
   return { activity, write: Entity.enter(activity) };
+}
+
+/** What an entry by a person makes of its lead where nobody had answered before. */
+export function answered(
+  lead: { first_response_at?: string },
+  { kind, created_at }: Pick<Entity.StoredActivity, "kind" | "created_at">,
+): { first_response_at?: string } {
+  return lead.first_response_at === undefined && RESPONSE_KINDS.includes(kind)
+    ? { first_response_at: created_at }
+    : {};
 }
 
 function cursorScope(leadId: string): string {

@@ -42,6 +42,14 @@ function status(id: string, type: Status["type"]): Status {
   return { id, type, name: id, color: "#000000", created_at: EARLIER, updated_at: EARLIER, version: 1 };
 }
 
+const PIPELINE = {
+  statuses: [
+    ...(["new", "contacted", "proposal"] as const).map((id) => status(id, "open")),
+    status("won", "won"),
+    status("lost", "lost"),
+  ],
+};
+
 const closedAs = (type: "won" | "lost"): Lead => ({
   ...lead,
   status_id: type,
@@ -52,36 +60,59 @@ const closedAs = (type: "won" | "lost"): Lead => ({
 
 describe("entering a status", () => {
   it("notes the time of a new stage and keeps that of the same", () => {
-    expect(enterStatus(lead, status("contacted", "open"), null, NOW).stage_entered_at).toBe(NOW);
-    expect(enterStatus(lead, status("new", "open"), null, NOW)).toEqual(lead);
+    expect(enterStatus(lead, status("contacted", "open"), null, NOW, PIPELINE).stage_entered_at).toBe(NOW);
+    expect(enterStatus(lead, status("new", "open"), null, NOW, PIPELINE)).toEqual(lead);
+  });
+
+  it("keeps how far a lead ever came, while it stands behind that", () => {
+    const enter = (from: Lead, id: string) => {
+      const target = PIPELINE.statuses.find((candidate) => candidate.id === id) ?? status(id, "open");
+      return enterStatus(from, target, "Price", NOW, PIPELINE);
+    };
+    const proposed = enter(lead, "proposal");
+    expect(proposed.furthest_status_id).toBeUndefined();
+    const back = enter(proposed, "contacted");
+    expect(back.furthest_status_id).toBe("proposal");
+    expect(enter(back, "lost").furthest_status_id).toBe("proposal");
+    expect(enter(enter(lead, "lost"), "new").furthest_status_id).toBeUndefined();
+    expect(enter(back, "won").furthest_status_id).toBeUndefined();
+    expect(enter(enter(back, "won"), "lost").furthest_status_id).toBe("won");
   });
 
   it("closes a lead, keeps it closed at the same time in its own status, and opens it again", () => {
-    expect(enterStatus(lead, status("won", "won"), null, NOW)).toMatchObject({
+    expect(enterStatus(lead, status("won", "won"), null, NOW, PIPELINE)).toMatchObject({
       status_type: "won",
       closed_at: NOW,
     });
-    expect(enterStatus(closedAs("won"), status("won", "won"), null, NOW).closed_at).toBe(EARLIER);
-    expect(enterStatus(closedAs("won"), status("new", "open"), null, NOW)).toMatchObject({
+    expect(enterStatus(closedAs("won"), status("won", "won"), null, NOW, PIPELINE).closed_at).toBe(EARLIER);
+    expect(enterStatus(closedAs("won"), status("new", "open"), null, NOW, PIPELINE)).toMatchObject({
       closed_at: null,
       status_type: "open",
     });
   });
 
   it("closes a lead whose own status became one that closes", () => {
-    expect(enterStatus(lead, status("new", "won"), null, NOW)).toMatchObject({
+    expect(enterStatus(lead, status("new", "won"), null, NOW, PIPELINE)).toMatchObject({
       closed_at: NOW,
       stage_entered_at: EARLIER,
     });
   });
 
   it("asks for the reason of a loss, keeps it where it is lost already, forgets it elsewhere", () => {
-    expect(() => enterStatus(lead, status("lost", "lost"), null, NOW)).toThrow("Lost reason");
-    expect(() => enterStatus(lead, status("lost", "lost"), "", NOW)).toThrow("Lost reason");
-    expect(enterStatus(closedAs("lost"), status("lost", "lost"), null, NOW).lost_reason).toBe("Budget");
-    expect(enterStatus(closedAs("lost"), status("lost", "lost"), "Price", NOW).lost_reason).toBe("Price");
-    expect(() => enterStatus(closedAs("lost"), status("gone", "lost"), null, NOW)).toThrow("Lost reason");
-    expect(enterStatus(closedAs("lost"), status("won", "won"), "Price", NOW).lost_reason).toBeNull();
+    expect(() => enterStatus(lead, status("lost", "lost"), null, NOW, PIPELINE)).toThrow("Lost reason");
+    expect(() => enterStatus(lead, status("lost", "lost"), "", NOW, PIPELINE)).toThrow("Lost reason");
+    expect(enterStatus(closedAs("lost"), status("lost", "lost"), null, NOW, PIPELINE).lost_reason).toBe(
+      "Budget",
+    );
+    expect(enterStatus(closedAs("lost"), status("lost", "lost"), "Price", NOW, PIPELINE).lost_reason).toBe(
+      "Price",
+    );
+    expect(() => enterStatus(closedAs("lost"), status("gone", "lost"), null, NOW, PIPELINE)).toThrow(
+      "Lost reason",
+    );
+    expect(
+      enterStatus(closedAs("lost"), status("won", "won"), "Price", NOW, PIPELINE).lost_reason,
+    ).toBeNull();
   });
 });
 

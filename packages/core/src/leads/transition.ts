@@ -1,6 +1,6 @@
 import { invalid } from "../kernel/error";
 import type { Change } from "../kernel/schema";
-import type { StoredStatus } from "../pipeline/status";
+import type { Pipeline, StoredStatus } from "../pipeline/status";
 import type { StoredLead } from "./entity";
 import { LOST_REASON_REQUIRED_TEXT, PLAIN_FIELD_NAMES, type SystemEvent } from "./rules";
 
@@ -10,18 +10,29 @@ export function enterStatus(
   status: StoredStatus,
   lostReason: string | null,
   at: string,
+  pipeline: Pipeline,
 ): StoredLead {
   const reason = lostReason || (lead.status_id === status.id ? lead.lost_reason : null);
   if (status.type === "lost" && !reason) throw invalid("lost_reason", LOST_REASON_REQUIRED_TEXT);
   const isSame = lead.status_id === status.id;
+  const { furthest_status_id: past = lead.status_id, ...kept } = lead;
+  const isBehind = rankOf(status.id, pipeline) < rankOf(past, pipeline);
   return {
-    ...lead,
+    ...kept,
+    ...(isBehind && { furthest_status_id: past }),
     status_id: status.id,
     status_type: status.type,
     stage_entered_at: isSame ? lead.stage_entered_at : at,
     closed_at: status.type === "open" ? null : isSame ? (lead.closed_at ?? at) : at,
     lost_reason: status.type === "lost" ? reason : null,
   };
+}
+
+/** How far along a status is: lost ones, and those that are gone, are nowhere. */
+export function rankOf(id: string, { statuses }: Pipeline): number {
+  const place = statuses.findIndex((status) => status.id === id);
+  const type = statuses[place]?.type;
+  return type === "won" ? statuses.length + place : type === "open" ? place : -1;
 }
 
 /** What timeline and audit tell of a change, in the order they tell it. */

@@ -10,9 +10,11 @@ import { extendContext } from "../kernel/context";
 import { ConditionFailed, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { carryOnMany } from "../leads/list/many";
+import { recountSome } from "../leads/recount";
 import { rekeySome } from "../leads/rekey";
 import { restageSome } from "../leads/restage";
 import * as Removal from "../pipeline/status-removal";
+import * as Preferences from "../preferences/preferences";
 import * as SearchIndex from "../search/search-index";
 import type { CommittedWrite } from "./recorded";
 
@@ -32,10 +34,11 @@ export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise
 }
 
 async function carryOn(job: Entity.Job): Promise<void> {
-  if (job.kind === "bulk") {
+  if (job.kind === "bulk" || job.kind === "recount") {
     const [stored] = await readAll(Entity.read(job.id));
-    return stored?.rev === job.rev ? save(await carryOnBulk(job)) : undefined; // else that step is done
+    if (stored?.rev !== job.rev) return; // that step is done
   }
+  if (job.kind === "bulk") return save(await carryOnBulk(job));
   if (Entity.isTransfer(job)) return; // another function's
   const { moved, cursor, isDone, also } = await act(job);
   return save({ ...job, moved: job.moved + moved, cursor, status: isDone ? "done" : "running" }, also);
@@ -55,6 +58,12 @@ async function save(job: Entity.Job, also?: Write[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
+}
+
+/** Days are those of the zone that the business is in by then. */
+async function recountNext(from: string | null) {
+  const [{ timezone }] = await readAll(Preferences.read());
+  return recountSome(timezone, from);
 }
 
 /** First the owners' leads, then what stands on their calendars. */
@@ -80,6 +89,10 @@ async function act(job: Exclude<Entity.Job, Entity.BulkJob | Entity.TransferJob>
     const { moved, cursor } = await SearchIndex.reindexSome(job.cursor);
     const also = cursor === null ? [SearchIndex.markReady()] : [];
     return { moved, cursor, isDone: cursor === null, also };
+  }
+  if (job.kind === "recount") {
+    const { moved, cursor } = await recountNext(job.cursor);
+    return { moved, cursor, isDone: cursor === null };
   }
   if (job.kind === "rekey") {
     const { moved, cursor } = await rekeyNext(job.owners, job.cursor);

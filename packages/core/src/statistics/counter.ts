@@ -34,6 +34,10 @@ export function listOwners(): Promise<Entity.Counter[]> {
   return Entity.list("OWNER");
 }
 
+/** The counter of all leads, and that of one owner's. */
+export const readAllLeads = () => Entity.read("TENANT", null);
+export const readOfOwner = (owner: string | null) => Entity.read("OWNER", owner);
+
 export function readTotal(): Read<number> {
   const { key, parse } = Entity.read("TENANT", null);
   return {

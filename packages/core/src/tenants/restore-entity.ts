@@ -9,7 +9,7 @@ import { follow } from "../leads/change";
 
 /** Work of the moment, what is counted from other items, and look-ups, which follow the leads. */
 const PASSING = new Set(
-  "COUNTERS APPLIED JOB CONNECTIONS CONNECTION OUTBOX UPLOADS IDEMPOTENCY RESET RATE PHONE PRODUCT".split(
+  "COUNTERS DAYS APPLIED JOB CONNECTIONS CONNECTION OUTBOX UPLOADS IDEMPOTENCY RESET RATE PHONE PRODUCT".split(
     " ",
   ),
 );

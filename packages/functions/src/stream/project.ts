@@ -10,6 +10,7 @@ import { Changes, count, isCounted } from "@leadlane/core/reactions/counters";
 import { type FollowUp, followUpsOf, scheduleFollowUps } from "@leadlane/core/reactions/due-reminders";
 import { carryOnJob, releaseSubmissions } from "@leadlane/core/reactions/jobs";
 import type { Recorded } from "@leadlane/core/reactions/recorded";
+import { followDays } from "@leadlane/core/reactions/statistics";
 import * as SearchIndex from "@leadlane/core/search/search-index";
 import * as Registry from "@leadlane/core/tenants/registry";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
@@ -58,6 +59,7 @@ class Batch {
   private readonly audit = new Map<string, Audit.Draft[]>();
   private readonly followUps = new Map<string, FollowUp[]>();
   private readonly changed = new Map<string, LeadEvent[]>(); // what the search index follows
+  private readonly dated = new Map<string, Recorded<LeadEvent>[]>(); // what the items of days follow
   private counted: { tenant: string; changes: Changes } | undefined;
 
   add(record: DynamoDBRecord): void {
@@ -84,6 +86,11 @@ class Batch {
     }
     this.schedule(events.flatMap(followUpsOf), tenant, step);
     this.follow(tenant, events.filter(isLeadEvent), step);
+    this.date(
+      tenant,
+      events.filter(isLeadEvent).map((event) => ({ event, write })),
+      step,
+    );
     for (const event of leads) this.count(tenant, { event, write }, step);
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
@@ -107,6 +114,16 @@ class Batch {
       const changes = [...events];
       this.changed.set(tenant, changes);
       step(() => SearchIndex.follow(changes));
+    }
+  }
+
+  /** Before counters: where these have nothing yet, all leads are new. */
+  private date(tenant: string, events: Recorded<LeadEvent>[], step: (run: Step["run"]) => void): void {
+    const noted = this.dated.get(tenant);
+    if (noted) noted.push(...events);
+    else if (events.length > 0) {
+      this.dated.set(tenant, events);
+      step(() => followDays(events));
     }
   }
 

@@ -1,4 +1,4 @@
-import { startRekeying } from "../../jobs/start";
+import { startRecounting, startRekeying } from "../../jobs/start";
 import { useTenant } from "../../kernel/actor";
 import { now, timestamp } from "../../kernel/clock";
 import { conflict } from "../../kernel/error";
@@ -163,6 +163,7 @@ export async function followPreferences(
   if (before.currency_code === currency_code && before.timezone === timezone) return [];
   const users = await Entity.list();
   const writes = users.map(({ id }) => Entity.setPreferences(id, { currency_code, timezone }));
+  if (before.timezone !== timezone) writes.push(startRecounting().write);
   const last = writes.splice(0, MOST_IN_ONE_TRANSACTION);
   while (writes.length > 0) await asPart(() => commit(writes.splice(0, MOST_IN_ONE_TRANSACTION), null));
   return last;

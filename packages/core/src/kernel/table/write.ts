@@ -66,7 +66,7 @@ export function take(key: Key, sets: Record<string, Set<string>>): Write {
 }
 
 /** Sets attributes of an item that must exist, and counts its `rev` up. */
-export function set(key: Key, attributes: Record<string, unknown>): Write {
+export function set(key: Key, attributes: Record<string, unknown>): Update {
   const parts = Object.keys(attributes).map((_, position) => `#n${position} = :v${position}`);
   const { names, values } = placeholders(attributes);
   return {

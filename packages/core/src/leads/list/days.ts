@@ -1,11 +1,6 @@
-import { momentOf, wallTime } from "../../kernel/day";
+import { momentOf } from "../../kernel/day";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The day, such as 2026-11-21, that a moment falls on in a time zone. */
-export function dayOf(moment: number, timeZone: string): string {
-  return new Date(wallTime(moment, timeZone)).toISOString().slice(0, 10);
-}
 
 /** The day that is so many days after another. */
 export function daysAfter(day: string, days: number): string {

@@ -1,10 +1,11 @@
 import { now } from "../../kernel/clock";
+import { dayOf } from "../../kernel/day";
 import { useUser } from "../../permissions/actor";
 import type { Pipeline } from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
 import type { StoredRow } from "../entity";
 import { NO_OWNER } from "../rules";
-import { dayOf, daysAfter, endOf, startOf } from "./days";
+import { daysAfter, endOf, startOf } from "./days";
 import { FOLLOW_UP_WEEK_DAYS, NO_SOURCE } from "./rules";
 import type { LeadQuery } from "./schema";
 
@@ -114,12 +115,15 @@ function followUpTests({ follow_up }: Filters, open: ReadonlySet<string>): Test[
   return isDue((due) => due >= low && due <= high);
 }
 
-function facetTests({ product_id, tag, lost_reason, closed_from, closed_to }: Filters): Test[] {
+function facetTests(filters: Filters): Test[] {
+  const { product_id, tag, lost_reason, closed_from, closed_to } = filters;
   const products = valuesOf(product_id);
+  const furthest = valuesOf(filters.furthest_status_id);
   return [
     ...(products ? [(row: StoredRow) => products.some((id) => row.product_ids?.includes(id))] : []),
     ...(tag === undefined ? [] : [(row: StoredRow) => row.tags?.includes(tag) === true]),
     ...(lost_reason === undefined ? [] : [(row: StoredRow) => row.lost_reason === lost_reason]),
+    ...(furthest ? [(row: StoredRow) => furthest.includes(row.furthest_status_id ?? row.status_id)] : []),
     ...between(closed_from, closed_to, ({ closed_at = null }) => closed_at),
   ];
 }

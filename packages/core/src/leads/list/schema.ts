@@ -41,6 +41,8 @@ const filters = {
   tag: z.optional(text("tag", TAG_MAX)),
   status_type: choice("status_type", STATUS_TYPES),
   lost_reason: z.optional(text("lost_reason", LOST_REASON_MAX)),
+  /** How far a lead ever came, whatever became of it: the status itself, or where it has gone back or was lost since. */
+  furthest_status_id: anyOf("furthest_status_id"),
   value_min: amount("value_min"),
   value_max: amount("value_max"),
   created_from: edge("created_from"),

@@ -69,7 +69,7 @@ function before(
       return assigned(lead, owner_id, known);
     case "move": {
       const status = PipelineStatus.pick(known.pipeline, status_id);
-      const entered = enterStatus(lead, status, lost_reason, lead.stage_entered_at);
+      const entered = enterStatus(lead, status, lost_reason, lead.stage_entered_at, known.pipeline);
       return { ...entered, board_order: board_order ?? lead.board_order };
     }
     case "archive":

@@ -1,0 +1,111 @@
+import { now } from "../kernel/clock";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
+import * as PipelineStatus from "../pipeline/status";
+import * as Counters from "../statistics/counter";
+import * as Days from "../statistics/days";
+import * as Entity from "./entity";
+import { type LeadView, partitions } from "./entity";
+import { historyOf } from "./stage-history";
+import { rankOf } from "./transition";
+
+/**
+ * Statistics are counted anew by having every lead marked: `project` counts it into the new generation as the stream shows the
+ * mark, and follows its changes from there on. So people go on working, and each change counts once.
+ */
+
+const LEADS_A_STEP = 50;
+const VIEWS: readonly LeadView[] = ["LEADS", "ARCHIVED", "TRASH"];
+const LOOKS = 100; // at whether the stream has brought everything, before the new numbers are shown anyway
+
+interface Cursor {
+  generation: number;
+  view: LeadView;
+  from?: string;
+  marked: number; // in this round
+  looks?: number;
+}
+
+const ROUND = { view: "LEADS", marked: 0 } as const;
+
+export interface RecountStep {
+  moved: number;
+  cursor: string | null; // where the next step begins; null when all is counted
+}
+
+/** Marks the next leads; rounds go on until one finds none to be marked. Repeatable. */
+export async function recountSome(zone: string, cursor: string | null): Promise<RecountStep> {
+  const at: Cursor | null = cursor === null ? null : JSON.parse(cursor);
+  const generation = await (at ? Days.built(at.generation) : Days.build(zone));
+  if (!generation) return { moved: 0, cursor: null };
+  return at ? next(generation, at) : goOn({ generation: generation.number, ...ROUND }, 0);
+}
+
+function goOn(at: Cursor, moved: number): RecountStep {
+  return { moved, cursor: JSON.stringify(at) };
+}
+
+async function next(generation: Days.Generation, at: Cursor): Promise<RecountStep> {
+  if (at.looks !== undefined) return look(generation, at, at.looks);
+  const { rows, more } = await Entity.listPlaces({
+    index: at.view === "LEADS" ? "tenant-created" : "tenant-updated",
+    partition: partitions.tenant(at.view),
+    limit: LEADS_A_STEP,
+    descending: false,
+    from: at.from,
+  });
+  const marked =
+    at.marked +
+    (await mark(
+      rows.map(({ id }) => id),
+      generation,
+    ));
+  const following = VIEWS[VIEWS.indexOf(at.view) + 1];
+  const from = more ? rows.at(-1)?.place : undefined;
+  const isClean = marked === 0 && now() > generation.since;
+  const round = { generation: at.generation, ...ROUND };
+  if (from) return goOn({ ...at, from, marked }, rows.length);
+  if (following) return goOn({ ...round, view: following, marked }, rows.length);
+  return goOn({ ...round, ...(isClean && { looks: 0 }) }, rows.length);
+}
+
+async function mark(ids: readonly string[], { since }: Days.Generation): Promise<number> {
+  const [pipeline, ...leads] = await readAll(PipelineStatus.read(), ...ids.map((id) => Entity.read(id)));
+  const missing = leads
+    .filter((lead) => lead !== undefined)
+    .filter((lead) => (lead.counted_at ?? 1) <= since);
+  const counted_at = Math.max(now(), since + 1);
+  await Promise.all(
+    missing.map(async (lead) => {
+      try {
+        const furthest = lead.counted_at === undefined ? await furthestOf(lead, pipeline) : undefined;
+        if (furthest === undefined) await Entity.recount(lead, counted_at);
+        else await commit(Entity.save(lead, { ...lead, furthest_status_id: furthest, counted_at }), null);
+      } catch (error) {
+        // Changed meanwhile: the next round has it.
+        if (!(error instanceof ConditionFailed)) throw error;
+      }
+    }),
+  );
+  return missing.length;
+}
+
+/** How far an older lead came before it went back or was lost, which was not kept. */
+async function furthestOf(
+  lead: Entity.StoredLead,
+  pipeline: PipelineStatus.Pipeline,
+): Promise<string | undefined> {
+  const { moves } = await historyOf(lead.id);
+  const furthest = moves
+    .map(({ from }) => from)
+    .reduce((best, id) => (rankOf(id, pipeline) > rankOf(best, pipeline) ? id : best), lead.status_id);
+  return furthest === lead.status_id ? undefined : furthest;
+}
+
+/** The new numbers are shown once they have as many leads as there are. */
+async function look(generation: Days.Generation, at: Cursor, looks: number): Promise<RecountStep> {
+  const [leads] = await readAll(Counters.readTotal());
+  const isWhole = (await Days.countLeads(generation.number)) === leads;
+  if (!isWhole && looks < LOOKS) return goOn({ ...at, looks: looks + 1 }, 0);
+  await Days.finish(generation);
+  return { moved: 0, cursor: null };
+}
