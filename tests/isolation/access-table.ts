@@ -111,6 +111,13 @@ export const ACCESS: Record<string, Access> = {
   "post /calendar/feed/rotate": "user",
   "get /calendar/feed/:secret": "public",
   "get /dashboard/summary": "user",
+  "get /reports/funnel": "admin",
+  "get /reports/sources": "admin",
+  "get /reports/team": "admin",
+  "get /reports/trend": "admin",
+  "get /reports/ageing": "admin",
+  "get /reports/won-lost": "admin",
+  "get /reports/forecast": "admin",
   "get /notifications": "user",
   "put /notifications/read": "user",
 

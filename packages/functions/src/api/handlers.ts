@@ -54,6 +54,7 @@ import { removeInto } from "@leadlane/core/pipeline/status-removal";
 import { listCurrencies } from "@leadlane/core/preferences/currency";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import { removeProduct, removeSource, removeStatus } from "@leadlane/core/removal/removal";
+import { report } from "@leadlane/core/reports/report";
 import { summary } from "@leadlane/core/screens/dashboard";
 import { me } from "@leadlane/core/screens/me";
 import { today } from "@leadlane/core/screens/today";
@@ -180,6 +181,14 @@ export const handlers: Handlers<Table> = {
   "get /calendar/feed/:secret": ({ params }) => readFeed(params.secret),
 
   "get /dashboard/summary": () => summary(),
+
+  "get /reports/funnel": ({ query }) => report("funnel", query),
+  "get /reports/sources": ({ query }) => report("sources", query),
+  "get /reports/team": ({ query }) => report("team", query),
+  "get /reports/trend": ({ query }) => report("trend", query),
+  "get /reports/ageing": ({ query }) => report("ageing", query),
+  "get /reports/won-lost": ({ query }) => report("won-lost", query),
+  "get /reports/forecast": ({ query }) => report("forecast", query),
 
   "get /settings/currencies": () => listCurrencies(),
   "get /settings/preferences": () => Preferences.get(),

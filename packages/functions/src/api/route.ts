@@ -27,6 +27,8 @@ interface Contract {
   text?: string;
   /** The media types of the file that an answer may be, in place of JSON. */
   file?: readonly string[];
+  /** Whether `format=csv` answers with the report as a file. */
+  csv?: true;
   bodyMax?: number; // the most bytes that the body may have, where that is less than elsewhere
   /** The status of success, which query and body may decide; 200 when absent. */
   status?: SuccessStatus | ((query: never, body: never) => SuccessStatus);

@@ -9,6 +9,7 @@ import { jobRoutes } from "./routes/jobs";
 import { leadRoutes } from "./routes/leads";
 import { notificationRoutes } from "./routes/notifications";
 import { pipelineRoutes } from "./routes/pipeline";
+import { reportRoutes } from "./routes/reports";
 import { settingsRoutes } from "./routes/settings";
 import { subscriptionRoutes } from "./routes/subscription";
 import { uploadRoutes } from "./routes/uploads";
@@ -27,6 +28,7 @@ const table = {
   ...leadRoutes,
   ...calendarRoutes,
   ...dashboardRoutes,
+  ...reportRoutes,
   ...settingsRoutes,
   ...subscriptionRoutes,
   ...websiteFormRoutes,

@@ -5,6 +5,8 @@ import { isId } from "@leadlane/core/kernel/id";
 import type { Paged } from "@leadlane/core/kernel/schema";
 import { AlreadyAnswered, refuseRepetition } from "@leadlane/core/kernel/store";
 import type { UserActor } from "@leadlane/core/permissions/actor";
+import { toCsv } from "@leadlane/core/reports/csv";
+import { Report } from "@leadlane/core/reports/schema";
 import { Attachment } from "@leadlane/core/transfer/export";
 import type { Context } from "hono";
 import { assertAccess, assertTenant, signIn } from "./auth";
@@ -82,6 +84,13 @@ function read(
   return input;
 }
 
+function csv(c: Context, result: unknown): Response {
+  return c.body(toCsv(Report.parse(result)), 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": 'attachment; filename="report.csv"',
+  });
+}
+
 function answer(route: Route<RouteName>, c: Context, input: Input, result: unknown): Response {
   // Such a route's handler gives an address, as its definition says.
   if (route.redirects) return c.redirect(String(result), 303);
@@ -92,6 +101,7 @@ function answer(route: Route<RouteName>, c: Context, input: Input, result: unkno
       "Content-Disposition": `attachment; filename="${name}"`,
     });
   }
+  if (route.csv && Object(input.query).format === "csv") return csv(c, result);
   if (route.text) return c.body(String(result), 200, { "Content-Type": route.text });
   // Query and body as this route's own schemas read them.
   const status =

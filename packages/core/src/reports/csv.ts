@@ -1,0 +1,39 @@
+import type { Report, Row } from "./schema";
+
+const LINE = "\r\n";
+
+/** A report as a file for spreadsheets: numbers as they are shown, amounts in the smallest unit. */
+export function toCsv({ columns, rows, total }: Report): string {
+  const worth = (key: string) => rows.some((row) => worthOf(row[key]) !== undefined);
+  const fields = columns.flatMap(({ key, label, kind }) =>
+    kind === "leads" && worth(key)
+      ? [
+          { label, of: (row: Row) => plain(row[key]) },
+          { label: `${label}: value`, of: (row: Row) => worthOf(row[key]) },
+        ]
+      : [{ label, of: (row: Row) => plain(row[key]) }],
+  );
+  const first = columns[0]?.key ?? "";
+  const lines = [...rows, { [first]: "Total", ...total }];
+  const text = [
+    fields.map(({ label }) => quote(label)),
+    ...lines.map((row) => fields.map(({ of }) => quote(of(row)))),
+  ];
+  return `\uFEFF${text.map((line) => line.join(",")).join(LINE)}${LINE}`;
+}
+
+function plain(value: Row[string] | undefined): string | number | undefined {
+  return typeof value === "object" && value !== null ? value.count : (value ?? undefined);
+}
+
+function worthOf(value: Row[string] | undefined): number | undefined {
+  return typeof value === "object" && value !== null ? value.value_total : undefined;
+}
+
+/** What begins like a formula is text all the same. */
+function quote(value: string | number | undefined): string {
+  if (value === undefined) return "";
+  if (typeof value === "number") return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

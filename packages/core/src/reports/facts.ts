@@ -1,0 +1,159 @@
+import * as User from "../access/users/user";
+import { startRecounting } from "../jobs/start";
+import { now } from "../kernel/clock";
+import { dayOf } from "../kernel/day";
+import { AppError, invalid } from "../kernel/error";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
+import { daysAfter } from "../leads/list/days";
+import { NO_OWNER } from "../leads/rules";
+import { useUser } from "../permissions/actor";
+import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import { fromStored } from "../preferences/currency";
+import * as Days from "../statistics/days";
+import { parseStanding, type Standing, short } from "../statistics/facts";
+import { COUNTING_TEXT, RANGE_DAYS, RANGE_DAYS_MAX } from "./rules";
+import type { Cell, ReportQuery } from "./schema";
+
+export interface Range {
+  from: string; // a day
+  to: string;
+}
+
+/** What every report is made from: the tenant's names, and who and when is asked about. */
+export interface Subject extends Range {
+  owner: string | null | undefined; // undefined for everybody
+  today: string;
+  statuses: PipelineStatus.StoredStatus[];
+  sources: { id: string; name: string }[];
+  users: { id: string; name: string; status: string }[];
+  generation: Days.Generation;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The days asked for. Throws 400 for the wrong way round, or too many. */
+export function rangeOf({ from, to }: ReportQuery, today: string): Range {
+  const end = to ?? (from && from > today ? from : today);
+  const range = { from: from ?? daysAfter(end, 1 - RANGE_DAYS), to: end };
+  if (range.from > range.to) throw invalid("from", "from must not be after to");
+  if (lengthOf(range) > RANGE_DAYS_MAX)
+    throw invalid("from", `A report spans at most ${RANGE_DAYS_MAX} days`);
+  return range;
+}
+
+export function lengthOf({ from, to }: Range): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+export function previousOf(range: Range): Range {
+  const days = lengthOf(range);
+  return { from: daysAfter(range.from, -days), to: daysAfter(range.to, -days) };
+}
+
+/** 1 BatchGetItem, 1 Query of the users. Throws 503 while leads from before are counted, which it starts. */
+export async function subjectOf(query: ReportQuery): Promise<Subject> {
+  const today = dayOf(now(), useUser().timezone);
+  const range = rangeOf(query, today);
+  const [[header, pipeline, { sources }], users] = await Promise.all([
+    readAll(Days.header(), PipelineStatus.read(), LeadSource.read()),
+    User.list(),
+  ]);
+  if (header && !header.isWhole) await refuseUncounted();
+  const owner = query.owner_id === NO_OWNER ? null : query.owner_id;
+  if (owner && !users.some(({ id }) => id === owner)) throw invalid("owner_id", "Owner not found");
+  const generation = header?.current ?? { number: 1, zone: useUser().timezone, since: 0 };
+  return { ...range, owner, today, statuses: pipeline.statuses, sources, users, generation };
+}
+
+const FIRST_COUNT = "RECOUNT-1"; // one job for each version of what is counted
+
+async function refuseUncounted(): Promise<never> {
+  try {
+    await commit([startRecounting(FIRST_COUNT).write], null);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  throw new AppError("unavailable", "UNAVAILABLE", COUNTING_TEXT, { retryAfter: 5 });
+}
+
+/** Leads that stand alike: how many were made, or closed, on a day. */
+export interface Group extends Standing {
+  day: string;
+  owner: string | null;
+  count: number;
+  value: number; // thousandths of the major unit
+}
+
+export interface Facts {
+  made: Group[];
+  closed: Group[];
+  reasons: { reason: string; count: number }[];
+  responses: { owner: string | null; bucket: number; count: number }[];
+}
+
+/** What was counted on some days, of the owner asked about: 1 Query for each megabyte. */
+export async function factsOf({ generation, owner }: Subject, { from, to }: Range): Promise<Facts> {
+  const items = await Days.list(generation.number, from, to);
+  const facts: Facts = { made: [], closed: [], reasons: [], responses: [] };
+  for (const item of items) {
+    if (owner !== undefined && item.owner !== owner) continue;
+    const amounts = new Map(item.amounts);
+    const group = (name: string, worth: string, count: number): Group => ({
+      ...parseStanding(name),
+      ...{ day: item.day, owner: item.owner, count },
+      value: amounts.get(worth + name.slice(1)) ?? 0,
+    });
+    for (const [name, count] of amounts) {
+      const [kind, part] = [name[0], name.slice(2)];
+      if (kind === "n") facts.made.push(group(name, "N", count));
+      if (kind === "c") facts.closed.push(group(name, "C", count));
+      if (kind === "r") facts.reasons.push({ reason: part, count });
+      if (kind === "f") facts.responses.push({ owner: item.owner, bucket: Number(part), count });
+    }
+  }
+  return facts;
+}
+
+type Query = Cell["query"];
+
+/** The number of some leads, with the query that lists them. */
+export function cellOf(groups: readonly Pick<Group, "count" | "value">[], query: Query): Cell {
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const value = groups.reduce((sum, group) => sum + group.value, 0);
+  return { count, value_total: fromStored(value, useUser().currency_code), query };
+}
+
+export function madeIn({ from, to }: Range): Query {
+  return { created_from: from, created_to: to };
+}
+
+export function closedIn({ from, to }: Range): Query {
+  return { closed_from: from, closed_to: to };
+}
+
+export function ownedBy({ owner }: Pick<Subject, "owner">): Query {
+  return owner === undefined ? {} : { owner_id: owner ?? NO_OWNER };
+}
+
+/** The ids of the statuses of a type, in their order. */
+export function idsOf({ statuses }: Subject, ...types: string[]): string[] {
+  return statuses.filter(({ type }) => types.includes(type)).map(({ id }) => id);
+}
+
+/** Those of some groups that stand in one of some statuses. */
+export function standingIn(groups: readonly Group[], ids: readonly string[]): Group[] {
+  const wanted = new Set(ids.map(short));
+  return groups.filter(({ status }) => wanted.has(status));
+}
+
+/** Those that came as far as one of some statuses. */
+export function comeTo(groups: readonly Group[], ids: readonly string[]): Group[] {
+  const wanted = new Set(ids.map(short));
+  return groups.filter(({ furthest }) => wanted.has(furthest));
+}
+
+/** Per cent with one decimal; null of nothing. */
+export function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+}

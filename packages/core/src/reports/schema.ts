@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { reference } from "../kernel/field";
+import { NO_OWNER } from "../leads/rules";
+
+const day = (name: string) =>
+  z.optional(z.iso.date({ error: () => `${name} must be a day such as 2026-11-21` }));
+const oneOf = (name: string, value: string) =>
+  z.optional(z.literal(value, { error: () => `${name} can only be ${value}` }));
+
+/** Days of the business' time zone, both included; the last 30 when absent. */
+export const ReportQuery = z.strictObject({
+  tenant_id: z.optional(z.string()),
+  from: day("from"),
+  to: day("to"),
+  /** A user's id, or `none` for leads without an owner. */
+  owner_id: z.optional(
+    z.union([z.literal(NO_OWNER), reference("Owner")], {
+      error: () => `owner_id must be the id of a user, or ${NO_OWNER}`,
+    }),
+  ),
+  /** Gives the days before beside them, as many as there are. */
+  compare: oneOf("compare", "previous"),
+  format: z.optional(z.enum(["json", "csv"], { error: () => "format must be json or csv" })),
+});
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** A number of leads, and the query of the list that finds just these. `value_total` in minor units. */
+export const Cell = z.object({
+  count: z.int(),
+  value_total: z.optional(z.int()),
+  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+export type Cell = z.infer<typeof Cell>;
+
+/** What a row has in a column: leads, or a text or number of the column's kind; null where there is none. */
+const Value = z.union([Cell, z.string(), z.number(), z.null()]);
+export const Row = z.record(z.string(), Value);
+export type Row = z.infer<typeof Row>;
+
+/** `leads` are cells, `percent` of a hundred, `money` in minor units, `minutes` medians of fixed classes. */
+export const Column = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(["text", "leads", "percent", "money", "minutes"]),
+  help: z.optional(z.string()),
+});
+export type Column = z.infer<typeof Column>;
+
+const part = {
+  from: z.string(),
+  to: z.string(),
+  rows: z.array(Row),
+  total: Row,
+  sentence: z.string(),
+};
+
+export const Report = z.object({ ...part, columns: z.array(Column), compare: z.optional(z.object(part)) });
+export type Report = z.infer<typeof Report>;
+export type ReportPart = Omit<Report, "columns" | "compare">;

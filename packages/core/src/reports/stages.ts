@@ -1,0 +1,203 @@
+import { readAll } from "../kernel/store";
+import { daysAfter } from "../leads/list/days";
+import { useUser } from "../permissions/actor";
+import { fromStored } from "../preferences/currency";
+import * as Counters from "../statistics/counter";
+import { short } from "../statistics/facts";
+import {
+  cellOf,
+  comeTo,
+  type Facts,
+  factsOf,
+  idsOf,
+  madeIn,
+  ownedBy,
+  percent,
+  type Range,
+  type Subject,
+  standingIn,
+} from "./facts";
+import { AGES, FORECAST_DAYS } from "./rules";
+import type { Cell, Column, ReportPart, Row } from "./schema";
+
+/** What is made of the leads of some days: rows, total and a sentence. */
+export type Part = Omit<ReportPart, "from" | "to">;
+
+export const FUNNEL: Column[] = [
+  { key: "stage", label: "Stage", kind: "text" },
+  {
+    key: "leads",
+    label: "Leads",
+    kind: "leads",
+    help: "Leads made in this time that came this far, wherever they are.",
+  },
+  { key: "of_all", label: "Of all", kind: "percent" },
+  { key: "of_previous", label: "Of the stage before", kind: "percent" },
+];
+
+/** How far the leads made on some days have come, whatever became of them. */
+export function funnel(subject: Subject, { made }: Facts, range: Range): Part {
+  const query = { ...madeIn(range), ...ownedBy(subject) };
+  const path = idsOf(subject, "open");
+  const won = idsOf(subject, "won");
+  const all = cellOf(made, query);
+  const stages = path.slice(1).map((id, place): [string, Cell] => {
+    const far = [...path.slice(place + 1), ...won];
+    return [nameOf(subject, id), cellOf(comeTo(made, far), { ...query, furthest_status_id: far })];
+  });
+  const ended = cellOf(standingIn(made, won), { ...query, status_type: "won" });
+  const lost = cellOf(standingIn(made, idsOf(subject, "lost")), { ...query, status_type: "lost" });
+  const steps: [string, Cell][] = [["All leads", all], ...stages, ["Won", ended]];
+  const rows = steps.map(([stage, leads], place) => ({
+    stage,
+    leads,
+    of_all: percent(leads.count, all.count),
+    of_previous: percent(leads.count, steps[place - 1]?.[1].count ?? 0),
+  }));
+  const share = percent(ended.count, all.count);
+  return {
+    rows,
+    total: { leads: all, won: ended, lost },
+    sentence: `${count(all, "lead")} came in; ${ended.count} ${ended.count === 1 ? "is" : "are"} won${share === null ? "" : ` (${share}%)`}, ${lost.count} lost.`,
+  };
+}
+
+export const AGEING: Column[] = [
+  { key: "stage", label: "Stage", kind: "text" },
+  { key: "leads", label: "Open leads", kind: "leads" },
+  ...AGES.map((days, at): Column => {
+    const label = at === 0 ? `Up to ${days} days` : `${(AGES[at - 1] ?? 0) + 1}–${days} days`;
+    return { key: `days_${days}`, label, kind: "leads", help: "Days since the lead was made." };
+  }),
+  { key: "older", label: `Over ${AGES.at(-1)} days`, kind: "leads" },
+];
+
+/** How old the leads are that are open now, by stage. What is older than the last class is what the counters leave. */
+export async function ageing(subject: Subject): Promise<Part> {
+  const { today } = subject;
+  const classes = AGES.map((days, at): Range & { key: string } => ({
+    key: `days_${days}`,
+    from: daysAfter(today, -days),
+    to: daysAfter(today, at === 0 ? 0 : -(AGES[at - 1] ?? 0) - 1),
+  }));
+  const oldest = classes.at(-1)?.from ?? today;
+  const [{ made }, counters] = await Promise.all([
+    factsOf(subject, { from: oldest, to: today }),
+    openNow(subject),
+  ]);
+  const rows = idsOf(subject, "open").map((id) => {
+    const standing = standingIn(made, [id]);
+    const query = { ...ownedBy(subject), status_id: id };
+    const sum = Counters.sumOfStatus(counters, id);
+    const inClasses = classes.map(({ key, ...range }): [string, Cell] => {
+      const inside = standing.filter(({ day }) => day >= range.from && day <= range.to);
+      return [key, cellOf(inside, { ...query, ...madeIn(range) })];
+    });
+    const recent = standing.map(({ count, value }) => ({ count: -count, value: -value }));
+    const older = cellOf([sum, ...recent], { ...query, created_to: daysAfter(oldest, -1) });
+    return {
+      stage: nameOf(subject, id),
+      leads: cellOf([sum], query),
+      ...Object.fromEntries(inClasses),
+      older,
+    };
+  });
+  const all = cellOf(
+    idsOf(subject, "open").map((id) => Counters.sumOfStatus(counters, id)),
+    { ...ownedBy(subject), status_type: "open" },
+  );
+  const old = rows.reduce((sum, { older }) => sum + older.count, 0);
+  return {
+    rows,
+    total: { leads: all },
+    sentence: `${count(all, "lead")} ${all.count === 1 ? "is" : "are"} open, ${old} of them for more than ${AGES.at(-1)} days.`,
+  };
+}
+
+export const FORECAST: Column[] = [
+  { key: "stage", label: "Stage", kind: "text" },
+  { key: "open", label: "Open", kind: "leads" },
+  {
+    key: "won",
+    label: "Won",
+    kind: "leads",
+    help: `Leads made in the last ${FORECAST_DAYS} days that came this far and are won.`,
+  },
+  { key: "closed", label: "Closed", kind: "leads", help: `Those of them that are won or lost.` },
+  { key: "rate", label: "Rate of winning", kind: "percent" },
+  { key: "expected", label: "Expected", kind: "money", help: "The open value times the rate." },
+  {
+    key: "low",
+    label: "At least",
+    kind: "money",
+    help: "With the lower end of what the rate may be, nine times out of ten.",
+  },
+  { key: "high", label: "At most", kind: "money" },
+];
+
+/** What the open leads may bring: their worth times how often leads that came as far were won in 180 days. */
+export async function forecast(subject: Subject): Promise<Part> {
+  const past = { from: daysAfter(subject.today, 1 - FORECAST_DAYS), to: subject.today };
+  const [{ made }, counters] = await Promise.all([factsOf(subject, past), openNow(subject)]);
+  const path = idsOf(subject, "open");
+  const won = idsOf(subject, "won");
+  const ended = idsOf(subject, "won", "lost");
+  const rows = path.map((id, place) => {
+    const far = [...path.slice(place), ...won];
+    const query = { ...madeIn(past), ...ownedBy(subject), furthest_status_id: far };
+    const there = comeTo(made, far);
+    const wins = cellOf(standingIn(there, won), { ...query, status_type: "won" });
+    const closed = cellOf(standingIn(there, ended), { ...query, status_id: ended });
+    const sum = Counters.sumOfStatus(counters, id);
+    const [low, high] = rangeOfRate(wins.count, closed.count);
+    const worth = (rate: number) => fromStored(Math.round(sum.value * rate), useUser().currency_code);
+    const rate = closed.count === 0 ? null : wins.count / closed.count;
+    return {
+      stage: nameOf(subject, id),
+      open: cellOf([sum], { ...ownedBy(subject), status_id: id }),
+      ...{ won: wins, closed, rate: percent(wins.count, closed.count) },
+      expected: rate === null ? null : worth(rate),
+      low: rate === null ? null : worth(low),
+      high: rate === null ? null : worth(high),
+    };
+  });
+  const open = cellOf(
+    path.map((id) => Counters.sumOfStatus(counters, id)),
+    { ...ownedBy(subject), status_type: "open" },
+  );
+  const add = (key: "expected" | "low" | "high") => rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
+  const total: Row = { open, expected: add("expected"), low: add("low"), high: add("high") };
+  const isKnown = rows.some(({ rate }) => rate !== null);
+  return {
+    rows,
+    total,
+    sentence: isKnown
+      ? `What ${count(open, "open lead")} may bring, by how often leads from each stage were won in the last ${FORECAST_DAYS} days.`
+      : `Nothing was won or lost in the last ${FORECAST_DAYS} days: there is nothing to learn from yet.`,
+  };
+}
+
+const Z = 1.645; // nine times out of ten
+
+/** Between what the true rate lies, by Wilson's interval. */
+export function rangeOfRate(hits: number, tries: number): [low: number, high: number] {
+  if (tries === 0) return [0, 1];
+  const rate = hits / tries;
+  const scale = 1 + Z ** 2 / tries;
+  const middle = (rate + Z ** 2 / (2 * tries)) / scale;
+  const spread = (Z / scale) * Math.sqrt((rate * (1 - rate)) / tries + Z ** 2 / (4 * tries ** 2));
+  return [Math.max(0, middle - spread), Math.min(1, middle + spread)];
+}
+
+async function openNow({ owner }: Subject): Promise<readonly (Counters.Counter | undefined)[]> {
+  return readAll(owner === undefined ? Counters.readAllLeads() : Counters.readOfOwner(owner));
+}
+
+function nameOf({ statuses }: Subject, id: string): string {
+  return statuses.find((status) => short(status.id) === short(id))?.name ?? id;
+}
+
+/** A number of leads in words. */
+export function count({ count: number }: Pick<Cell, "count">, what: string): string {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
