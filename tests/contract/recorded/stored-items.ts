@@ -28,9 +28,14 @@ export async function storedItems(tenantIds: readonly string[]): Promise<Record<
   return Object.fromEntries(inOrder.map(([kind, told]) => [kind, [...told].sort()]));
 }
 
+const COUNTED = /^([nNcCio])\.[-0-9A-Z.]+$/; // how items of days name what they count
+const MARKED = /^m\d{4}[ab]$/;
+
 function describe([name, value]: [string, unknown]): string[] {
   if (KEY_ATTRIBUTES.includes(name)) return [normaliser()(`${name} ${value}`).replace(IN_KEYS, "<other>")];
   const isMap = typeof value === "object" && value?.constructor === Object;
   const names = isMap ? Object.keys(value).map((part) => `${name}.${part}`) : [name];
-  return names.map(normaliser());
+  return names.map((each) =>
+    normaliser()(each.replace(COUNTED, "$1.<ids>").replace(MARKED, "m<half month>")),
+  );
 }
