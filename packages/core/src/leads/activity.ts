@@ -30,7 +30,10 @@ export async function create(leadId: string, input: CreateActivity): Promise<Act
     Lead.assertNotArchived(lead);
     const { activity, write } = log(lead, input);
     const answer = { ...present(activity), ...(await notTold(input.text, lead)) };
-    return commit([write, Lead.touch(leadId, activity.created_at, answered(lead, activity).first_response_at)], answer);
+    return commit(
+      [write, Lead.touch(leadId, activity.created_at, answered(lead, activity).first_response_at)],
+      answer,
+    );
   });
 }
 

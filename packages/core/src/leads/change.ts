@@ -42,6 +42,7 @@ export function serializeRow(row: Entity.StoredRow): LeadRow {
   shown.tags = undefined;
   shown.closed_at = undefined;
   shown.lost_reason = undefined;
+  shown.furthest_status_id = undefined;
   return shown;
 }
 

@@ -6,7 +6,16 @@ import { INDEXES, type IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { put, remove, set, unchanged, type Write } from "../kernel/table/write";
 import { TRASH_DAYS } from "./rules";
-import { activityAt, countedSince, rowOf, type StoredLead, type StoredRow, toAttributes, toLead, toRow } from "./stored";
+import {
+  activityAt,
+  countedSince,
+  rowOf,
+  type StoredLead,
+  type StoredRow,
+  toAttributes,
+  toLead,
+  toRow,
+} from "./stored";
 
 export { rowOf, type StoredLead, type StoredRow };
 

@@ -54,7 +54,8 @@ export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
       activities_page: Timeline.pageAfter(id, isCut ? newest[SHOWN - 1] : undefined),
       completed_tasks: done.map((task) => task.id),
     };
-    const noted = writes.length > 0 ? writes : [Entity.touch(id, at.last_activity_at, first.first_response_at)];
+    const noted =
+      writes.length > 0 ? writes : [Entity.touch(id, at.last_activity_at, first.first_response_at)];
     const entries = [...story.map(ActivityEntity.enter), write, ...done.map(ActivityEntity.save)];
     return commit([...noted, ...entries], answer);
   });
