@@ -80,7 +80,7 @@ export function edited(
   const isReasoned = input.lost_reason !== undefined && lead.status_type === "lost";
   if (!isMoved && !isReasoned) return changed;
   const status = PipelineStatus.pick(pipeline, input.status_id ?? lead.status_id);
-  const entered = enterStatus(changed, status, input.lost_reason || null, timestamp());
+  const entered = enterStatus(changed, status, input.lost_reason || null, timestamp(), pipeline);
   return isMoved ? { ...entered, board_order: topKey(now()) } : entered;
 }
 
