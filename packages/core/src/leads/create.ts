@@ -79,7 +79,7 @@ export function drawUp(
     status,
     input.lost_reason || null,
     timestamp(),
-    pipeline,
+    known.pipeline,
   );
   const created = Timeline.recordCreation(lead, why);
   const note = input.note ? [Timeline.log(lead, { kind: "note", text: input.note }).write] : [];
