@@ -27,7 +27,7 @@ const FIRST_NAMES = [
 ];
 const LAST_NAMES = ["Banerjee", "Chopra", "Desai", "Fernandes", "Gupta", "Iyer", "Kapoor"];
 /** What the leads that a search finds have, and no other has. */
-export const RARE = { word: "Zubinstein", lastFour: "4711", phone: "9000004711" };
+export const RARE = { word: "Zubinstein", lastFour: "8999", phone: "9000008999" };
 
 /** Leads of all statuses, sources and months, and as many copies of each as the business has come to. */
 export class Leads {

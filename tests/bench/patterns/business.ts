@@ -1,8 +1,9 @@
-import { BoardColumn } from "@leadlane/core/leads/schema";
+import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
+import { readLeads } from "@leadlane/core/leads/search-source";
 import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
 import { readForm } from "../../support/captures";
-import { newTenant, type Person, type Tenant } from "../../support/tenant";
+import { inTenant, newTenant, type Person, type Tenant } from "../../support/tenant";
 import { startOfMonth } from "../cost/leads";
 import type { Office } from "../cost/office";
 
@@ -18,7 +19,8 @@ export interface Business {
   formKey: string;
   /** Of each person's leads one to be moved, two beside one another in the first status, two in the second. */
   leadsBy: Record<Who, string[]>;
-  bulk: string[]; // leads that are moved at once
+  detail: Record<Who, string>; // a lead that nobody changes
+  bulk: string[]; // open leads that are moved at once
 }
 export type Who = "Admin" | "Manager of 24" | "Staff";
 
@@ -33,7 +35,16 @@ export async function openBusiness({ tenant, managers, lonely, leads }: Office):
     "Manager of 24": await somePlaces(manager),
     Staff: await somePlaces(lonely),
   };
-  const taken = new Set(Object.values(leadsBy).flat());
+  const detail = {
+    Admin: await last(admin),
+    "Manager of 24": await last(manager),
+    Staff: await last(lonely),
+  };
+  const taken = new Set([...Object.values(leadsBy).flat(), ...Object.values(detail)]);
+  const originals = await inTenant(tenant.id, () => readLeads(leads.ids));
+  const open = originals.flatMap((lead) =>
+    lead?.status_type === "open" && !lead.is_leaders && !taken.has(lead.id) ? [lead.id] : [],
+  );
   return {
     tenant,
     other: await newTenant(),
@@ -42,7 +53,8 @@ export async function openBusiness({ tenant, managers, lonely, leads }: Office):
     sources: sources.map(({ id }) => id),
     formKey: (await readForm(admin)).public_key,
     leadsBy,
-    bulk: leads.ids.filter((id) => !taken.has(id)),
+    detail,
+    bulk: open,
   };
 }
 
@@ -50,6 +62,12 @@ async function somePlaces(person: Person): Promise<string[]> {
   const columns = (await person.get("/leads/board")).as(z.array(BoardColumn));
   const [first = [], second = [], third = []] = columns.map(({ cards }) => cards.map(({ id }) => id));
   return [...third.slice(0, 1), ...first.slice(0, 2), ...second.slice(0, 2)];
+}
+
+/** The oldest of the leads that somebody sees. */
+async function last(person: Person): Promise<string> {
+  const { items } = (await person.get("/leads/leads?limit=1&sort=created_at")).asPage(LeadRow);
+  return items[0]?.id ?? "";
 }
 
 function hourOf(day: number) {

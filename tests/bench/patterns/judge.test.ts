@@ -28,12 +28,14 @@ describe("a bar", () => {
   it("lets units grow by a tenth from the smallest size to the largest", () => {
     expect(judged({}, { reads: 99 }, { reads: 11, writes: 22 })).toEqual([]);
     expect(judged({}, {}, { reads: 11.5 })).toEqual(["reads 10 → 11.5"]);
+    expect(judged({}, {}, { reads: 11.5, queries: 3 }), "a half for each Query, by rounding").toEqual([]);
+    expect(judged({}, {}, { reads: 12, queries: 3 })).toEqual(["reads 10 → 12"]);
     expect(judged({}, {}, { writes: 22.5 })).toEqual(["writes 20 → 22.5"]);
   });
 
   it("sees units that were none", () => {
     expect(judged({}, { reads: 0 })).toEqual([]);
-    const measures = [0, 0.5].map((reads) => ({ ...MEASURE, reads }));
+    const measures = [0, 0.5].map((reads) => ({ ...MEASURE, reads, queries: 0 }));
     expect(breaches({ number: "1", pattern: "me", who: "Admin", bar: {}, measures })).toEqual([
       "reads 0 → 0.5",
     ]);

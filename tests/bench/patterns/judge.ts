@@ -29,6 +29,7 @@ export interface Row {
 }
 
 const GROWTH = 1.1; // how many times the units of the smallest size the largest may take
+const ROUNDING = 0.5; // each Query's units are rounded up by so much at most
 const TOLERANCE = 1.25; // a ratio of times is broken when it is so many times its bar
 
 export function ratioOf({ cpu, bareCpu }: Measure): number {
@@ -59,7 +60,8 @@ export function breaches({ bar, measures }: Row): string[] {
   if (!bar.grows && first && last) {
     for (const units of ["reads", "writes"] as const) {
       const [few, many] = [first[units], last[units]];
-      if (many > few * GROWTH) broken.push(`${units} ${few} → ${many}`);
+      if (many > few * GROWTH && many - few > last.queries * ROUNDING)
+        broken.push(`${units} ${few} → ${many}`);
     }
   }
   return broken;
