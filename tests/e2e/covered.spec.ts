@@ -35,8 +35,15 @@ test.describe("on a phone", () => {
     await expect(chat).toBeVisible();
   });
 
-  test("help leaves the navigation free", async ({ page }) => {
+  test("the search is below the thumb, and help leaves the navigation free", async ({ page }) => {
     await enter(page, "staff@acme.test");
+    const search = page.getByRole("navigation", { name: "Mobile" }).getByRole("button", { name: "Search" });
+    await expectFree(search);
+    expect((await search.boundingBox())?.y).toBeGreaterThan(PHONE.height - 64);
+    await search.tap();
+    await expect(page.getByRole("combobox", { name: "Search leads, pages and actions" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(search).toBeFocused();
     await page.getByRole("button", { name: "More", exact: true }).tap();
     await page.getByRole("button", { name: "Help" }).tap();
     await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();

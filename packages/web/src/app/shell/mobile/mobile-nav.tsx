@@ -1,4 +1,5 @@
 import MoreHoriz from "@mui/icons-material/MoreHoriz";
+import Search from "@mui/icons-material/Search";
 import BottomNavigation from "@mui/material/BottomNavigation";
 import BottomNavigationAction from "@mui/material/BottomNavigationAction";
 import Box from "@mui/material/Box";
@@ -9,11 +10,13 @@ import { on } from "../../../config/media";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { LAYER } from "../../../theme/tokens";
 import { useEntries } from "../entries";
+import { usePanels } from "../panels";
 
 /** A slot of the mobile navigation; the current one by colour, filled icon and a bar. */
 const mobileActionStyle: CSSObject = {
   position: "relative",
   minWidth: 0,
+  paddingInline: 0,
   color: "text.secondary",
   "& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected": {
     fontSize: "0.75rem",
@@ -45,12 +48,19 @@ const dotStyle: CSSObject = {
   },
 };
 
+/** Phones alone have it here, below the thumb; those without room for it have it in the bar. */
+const searchStyle: CSSObject = {
+  [on("tinyPhone")]: { display: "none" },
+  [on("tablet")]: { display: "none" },
+};
+
 const MoreSheet = lazyPart(() => import("./more-sheet"), "MoreSheet");
 
 /** The navigation up to 1200 px, always at the bottom of the screen (spec section 2). */
 export const MobileNav = memo(function MobileNav() {
   // Undefined until first asked for: only then is the sheet loaded.
   const [moreOpen, setMoreOpen] = useState<boolean>();
+  const { open, show } = usePanels();
   const all = useEntries();
   const entries = all.filter(({ isInMore }) => !isInMore);
   const hidden = all.filter(({ isInMore }) => isInMore);
@@ -71,7 +81,9 @@ export const MobileNav = memo(function MobileNav() {
         [on("sidebar")]: { display: "none" },
         // Where typing brings up a keyboard, the room is the form's.
         [on("touch")]: {
-          ":root:has(input:not([type=checkbox], [type=radio]):focus, textarea:focus) &": { display: "none" },
+          ":root:has(input:not([type=checkbox], [type=radio]):focus, textarea:focus) &": {
+            translate: "0 100%", // still there, for the focus to come back to
+          },
         },
       }}
     >
@@ -92,6 +104,14 @@ export const MobileNav = memo(function MobileNav() {
             sx={mobileActionStyle}
           />
         ))}
+        <BottomNavigationAction
+          label="Search"
+          icon={<Search />}
+          aria-haspopup="dialog"
+          aria-expanded={open === "palette"}
+          onClick={() => show("palette")}
+          sx={[mobileActionStyle, searchStyle]}
+        />
         <BottomNavigationAction
           label="More"
           icon={<MoreHoriz />}
