@@ -105,7 +105,17 @@ function actionsOn(leads: LeadStore) {
       undo: () => setValue({ id, name, value: to }, value),
     });
 
-  return { archive, unarchive, assign, remove, restore, followUp, setFollowUp, setValue };
+  const setProducts = (
+    { id, name, product_ids }: Pick<Lead, "id" | "name" | "product_ids">,
+    to: string[],
+  ): Promise<void> =>
+    change({ id }, { product_ids: to }, () => updateLead(id, { product_ids: to }), {
+      done: `Products of ${name} changed`,
+      failed: `Couldn't change the products of ${name}.`,
+      undo: () => setProducts({ id, name, product_ids: to }, product_ids),
+    });
+
+  return { archive, unarchive, assign, remove, restore, followUp, setFollowUp, setProducts, setValue };
 }
 
 type LeadActions = ReturnType<typeof actionsOn>;

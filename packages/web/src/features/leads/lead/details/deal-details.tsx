@@ -1,12 +1,10 @@
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
-import { useProducts } from "../../../../data/catalogue";
 import { Money } from "../../../../ui/display/money";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { TintChip } from "../../../../ui/display/tint-chip";
-import { DELETED_PRODUCT } from "../../form/product-options";
 import { useLeadNames } from "../../lead-names";
+import { DealProducts } from "./deal-products";
 import { DetailList } from "./detail-list";
 
 /** What there is to win, and how it ended. */
@@ -28,7 +26,7 @@ export function DealDetails({ lead }: { lead: LeadDetail }) {
         { label: "Value", value: lead.value === null ? null : <Money minor={lead.value} /> },
         {
           label: "Products",
-          value: lead.product_ids.length > 0 && <ProductList ids={lead.product_ids} />,
+          value: (lead.product_ids.length > 0 || !lead.archived) && <DealProducts lead={lead} />,
         },
         { label: "Source", value: names.source(lead.source_id) },
         { label: "Tags", value: tags || null },
@@ -36,19 +34,5 @@ export function DealDetails({ lead }: { lead: LeadDetail }) {
         { label: "Lost reason", value: lead.lost_reason },
       ]}
     />
-  );
-}
-
-/** The products that a lead is interested in, by name. */
-function ProductList({ ids }: { ids: readonly string[] }) {
-  const { data, error } = useProducts();
-  if (!data) return error ? <>{ids.length} chosen</> : <Skeleton width={120} />;
-  const names = new Map(data.map(({ id, name }) => [id, name]));
-  return (
-    <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
-      {ids.map((id) => (
-        <li key={id}>{names.get(id) ?? DELETED_PRODUCT}</li>
-      ))}
-    </Box>
   );
 }

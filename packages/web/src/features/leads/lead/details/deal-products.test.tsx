@@ -1,0 +1,78 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { lead } from "../../../../data/leads/lead.fixture";
+import { useLead } from "../../../../data/leads/leads";
+import { stubFetch } from "../../../../testing/answers";
+import { renderPage } from "../../../../testing/render";
+import { DealProducts } from "./deal-products";
+
+const PRODUCTS = [
+  { id: "flat", name: "Corner flat", category_id: "homes", price: 5_000_000_00, active: true },
+  { id: "plot", name: "Plot", category_id: "land", price: 1_000_00, active: true },
+  { id: "old", name: "Old villa", category_id: "homes", price: 1, active: false },
+];
+const CATEGORIES = [
+  { id: "homes", name: "Homes" },
+  { id: "land", name: "Land" },
+];
+
+/** The lead of the page, as the store has it. */
+function Products({ archived = false }) {
+  const { data } = useLead("lead-1");
+  return data ? <DealProducts lead={{ ...data, archived }} /> : null;
+}
+
+function serve(product_ids: string[]) {
+  const sent: unknown[] = [];
+  let now: LeadDetail = {
+    ...lead(1, { product_ids }),
+    activities: [],
+    activities_page: { next_cursor: null },
+  };
+  stubFetch((method, path, init) => {
+    if (path.includes("/services/products")) return { body: { success: true, data: PRODUCTS } };
+    if (path.includes("/services/categories")) return { body: { success: true, data: CATEGORIES } };
+    if (method === "PUT") {
+      const change: Partial<LeadDetail> = JSON.parse(String(init.body));
+      sent.push(change);
+      now = { ...now, ...change, version: now.version + 1 };
+    }
+    return { body: { success: true, data: now } };
+  });
+  return sent;
+}
+
+it("adds a product of the catalogue with its price, takes one away, and undoes it", async () => {
+  const sent = serve(["plot"]);
+  renderPage(<Products />);
+  expect(await screen.findByText(/^Plot/)).toHaveTextContent("Plot · ₹1,000");
+  await userEvent.click(screen.getByRole("button", { name: "Add product" }));
+  expect(await screen.findByRole("combobox", { name: "Product" })).toHaveFocus();
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+    "Corner flat₹50,00,000",
+  ]);
+  await userEvent.click(screen.getByRole("option"));
+  expect(await screen.findByText(/^Corner flat/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Remove Plot" }));
+  await waitFor(() => expect(screen.queryByText(/^Plot/)).toBeNull());
+  expect(screen.getByRole("button", { name: "Add product" })).toHaveFocus();
+  await userEvent.click((await screen.findAllByRole("button", { name: "Undo" })).at(-1) ?? document.body);
+  expect(await screen.findByText(/^Plot/)).toBeVisible();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { product_ids: ["plot", "flat"] },
+      { product_ids: ["flat"] },
+      { product_ids: ["plot", "flat"] },
+    ]),
+  );
+});
+
+it("leaves the products of an archived lead alone", async () => {
+  serve(["old", "gone"]);
+  renderPage(<Products archived />);
+  expect(await screen.findByText(/^Old villa/)).toBeVisible();
+  expect(screen.getByText("Deleted product")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^(Add|Remove)/ })).toBeNull();
+});

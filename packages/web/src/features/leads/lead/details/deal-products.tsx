@@ -1,0 +1,89 @@
+import { PRODUCTS_MAX } from "@leadlane/core/leads/rules";
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import Add from "@mui/icons-material/Add";
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense, useRef, useState } from "react";
+import { useProducts } from "../../../../data/catalogue";
+import { lazyPart } from "../../../../lib/loading/lazy-part";
+import { Money } from "../../../../ui/display/money";
+import { useLeadActions } from "../../actions/use-lead-actions";
+import { DELETED_PRODUCT } from "../../form/product-options";
+
+const ProductPicker = lazyPart(() => import("./product-picker"), "ProductPicker");
+
+/** What a lead is interested in, with what it costs; each can be taken away, and others added, in place. */
+export function DealProducts({ lead }: { lead: LeadDetail }) {
+  const ids = lead.product_ids;
+  const { data, error } = useProducts(ids.length > 0);
+  const { setProducts } = useLeadActions();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const known = new Map(data?.map((product) => [product.id, product]));
+  const remove = (id: string) => {
+    void setProducts(
+      lead,
+      ids.filter((each) => each !== id),
+    );
+    add.current?.focus(); // what was pressed is gone
+  };
+  if (ids.length > 0 && !data && !error) return <Skeleton width={120} />;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
+        {ids.map((id) => {
+          const { name = data ? DELETED_PRODUCT : "A product", price } = known.get(id) ?? {};
+          return (
+            <Box key={id} component="li" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                {name}
+                {price !== undefined && (
+                  <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+                    {" · "}
+                    <Money minor={price} />
+                  </Box>
+                )}
+              </Box>
+              {!lead.archived && (
+                <IconButton
+                  size="small"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => remove(id)}
+                  sx={{ marginBlock: -0.5 }}
+                >
+                  <Close fontSize="small" />
+                </IconButton>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      {!lead.archived && (
+        <Button
+          ref={add}
+          size="small"
+          startIcon={<Add />}
+          disabled={ids.length >= PRODUCTS_MAX}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ marginInlineStart: -0.5, minHeight: { xs: 44, md: 32 } }}
+        >
+          Add product
+        </Button>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <ProductPicker
+            anchor={anchor}
+            chosen={ids}
+            onPick={(id) => void setProducts(lead, [...ids, id])}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
