@@ -5,7 +5,7 @@ import { read } from "../../lib/api/api";
 import type { ApiError } from "../../lib/api/api-error";
 import type { Columns } from "./board-columns";
 import { useLeadStore } from "./lead-store";
-import { boardAddress, columnAddress, type ListQuery } from "./leads";
+import { boardAddress, columnAddress, type ListQuery, laneAddress } from "./leads";
 import { PLAIN_LIST } from "./list-query";
 
 type BoardAddress = ReturnType<typeof boardAddress>;
@@ -47,7 +47,8 @@ async function fetchBoard(board: BoardAddress, shown: Columns): Promise<BoardCol
 }
 
 /**
- * The columns of the board in the tenant's order. `loadMore` brings a column's next cards and rejects when it can't.
+ * The columns of the board in the tenant's order. `loadMore` brings a column's next cards, `loadLane` an owner's first or next
+ * ones of all columns; both reject when they can't.
  * While the store is paused nothing comes in.
  */
 export function useBoard(state: ListQuery = PLAIN_LIST) {
@@ -70,9 +71,30 @@ export function useBoard(state: ListQuery = PLAIN_LIST) {
     [leads, mutate, key],
   );
 
+  const loadLane = useCallback(
+    async (owner: string | null, former?: Columns): Promise<Columns> => {
+      const lane = laneAddress(key, owner);
+      const next = former
+        ? await Promise.all(
+            former.map((column) =>
+              column.next_cursor === null ? { ...column, cards: [] } : fetchNext(lane, column),
+            ),
+          )
+        : await read(lane);
+      await leads.resumed();
+      const cardsOf = (id: string) => next.find(({ status_id }) => status_id === id)?.cards ?? [];
+      // Behind what is there of them all: in the owner's own order that is their place.
+      const extended = (columns: Columns | undefined) =>
+        columns &&
+        unique(columns.map((each) => ({ ...each, cards: [...each.cards, ...cardsOf(each.status_id)] })));
+      void mutate(extended, { revalidate: false });
+      return next;
+    },
+    [leads, mutate, key],
+  );
   const nextOf = useCallback(
     (column: BoardColumn) => (column.next_cursor === null ? null : columnAddress(key, column)),
     [key],
   );
-  return { columns: data, error, refresh: mutate, loadMore, nextOf };
+  return { columns: data, error, refresh: mutate, loadMore, loadLane, nextOf };
 }

@@ -1,5 +1,6 @@
 import type { GroupField } from "@leadlane/core/leads/list/rules";
 import type { LeadQuery } from "@leadlane/core/leads/list/schema";
+import { NO_OWNER } from "@leadlane/core/leads/rules";
 import type {
   BoardColumn,
   BulkAction,
@@ -59,6 +60,14 @@ export function columnAddress(board: typeof boardKey, column: BoardColumn): type
   const [path = "", query] = board.split("?");
   const more = locate(path, { query: { status_id, cursor } });
   return (query === undefined ? more : `${more}&${query}`) as typeof boardKey;
+}
+
+/** The same board of one owner alone, or of nobody. */
+export function laneAddress(board: typeof boardKey, owner: string | null): typeof boardKey {
+  const [path, query] = board.split("?");
+  const params = new URLSearchParams(query);
+  params.set("owner_id", owner ?? NO_OWNER);
+  return `${path}?${params}` as typeof boardKey;
 }
 
 /** Whether a key of the cache is that of a board, narrowed down or whole. */

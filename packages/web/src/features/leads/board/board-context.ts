@@ -17,6 +17,7 @@ interface BoardScope {
   openMenu: (leadId: string, anchor: HTMLElement) => void;
   trailOf: (column: BoardColumn) => string; // what previous and next of its leads go by
   loadMore: (column: BoardColumn) => Promise<void>;
+  loadLane: (owner: string | null, former?: BoardColumn[]) => Promise<BoardColumn[]>;
 }
 
 const BoardContext = createContext<BoardScope>({
@@ -26,6 +27,7 @@ const BoardContext = createContext<BoardScope>({
   openMenu: () => undefined,
   trailOf: () => "{}",
   loadMore: () => Promise.resolve(),
+  loadLane: () => Promise.resolve([]),
 });
 
 export const BoardProvider = BoardContext.Provider;

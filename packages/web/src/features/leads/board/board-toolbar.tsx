@@ -60,9 +60,9 @@ export function BoardToolbar({ state, change, hasLanes, onLanes }: BoardToolbarP
           flexWrap: "wrap",
           alignItems: "center",
           columnGap: { xs: 1, md: 2 },
-          rowGap: 0.5,
+          rowGap: 1,
           paddingBottom: 1.5,
-          "& .MuiButton-root, & .MuiInputBase-root": { minHeight: { xs: 44, md: 36 } },
+          "& .MuiButton-root, & .MuiInputBase-root": { height: { xs: 44, md: 40 } },
         }}
       >
         <SearchField state={state} change={change} />

@@ -50,7 +50,7 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   const { move, question } = useBoardMoves(board, me.statuses, sort !== null || filter.q !== undefined);
   const cardMenu = useCardMenu();
   const { openMenu } = cardMenu;
-  const { loadMore, nextOf } = board;
+  const { loadMore, loadLane, nextOf } = board;
   const { sources } = me;
   const colleague = useColleague();
   const scope = useMemo(() => {
@@ -65,8 +65,9 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
         return JSON.stringify({ total: column.count, next: nextOf(column), ids } satisfies TrailMark);
       },
       loadMore,
+      loadLane,
     };
-  }, [slug, colleague, sources, openMenu, loadMore, nextOf]);
+  }, [slug, colleague, sources, openMenu, loadMore, loadLane, nextOf]);
 
   const chosen = filter.status_id;
   const stages = useMemo(

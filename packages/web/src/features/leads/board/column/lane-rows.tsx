@@ -1,5 +1,7 @@
+import type { BoardColumn } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
-import { useMemo } from "react";
+import Button from "@mui/material/Button";
+import { useMemo, useState } from "react";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { type Stage, useBoardScope } from "../board-context";
 import { cellId, type Lane, laneId, toLanes } from "../lanes";
@@ -38,6 +40,54 @@ export function LaneRows({ stages }: { stages: readonly Stage[] }) {
   );
 }
 
+interface LaneCountProps {
+  owner: string | null;
+  name: string;
+  count: number; // of the cards that are shown
+  stages: readonly Stage[];
+}
+
+/** How many of an owner's cards are shown, and the way to the others. */
+function LaneCount({ owner, name, count, stages }: LaneCountProps) {
+  const { loadLane } = useBoardScope();
+  const [loaded, setLoaded] = useState<BoardColumn[]>();
+  const [phase, setPhase] = useState<"idle" | "loading" | "failed">("idle");
+  const total = loaded?.reduce<number | null>(
+    (sum, each) => (sum === null || each.count === null ? null : sum + each.count),
+    0,
+  );
+  const hasMore = (loaded ?? stages.map(({ column }) => column)).some(
+    ({ next_cursor }) => next_cursor !== null,
+  );
+  const load = async () => {
+    if (phase === "loading") return;
+    setPhase("loading");
+    try {
+      setLoaded(await loadLane(owner, loaded));
+      setPhase("idle");
+    } catch {
+      setPhase("failed"); // the client has logged why
+    }
+  };
+  return (
+    <>
+      <Box component="span" role="status" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+        {hasMore && typeof total === "number" && total > count ? `${count} of ${total}` : count} shown
+      </Box>
+      {hasMore && (
+        <Button
+          size="small"
+          aria-label={`Load more of ${name}`}
+          aria-disabled={phase === "loading"}
+          onClick={() => void load()}
+        >
+          {{ idle: "Load more", loading: "Loading…", failed: "Couldn't load more. Try again" }[phase]}
+        </Button>
+      )}
+    </>
+  );
+}
+
 const FORMER = "A former colleague";
 
 interface LaneRowProps {
@@ -67,9 +117,7 @@ function LaneRow({ lane: { owner, count, cells }, stages, isInSight }: LaneRowPr
         <Box component="h2" sx={{ margin: 0, fontSize: "0.875rem", fontWeight: 700 }}>
           {name}
         </Box>
-        <Box component="span" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-          {count} shown
-        </Box>
+        <LaneCount owner={owner} name={name} count={count} stages={stages} />
       </Box>
       <Box sx={row}>
         {stages.map(({ status }) => (

@@ -48,12 +48,7 @@ export function DealProducts({ lead }: { lead: LeadDetail }) {
                 )}
               </Box>
               {!lead.archived && (
-                <IconButton
-                  size="small"
-                  aria-label={`Remove ${name}`}
-                  onClick={() => remove(id)}
-                  sx={{ marginBlock: -0.5 }}
-                >
+                <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
                   <Close fontSize="small" />
                 </IconButton>
               )}
