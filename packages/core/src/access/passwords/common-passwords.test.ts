@@ -2,7 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, it } from "vitest";
 import { MAIL_BRAND } from "../../mail/brand";
 import { PASSWORD_MIN } from "../rules";
-import { CONTEXT_WORDS, commonest, isCommon, pack, unpack } from "./common-passwords";
+import { CONTEXT_WORDS, commonest, isCommon, unpack } from "./common-passwords";
 import { PACKED } from "./common-passwords-packed";
 
 const listed = dictionary["passwords-common"];
@@ -11,7 +11,6 @@ it("holds the 10,000 commonest passwords of the library that keeps them, and all
   const refused = commonest(listed);
   expect(refused.slice(0, 10_000)).toEqual(listed.slice(0, 10_000));
   expect(refused.filter(({ length }) => length >= PASSWORD_MIN).length).toBeGreaterThan(1_500);
-  expect(PACKED).toBe(pack(refused));
   expect(new Set(unpack(PACKED))).toEqual(new Set(refused.map((one) => one.toLowerCase())));
   expect(refused.filter((one) => !isCommon(one))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { COMMON_PASSWORDS, PASSWORD_MIN } from "../rules";
 import { PACKED } from "./common-passwords-packed";
 
@@ -31,25 +32,25 @@ export function commonest(passwords: readonly string[]): string[] {
   return passwords.filter((one, place) => place < MOST || one.length >= PASSWORD_MIN);
 }
 
-/** Passwords in order, each without the letters that it shares with the one before; a capital says how many those are. */
+/** Passwords in order, each without the letters that it shares with the one before; a capital says how many those are. Compressed, in base64. */
 export function pack(passwords: readonly string[]): string {
   let before = "";
   const sorted = [...new Set(passwords.map((one) => one.toLowerCase()))].sort();
-  return sorted
-    .map((one) => {
-      let shared = 0;
-      while (shared < LONGEST_SHARED && one[shared] !== undefined && one[shared] === before[shared])
-        shared += 1;
-      before = one;
-      return String.fromCharCode(A + shared) + one.slice(shared);
-    })
-    .join("");
+  const rests = sorted.map((one) => {
+    let shared = 0;
+    while (shared < LONGEST_SHARED && one[shared] !== undefined && one[shared] === before[shared])
+      shared += 1;
+    before = one;
+    return String.fromCharCode(A + shared) + one.slice(shared);
+  });
+  return brotliCompressSync(rests.join("")).toString("base64");
 }
 
 /** What was packed. */
 export function unpack(packed: string): string[] {
   let before = "";
-  return (packed.match(/[A-Z][^A-Z]*/g) ?? []).map((part) => {
+  const rests = brotliDecompressSync(Buffer.from(packed, "base64")).toString();
+  return (rests.match(/[A-Z][^A-Z]*/g) ?? []).map((part) => {
     before = before.slice(0, part.charCodeAt(0) - A) + part.slice(1);
     return before;
   });
