@@ -4,15 +4,16 @@ import { type App, type FunctionProps, Function as Lambda, type Stack } from "ss
 import { removalPolicy } from "../stage";
 
 /**
- * Ways to credentials that the SDK tries on other machines, each loaded only when tried: a fifth of a bundle. In Lambda
- * the first way, the environment, always succeeds.
+ * What the SDK loads only when it needs it, a fifth of a bundle: ways to credentials on other machines (in Lambda the first
+ * way, the environment, always succeeds), and streams of events, which no service of ours sends.
  */
-const UNUSED_CREDENTIAL_PROVIDERS = [
+const UNUSED_PARTS = [
   "@aws-sdk/credential-provider-ini",
   "@aws-sdk/credential-provider-login",
   "@aws-sdk/credential-provider-process",
   "@aws-sdk/credential-provider-sso",
   "@aws-sdk/credential-provider-web-identity",
+  "@smithy/core/event-streams",
   "@smithy/credential-provider-imds",
 ];
 
@@ -41,7 +42,7 @@ export function lambda(app: App, stack: Stack, id: string, props: LambdaProps): 
       format: "esm",
       minify: true,
       sourcemap: false,
-      esbuild: { keepNames: false, legalComments: "none", external: UNUSED_CREDENTIAL_PROVIDERS },
+      esbuild: { keepNames: false, legalComments: "none", external: UNUSED_PARTS },
     },
   });
   return handler;

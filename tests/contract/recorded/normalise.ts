@@ -24,6 +24,7 @@ const CHANGING: readonly [kind: string, pattern: RegExp][] = [
   ["time", /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g],
   ["days", /(?<="days":)(?:28|29|30|31)\b/g], // of a month
   ["date", /\b\d{4}-\d\d-\d\d\b/g],
+  ["time", /(?<=<date> )\d\d:\d\d\b/g], // in a file for people
 ];
 
 /** Some are all alike; anything else has its number, the same wherever it shows again. */
