@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { withoutStorage } from "../src/testing/forbid-storage";
 import { sessionToken } from "../src/testing/token";
+import { addressOf } from "./early-start";
 import { earlyStartScript } from "./early-start-script";
+import { SCREENS } from "./screens";
 
 const SCRIPT = earlyStartScript([["", [], ["/api/auth/me"]]], "/shared.js", "/font.woff2");
 const fetch = vi.fn(async () => Response.json({}));
@@ -54,4 +56,8 @@ it("goes by the session of this tab, and by the kept one where that has run out"
 it("is quiet where storage is forbidden", async () => {
   await withoutStorage(run);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+it.each(["/leads", "/leads/import", "/kanban"])("takes %s for no lead", (address) => {
+  expect(SCREENS.find(({ path }) => new RegExp(addressOf(path)).test(`/acme${address}`))?.path).toBe(address);
 });

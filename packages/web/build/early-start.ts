@@ -8,6 +8,11 @@ import { firstLoad, scriptWith } from "./weigh";
 const SHARED = "src/lib/session/session.ts";
 const FONT = /roboto-latin-wght-normal.*\.woff2$/;
 
+/** The pattern of the addresses that a screen is at. */
+export function addressOf(path: string): string {
+  return `${path.replace(/:\w+/, "([^/]+)")}$`;
+}
+
 /** The address of the one font file. */
 function fontOf(bundle: Rolldown.OutputBundle): string {
   const font = Object.keys(bundle).find((file) => FONT.test(file));
@@ -32,7 +37,7 @@ export function earlyStart(): Plugin {
           if (!calls) return [];
           const needed = [...firstLoad(scripts, modules)].map(({ file }) => `/${file}`);
           const files = needed.filter((file) => !html.includes(`"${file}"`));
-          return [[`${path.replace(/:\w+/, "([^/]+)")}$`, files, calls]];
+          return [[addressOf(path), files, calls]];
         });
         // At the end, where the entry's own tags are in the document.
         const shared = `/${scriptWith(scripts, SHARED).file}`;
