@@ -15,11 +15,11 @@ export function enterStatus(
   const reason = lostReason || (lead.status_id === status.id ? lead.lost_reason : null);
   if (status.type === "lost" && !reason) throw invalid("lost_reason", LOST_REASON_REQUIRED_TEXT);
   const isSame = lead.status_id === status.id;
-  const { furthest_status_id: past = lead.status_id, ...kept } = lead;
+  const past = lead.furthest_status_id ?? lead.status_id;
   const isBehind = rankOf(status.id, pipeline) < rankOf(past, pipeline);
   return {
-    ...kept,
-    ...(isBehind && { furthest_status_id: past }),
+    ...lead,
+    furthest_status_id: isBehind ? past : undefined,
     status_id: status.id,
     status_type: status.type,
     stage_entered_at: isSame ? lead.stage_entered_at : at,
