@@ -1,7 +1,7 @@
 import * as UserEntity from "@leadlane/core/access/entity";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { atMoment } from "@leadlane/core/kernel/clock";
-import { withContext } from "@leadlane/core/kernel/context";
+import { useContext, withContext } from "@leadlane/core/kernel/context";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { list } from "@leadlane/core/leads/list/lead-list";
@@ -13,7 +13,7 @@ import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { handler } from "@leadlane/functions/stream/project";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { useStore } from "../support/store";
 import { inTenant, newPhone, newTenant, type Person, type Tenant } from "../support/tenant";
 
@@ -202,8 +202,13 @@ function edges(one: Shown, other: Shown): Query[] {
   );
 }
 
+let world: World;
+
+beforeAll(async () => {
+  world = await fill();
+}, 60_000);
+
 it("lists what a plain filter finds, in its order, for everybody, whichever way it is read", async () => {
-  const world = await fill();
   const check = async (
     query: Query,
     sort: Sort,
@@ -250,6 +255,7 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
   for (const [at, query] of edges(world.leads[77] as Shown, world.leads[80] as Shown).entries())
     for (const isLarge of [false, true])
       await check(query, SORTS[at % SORTS.length] as Sort, admin, 100, isLarge);
+  for (const one of world.people) await check({}, "created_at", one, 9, false, "source_id");
   const property = fc.asyncProperty(
     queries(world),
     fc.constantFrom(...SORTS),
@@ -261,3 +267,33 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
   );
   await fc.assert(property, { numRuns: 40 });
 }, 120_000);
+
+it("has a page by follow-up by three calls, one more where it reaches leads without, and goes to what a filter asks for", async () => {
+  const large = { ...LIMITS, whole: 0 };
+  const small = { ...large, page: 10, least: 10 }; // no Query of a filtered list has more than ten leads
+  for (const { person, owners } of world.people) {
+    const visible = world.leads.filter(({ owner_id }) => owners === "all" || owners.includes(owner_id));
+    const isDue = (lead: Shown) => lead.follow_up_at !== null && lead.status_type === "open";
+    const check = async (query: Query, sort: Sort, limit: number, limits = large) => {
+      const found = await as(world.tenant, person, async () => {
+        const { items } = await list(ListLeads.parse({ ...query, sort, limit: String(limit) }), limits);
+        return { ids: items.map(({ id }) => id), calls: useContext().consumption.calls };
+      });
+      const wanted = sorted(
+        visible.filter((lead) => isWanted(lead, query, world)),
+        sort,
+      ).slice(0, limit);
+      expect(found.ids, sort).toEqual(wanted.map(({ id }) => id));
+      const [hasDue, hasOther] = [wanted.some(isDue), wanted.some((lead) => !isDue(lead))];
+      if (wanted.length > 0) expect(found.calls, sort).toBe(1 + (hasDue ? 2 : 0) + (hasOther ? 1 : 0));
+    };
+    const due = visible.filter(isDue).length;
+    expect(due).toBeGreaterThan(3);
+    for (const sort of ["follow_up_at", "-follow_up_at"] as const) {
+      for (const limit of [3, due, 100]) await check({}, sort, limit);
+      for (const follow_up of ["overdue", "today", "week"]) await check({ follow_up }, sort, 3, small);
+      await check({ follow_up: "none" }, sort, 3);
+      await check({ status_type: "lost" }, sort, 3);
+    }
+  }
+});

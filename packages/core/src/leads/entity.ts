@@ -254,7 +254,7 @@ export async function findNeighbour(
 
 const AMOUNT_DIGITS = 16; // the longest amount, in thousandths
 const LOWEST = "\u0001"; // sorts before whatever a name goes on with
-const MISSING = "~"; // sorts after all digits
+export const MISSING = "~"; // sorts after all digits
 
 /** Where a row stands in each order; of what it lacks only its id tells. */
 export const places = {

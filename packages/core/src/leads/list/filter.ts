@@ -18,6 +18,14 @@ export interface Filter {
   needsFacets: boolean;
   /** The statuses that leads may have; undefined for any. */
   statuses: readonly string[] | undefined;
+  /** The follow-ups that leads may have, or that they have none; undefined for any. */
+  due: Due | "none" | undefined;
+}
+
+/** From one moment to another, both included. */
+interface Due {
+  since: string;
+  until: string;
 }
 
 type Test = (row: StoredRow) => boolean;
@@ -28,12 +36,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
   const statuses = statusesOf(filters, pipeline);
   const faceted = facetTests(filters);
-  const tests = [...plainTests(filters), ...followUpTests(filters, openOf(pipeline)), ...faceted];
+  const due = dueOf(filters);
+  const tests = [...plainTests(filters), ...followUpTests(due, openOf(pipeline)), ...faceted];
   if (statuses) tests.push(({ status_id }) => statuses.includes(status_id));
   return {
     isMet: (row) => tests.every((test) => test(row)),
     needsFacets: faceted.length > 0,
     statuses,
+    due,
   };
 }
 
@@ -98,21 +108,22 @@ function edge(given: string, ofDay: (day: string, timeZone: string) => string): 
   return DAY.test(given) ? ofDay(given, useUser().timezone) : new Date(given).toISOString();
 }
 
-function followUpTests({ follow_up }: Filters, open: ReadonlySet<string>): Test[] {
-  if (follow_up === undefined) return [];
-  if (follow_up === "none") return [({ follow_up_at }) => follow_up_at === null];
-  const isDue = (test: (due: string) => boolean): Test[] => [
-    ({ follow_up_at, status_id }) => follow_up_at !== null && open.has(status_id) && test(follow_up_at),
-  ];
-  if (follow_up === "overdue") {
-    const present = new Date(now()).toISOString();
-    return isDue((due) => due < present);
-  }
+function dueOf({ follow_up }: Filters): Filter["due"] {
+  if (follow_up === undefined || follow_up === "none") return follow_up;
+  if (follow_up === "overdue") return { since: "", until: new Date(now() - 1).toISOString() };
   const { timezone } = useUser();
   const today = dayOf(now(), timezone);
   const last = follow_up === "today" ? today : daysAfter(today, FOLLOW_UP_WEEK_DAYS - 1);
-  const [low, high] = [startOf(today, timezone), endOf(last, timezone)];
-  return isDue((due) => due >= low && due <= high);
+  return { since: startOf(today, timezone), until: endOf(last, timezone) };
+}
+
+function followUpTests(due: Filter["due"], open: ReadonlySet<string>): Test[] {
+  if (due === undefined) return [];
+  if (due === "none") return [({ follow_up_at }) => follow_up_at === null];
+  const { since, until } = due;
+  return [
+    ({ follow_up_at: at, status_id }) => at !== null && open.has(status_id) && at >= since && at <= until,
+  ];
 }
 
 function facetTests(filters: Filters): Test[] {

@@ -19,6 +19,7 @@ import { archivedPrefix, KEPT, type LeadView, partitions, type StoredRow, stageP
 import { TRASH_DAYS } from "../rules";
 import type { LeadRow } from "../schema";
 import { isFiltered, namedFilters, openOf, toFilter } from "./filter";
+import { listByFollowUp } from "./follow-up";
 import { listVisible, merge, type Source, streamsOf } from "./merge";
 import { NEWEST_FIRST, toOrder } from "./order";
 import {
@@ -58,7 +59,9 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   const range = { limit, from: at?.place, limits };
   const order = toOrder(sort);
   const tallied = at?.total === undefined ? undefined : { total: at.total };
-  if (order.field === "created_at" && !isFiltered(filters, ["owner_id"])) {
+  // Only the whole business has counters by source.
+  const isCounted = group_by !== "source_id" || reach.scope === "all";
+  if (order.field === "created_at" && !isFiltered(filters, ["owner_id"]) && isCounted) {
     const range = { limit, descending: order.descending, from: at?.place };
     const { rows, boundary } = await listVisible(reach, sourcesOf("created", "LEADS"), range);
     const page = { rows: rows.map(({ row }) => row), boundary };
@@ -69,14 +72,19 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
     return toAnswer(page, await tallyCounters(counted, group_by), scope);
   }
   const { counters, others } = await Counter.readWith(reach, [PipelineStatus.read()] as const);
-  const filter = toFilter(filters, others[0]);
+  const [filter, open] = [toFilter(filters, others[0]), openOf(others[0])];
   const counted = { reach, filters, statuses: filter.statuses, counters };
-  if (sizeOf(counted) <= limits.whole || order.field !== "created_at") {
+  const isKept = order.field === "created_at" || order.field === "follow_up_at";
+  if (sizeOf(counted) <= limits.whole || !isKept) {
     const rows = await readWhole(reach, filter);
-    const page = cutWhole(rows, toOrder(sort, openOf(others[0])), range);
+    const page = cutWhole(rows, toOrder(sort, open), range);
     return toAnswer(page, tallyRows(rows, group_by), scope);
   }
-  const page = await walk(streamsOf(reach, sourcesOf("created", "LEADS")), order, filter, range);
+  const first = isFiltered(filters, ["owner_id"]) ? undefined : limit;
+  const page =
+    order.field === "created_at"
+      ? await walk(streamsOf(reach, sourcesOf("created", "LEADS")), order, filter, range)
+      : await listByFollowUp({ reach, order, filter, open }, { ...range, first });
   const isAll = at === undefined && page.boundary === null;
   const tally = isAll ? tallyRows(page.rows, group_by) : await tallyCounters(counted, group_by);
   return toAnswer(page, tally, scope);

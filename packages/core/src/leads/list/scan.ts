@@ -61,7 +61,7 @@ export async function complete(rows: readonly StoredRow[], { needsFacets }: Filt
 
 async function readRows(ids: readonly string[]): Promise<Map<string, StoredRow>> {
   const leads = await readRelaxed(...ids.map((id) => Entity.read(id)));
-  return new Map(leads.flatMap((lead) => (lead ? [[lead.id, Entity.rowOf(lead)]] : [])));
+  return new Map(leads.flatMap((lead) => (lead && !lead.deleted_at ? [[lead.id, Entity.rowOf(lead)]] : [])));
 }
 
 interface Read {
