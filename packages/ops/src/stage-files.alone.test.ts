@@ -78,7 +78,9 @@ it("takes every object of a business out of the stage's bucket, page by page, an
     `files/${LEAVING}2/object-0.png`,
     "tmp/01TENANTSTAYING/object-0.png",
   ]);
-  expect(lists, "one page of uploads, two of files, and after each folder an empty one").toBe(5);
+  expect(lists, "one page of uploads, two of files, and after each of the three folders an empty one").toBe(
+    6,
+  );
 });
 
 it("goes on where it was cut off, and finds nothing after that", async () => {

@@ -20,8 +20,9 @@ export async function assertNamesKnown(filters: Filters): Promise<void> {
   );
   const known = new Set<string>([NO_SOURCE, ...sources.map(({ id }) => id)]);
   const statuses = new Set(pipeline.statuses.map(({ id }) => id));
-  if (valuesOf(filters.status_id)?.some((id) => !statuses.has(id)))
-    throw invalid("query.status_id", "Status not found");
+  for (const field of ["status_id", "furthest_status_id"] as const)
+    if (valuesOf(filters[field])?.some((id) => !statuses.has(id)))
+      throw invalid(`query.${field}`, "Status not found");
   if (valuesOf(filters.source_id)?.some((id) => !known.has(id)))
     throw invalid("query.source_id", "Source not found");
   if (owner_id !== NO_OWNER && !owner) throw invalid("query.owner_id", "Owner not found");
