@@ -58,6 +58,10 @@ it("is quiet where storage is forbidden", async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it.each(["/leads", "/leads/import", "/kanban"])("takes %s for no lead", (address) => {
-  expect(SCREENS.find(({ path }) => new RegExp(addressOf(path)).test(`/acme${address}`))?.path).toBe(address);
+it.each([
+  ["/leads", "/leads"],
+  ["/leads/01M83K0D6H2T2VKVBKSE0XCCKG", "/leads/:id"],
+  ["/leads/import", undefined],
+])("takes %s for the screen %s", (address, screen) => {
+  expect(SCREENS.find(({ path }) => new RegExp(addressOf(path)).test(`/acme${address}`))?.path).toBe(screen);
 });

@@ -8,9 +8,9 @@ import { firstLoad, scriptWith } from "./weigh";
 const SHARED = "src/lib/session/session.ts";
 const FONT = /roboto-latin-wght-normal.*\.woff2$/;
 
-/** The pattern of the addresses that a screen is at. */
+/** The pattern of the addresses that a screen is at; a parameter is an id, which "import" is not. */
 export function addressOf(path: string): string {
-  return `${path.replace(/:\w+/, "([^/]+)")}$`;
+  return `${path.replace(/:\w+/, "(\\w{26})")}$`;
 }
 
 /** The address of the one font file. */

@@ -77,13 +77,6 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
     carries: ["leads"],
     calls: [ME, `/api/leads/leads?limit=${LEADS_PAGE_DEFAULT}`],
   },
-  // Before a lead's page, whose pattern it fits: the first that fits is taken.
-  {
-    path: "/leads/import",
-    modules: [APP_SHELL, "src/features/leads/transfer/import-page.tsx"],
-    limit: LIMIT,
-    calls: [ME],
-  },
   {
     path: "/leads/:id",
     modules: [APP_SHELL, "src/features/leads/lead/lead-page.tsx"],
