@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberLead } from "../../data/leads/recent-leads";
+import { isCovered } from "../../lib/navigation/key-focus";
 import { renderPage } from "../../testing/render";
 import { Palette } from "./palette";
 import type { PaletteItem } from "./palette-item";
@@ -82,7 +83,9 @@ it("opens anew while it still fades", async () => {
   renderPage(<Opener />);
   await userEvent.setup().keyboard("asha");
   rememberLead({ id: "1", name: "Asha" });
+  expect(isCovered()).toBe(true);
   act(() => setOpen(false));
+  expect(isCovered(), "the shortcut works again").toBe(false);
   act(() => setOpen(true));
   expect(screen.getByRole("combobox")).toHaveValue("");
   expect(screen.getByRole("combobox")).toHaveFocus();

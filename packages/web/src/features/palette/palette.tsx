@@ -28,6 +28,7 @@ export function Palette({ open, items, onClose }: PaletteProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      data-fading={open ? undefined : ""}
       fullScreen={isSmall}
       fullWidth
       maxWidth="sm"

@@ -8,7 +8,8 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether something is open over the page that takes the keys for itself. */
+/** Whether something is open over the page that takes the keys for itself; what only fades, and says so, does not. */
 export function isCovered(): boolean {
-  return document.querySelector(".MuiModal-root:not(.MuiModal-hidden), [role=alertdialog]") !== null;
+  const open = ".MuiModal-root:not(.MuiModal-hidden, [data-fading]), [role=alertdialog]";
+  return document.querySelector(open) !== null;
 }
