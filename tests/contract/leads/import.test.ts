@@ -152,3 +152,21 @@ test("rights and the plan hold: rows beyond are refused with that reason, and so
     expect(job).toMatchObject({ status: "failed", result: { reason: expect.stringMatching(reason) } });
   }
 });
+
+test("a request that comes again starts nothing, and two imports of one file at once make no lead twice", async () => {
+  const { admin } = await newTenant();
+  const rows = Array.from({ length: 40 }, (_, at) => `Lead ${at},90000${10_000 + at}`);
+  const upload_id = await uploadLeads(admin, `Name,Phone\n${rows.join("\n")}\n`);
+  const start = async (key: string) => {
+    const headers = { "idempotency-key": key };
+    const body = { upload_id, duplicates: "skip" };
+    return (await admin.call("POST", "/leads/import", { body, headers })).as(JobStarted, 202).job_id;
+  };
+  const jobs = await Promise.all(["one", "other", "one"].map(start));
+  expect([jobs[2], await start("one")]).toEqual([jobs[0], jobs[0]]);
+  expect(new Set(jobs).size).toBe(2);
+  const results = await Promise.all(jobs.slice(0, 2).map(async (id) => resultOf(await ended(admin, id))));
+  const sum = (count: "created" | "skipped") => results.reduce((all, result) => all + result[count], 0);
+  expect([sum("created"), sum("skipped")]).toEqual([40, 40]);
+  expect(await leadsOf(admin)).toHaveLength(40);
+});

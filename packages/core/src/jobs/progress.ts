@@ -19,7 +19,7 @@ export class Progress {
   constructor(public job: TransferJob) {}
 
   /** Notes how far it is, once a second at most. */
-  async note(change: Pick<TransferJob, "moved" | "failed" | "total">): Promise<void> {
+  async note(change: Pick<TransferJob, "moved" | "failed" | "total"> & Partial<TransferJob>): Promise<void> {
     if (now() - this.toldAt < TOLD_EVERY_MS) return;
     this.toldAt = now();
     await this.save({ ...this.job, ...change });

@@ -169,7 +169,7 @@ export async function undoImport(progress: Progress, hasTime: () => boolean): Pr
     moved += taken.length;
     failed += taken.filter(({ undone }) => !undone).length;
     from += AT_ONCE;
-    await progress.note({ moved, failed, total: job.changed });
+    await progress.note({ moved, failed, total: job.changed, cursor: String(from) });
   }
   return progress.end({ status: "undone", moved, failed });
 }

@@ -1,0 +1,116 @@
+import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import * as Upload from "@leadlane/core/files/upload";
+import * as Job from "@leadlane/core/jobs/job";
+import { pagesOf } from "@leadlane/core/leads/list/export";
+import { openSheet } from "@leadlane/core/transfer/file/sheet";
+import { startImport } from "@leadlane/core/transfer/import";
+import { handler } from "@leadlane/functions/queue/transfer";
+import { handler as project } from "@leadlane/functions/stream/project";
+import type { SQSEvent } from "aws-lambda";
+import { expect, it, vi } from "vitest";
+import { useBucket } from "../support/bucket";
+import { recount, storedCounters } from "../support/counters";
+import { useStore } from "../support/store";
+import { actAs, newTenant, type Tenant } from "../support/tenant";
+
+const { readStream } = useStore();
+const bucket = useBucket();
+
+const ROWS = 160; // more chunks than are written at once
+const PLENTY_MS = 300_000;
+
+const CREATED = ROWS - ROWS / 10;
+
+/** Every tenth row is refused. */
+function fileOf(rows: number): Uint8Array<ArrayBuffer> {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const phone = at % 10 === 9 ? "12" : `90000${10_000 + at}`;
+    return `Lead ${at},${phone},lead${at}@example.test`;
+  });
+  return new TextEncoder().encode(`Name,Phone,Email\n${lines.join("\n")}\n`);
+}
+
+function turnOf(tenant: Tenant, job_id: string): SQSEvent {
+  const body = JSON.stringify({ kind: "transfer", tenant_id: tenant.id, job_id });
+  // Only what the function reads; the rest of a record is the service's own book-keeping.
+  return { Records: [{ messageId: "turn", body }] } as SQSEvent;
+}
+
+function run(event: SQSEvent, ms: () => number = () => PLENTY_MS) {
+  return handler(event, { getRemainingTimeInMillis: ms });
+}
+
+/** Carries a turn out in processes that die after a transaction, after two, after one …, some before they hear of it. */
+async function runDying(event: SQSEvent): Promise<number> {
+  const { send } = DynamoDBDocumentClient.prototype;
+  for (let deaths = 0; ; deaths += 1) {
+    let isDead = false;
+    let left = 1 + (deaths % 2);
+    const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
+      this: DynamoDBDocumentClient,
+      ...args: unknown[]
+    ) {
+      if (isDead) throw new Error("The function is dead.");
+      const answer = await Reflect.apply(send, this, args);
+      if (!(args[0] instanceof TransactWriteCommand) || --left > 0) return answer;
+      isDead = true;
+      throw new Error("The function has died.");
+    });
+    const { batchItemFailures } = await run(event);
+    spy.mockRestore();
+    if (batchItemFailures.length === 0) return deaths;
+  }
+}
+
+async function follow(): Promise<void> {
+  for (let records = await readStream(); records.length > 0; records = await readStream())
+    expect(await project({ Records: records })).toEqual({ batchItemFailures: [] });
+}
+
+it("accounts for every row once where every write of an import, and of its way back, is its function's last", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const tenant = await newTenant();
+  await tenant.subscribe("growth");
+  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const bytes = fileOf(ROWS);
+  const { upload_id } = await as(() =>
+    Upload.create({ kind: "import", type: "text/csv", size: bytes.length }),
+  );
+  bucket.put(`tmp/${tenant.id}/${upload_id}`, bytes);
+  const { job_id } = await as(() => startImport({ upload_id, duplicates: "add", dry_run: false }));
+  const turn = turnOf(tenant, job_id);
+  const state = () => as(() => Job.getTransfer(job_id));
+  const phones = () =>
+    as(async () => {
+      const found: string[] = [];
+      for await (const rows of pagesOf({})) found.push(...rows.map(({ phone }) => phone ?? ""));
+      return found;
+    });
+
+  // One run has no time for all of it: the rest is another's, whom its last write calls.
+  let looks = 0;
+  expect(await run(turn, () => (looks++ < 2 ? PLENTY_MS : 0))).toEqual({ batchItemFailures: [] });
+  expect((await state()).status).toBe("running");
+  const begun = (await phones()).length;
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(CREATED);
+  expect(await runDying(turn), "deaths").toBeGreaterThanOrEqual(3);
+  await Promise.all([run(turn), run(turn)]);
+  const done = await state();
+  expect(done).toMatchObject({ status: "done", done: ROWS, total: ROWS, failed: ROWS / 10 });
+  expect(done.result).toMatchObject({ created: CREATED, skipped: 0, updated: 0, refused: ROWS / 10 });
+  const entered = await phones();
+  expect(entered).toHaveLength(CREATED);
+  expect(new Set(entered).size).toBe(CREATED);
+  const refused = bucket.get(`exports/${tenant.id}/${job_id}.csv`);
+  expect((await openSheet(Uint8Array.from(refused ?? []))).rows).toHaveLength(ROWS / 10);
+  await follow();
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+
+  await as(() => Job.undo(job_id));
+  expect(await runDying(turn), "deaths of the way back").toBeGreaterThanOrEqual(3);
+  expect(await state()).toMatchObject({ status: "undone", done: CREATED, failed: 0 });
+  expect(await phones()).toEqual([]);
+  await follow();
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+});

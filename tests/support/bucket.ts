@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Files, openFiles } from "@leadlane/local/files/files";
+import { BUCKET } from "@leadlane/local/files/s3";
+import { openMailbox } from "@leadlane/local/mailbox/mailbox";
+import { type Services, startServices } from "@leadlane/local/services/services";
+import { Connections } from "@leadlane/local/sockets/connections";
+import { afterAll, beforeAll } from "vitest";
+
+/** A bucket without a product around it, which functions that the calling file invokes find as in AWS. */
+export function useBucket(): { put: Files["put"]; get: Files["get"] } {
+  const folder = mkdtempSync(join(tmpdir(), "leadlane-bucket-"));
+  const files = openFiles(join(folder, "files"));
+  let services: Services | undefined;
+  beforeAll(async () => {
+    const mailbox = openMailbox(join(folder, "mailbox.jsonl"));
+    const queue = { send: async () => "" };
+    services = await startServices({ queue, mailbox, connections: new Connections({}), files });
+    process.env.AWS_ACCESS_KEY_ID = services.credentials.accessKeyId;
+    process.env.AWS_SECRET_ACCESS_KEY = services.credentials.secretAccessKey;
+    process.env.AWS_ENDPOINT_URL_S3 = services.endpoint;
+    process.env.UPLOADS_BUCKET = BUCKET;
+  });
+  afterAll(async () => {
+    await services?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return files;
+}
