@@ -1,9 +1,10 @@
 import { JobStarted } from "@leadlane/core/jobs/schema";
+import { LeadRow } from "@leadlane/core/leads/schema";
 import { exportOrStart } from "@leadlane/core/transfer/export";
 import { openSheet } from "@leadlane/core/transfer/file/sheet";
 import { expect, test } from "vitest";
 import { ended, fileOf, resultOf, runImport, uploadLeads } from "../../support/imports";
-import { addLead } from "../../support/leads";
+import { addLead, addLeads } from "../../support/leads";
 import { currentAddress, drained, useProduct } from "../../support/product";
 import { actAs, newTenant, type Person } from "../../support/tenant";
 
@@ -58,6 +59,21 @@ test("gives what the filter shows, in the columns chosen, harmless to table prog
   (await (await tenant.hire("Staff")).get("/leads/export")).refused(403);
   const told = (await admin.get("/audit?subject_type=user")).text;
   expect(told).toContain('"action":"exported"');
+});
+
+test("gives all that a search finds, not just its first page", async () => {
+  const { admin } = await newTenant();
+  await addLeads(admin, 25, { name: "Zubin Irani" });
+  const [first] = (await admin.get("/leads/leads?limit=1")).asPage(LeadRow).items;
+  await admin.put(`/leads/leads/${first?.id}/archive`);
+  await drained();
+  const linesOf = async (query: string) =>
+    new TextDecoder()
+      .decode((await bytesOf(admin, `${query}&columns=name`)).bytes)
+      .trim()
+      .split("\r\n");
+  expect(await linesOf("q=zubin")).toHaveLength(1 + 25);
+  expect(await linesOf("q=zubin&archived=false")).toHaveLength(1 + 24);
 });
 
 test("of more leads than are answered at once a job makes the file, and a notice leads to it", async () => {

@@ -15,15 +15,15 @@ export async function exportAll(progress: Progress): Promise<string> {
   const task = ExportLeads.parse({ ...query, ...(Array.isArray(columns) && { columns: columns.join(",") }) });
   const table = await tableOf(task);
   const file = task.format === "csv" ? new Lines() : new Workbook();
-  await file.add([table.header]);
+  file.add([table.header]);
   let moved = 0;
   for await (const rows of table.rows(EXPORT_ROWS_MAX)) {
-    await file.add(rows);
+    file.add(rows);
     moved += rows.length;
     await progress.note({ moved, failed: 0, total: null });
   }
   const key = `exports/${useTenant()}/${progress.job.id}.${task.format}`;
-  await keep(key, await file.end(), task.format);
+  await keep(key, file.end(), task.format);
   const result = { rows: moved, format: task.format };
   return progress.end({ moved, total: moved, result, file: key });
 }

@@ -4,6 +4,7 @@ import { startTransfer } from "../jobs/start";
 import { commit } from "../kernel/store";
 import { pagesOf, readStored } from "../leads/list/export";
 import { assertCan, useUser } from "../permissions/actor";
+import { HITS_MAX } from "../search/rules";
 import * as Search from "../search/search";
 import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
 import { toWorkbook } from "./file/workbook";
@@ -46,7 +47,7 @@ export async function exportOrStart(
   }
   await commit([Audit.exported(useUser(), rows.length, input.format)], null);
   const all = [table.header, ...rows];
-  const bytes = input.format === "csv" ? toCsv(all) : await toWorkbook(all);
+  const bytes = input.format === "csv" ? toCsv(all) : toWorkbook(all);
   return new Attachment(bytes, EXPORT_TYPES[input.format], `leads.${input.format}`);
 }
 
@@ -87,16 +88,20 @@ async function* idsOf({
   q,
   format: _format,
   tenant_id: _tenant,
-  archived: _archived,
+  archived,
   columns: _columns,
   ...query
 }: ExportLeads): AsyncGenerator<string[]> {
-  if (q) {
-    const { items } = await Search.find({ ...query, q, limit: 100 });
-    yield items.map(({ id }) => id);
+  if (!q) {
+    for await (const rows of pagesOf(query)) yield rows.map(({ id }) => id);
     return;
   }
-  for await (const rows of pagesOf(query)) yield rows.map(({ id }) => id);
+  let cursor: string | undefined;
+  do {
+    const { items, page } = await Search.find({ ...query, q, archived, limit: HITS_MAX, cursor });
+    yield items.map(({ id }) => id);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
 }
 
 function cellsOf(lead: Parameters<typeof textsOf>[0], names: Names): Record<ExportColumn, string> {
