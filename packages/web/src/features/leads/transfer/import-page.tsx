@@ -3,7 +3,6 @@ import { IMPORT_FIELDS, TEMPLATE_FIELDS } from "@leadlane/core/transfer/rules";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useRef, useState } from "react";
 import { paths } from "../../../config/paths";
@@ -14,6 +13,7 @@ import { messageOf } from "../../../lib/api/api-error";
 import { saveFile } from "../../../lib/api/download";
 import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { useSlug } from "../../../lib/session/use-session";
+import { JobBar } from "../../../ui/feedback/job-bar";
 import { PageHead } from "../../../ui/layout/page-head";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { NO_IMPORT_TEXT, useLeadAccess } from "../use-lead-access";
@@ -113,12 +113,9 @@ function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => Promise<void> 
         <Button onClick={template}>Download a template</Button>
       </Box>
       {progress !== null && (
-        <LinearProgress
-          aria-label="Uploading"
-          variant="determinate"
-          value={progress}
-          sx={{ marginTop: 2, height: 6, borderRadius: 3 }}
-        />
+        <Box sx={{ marginTop: 2 }}>
+          <JobBar doing="Uploading" done={progress} total={100} />
+        </Box>
       )}
     </SectionCard>
   );
@@ -181,19 +178,13 @@ interface WorkingProps {
 }
 
 function Working({ job, doing, canLeave = false }: WorkingProps) {
-  const part = job?.total ? Math.min(100, Math.round((job.done / job.total) * 100)) : undefined;
   return (
     <SectionCard title={`${doing}…`}>
       <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
         {job?.total ? `${job.done} of ${job.total} rows. ` : ""}
         {canLeave && "You can leave this page: a notification tells you when it is done."}
       </Typography>
-      <LinearProgress
-        aria-label={doing}
-        variant={part === undefined ? "indeterminate" : "determinate"}
-        value={part}
-        sx={{ height: 6, borderRadius: 3 }}
-      />
+      <JobBar doing={doing} done={job?.done ?? 0} total={job?.total} />
     </SectionCard>
   );
 }

@@ -1,15 +1,14 @@
 import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useCurrency } from "../../../../data/me";
 import { formatCount } from "../../../../lib/format/money";
+import { JobBar } from "../../../../ui/feedback/job-bar";
 import type { RunningJob } from "./running-jobs";
 
 /** How far the work on many leads has come. */
 export function JobProgress({ jobs }: { jobs: readonly RunningJob[] }) {
   const { code } = useCurrency();
   return jobs.map(({ id, doing, done, total }) => {
-    const part = total ? Math.min(100, Math.round((done / total) * 100)) : undefined;
     const words = total
       ? `${doing} ${formatCount(done, code)} of ${formatCount(total, code)} leads`
       : `${doing} leads`;
@@ -21,12 +20,7 @@ export function JobProgress({ jobs }: { jobs: readonly RunningJob[] }) {
             You can leave this page.
           </Typography>
         </Typography>
-        <LinearProgress
-          aria-label={doing}
-          variant={part === undefined ? "indeterminate" : "determinate"}
-          value={part}
-          sx={{ height: 6, borderRadius: 3 }}
-        />
+        <JobBar doing={doing} done={done} total={total} />
       </Box>
     );
   });

@@ -1,0 +1,20 @@
+import LinearProgress from "@mui/material/LinearProgress";
+
+interface JobBarProps {
+  doing: string;
+  done: number;
+  total: number | null | undefined; // unknown before the work has begun
+}
+
+/** How far a job has come, as a bar. */
+export function JobBar({ doing, done, total }: JobBarProps) {
+  const part = total ? Math.min(100, Math.round((done / total) * 100)) : undefined;
+  return (
+    <LinearProgress
+      aria-label={doing}
+      variant={part === undefined ? "indeterminate" : "determinate"}
+      value={part}
+      sx={{ height: 6, borderRadius: 3 }}
+    />
+  );
+}
