@@ -71,6 +71,7 @@ const READS: readonly Pattern[] = [
   read("6", "board of six columns", ALL, "/leads/board", { calls: 2 + 6 }),
   read("9", "calendar of a month", ALL, () => `/calendar/events?${month()}`, ONE),
   read("10", "dashboard", ALL, "/dashboard/summary", { calls: 8 }),
+  read("10", "figures of the dashboard", ALL, "/dashboard/figures?compare=previous", { calls: 8 }),
   read("10", "today", ALL, "/leads/today", { calls: 8 }),
   read("11", "statuses", ADMIN, "/status/statuses", ONE),
   read("11", "sources", ADMIN, "/ref/lead-sources", ONE),

@@ -11,6 +11,8 @@ import { lastRequest } from "../../support/told";
 
 useProduct();
 
+const FIGURES = "/dashboard/figures?compare=previous";
+
 let told: MockInstance<typeof log.info>;
 
 beforeEach(() => {
@@ -57,6 +59,7 @@ it("answers list, detail, create, move, board, dashboard and me with the calls t
     expect(await calls(person, "GET", "/dashboard/summary"), "dashboard").toBeLessThanOrEqual(5);
     const summary = (await person.get("/dashboard/summary")).as(DashboardSummary);
     expect(summary.activity.length, "a dashboard with everything on it").toBeGreaterThan(0);
+    expect(await calls(person, "GET", FIGURES), "figures").toBeLessThanOrEqual(3);
     expect(await calls(person, "GET", "/auth/me"), "me").toBe(3);
     expect(await calls(person, "GET", "/status/statuses"), "statuses").toBe(1);
     expect(await calls(person, "GET", "/ref/lead-sources"), "sources").toBe(1);
@@ -74,6 +77,7 @@ it("asks a manager's list, board and dashboard as often as an Admin's, whatever 
   expect(await calls(manager, "GET", "/leads/leads")).toBe(1);
   expect(await calls(manager, "GET", "/leads/board")).toBeLessThanOrEqual(2 + 6);
   expect(await calls(manager, "GET", "/dashboard/summary")).toBeLessThanOrEqual(5);
+  expect(await calls(manager, "GET", FIGURES), "3 people on 30 days, twice").toBeLessThanOrEqual(3);
 });
 
 it("asks no more for the lists of a manager who has one, however many the own leads are", async () => {
@@ -110,6 +114,7 @@ it("spends the same on a page of a list, a detail and a dashboard, however many 
     `/leads/leads/${lead.id}`,
     "/leads/board",
     "/dashboard/summary",
+    FIGURES,
     "/leads/leads?limit=100",
   ];
   const measure = async () => {

@@ -33,7 +33,7 @@ export interface Subject extends Range {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The days asked for. Throws 400 for the wrong way round, or too many. */
-export function rangeOf({ from, to }: ReportQuery, today: string): Range {
+export function rangeOf({ from, to }: Pick<ReportQuery, "from" | "to">, today: string): Range {
   const end = to ?? (from && from > today ? from : today);
   const range = { from: from ?? daysAfter(end, 1 - RANGE_DAYS), to: end };
   if (range.from > range.to) throw invalid("from", "from must not be after to");
@@ -59,14 +59,19 @@ export async function subjectOf(query: ReportQuery): Promise<Subject> {
     readAll(Days.header(), PipelineStatus.read(), LeadSource.read()),
     User.list(),
   ]);
-  if (header && !header.isWhole) await refuseUncounted();
   const owner = query.owner_id === NO_OWNER ? null : query.owner_id;
   if (owner && !users.some(({ id }) => id === owner)) throw invalid("owner_id", "Owner not found");
-  const generation = header?.current ?? { number: 1, zone: useUser().timezone, since: 0 };
+  const generation = await wholeOf(header);
   return { ...range, owner, today, statuses: pipeline.statuses, sources, users, generation };
 }
 
 const FIRST_COUNT = "RECOUNT-1"; // one job for each version of what is counted
+
+/** The days to read. Throws 503 while leads from before are counted, which it starts. */
+export async function wholeOf(header: Days.Header | undefined): Promise<Days.Generation> {
+  if (header && !header.isWhole) await refuseUncounted();
+  return header?.current ?? { number: 1, zone: useUser().timezone, since: 0 };
+}
 
 async function refuseUncounted(): Promise<never> {
   try {
@@ -95,9 +100,12 @@ export interface Facts {
 /** What was counted on some days, of the owner asked about: 1 Query for each megabyte. */
 export async function factsOf({ generation, owner }: Subject, { from, to }: Range): Promise<Facts> {
   const items = await Days.list(generation.number, from, to);
+  return toFacts(items.filter((item) => owner === undefined || item.owner === owner));
+}
+
+export function toFacts(items: readonly Days.DayItem[]): Facts {
   const facts: Facts = { made: [], closed: [], reasons: [], responses: [] };
   for (const item of items) {
-    if (owner !== undefined && item.owner !== owner) continue;
     const amounts = new Map(item.amounts);
     const group = (name: string, worth: string, count: number): Group => ({
       ...parseStanding(name),
@@ -137,7 +145,7 @@ export function ownedBy({ owner }: Pick<Subject, "owner">): Query {
 }
 
 /** The ids of the statuses of a type, in their order. */
-export function idsOf({ statuses }: Subject, ...types: string[]): string[] {
+export function idsOf({ statuses }: Pick<Subject, "statuses">, ...types: string[]): string[] {
   return statuses.filter(({ type }) => types.includes(type)).map(({ id }) => id);
 }
 

@@ -19,6 +19,9 @@ import {
 import type { Cell, Column } from "./schema";
 import { count, type Part } from "./stages";
 
+/** Whose leads, and how the business calls what they stand in. */
+type Asked = Pick<Subject, "owner" | "statuses">;
+
 export const SOURCES: Column[] = [
   { key: "source", label: "Source", kind: "text" },
   { key: "leads", label: "Leads", kind: "leads", help: "Leads made in this time." },
@@ -31,28 +34,31 @@ export const SOURCES: Column[] = [
 /** Where the leads made on some days came from, and what became of them. */
 export function sources(subject: Subject, { made }: Facts, range: Range): Part {
   const query = { ...madeIn(range), ...ownedBy(subject) };
-  const become = (groups: readonly Group[], query: Cell["query"]) => {
-    const ofType = (type: string) =>
-      cellOf(standingIn(groups, idsOf(subject, type)), { ...query, status_type: type });
-    const [open, won, lost] = [ofType("open"), ofType("won"), ofType("lost")];
-    const conversion = percent(won.count, won.count + lost.count);
-    return { leads: cellOf(groups, query), open, won, lost, conversion };
-  };
   const all = [...subject.sources, { id: null, name: "Without a source" }];
   const rows = all
     .map(({ id, name }) => ({
       source: name,
-      ...become(
+      ...becomeOf(
+        subject,
         made.filter((group) => group.source === short(id)),
         { ...query, source_id: id ?? NO_SOURCE },
       ),
     }))
     .filter(({ leads }) => leads.count > 0)
     .sort((a, b) => b.leads.count - a.leads.count);
-  const total = become(made, query);
+  const total = becomeOf(subject, made, query);
   const [best] = rows;
   const most = best ? ` Most came from ${best.source}: ${best.leads.count}.` : "";
   return { rows, total, sentence: `${count(total.leads, "lead")} came in.${most}` };
+}
+
+/** Some leads, and what became of them. */
+export function becomeOf(subject: Asked, groups: readonly Group[], query: Cell["query"]) {
+  const ofType = (type: string) =>
+    cellOf(standingIn(groups, idsOf(subject, type)), { ...query, status_type: type });
+  const [open, won, lost] = [ofType("open"), ofType("won"), ofType("lost")];
+  const conversion = percent(won.count, won.count + lost.count);
+  return { leads: cellOf(groups, query), open, won, lost, conversion };
 }
 
 export const TEAM: Column[] = [
@@ -140,27 +146,29 @@ const DAYS_BY_WEEK = 182;
 
 /** What came in, was won and was lost, day by day, week by week or month by month. */
 export function trend(subject: Subject, { made, closed }: Facts, range: Range): Part {
-  const rowOf = (span: Range) => {
-    const isInside = ({ day }: Group) => day >= span.from && day <= span.to;
-    const ended = closed.filter(isInside);
-    const own = ownedBy(subject);
-    const endedAs = (type: string) =>
-      cellOf(standingIn(ended, idsOf(subject, type)), { ...closedIn(span), ...own, status_type: type });
-    return {
-      leads: cellOf(made.filter(isInside), { ...madeIn(span), ...own }),
-      won: endedAs("won"),
-      lost: endedAs("lost"),
-    };
-  };
   const rows = spansOf(range).map((span) => ({
     label: span.from === span.to ? span.from : `${span.from} – ${span.to}`,
-    ...rowOf(span),
+    ...flowOf(subject, { made, closed }, span),
   }));
-  const total = rowOf(range);
+  const total = flowOf(subject, { made, closed }, range);
   return {
     rows,
     total,
     sentence: `${count(total.leads, "new lead")}, ${total.won.count} won, ${total.lost.count} lost.`,
+  };
+}
+
+/** What came in, was won and was lost on some days. */
+export function flowOf(subject: Asked, { made, closed }: Pick<Facts, "made" | "closed">, span: Range) {
+  const isInside = ({ day }: Group) => day >= span.from && day <= span.to;
+  const ended = closed.filter(isInside);
+  const own = ownedBy(subject);
+  const endedAs = (type: string) =>
+    cellOf(standingIn(ended, idsOf(subject, type)), { ...closedIn(span), ...own, status_type: type });
+  return {
+    leads: cellOf(made.filter(isInside), { ...madeIn(span), ...own }),
+    won: endedAs("won"),
+    lost: endedAs("lost"),
   };
 }
 

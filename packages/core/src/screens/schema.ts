@@ -7,6 +7,7 @@ import { STATUS_TYPES } from "../pipeline/rules";
 import { LeadSource, PipelineStatus } from "../pipeline/schema";
 import { PlanSummary } from "../plans/schema";
 import { Preferences } from "../preferences/schema";
+import { Cell, ReportQuery } from "../reports/schema";
 import { OWNERS, SECTIONS } from "./rules";
 
 const CountAndValue = z.object({ count: z.int(), value_total: z.int() });
@@ -32,6 +33,39 @@ export const DashboardSummary = z.object({
   activity: z.array(z.extend(Activity, { lead_name: z.string() })),
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
+
+/** Days of the business' time zone, both included; the last 30 when absent. */
+export const FiguresQuery = z.pick(ReportQuery, {
+  tenant_id: true,
+  from: true,
+  to: true,
+  owner_id: true,
+  compare: true,
+});
+export type FiguresQuery = z.infer<typeof FiguresQuery>;
+
+const Flow = z.object({ leads: Cell, won: Cell, lost: Cell });
+const FiguresPart = z.extend(Flow, {
+  from: z.string(),
+  to: z.string(),
+  /** Closed in this time, and how many of a hundred of them were won; null of none. */
+  closed: Cell,
+  conversion: z.nullable(z.number()),
+});
+
+/** What became of the visible leads on some days; every number opens the list of these leads. */
+export const DashboardFigures = z.extend(FiguresPart, {
+  scope: z.enum(["all", "team", "own"]),
+  /** Open now, and when the days began; null where they end before today. */
+  open: Cell,
+  open_before: z.nullable(CountAndValue),
+  /** Each day, each seven days of more than 31. */
+  days: z.array(z.extend(Flow, { from: z.string(), to: z.string() })),
+  sources: z.array(z.object({ source_id: z.nullable(z.string()), leads: Cell, won: Cell })),
+  /** As many days before. */
+  compare: z.optional(FiguresPart),
+});
+export type DashboardFigures = z.infer<typeof DashboardFigures>;
 
 /** A lead to be worked on today. */
 export const TodayLead = z.extend(LeadRow, {

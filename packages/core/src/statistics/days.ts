@@ -2,10 +2,11 @@ import { now } from "../kernel/clock";
 import { readAll } from "../kernel/store";
 import * as Entity from "./day-entity";
 
-export type { Addition, Generation, Header } from "./day-entity";
+export type { Addition, DayItem, Generation, Header } from "./day-entity";
 export const header = Entity.header; // for reading which generations there are together with other things
 export const add = Entity.add;
 export const list = Entity.list;
+export const listOf = Entity.listOf;
 
 const AHEAD_MS = 1_000; // clocks of different machines differ by less
 

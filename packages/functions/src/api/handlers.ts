@@ -56,6 +56,7 @@ import * as Preferences from "@leadlane/core/preferences/preferences";
 import { removeProduct, removeSource, removeStatus } from "@leadlane/core/removal/removal";
 import { report } from "@leadlane/core/reports/report";
 import { summary } from "@leadlane/core/screens/dashboard";
+import { figures } from "@leadlane/core/screens/figures";
 import { me } from "@leadlane/core/screens/me";
 import { today } from "@leadlane/core/screens/today";
 import { findOnBoard } from "@leadlane/core/search/board";
@@ -181,6 +182,7 @@ export const handlers: Handlers<Table> = {
   "get /calendar/feed/:secret": ({ params }) => readFeed(params.secret),
 
   "get /dashboard/summary": () => summary(),
+  "get /dashboard/figures": ({ query }) => figures(query),
 
   "get /reports/funnel": ({ query }) => report("funnel", query),
   "get /reports/sources": ({ query }) => report("sources", query),

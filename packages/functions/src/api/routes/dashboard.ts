@@ -1,4 +1,4 @@
-import { DashboardSummary } from "@leadlane/core/screens/schema";
+import { DashboardFigures, DashboardSummary, FiguresQuery } from "@leadlane/core/screens/schema";
 import type { Routes } from "../route";
 
 export const dashboardRoutes = {
@@ -6,5 +6,12 @@ export const dashboardRoutes = {
     summary: "What the caller's leads look like now",
     access: "user",
     data: DashboardSummary,
+  },
+  "get /dashboard/figures": {
+    summary: "What became of the caller's leads on some days, beside as many days before",
+    access: "user",
+    query: FiguresQuery,
+    data: DashboardFigures,
+    failures: ["unavailable"],
   },
 } satisfies Routes;

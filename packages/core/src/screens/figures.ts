@@ -1,0 +1,142 @@
+import * as User from "../access/users/user";
+import { now } from "../kernel/clock";
+import { dayOf } from "../kernel/day";
+import { invalid, notFound } from "../kernel/error";
+import { daysAfter } from "../leads/list/days";
+import { NO_SOURCE } from "../leads/list/rules";
+import { NO_OWNER } from "../leads/rules";
+import { useUser } from "../permissions/actor";
+import { narrowTo, useVisibility, type Visibility } from "../permissions/visibility";
+import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import { fromStored } from "../preferences/currency";
+import {
+  cellOf,
+  closedIn,
+  type Facts,
+  idsOf,
+  lengthOf,
+  madeIn,
+  ownedBy,
+  percent,
+  previousOf,
+  type Range,
+  rangeOf,
+  type Subject,
+  standingIn,
+  toFacts,
+  wholeOf,
+} from "../reports/facts";
+import { becomeOf, flowOf, spansOf } from "../reports/people";
+import * as Counters from "../statistics/counter";
+import * as Days from "../statistics/days";
+import { short } from "../statistics/facts";
+import { FIGURES_DAYS_MAX } from "./rules";
+import type { DashboardFigures, FiguresQuery } from "./schema";
+
+type Part = NonNullable<DashboardFigures["compare"]>;
+
+/** What is asked about: `owner` as the queries of its cells name it. */
+type Asked = Pick<Subject, "owner" | "statuses">;
+
+/**
+ * What became of the visible leads, or of one owner's, on some days: 1 BatchGetItem, then 1 for few items of days, or 1
+ * Query for each megabyte. 400 for the days, 404 for the owner, 503 while leads from before are counted.
+ */
+export async function figures({ owner_id, compare, ...query }: FiguresQuery): Promise<DashboardFigures> {
+  const all = useVisibility();
+  const visibility = owner_id === undefined ? all : narrowTo(all, owner_id);
+  if (!visibility) throw notFound("Owner");
+  const today = dayOf(now(), useUser().timezone);
+  const range = rangeOf(query, today);
+  if (lengthOf(range) > FIGURES_DAYS_MAX)
+    throw invalid("from", `The dashboard's figures span at most ${FIGURES_DAYS_MAX} days`);
+  const names = [PipelineStatus.read(), LeadSource.read(), User.read(owner_id ?? NO_OWNER)] as const;
+  const { counters, others } = await Counters.readWith(visibility, [Days.header(), ...names]);
+  const [header, { statuses }, { sources }, owner] = others;
+  if (owner_id !== undefined && owner_id !== NO_OWNER && !owner) throw notFound("Owner");
+  const generation = await wholeOf(header);
+  const readFacts = async (days: Range) => toFacts(await listDays(generation.number, visibility, days));
+  const earlier = compare && previousOf(range);
+  const [facts, before] = await Promise.all([readFacts(range), earlier && readFacts(earlier)]);
+  const asked: Asked = { statuses, owner: owner_id === NO_OWNER ? null : owner_id };
+  return {
+    scope: all.scope,
+    ...partOf(asked, facts, range),
+    ...openOf(asked, counters, range.to === today ? facts : undefined),
+    days: spansOf(range).map((span) => ({ ...span, ...flowOf(asked, facts, span) })),
+    sources: sourcesOf(asked, sources, facts, range),
+    ...(earlier && before && { compare: partOf(asked, before, earlier) }),
+  };
+}
+
+const KEYED_MAX = 100; // items of days that are read one by one
+
+async function listDays(
+  generation: number,
+  visibility: Visibility,
+  { from, to }: Range,
+): Promise<Days.DayItem[]> {
+  if (visibility.scope === "all") return Days.list(generation, from, to);
+  const { owners } = visibility;
+  const length = lengthOf({ from, to });
+  if (length * owners.length <= KEYED_MAX) {
+    const days = Array.from({ length }, (_, position) => daysAfter(from, position));
+    return Days.listOf(generation, days, owners);
+  }
+  const isTheirs = new Set(owners);
+  const items = await Days.list(generation, from, to);
+  return items.filter(({ owner }) => isTheirs.has(owner ?? NO_OWNER));
+}
+
+function partOf(asked: Asked, facts: Facts, range: Range): Part {
+  const flow = flowOf(asked, facts, range);
+  const { won, lost } = flow;
+  const closed = standingIn(facts.closed, idsOf(asked, "won", "lost"));
+  return {
+    ...range,
+    ...flow,
+    closed: cellOf(closed, { ...closedIn(range), ...ownedBy(asked) }),
+    conversion: percent(won.count, won.count + lost.count),
+  };
+}
+
+/** Of days up to today: what was open when they began is what is open now, without what came, with what was closed since. */
+function openOf(
+  asked: Asked,
+  counters: readonly Counters.Counter[],
+  facts: Facts | undefined,
+): Pick<DashboardFigures, "open" | "open_before"> {
+  const sums = idsOf(asked, "open").map((id) => Counters.sumOfStatus(counters, id));
+  const open = cellOf(sums, { ...ownedBy(asked), status_type: "open" });
+  if (!facts) return { open, open_before: null };
+  const closed = standingIn(facts.closed, idsOf(asked, "won", "lost"));
+  const sum = (groups: readonly Counters.Sum[], what: keyof Counters.Sum) =>
+    groups.reduce((total, group) => total + group[what], 0);
+  const before = (what: keyof Counters.Sum) =>
+    Math.max(0, sum(sums, what) - sum(facts.made, what) + sum(closed, what));
+  return {
+    open,
+    open_before: {
+      count: before("count"),
+      value_total: fromStored(before("value"), useUser().currency_code),
+    },
+  };
+}
+
+function sourcesOf(
+  asked: Asked,
+  sources: readonly { id: string }[],
+  { made }: Facts,
+  range: Range,
+): DashboardFigures["sources"] {
+  const query = { ...madeIn(range), ...ownedBy(asked) };
+  return [...sources, { id: null }]
+    .map(({ id }) => {
+      const theirs = made.filter((group) => group.source === short(id));
+      const { leads, won } = becomeOf(asked, theirs, { ...query, source_id: id ?? NO_SOURCE });
+      return { source_id: id, leads, won };
+    })
+    .filter(({ leads }) => leads.count > 0)
+    .sort((a, b) => b.leads.count - a.leads.count);
+}
