@@ -55,7 +55,12 @@ function ownStream(app: App, stack: Stack, tableName: string): string {
     stream: "new_and_old_images",
     timeToLiveAttribute: TTL_ATTRIBUTE,
     cdk: {
-      table: { tableName, deletionProtection: isProduction(app), removalPolicy: removalPolicy(app) },
+      table: {
+        tableName,
+        deletionProtection: isProduction(app),
+        removalPolicy: removalPolicy(app),
+        ...(isProduction(app) && { warmThroughput: { writeUnitsPerSecond: settings.tableWrites } }),
+      },
     },
   });
   const { tableStreamArn } = cdk.table;

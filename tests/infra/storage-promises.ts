@@ -40,6 +40,11 @@ export function storagePromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(table.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
   });
 
+  test("production's table takes what its setting says from its first second on", () => {
+    expect(prod().resource("storage", TABLE).WarmThroughput).toEqual({ WriteUnitsPerSecond: 8000 });
+    expect(dev().resource("storage", TABLE).WarmThroughput).toBeUndefined();
+  });
+
   test("the table has the name by which operators' commands find it", () => {
     for (const stacks of [dev(), prod()])
       expect(stacks.resource("storage", TABLE).TableName).toBe(`${stacks.stage}-leadlane-table`);

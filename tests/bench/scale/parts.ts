@@ -1,5 +1,6 @@
+import { INDEXES } from "@leadlane/core/kernel/table/definition";
 import { settings } from "../../../infra/settings";
-import type { Measured } from "../cost/measure";
+import type { Action, Measured } from "../cost/measure";
 import { DAY, TIME } from "../cost/model";
 import {
   changesOf,
@@ -27,7 +28,6 @@ export interface Part {
   load: (world: World, measured: Measured) => number;
   /** What grows until it breaks: the number of businesses, or the large one's users. */
   grows: keyof World;
-  isOver?: true; // it is known to be over half of it
   note: string; // what is counted, and what is assumed
 }
 
@@ -45,6 +45,11 @@ const TICKS_A_DAY = 288;
 const ID_BYTES = 28; // of an id in a set
 const ITEM_BYTES = 400 * 1024;
 const FIVE_MINUTES = 300;
+
+/** Write units of an action in the table without its indexes. */
+function tableWrites({ writes, search, places }: Action): number {
+  return Object.keys(INDEXES).reduce((rest, index) => rest - (places[index] ?? 0), writes + search);
+}
 
 /** Write units of a place a second. */
 function at(place: string, users: number, measured: Measured): number {
@@ -180,13 +185,12 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: "table: writes on its first day",
-    of: "AWS",
-    limit: 4000,
+    of: "setting",
+    limit: settings.tableWrites,
     unit: "write units a second",
-    load: (world, measured) => sumOf(usersOf(world), measured, ({ writes }) => writes),
+    load: (world, measured) => sumOf(usersOf(world), measured, tableWrites),
     grows: "businesses",
-    isOver: true,
-    note: "a new table; it takes double its last peak within half an hour, and more after that",
+    note: "`TABLE_WRITES`; the table without its indexes, each of which has a limit of its own",
   },
   {
     name: "any key: reads of the large business",
