@@ -111,6 +111,7 @@ export const ACCESS: Record<string, Access> = {
   "post /calendar/feed/rotate": "user",
   "get /calendar/feed/:secret": "public",
   "get /dashboard/summary": "user",
+  "get /dashboard/activity": "user",
   "get /dashboard/figures": "user",
   "get /reports/funnel": "admin",
   "get /reports/sources": "admin",

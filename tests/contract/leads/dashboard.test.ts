@@ -1,4 +1,4 @@
-import { DashboardSummary } from "@leadlane/core/screens/schema";
+import { DashboardActivity, DashboardSummary } from "@leadlane/core/screens/schema";
 import { expect, it } from "vitest";
 import type { Client } from "../../support/client";
 import { addLead, addLeads, readLead } from "../../support/leads";
@@ -9,8 +9,8 @@ useProduct();
 
 const DAY = 24 * 60 * 60 * 1000;
 
-async function summary(client: Client): Promise<DashboardSummary> {
-  return (await client.get("/dashboard/summary")).as(DashboardSummary);
+async function summary(client: Client, query = ""): Promise<DashboardSummary> {
+  return (await client.get(`/dashboard/summary?${query}`)).as(DashboardSummary);
 }
 
 it("is empty and whole for a new tenant", async () => {
@@ -60,8 +60,9 @@ it("shows what is visible to each role", async () => {
   await addLead(manager, { name: "Of the manager" });
   await addLead(report, { name: "Of the report" });
   await drained();
-  const seen = async (client: Client) => {
-    const { scope, kpis, recent_leads, activity } = await summary(client);
+  const seen = async (client: Client, query = "") => {
+    const { scope, kpis, recent_leads, activity } = await summary(client, query);
+    expect((await client.get(`/dashboard/activity?${query}`)).as(DashboardActivity)).toEqual(activity);
     return [scope, kpis.open.count, recent_leads.length, activity.map(({ lead_name }) => lead_name).sort()];
   };
   expect(await seen(tenant.admin)).toEqual([
@@ -73,6 +74,18 @@ it("shows what is visible to each role", async () => {
   expect(await seen(manager)).toEqual(["team", 2, 2, ["Of the manager", "Of the report"]]);
   expect(await seen(report)).toEqual(["own", 1, 1, ["Of the report"]]);
   expect(await seen(lonely)).toEqual(["own", 0, 0, []]);
+  // Of one owner within sight, too.
+  const ofReport = `owner_id=${report.id}`;
+  for (const [client, scope] of [
+    [tenant.admin, "all"],
+    [manager, "team"],
+    [report, "own"],
+  ] as const)
+    expect(await seen(client, ofReport)).toEqual([scope, 1, 1, ["Of the report"]]);
+  for (const path of ["summary", "activity"]) {
+    expect((await lonely.get(`/dashboard/${path}?${ofReport}`)).status).toBe(404);
+    expect((await manager.get(`/dashboard/${path}?owner_id=none`)).status).toBe(404);
+  }
 });
 
 it("shows follow-ups of open leads that are overdue or due within a week, the most overdue first", async () => {
@@ -116,6 +129,11 @@ it("shows the newest entries, leads that came among them, after many leads were 
   expect(await told(admin)).toEqual(newest(given));
   expect(await told(other)).toEqual(newest(given.slice(12)));
   expect(await told(one)).toEqual(newest(given.slice(0, 12)).slice(1).concat(`updated ${given[2]}`));
+  const further = (await other.get("/dashboard/activity")).as(DashboardActivity);
+  expect(further.map(({ lead_id }) => lead_id)).toEqual(
+    expect.arrayContaining((await summary(other)).activity.map(({ lead_id }) => lead_id)),
+  );
+  expect(further).toHaveLength(20);
   for (const id of given.slice(0, 14)) expect((await readLead(admin, id)).activities).toHaveLength(2);
 });
 

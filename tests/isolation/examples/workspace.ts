@@ -65,6 +65,7 @@ export const workspaceExamples: Record<string, Make> = {
   }),
   "delete /services/products/:id": async (world) => ({ params: { id: await newProduct(world) } }),
   "get /dashboard/summary": async () => ({}),
+  "get /dashboard/activity": async () => ({}),
   "get /dashboard/figures": async () => ({ query: { compare: "previous" } }),
   "get /reports/funnel": async () => ({}),
   "get /reports/sources": async () => ({}),

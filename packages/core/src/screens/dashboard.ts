@@ -1,29 +1,32 @@
 import { now } from "../kernel/clock";
+import { notFound } from "../kernel/error";
+import { readRelaxed } from "../kernel/store";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
 import { listDue, listNewest } from "../leads/list/lead-list";
 import { FEED_MAX } from "../leads/rules";
 import type { LeadRow } from "../leads/schema";
 import { useUser } from "../permissions/actor";
-import { type Group, isVisible, useVisibility, type Visibility } from "../permissions/visibility";
+import { type Group, isVisible, narrowTo, useVisibility, type Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import { fromStored } from "../preferences/currency";
 import * as Counters from "../statistics/counter";
 import { FOLLOW_UP_DAYS, SHOWN } from "./rules";
-import type { DashboardSummary } from "./schema";
+import type { DashboardQuery, DashboardSummary } from "./schema";
 
 const LAST = "~"; // sorts after every id
 
-/** What the visible leads look like now: 4 Queries at once, then 1 BatchGetItem. */
-export async function summary(): Promise<DashboardSummary> {
-  const visibility = useVisibility();
+/** What the visible leads, or one owner's, look like now: 4 Queries at once, then 1 BatchGetItem. 404 for the owner. */
+export async function summary({ owner_id }: DashboardQuery = {}): Promise<DashboardSummary> {
+  const { scope } = useVisibility();
+  const visibility = visibilityOf(owner_id);
   const until = new Date(now() + FOLLOW_UP_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const [due, newestLeads, told] = await Promise.all([
-    listDue({ until, overdue: SHOWN.overdue, upcoming: SHOWN.upcoming }),
-    listNewest(Math.max(SHOWN.leads, FEED_MAX)),
-    listActivity(visibility),
+    listDue({ until, overdue: SHOWN.overdue, upcoming: SHOWN.upcoming }, visibility),
+    listNewest(Math.max(SHOWN.leads, FEED_MAX), visibility),
+    listActivity(visibility, FEED_MAX),
   ]);
-  const newest = newestOf([...told, ...newestLeads.flatMap((row) => Activity.creationOf(row) ?? [])]);
+  const newest = newestOf(told, newestLeads, FEED_MAX);
   const ids = [...due, ...newest.map(({ lead_id }) => lead_id)];
   const reads = [PipelineStatus.read(), ...ids.map((id) => Lead.read(id))] as const;
   const { counters, others } = await Counters.readWith(visibility, reads);
@@ -34,7 +37,7 @@ export async function summary(): Promise<DashboardSummary> {
     ...toWire(Counters.sumOfStatus(counters, id)),
   }));
   return {
-    scope: visibility.scope,
+    scope,
     kpis: toKpis(funnel),
     funnel,
     sources: (visibility.scope === "all" ? Counters.sumsBySource(counters[0]) : [])
@@ -76,13 +79,38 @@ function toKpis(funnel: DashboardSummary["funnel"]): DashboardSummary["kpis"] {
   return { open, won, lost, conversion: closed === 0 ? null : Math.round((won.count / closed) * 1000) / 10 };
 }
 
-async function listActivity(visibility: Visibility): Promise<Activity.FeedEntry[]> {
-  const feeds = visibility.scope === "all" ? [undefined] : feedsOf(visibility);
-  return (await Promise.all(feeds.map((feed) => Activity.listNewest(FEED_MAX, feed)))).flat();
+/** What happened lately to the visible leads, or one owner's, further back than the summary: 2 Queries, 1 BatchGetItem. 404 for the owner. */
+export async function activity({ owner_id }: DashboardQuery): Promise<DashboardSummary["activity"]> {
+  const visibility = visibilityOf(owner_id);
+  const [told, newestLeads] = await Promise.all([
+    listActivity(visibility, SHOWN.activity),
+    listNewest(SHOWN.activity, visibility),
+  ]);
+  const newest = newestOf(told, newestLeads, SHOWN.activity);
+  const leads = await readRelaxed(...newest.map(({ lead_id }) => Lead.read(lead_id)));
+  return newest.flatMap((entry, position) => toEntry(visibility, entry, leads[position]));
 }
 
-function newestOf(entries: readonly Activity.FeedEntry[]): Activity.FeedEntry[] {
-  return [...entries].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, FEED_MAX);
+function visibilityOf(owner_id: string | undefined): Visibility {
+  const visibility = useVisibility();
+  const narrowed = owner_id === undefined ? visibility : narrowTo(visibility, owner_id);
+  if (!narrowed) throw notFound("Owner");
+  return narrowed;
+}
+
+async function listActivity(visibility: Visibility, limit: number): Promise<Activity.FeedEntry[]> {
+  const feeds = visibility.scope === "all" ? [undefined] : feedsOf(visibility);
+  return (await Promise.all(feeds.map((feed) => Activity.listNewest(limit, feed)))).flat();
+}
+
+/** What timelines tell and what leads tell of their creation, the newest first. */
+function newestOf(
+  told: readonly Activity.FeedEntry[],
+  leads: Awaited<ReturnType<typeof listNewest>>,
+  limit: number,
+): Activity.FeedEntry[] {
+  const entries = [...told, ...leads.flatMap((row) => Activity.creationOf(row) ?? [])];
+  return entries.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
 }
 
 function feedsOf({ scope, isKeyed, feeds, owners }: Exclude<Visibility, { scope: "all" }>): readonly Group[] {

@@ -1,7 +1,7 @@
 export const FOLLOW_UP_DAYS = 7; // how far ahead follow-ups are shown
 
 /** How much of each list the dashboard shows. */
-export const SHOWN = { overdue: 6, upcoming: 8, leads: 5 } as const;
+export const SHOWN = { overdue: 6, upcoming: 8, leads: 5, activity: 20 } as const;
 
 /** The parts of somebody's day, in the order they are worked through; an open lead is in one of them. */
 export const SECTIONS = ["overdue", "today", "untouched", "upcoming", "none"] as const;

@@ -12,6 +12,13 @@ import { OWNERS, SECTIONS } from "./rules";
 
 const CountAndValue = z.object({ count: z.int(), value_total: z.int() });
 
+/** Whose leads: a user's id, or `none` for leads without an owner; everybody's within sight when absent. */
+export const DashboardQuery = z.pick(ReportQuery, { tenant_id: true, owner_id: true });
+export type DashboardQuery = z.infer<typeof DashboardQuery>;
+
+/** What happened to leads, the newest first. */
+export const DashboardActivity = z.array(z.extend(Activity, { lead_name: z.string() }));
+
 /** What the visible leads look like now, amounts in minor units. */
 export const DashboardSummary = z.object({
   /** Whose leads these are: the whole business, a manager's team, or one's own. */
@@ -30,7 +37,7 @@ export const DashboardSummary = z.object({
   /** Open leads whose follow-up is due: the latest of the overdue and the next within seven days, soonest first. */
   follow_ups: z.array(LeadRow),
   recent_leads: z.array(LeadRow),
-  activity: z.array(z.extend(Activity, { lead_name: z.string() })),
+  activity: DashboardActivity,
 });
 export type DashboardSummary = z.infer<typeof DashboardSummary>;
 

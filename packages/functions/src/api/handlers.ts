@@ -55,7 +55,7 @@ import { listCurrencies } from "@leadlane/core/preferences/currency";
 import * as Preferences from "@leadlane/core/preferences/preferences";
 import { removeProduct, removeSource, removeStatus } from "@leadlane/core/removal/removal";
 import { report } from "@leadlane/core/reports/report";
-import { summary } from "@leadlane/core/screens/dashboard";
+import * as Dashboard from "@leadlane/core/screens/dashboard";
 import { figures } from "@leadlane/core/screens/figures";
 import { me } from "@leadlane/core/screens/me";
 import { today } from "@leadlane/core/screens/today";
@@ -181,7 +181,8 @@ export const handlers: Handlers<Table> = {
   "post /calendar/feed/rotate": () => rotateFeed(),
   "get /calendar/feed/:secret": ({ params }) => readFeed(params.secret),
 
-  "get /dashboard/summary": () => summary(),
+  "get /dashboard/summary": ({ query }) => Dashboard.summary(query),
+  "get /dashboard/activity": ({ query }) => Dashboard.activity(query),
   "get /dashboard/figures": ({ query }) => figures(query),
 
   "get /reports/funnel": ({ query }) => report("funnel", query),

@@ -142,8 +142,8 @@ export async function listTrash({ limit, cursor }: ListView): Promise<Paged<Lead
 }
 
 /** The newest active visible leads, as stored. */
-export async function listNewest(limit: number): Promise<StoredRow[]> {
-  const { rows } = await listVisible(useVisibility(), sourcesOf("created", "LEADS"), {
+export async function listNewest(limit: number, visibility = useVisibility()): Promise<StoredRow[]> {
+  const { rows } = await listVisible(visibility, sourcesOf("created", "LEADS"), {
     limit,
     descending: true,
   });
@@ -159,8 +159,10 @@ export interface DueQuery {
 }
 
 /** The ids of open visible leads whose follow-up is due: the latest overdue and the next to come, soonest first. */
-export async function listDue({ until, overdue, upcoming }: DueQuery): Promise<string[]> {
-  const visibility = useVisibility();
+export async function listDue(
+  { until, overdue, upcoming }: DueQuery,
+  visibility = useVisibility(),
+): Promise<string[]> {
   const from = timestamp();
   const [first, ...others] = streamsOf(visibility, sourcesOf("follow-up", "LEADS"));
   const pages = await Promise.all([
