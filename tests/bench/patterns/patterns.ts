@@ -1,3 +1,4 @@
+import { REPORTS } from "@leadlane/core/reports/rules";
 import { newPhone, PASSWORD } from "../../support/tenant";
 import { RARE } from "../cost/leads";
 import { type Business, month, type Who } from "./business";
@@ -23,6 +24,7 @@ const SEVERAL = ["Admin", "Manager of 24"] as const; // who has such leads
 const BULK = 100;
 
 const ONE = { calls: 1 };
+const DAY_PAGES = 3;
 const FILTERED: Bar = { queries: 4, grows: true };
 
 function read(number: string, name: string, as: readonly Who[], path: string | Path, bar: Bar): Pattern {
@@ -73,6 +75,10 @@ const READS: readonly Pattern[] = [
   read("10", "dashboard", ALL, "/dashboard/summary", { calls: 8 }),
   read("10", "figures of the dashboard", ALL, "/dashboard/figures?compare=previous", { calls: 8 }),
   read("10", "today", ALL, "/leads/today", { calls: 8 }),
+  // Settings and users, and what is overdue, beside the days.
+  ...REPORTS.map((name) =>
+    read("10", `report: ${name}`, ADMIN, `/reports/${name}`, { calls: 3 + DAY_PAGES }),
+  ),
   read("11", "statuses", ADMIN, "/status/statuses", ONE),
   read("11", "sources", ADMIN, "/ref/lead-sources", ONE),
   read("11", "preferences", ADMIN, "/settings/preferences", ONE),

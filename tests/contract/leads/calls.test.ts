@@ -1,4 +1,6 @@
 import { BoardColumn } from "@leadlane/core/leads/schema";
+import { REPORTS } from "@leadlane/core/reports/rules";
+import { Cell, Report } from "@leadlane/core/reports/schema";
 import { DashboardSummary } from "@leadlane/core/screens/schema";
 import { log } from "@leadlane/functions/log";
 import { beforeEach, expect, it, type MockInstance, vi } from "vitest";
@@ -130,3 +132,28 @@ it("spends the same on a page of a list, a detail and a dashboard, however many 
     few.map((amount) => ({ ...amount, units: expect.closeTo(amount.units, -0.5) })),
   );
 });
+
+it("makes the dashboard and each report from as many calls, however many leads there are, overdue ones too", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const manager = await tenant.hire("Manager");
+  const staff = await tenant.hire("Staff", { manager });
+  const follow_up_at = new Date(Date.now() - 60_000).toISOString();
+  const [own, theirs] = [await addLead(admin, { follow_up_at }), await addLead(staff, { follow_up_at })];
+  const requests = [...REPORTS.map((name) => `/reports/${name}?compare=previous`), "/dashboard/summary"];
+  const measure = async () => {
+    await drained();
+    const found: [string, number][] = [];
+    for (const path of requests) found.push([path, await calls(admin, "GET", path)]);
+    return found;
+  };
+  const few = await measure();
+  // Settings and users, the days of this range and of the one before; what is overdue, or a counter.
+  for (const [path, count] of few) expect(count, path).toBeLessThanOrEqual(5);
+  await Promise.all([multiply(own, 110), multiply(theirs, 110)]);
+  expect(await measure()).toEqual(few);
+  const { rows } = (await admin.get("/reports/team")).as(Report);
+  const overdue = rows.map((row) => [row.owner_id, Cell.parse(row.overdue).count]);
+  expect(Object.fromEntries(overdue)).toMatchObject({ [admin.id]: 111, [staff.id]: 111 });
+  expect(await calls(manager, "GET", "/dashboard/summary")).toBeLessThanOrEqual(5);
+}, 120_000);

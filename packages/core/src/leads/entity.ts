@@ -5,6 +5,7 @@ import * as Table from "../kernel/table/client";
 import { INDEXES, type IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { put, remove, set, unchanged, type Write } from "../kernel/table/write";
+import { short } from "../statistics/facts";
 import { TRASH_DAYS } from "./rules";
 import {
   activityAt,
@@ -75,7 +76,7 @@ function indexKeys(lead: StoredLead) {
     ...(source_id && { source_scope: partitions.source(source_id, view) }),
     by_stage: `${stagePrefix(lead.status_id)}${boardKey(lead)}`,
     by_created: id,
-    ...(isDue && { by_follow_up: `${lead.follow_up_at}#${id}` }),
+    ...(isDue && { by_follow_up: places.follow_up_at(lead) }),
   };
 }
 
@@ -175,6 +176,7 @@ export interface PlacedRow extends Placed {
 
 export interface FollowUp extends Placed {
   isOpen: boolean; // as far as the index says it; closed leads stand there only where they are older
+  owner: string | undefined; // short; undefined where they are older
 }
 
 /** One page of one partition of an index that carries rows: 1 Query. */
@@ -199,7 +201,8 @@ export async function listFollowUps(query: RowQuery): Promise<{ rows: FollowUp[]
   const rows = items.map((item) => {
     // Only older items say it: newer ones stand there where they are open.
     const { status_type = "open" } = (item.filter ?? {}) as Partial<StoredLead>;
-    return { id: idOf(item.pk), place: placeOf(item, query), isOpen: status_type === "open" };
+    const place = placeOf(item, query);
+    return { id: idOf(item.pk), place, isOpen: status_type === "open", owner: place.split("#")[2] };
   });
   return { rows, more };
 }
@@ -260,7 +263,9 @@ export const MISSING = "~"; // sorts after all digits
 export const places = {
   created_at: ({ id }: StoredRow) => id,
   updated_at: ({ id, updated_at }: StoredRow) => `${updated_at}#${id}`,
-  follow_up_at: ({ id, follow_up_at }: StoredRow) => `${follow_up_at ?? MISSING}#${id}`,
+  /** With whose it is, so that what is overdue is counted by owner without reading any lead. */
+  follow_up_at: ({ id, follow_up_at, owner_id }: Pick<StoredRow, "id" | "follow_up_at" | "owner_id">) =>
+    follow_up_at === null ? `${MISSING}#${id}` : `${follow_up_at}#${id}#${short(owner_id)}`,
   value: ({ id, value }: StoredRow) =>
     `${value === null ? MISSING : String(value).padStart(AMOUNT_DIGITS, "0")}#${id}`,
   name: ({ id, name }: StoredRow) => `${name.toLowerCase()}${LOWEST}${id}`,

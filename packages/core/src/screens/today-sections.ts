@@ -1,7 +1,14 @@
 import type { Day } from "../kernel/day";
 import { readAll } from "../kernel/store";
 import * as Lead from "../leads/lead";
-import { listByAge, listOfStatus, listPlanned, type Placed, type PlacedRow } from "../leads/list/agenda";
+import {
+  listByAge,
+  listOfStatus,
+  listPlanned,
+  type Placed,
+  type PlacedRow,
+  placeByFollowUp,
+} from "../leads/list/agenda";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import { SECTION_PAGE, type Section } from "./rules";
@@ -35,7 +42,7 @@ export async function bySight(view: View): Promise<Sections | undefined> {
     const found = sorted[section]
       .map(({ row, ...placed }) => ({
         ...placed,
-        place: `${row.follow_up_at}#${row.id}`,
+        place: placeByFollowUp(row),
         owner: row.owner_id,
       }))
       .sort((a, b) => (a.place < b.place ? -1 : 1));

@@ -6,7 +6,7 @@ export const PROJECTED = ["row", "filter"] as const;
 const FILTER = ["filter"] as const;
 const KEYS = [] as const;
 
-/** Sort attributes end in the id, so that each is unique in its partition and can serve as a cursor. */
+/** Sort attributes hold the id, so that each is unique in its partition and can serve as a cursor. */
 export const INDEXES = {
   "tenant-created": { partition: "tenant_scope", sort: "by_created", carries: PROJECTED },
   "team-created": { partition: "team_scope", sort: "by_created", carries: PROJECTED },

@@ -18,9 +18,10 @@ it("puts what has no value last, the newest first, either way round", () => {
 });
 
 it("gives closed leads no follow-up to be sorted by", () => {
-  const row = (status_id: string) => ({ id: "1", status_id, follow_up_at: "2026" }) as StoredRow;
+  const row = (status_id: string) =>
+    ({ id: "1", status_id, owner_id: null, follow_up_at: "2026" }) as StoredRow;
   const { placeOf } = toOrder("follow_up_at", new Set(["open"]));
-  expect([placeOf(row("open")), placeOf(row("won"))]).toEqual(["2026#1", "~#1"]);
+  expect([placeOf(row("open")), placeOf(row("won"))]).toEqual(["2026#1#-", "~#1"]);
 });
 
 it("knows the days of a time zone, of 23 hours too", () => {

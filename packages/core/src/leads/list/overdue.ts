@@ -1,36 +1,60 @@
-import { now } from "../../kernel/clock";
+import { timestamp } from "../../kernel/clock";
 import { readRelaxed } from "../../kernel/store";
+import { short } from "../../statistics/facts";
 import * as Entity from "../entity";
 import { partitions } from "../entity";
 
-const BATCHES_AT_ONCE = 10;
+const PAGE = 5_000; // more than a megabyte has
+const READ_AT_ONCE = 1_000;
 
-/** How many open leads are overdue, by owner: 1 Query for each megabyte of follow-ups, 1 BatchGetItem for each 100 leads. */
-export async function listOverdue(owner: string | null | undefined): Promise<Map<string | null, number>> {
-  const until = new Date(now()).toISOString();
-  const ids: string[] = [];
+/**
+ * How many open leads are overdue, of one owner or by owner: 1 Query for each megabyte of them. Those whose owner is not told, or not
+ * among `owners`, are read, a hundred in a call.
+ */
+export async function listOverdue(
+  owner: string | null | undefined,
+  owners: readonly string[],
+): Promise<Map<string | null, number>> {
+  const until = timestamp();
+  const unknown: string[] = [];
+  const counts = new Map<string | null, number>();
+  const add = (of: string | null) => counts.set(of, (counts.get(of) ?? 0) + 1);
+  const known = byShort([null, ...owners]);
   let from: string | undefined;
   do {
     const { rows, more } = await Entity.listFollowUps({
       index: owner === undefined ? "tenant-follow-up" : "owner-follow-up",
       partition: owner === undefined ? partitions.tenant("LEADS") : partitions.owner(owner, "LEADS"),
-      limit: 5_000,
+      limit: PAGE,
       descending: false,
       until,
       from,
     });
-    ids.push(...rows.filter(({ isOpen }) => isOpen).map(({ id }) => id));
+    for (const { id, owner: name = "" } of rows.filter(({ isOpen }) => isOpen)) {
+      const found = owner === undefined ? known.get(name) : owner;
+      if (found === undefined) unknown.push(id);
+      else add(found);
+    }
     from = more ? rows.at(-1)?.place : undefined;
   } while (from !== undefined);
-  if (owner !== undefined) return new Map([[owner, ids.length]]);
-  const counts = new Map<string | null, number>();
-  for (let start = 0; start < ids.length; start += 100 * BATCHES_AT_ONCE) {
-    const some = ids.slice(start, start + 100 * BATCHES_AT_ONCE);
+  for (let start = 0; start < unknown.length; start += READ_AT_ONCE) {
+    const some = unknown.slice(start, start + READ_AT_ONCE);
     for (const lead of await readRelaxed(...some.map((id) => Entity.read(id)))) {
       const isDue = lead?.follow_up_at && lead.follow_up_at < until && lead.status_type === "open";
-      if (isDue && !lead.archived && !lead.deleted_at)
-        counts.set(lead.owner_id, (counts.get(lead.owner_id) ?? 0) + 1);
+      if (isDue && !lead.archived && !lead.deleted_at) add(lead.owner_id);
     }
   }
   return counts;
+}
+
+/** Owners by how an index names them; without those of whom two have one name. */
+function byShort(owners: readonly (string | null)[]): Map<string, string | null> {
+  const known = new Map<string, string | null>();
+  const twice = new Set<string>();
+  for (const owner of owners) {
+    if (known.has(short(owner))) twice.add(short(owner));
+    known.set(short(owner), owner);
+  }
+  for (const name of twice) known.delete(name);
+  return known;
 }
