@@ -1,3 +1,4 @@
+import { charts } from "./charts";
 import { display } from "./display";
 import { feedback } from "./feedback";
 import { form } from "./form";
@@ -7,4 +8,4 @@ import { overlay } from "./overlay";
 import type { Stories } from "./story";
 
 /** The rooms of `src/ui`, and what the theme makes of the library's own parts. A part's states go into its room's file. */
-export const ROOMS: Record<string, Stories> = { display, feedback, form, layout, overlay, library };
+export const ROOMS: Record<string, Stories> = { charts, display, feedback, form, layout, overlay, library };

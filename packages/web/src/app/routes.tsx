@@ -47,6 +47,7 @@ const screens: Screen[] = [
   { path: "calendar", lazy: lazyPage(() => import("../features/calendar/calendar-page"), "CalendarPage") },
   { path: "kanban", lazy: lazyPage(() => import("../features/leads/board/board-page"), "BoardPage") },
   { path: "profile", lazy: lazyPage(() => import("./profile-screen"), "ProfileScreen") },
+  { path: "reports", lazy: lazyPage(() => import("../features/reports/reports-page"), "ReportsPage") },
   {
     path: "settings",
     lazy: lazyPage(() => import("../features/settings/settings-page"), "SettingsPage"),

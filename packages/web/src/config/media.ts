@@ -27,6 +27,7 @@ export const MEDIA = {
   motion: "(prefers-reduced-motion: no-preference)",
   reducedTransparency: "(prefers-reduced-transparency: reduce)",
   touch: "(pointer: coarse)",
+  print: "print",
   hover: "(hover: hover)",
 } as const;
 

@@ -19,8 +19,13 @@ export const paths = {
     inTenant(slug, `/leads?owner_id=${encodeURIComponent(ownerId)}`),
   leadsWithoutNextStep: (slug: string | null) => inTenant(slug, "/leads?follow_up=none&status_type=open"),
   /** The leads that meet filters, named as the server names them. */
-  leadsWith: (slug: string | null, filter: Readonly<Record<string, string>>) =>
-    inTenant(slug, `/leads?${new URLSearchParams(filter)}`),
+  leadsWith: (slug: string | null, filter: Readonly<Record<string, string | readonly string[]>>) =>
+    inTenant(
+      slug,
+      `/leads?${new URLSearchParams(
+        Object.entries(filter).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+      )}`,
+    ),
   /** Where leads come in from files; with an id, what became of one of them. */
   importLeads: (slug: string | null, job?: string) =>
     inTenant(slug, `/leads/import${job ? `?job=${encodeURIComponent(job)}` : ""}`),
@@ -28,6 +33,7 @@ export const paths = {
   lead: (slug: string | null, id: string) => inTenant(slug, `/leads/${encodeURIComponent(id)}`),
   calendar: (slug: string | null) => inTenant(slug, "/calendar"),
   kanban: (slug: string | null) => inTenant(slug, "/kanban"),
+  reports: (slug: string | null) => inTenant(slug, "/reports"),
   profile: (slug: string | null) => inTenant(slug, "/profile"),
   settings: (slug: string | null) => inTenant(slug, "/settings"),
   settingsSection: (slug: string | null, section: string) => inTenant(slug, `/settings?section=${section}`),

@@ -23,6 +23,17 @@ interface Tints {
   neutral: Tint;
 }
 
+interface ChartColors {
+  blue: string;
+  pink: string;
+  green: string;
+  orange: string;
+  violet: string;
+  cyan: string;
+  slate: string;
+  brown: string;
+}
+
 interface Tokens {
   line: { field: string; focus: string; dot: string };
   link: string;
@@ -30,6 +41,7 @@ interface Tokens {
   scrim: string;
   gradient: Gradients;
   tint: Tints;
+  chart: ChartColors;
 }
 
 declare module "@mui/material/styles" {
@@ -52,3 +64,4 @@ declare module "@mui/material/styles" {
 
 export type GradientName = keyof Gradients;
 export type TintName = keyof Tints;
+export type ChartColor = keyof ChartColors;

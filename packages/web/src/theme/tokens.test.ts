@@ -43,6 +43,11 @@ describe.each([
         expect(ratio(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
   });
 
+  it("lines and bars of charts are seen on cards", () => {
+    for (const color of Object.values(tokens.chart))
+      expect(ratio(color, tokens.background.paper), color).toBeGreaterThanOrEqual(4.2);
+  });
+
   it("tinted labels are readable", () => {
     for (const tint of Object.values(tokens.tint))
       expect(ratio(tint.text, tint.ground), tint.text).toBeGreaterThanOrEqual(4.5);

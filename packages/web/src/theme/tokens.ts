@@ -60,6 +60,17 @@ export const LIGHT = {
     error: { ground: "#fae6e6", text: "#B71C1C" },
     neutral: { ground: "#ecedf0", text: "#495361" },
   },
+  /** Series of charts; a dash, a label or a place tells them apart too. */
+  chart: {
+    blue: "#1A73E8",
+    pink: "#D81B60",
+    green: "#2E7D32",
+    orange: "#C75B00",
+    violet: "#6A4FB6",
+    cyan: "#00748C",
+    slate: "#5F6580",
+    brown: "#8D4B36",
+  },
 } as const;
 
 export const DARK = {
@@ -106,6 +117,16 @@ export const DARK = {
     warning: { ground: "#4c3d33", text: "#FFCC80" },
     error: { ground: "#442a3d", text: "#F6AEA9" },
     neutral: { ground: "#424a5f", text: "#C9CDDA" },
+  },
+  chart: {
+    blue: "#669DF6",
+    pink: "#F06292",
+    green: "#66BB6A",
+    orange: "#FFA726",
+    violet: "#B39DDB",
+    cyan: "#4DD0E1",
+    slate: "#A7AEC4",
+    brown: "#D7A08C",
   },
 } as const;
 

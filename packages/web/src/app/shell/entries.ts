@@ -1,4 +1,6 @@
-import type { Permissions } from "@leadlane/core/permissions/rules";
+import { isRole, type Permissions } from "@leadlane/core/permissions/rules";
+import BarChart from "@mui/icons-material/BarChart";
+import BarChartOutlined from "@mui/icons-material/BarChartOutlined";
 import CalendarMonth from "@mui/icons-material/CalendarMonth";
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import Dashboard from "@mui/icons-material/Dashboard";
@@ -36,6 +38,7 @@ export interface NavEntry {
 }
 
 const everyone = () => true;
+const admins = ({ role }: Viewer) => isRole(role, "Admin");
 
 /**
  * The screens in the order of the specification (section 2): Dashboard, Leads, Calendar, Kanban, Profile, Reports,
@@ -82,6 +85,15 @@ const ENTRIES: readonly NavEntry[] = [
     Icon: PersonOutlined,
     ActiveIcon: Person,
     allowed: everyone,
+    isInMore: true,
+  },
+  {
+    label: "Reports",
+    shortcut: "r",
+    to: paths.reports,
+    Icon: BarChartOutlined,
+    ActiveIcon: BarChart,
+    allowed: admins,
     isInMore: true,
   },
   {

@@ -1,0 +1,54 @@
+import type { ReportName } from "@leadlane/core/reports/rules";
+import type { Report } from "@leadlane/core/reports/schema";
+import type { ReactNode } from "react";
+import { type ReportFilter, useReport } from "../../data/reports";
+import { ChartCard, NoData } from "../../ui/charts/chart-card";
+import { ReportTable } from "./report-table";
+import { isEmptyReport } from "./report-values";
+
+interface ReportCardProps {
+  name: ReportName;
+  title: string;
+  help: string;
+  filter: ReportFilter;
+  height?: number;
+  isEmpty?: (report: Report) => boolean;
+  /** The report as the card shows it, in chart and table: fewer rows or columns, other words. */
+  shape?: (report: Report) => Report;
+  nameOf?: (name: string) => string; // of a row in the table
+  widen?: ReactNode; // the way out of a range without leads
+  children: (report: Report) => ReactNode; // the chart
+}
+
+/** A report with its chart: it loads, fails and is asked for again by itself. */
+export function ReportCard({
+  name,
+  title,
+  help,
+  filter,
+  height,
+  isEmpty = isEmptyReport,
+  shape = (report) => report,
+  nameOf,
+  widen,
+  children,
+}: ReportCardProps) {
+  const { data, error, isLoading, isValidating, mutate } = useReport(name, filter);
+  const report = data && shape(data);
+  return (
+    <ChartCard
+      title={title}
+      help={help}
+      sentence={report?.sentence}
+      height={height}
+      isLoading={isLoading && !report}
+      refreshing={isValidating && report !== undefined}
+      error={report ? undefined : error}
+      onRetry={() => void mutate()}
+      empty={report && isEmpty(report) && <NoData text="No data for this period" action={widen} />}
+      table={() => report && <ReportTable title={title} report={report} nameOf={nameOf} />}
+    >
+      {() => report && children(report)}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTheme } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import type { ReportFilter } from "../../data/reports";
+import { LineChart } from "../../ui/charts/charts";
+import { useOpenCell } from "./cell-link";
+import { ReportCard } from "./report-card";
+import { cellOf, countOf, textOf } from "./report-values";
+import { spanWords } from "./report-words";
+
+const BEFORE = "before";
+
+/** What came in, was won and was lost, beside the days before where they are compared. */
+export function TrendCard({ filter, widen }: { filter: ReportFilter; widen: ReactNode }) {
+  const { chart } = useTheme().vars.palette;
+  const open = useOpenCell();
+  const lines = [
+    { id: "leads", label: "New", color: chart.blue },
+    { id: "won", label: "Won", color: chart.green },
+    { id: "lost", label: "Lost", color: chart.orange },
+  ];
+  return (
+    <ReportCard
+      name="trend"
+      title="Leads over time"
+      help="New leads by the day they were made, won and lost ones by the day they were closed."
+      filter={filter}
+      nameOf={spanWords}
+      widen={widen}
+    >
+      {({ rows, compare }) => (
+        <LineChart
+          title="Leads over time"
+          categories={rows.map((row) => spanWords(textOf(row, "label")))}
+          series={[
+            ...lines.map(({ id, ...line }) => ({ id, ...line, values: rows.map((row) => countOf(row, id)) })),
+            ...(compare
+              ? [
+                  {
+                    id: BEFORE,
+                    label: "New, before",
+                    color: chart.slate,
+                    isDashed: true,
+                    values: rows.map((_, at) => countOf(compare.rows[at], "leads")),
+                  },
+                ]
+              : []),
+          ]}
+          onOpen={(id, at) => open(id === BEFORE ? cellOf(compare?.rows[at], "leads") : cellOf(rows[at], id))}
+        />
+      )}
+    </ReportCard>
+  );
+}

@@ -1,0 +1,161 @@
+import InfoOutlined from "@mui/icons-material/InfoOutlined";
+import InsertChartOutlined from "@mui/icons-material/InsertChartOutlined";
+import TableRowsOutlined from "@mui/icons-material/TableRowsOutlined";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import IconButton from "@mui/material/IconButton";
+import Skeleton from "@mui/material/Skeleton";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId, useState } from "react";
+import { ErrorState } from "../feedback/error-state";
+import { LoadingRegion } from "../feedback/loading-region";
+import { PageState } from "../feedback/page-state";
+import { RefreshBar } from "../feedback/refresh-bar";
+import { CHART_HEIGHT } from "./chart-data";
+
+interface ChartCardProps {
+  title: string;
+  level?: "h2" | "h3"; // of the heading
+  help?: string; // what is counted, behind a button
+  /** What the chart shows, in one sentence: its text alternative, and the summary for everybody. */
+  sentence?: string;
+  note?: ReactNode; // below it, muted: when it was counted
+  /** The block of colour that the chart stands in, for its `gradient` look; without one the card is plain. */
+  gradient?: "info" | "success" | "dark" | "primary";
+  height?: number; // of the chart to come
+  isLoading?: boolean;
+  refreshing?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  /** What stands in place of a chart that would have nothing in it. */
+  empty?: ReactNode;
+  table: () => ReactNode; // the same numbers as a table
+  children: () => ReactNode; // the chart
+}
+
+const TARGET = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } } as const;
+
+/** A chart as a section of its page, which shows its numbers as a table too. */
+export function ChartCard({
+  title,
+  level = "h3",
+  help,
+  sentence,
+  note,
+  gradient,
+  height = CHART_HEIGHT,
+  isLoading = false,
+  refreshing = false,
+  error,
+  onRetry,
+  empty,
+  table,
+  children,
+}: ChartCardProps) {
+  const [isTable, setTable] = useState(false);
+  const titleId = useId();
+  const sentenceId = useId();
+  const isReady = !error && !isLoading && !empty;
+  const isOnGradient = gradient !== undefined && !isTable && !error && !empty;
+  const chart = (
+    <LoadingRegion
+      loading={isLoading}
+      what={title}
+      skeleton={
+        <Skeleton
+          variant="rounded"
+          height={height}
+          sx={{ bgcolor: isOnGradient ? "transparent" : undefined }}
+        />
+      }
+    >
+      {() => empty || (isTable ? table() : children())}
+    </LoadingRegion>
+  );
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      aria-describedby={sentence ? sentenceId : undefined}
+      sx={{
+        position: "relative",
+        minWidth: 0,
+        display: "flex",
+        flexDirection: "column",
+        marginTop: gradient ? 5 : 0,
+        overflow: gradient ? "visible" : "hidden",
+        breakInside: "avoid",
+      }}
+    >
+      {refreshing && <RefreshBar />}
+      {isOnGradient && (
+        <Box
+          sx={({ vars }) => ({
+            marginInline: 2,
+            marginTop: -5,
+            padding: 1.5,
+            borderRadius: 2,
+            background: vars.palette.gradient[gradient],
+            color: "common.white",
+            printColorAdjust: "exact",
+          })}
+        >
+          {chart}
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 0.5,
+          padding: { xs: 2, sm: 3 },
+          paddingBottom: { xs: 0, sm: 0 },
+        }}
+      >
+        <Typography id={titleId} variant="h3" component={level} sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
+        {help && (
+          <Tooltip title={help} describeChild enterTouchDelay={0} leaveTouchDelay={10_000}>
+            <IconButton className="no-print" aria-label={`What is ${title}?`} size="small" sx={TARGET}>
+              <InfoOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        {isReady && (
+          <Tooltip title={isTable ? "View as chart" : "View as table"}>
+            <IconButton
+              className="no-print"
+              aria-label={`View as table: ${title}`}
+              aria-pressed={isTable}
+              size="small"
+              sx={TARGET}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? <InsertChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      <Box sx={{ flex: 1, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0.5, sm: 0.5 }, minWidth: 0 }}>
+        {sentence && (
+          <Typography id={sentenceId} color="textSecondary" sx={{ marginBottom: isOnGradient ? 0 : 2 }}>
+            {sentence}
+          </Typography>
+        )}
+        {error ? <ErrorState error={error} onRetry={onRetry ?? (() => {})} /> : !isOnGradient && chart}
+        {note && (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ marginTop: 1.5 }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** For a card's `empty`. */
+export function NoData({ text, action }: { text: string; action?: ReactNode }) {
+  return <PageState icon={<InsertChartOutlined />} title={text} action={action} />;
+}

@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { on } from "../../config/media";
+import type { ChartSeries } from "./chart-data";
+
+interface ChartLegendProps {
+  series: readonly ChartSeries[];
+  hidden: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+/** The names of several series, each a button that hides it or shows it again. */
+export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, marginBottom: 1 }}>
+      {series.map(({ id, label, color, isDashed }) => {
+        const isShown = !hidden.includes(id);
+        return (
+          <ButtonBase
+            key={id}
+            aria-pressed={isShown}
+            onClick={() => onToggle(id)}
+            sx={{
+              gap: 1,
+              minHeight: 32,
+              paddingInline: 1,
+              borderRadius: 1.5,
+              fontSize: "0.75rem",
+              fontWeight: 600,
+              color: isShown ? "text.primary" : "text.muted",
+              textDecoration: isShown ? "none" : "line-through",
+              "&:hover": { backgroundColor: "action.hover" },
+              [on("phone")]: { minHeight: 44 },
+            }}
+          >
+            <Box
+              aria-hidden
+              sx={{
+                width: 20,
+                borderTop: `3px ${isDashed ? "dashed" : "solid"} ${color}`,
+                opacity: isShown ? 1 : 0.4,
+              }}
+            />
+            {label}
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { type CSSObject, useTheme } from "@mui/material/styles";
+import { on } from "../../config/media";
+import { INVERSE } from "../../theme/tokens";
+import type { ChartLook } from "./chart-data";
+
+const GRID_ON_GRADIENT = "rgba(255,255,255,.25)";
+
+/** Axes, grid and marks in the product's colours; `dashed` are ids of series. */
+export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): CSSObject {
+  const { text, divider } = useTheme().vars.palette;
+  const isGradient = look === "gradient";
+  const line = isGradient ? GRID_ON_GRADIENT : divider;
+  const label = {
+    fill: isGradient ? INVERSE : text.secondary,
+    fontSize: 12,
+    fontWeight: 500,
+    fontVariantNumeric: "tabular-nums",
+  };
+  return {
+    width: "100%",
+    "& .MuiChartsAxis-tickLabel": label,
+    "& .MuiChartsAxis-line, & .MuiChartsAxis-tick, & .MuiChartsGrid-line": { stroke: line },
+    "& .MuiBarChart-label": { ...label, fill: isGradient ? INVERSE : text.primary, fontWeight: 600 },
+    "& .MuiLineChart-line": { strokeWidth: 2 },
+    ...Object.fromEntries(
+      dashed.map((id) => [`& .MuiLineChart-line[data-series="${id}"]`, { strokeDasharray: "6 5" }]),
+    ),
+    // As wide as the paper, whatever it was on the screen.
+    [on("print")]: { "& svg": { width: "100%", height: "auto" }, printColorAdjust: "exact" },
+  };
+}

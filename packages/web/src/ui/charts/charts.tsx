@@ -1,0 +1,52 @@
+import Skeleton from "@mui/material/Skeleton";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "../../lib/loading/lazy-part";
+import { type BarChartProps, CHART_HEIGHT, type ChartProps, heightOfBars } from "./chart-data";
+import { ChartLegend } from "./chart-legend";
+
+const BarPlot = lazyPart(() => import("./bar-plot"), "BarPlot");
+const LinePlot = lazyPart(() => import("./line-plot"), "LinePlot");
+
+/** Bars, beside one another or stacked; the library that draws them loads with the first chart. */
+export function BarChart(props: BarChartProps) {
+  const {
+    isHorizontal,
+    categories,
+    height = isHorizontal ? heightOfBars(categories.length) : CHART_HEIGHT,
+  } = props;
+  return (
+    <Plotted series={props.series} height={height}>
+      {(series) => <BarPlot {...props} series={series} height={height} />}
+    </Plotted>
+  );
+}
+
+/** Lines over time. */
+export function LineChart(props: ChartProps) {
+  const { height = CHART_HEIGHT } = props;
+  return (
+    <Plotted series={props.series} height={height}>
+      {(series) => <LinePlot {...props} series={series} height={height} />}
+    </Plotted>
+  );
+}
+
+interface PlottedProps extends Pick<ChartProps, "series"> {
+  height: number;
+  children: (shown: ChartProps["series"]) => ReactNode;
+}
+
+/** A chart under the names of its series, where there are several. */
+function Plotted({ series, height, children }: PlottedProps) {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setHidden((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]));
+  return (
+    <>
+      {series.length > 1 && <ChartLegend series={series} hidden={hidden} onToggle={toggle} />}
+      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+        {children(series.filter(({ id }) => !hidden.includes(id)))}
+      </Suspense>
+    </>
+  );
+}

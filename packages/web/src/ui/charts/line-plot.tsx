@@ -1,0 +1,58 @@
+import { useTheme } from "@mui/material/styles";
+import { LineChart } from "@mui/x-charts/LineChart";
+import { INVERSE } from "../../theme/tokens";
+import { CHART_HEIGHT, type ChartProps } from "./chart-data";
+import { useChartStyle } from "./chart-style";
+
+const NUMBER_ROOM = 40;
+const MARKS_UP_TO = 14; // with more points their marks would be the line
+
+/** The lines themselves: loaded by `charts.tsx` when one is first shown. */
+export function LinePlot({
+  title,
+  categories,
+  series,
+  look = "plain",
+  height = CHART_HEIGHT,
+  format = String,
+  onOpen,
+}: ChartProps) {
+  const isMirrored = useTheme().direction === "rtl";
+  const dashed = series.filter(({ isDashed }) => isDashed).map(({ id }) => id);
+  const style = useChartStyle(look, dashed);
+  return (
+    <LineChart
+      title={title}
+      height={height}
+      series={series.map(({ id, label, values, color, isDashed }) => ({
+        id,
+        label,
+        data: [...values],
+        color: look === "gradient" ? INVERSE : color,
+        curve: "linear",
+        showMark: !isDashed && categories.length <= MARKS_UP_TO,
+        shape: "circle",
+        valueFormatter: (value) => (value === null ? "" : format(value)),
+      }))}
+      xAxis={[{ data: [...categories], scaleType: "point", reverse: isMirrored, disableTicks: true }]}
+      yAxis={[
+        {
+          min: 0,
+          tickMinStep: 1,
+          tickNumber: 4,
+          valueFormatter: format,
+          width: NUMBER_ROOM,
+          position: isMirrored ? "right" : "left",
+          disableTicks: true,
+          disableLine: true,
+        },
+      ]}
+      grid={{ horizontal: true }}
+      margin={{ top: 12, bottom: 4, left: 4, right: 16 }}
+      hideLegend
+      experimentalFeatures={{ keyboardActivation: onOpen !== undefined }}
+      onMarkClick={onOpen && ((_event, item) => onOpen(String(item.seriesId), item.dataIndex ?? 0))}
+      sx={style}
+    />
+  );
+}
