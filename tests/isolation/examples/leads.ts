@@ -122,6 +122,7 @@ export const leadsExamples: Record<string, Make> = {
     await tenant.admin.put(`/leads/leads/${id}/archive`);
     return { params: { id } };
   },
+  "get /leads/leads/:id/everything": onLead(),
   "get /leads/leads/:id/history": onLead(),
   "post /leads/leads/:id/history/:entry_id/revert": async (_, caller) => {
     const id = await ownLead(caller);

@@ -83,6 +83,11 @@ async function listFiltered(
   return { entries: wanted, boundary: from ?? null };
 }
 
+/** The entries among stored items, as lists show them. */
+export function toEntries(items: Parameters<typeof Entity.parseAll>[0]): AuditEntry[] {
+  return Entity.parseAll(items).map(serialize);
+}
+
 function serialize(entry: Entity.StoredEntry): AuditEntry {
   const hasMoney = entry.subject_type === "lead" || entry.subject_type === "product";
   const changes = hasMoney ? serializeChanges(entry.changes) : entry.changes;

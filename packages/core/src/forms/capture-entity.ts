@@ -33,6 +33,7 @@ const captures = defineEntity<StoredCapture>({
   }),
 });
 export const save = captures.save;
+export const parseAll = captures.parseAll;
 
 export function read(id: string) {
   return captures.read({ id });

@@ -5,6 +5,7 @@ import { createId } from "../kernel/id";
 import { commit } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
+import { JOB_PLACE } from "./rules";
 
 /** Gives the leads of some owners the keys that they should have; those who wait for it list by members meanwhile. */
 export interface Rekeying {
@@ -84,12 +85,16 @@ export type Job = Task & {
   rev: number;
 };
 
+const LISTED: ReadonlySet<string> = new Set(["bulk", "import", "export"] satisfies Job["kind"][]);
 const KEPT_SECONDS = 90 * 24 * 60 * 60; // longer than any job runs
 
 const jobs = defineEntity<Job>({
   name: "job",
   key: ({ id }) => ({ pk: tenantScope("JOB", id), sk: "JOB" }),
-  derive: ({ created_at }) => ({ ttl: Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS }),
+  derive: ({ id, kind, created_at }) => ({
+    ttl: Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS,
+    ...(LISTED.has(kind) && { tenant_scope: tenantScope(JOB_PLACE), by_created: id }),
+  }),
 });
 
 export const read = (id: string) => jobs.read({ id });

@@ -1,3 +1,4 @@
 export const UNDO_DAYS = 7; // days that what a job has changed can be taken back
 export const RESULTS_PAGE_DEFAULT = 100;
 export const RESULTS_PAGE_MAX = 100;
+export const JOB_PLACE = "JOBS"; // where jobs stand that hold what people have put in, or leave a file

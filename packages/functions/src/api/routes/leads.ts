@@ -21,6 +21,7 @@ import {
   UpdateActivity,
   UpdateLead,
 } from "@leadlane/core/leads/schema";
+import { Everything, TakeEverything } from "@leadlane/core/person/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";
 import { ExportLeads, ImportLeads } from "@leadlane/core/transfer/schema";
 import * as z from "zod/mini";
@@ -170,6 +171,13 @@ export const leadRoutes = {
     access: "can_import_leads",
     status: 202,
     data: JobStarted,
+  },
+  "get /leads/leads/:id/everything": {
+    summary:
+      "Everything held about the person of a lead, also an archived or deleted one; where there is too much audit to look through at once, the rest by cursor",
+    access: "admin",
+    query: TakeEverything,
+    data: Everything,
   },
   "get /leads/leads/:id/history": {
     summary: "What was changed on a lead, field by field, newest first",
