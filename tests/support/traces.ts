@@ -1,7 +1,7 @@
 import { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { CreatedLead } from "@leadlane/core/leads/schema";
 import { addEvent } from "./calendar";
 import { submit } from "./captures";
-import { addLead } from "./leads";
 import { drained } from "./product";
 import type { Person, Tenant } from "./tenant";
 
@@ -26,11 +26,13 @@ export async function leaveTraces(tenant: Tenant): Promise<Known> {
   const [first, last, company] = ["Zubeida", `Quillfeather${process.pid}x${people}`, "Quillpress Imprint"];
   const [email, other] = [`zubeida.${people}@quill.test`, `second.${people}@quill.test`];
   const name = `${first} ${last}`;
-  const { id } = await addLead(admin, {
-    ...{ name: `${first} Oldname`, phone: digits, email, company, value: 125_000, tags: ["quilltag"] },
+  const lead = {
+    ...{ name: `${first} Oldname`, phone: digits, email, company, value: 125_000, tags: ["quilltag", "vip"] },
     ...{ city: "Quillpur", note: "Her brother is Imran Quillbrother", next_step: "Ask for her passport" },
     ...{ follow_up_at: "2031-01-01T10:00:00.000Z", owner_id: colleague.id },
-  });
+  };
+  const once = { "idempotency-key": `traces-${name}` };
+  const { id } = (await admin.post("/leads/leads", lead, once)).as(CreatedLead, 201);
   await submit(admin, { name, phone: `+91 ${digits}`, email, message: "Ring my quillbell" });
   await admin.put(`/leads/leads/${id}`, { name, phone: later, email: other });
   await admin.put(`/leads/leads/${id}`, { city: "Quillabad" });
@@ -42,12 +44,12 @@ export async function leaveTraces(tenant: Tenant): Promise<Known> {
   const event = await addEvent(admin, { title: `Tea with ${name}`, notes: "Quillgarden", lead_id: id });
   const body = { title: `Dinner with ${name}` };
   (await admin.put(`/calendar/events/${event.id}`, body)).as(CalendarEntry);
-  await admin.post("/leads/bulk", { query: { tag: "quilltag" }, action: "tag", tag: "quillmany" });
+  await admin.post("/leads/bulk", { query: { tag: "vip" }, action: "tag", tag: "many" });
   await drained();
   const { Lost } = await tenant.statuses();
   const lost = { status_id: Lost, lost_reason: "Quillreason of her own" };
   await admin.put(`/leads/leads/${id}/move`, lost);
-  await admin.post("/leads/bulk", { query: { tag: "quillmany" }, action: "assign", owner_id: admin.id });
+  await admin.post("/leads/bulk", { query: { tag: "many" }, action: "assign", owner_id: admin.id });
   await drained();
   return { id, name, texts: ["quill", "oldname", digits, later, email, other], colleague, eventId: event.id };
 }

@@ -102,6 +102,7 @@ export const creationOf = Entity.creationOf;
 export const removeAll = Entity.removeAll;
 export const listOfLead = Entity.listOfLead;
 export const readEntry = Entity.read;
+export const save = Entity.save;
 
 /** A stored entry as the client sees it. */
 export function present(activity: Entity.FeedEntry): Activity {

@@ -76,6 +76,11 @@ export function assertFree(lead: Entity.StoredLead): void {
   if (lead.locked_by !== undefined) throw conflict(LOCKED_TEXT);
 }
 
+/** The writes that keep everybody else from changing a lead until the job is done with it. */
+export function lock(lead: Entity.StoredLead, job: string): Write[] {
+  return Entity.save(lead, { ...lead, locked_by: job });
+}
+
 /** Throws 409 for what nothing may be written on: archived, locked, or its person erased. */
 export function assertWritable(lead: Entity.StoredLead): void {
   assertNotArchived(lead);

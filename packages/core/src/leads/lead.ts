@@ -26,6 +26,8 @@ import * as Activity from "./timeline";
 import { enterStatus } from "./transition";
 
 export type { StoredLead } from "./entity";
+/** The writes that put a lead in place of what was read of it, where neither contact nor products change hands. */
+export const save = Entity.save;
 /** For reading a lead together with other things; `assertVisible` then says whether the caller may. */
 export const read = Entity.read;
 /** The write that notes that something happened on a lead, without a new version of it. */
@@ -37,6 +39,7 @@ export {
   assertVisible,
   assertWritable,
   isSeen,
+  lock,
   serialize,
   serializeRow,
 } from "./change";

@@ -1,6 +1,5 @@
 import * as User from "../access/users/user";
 import * as Audit from "../audit/audit";
-import { AUDIT_DAYS } from "../audit/rules";
 import * as Product from "../catalogue/product";
 import * as Duplicates from "../duplicates/duplicates";
 import * as Captures from "../forms/capture-entity";
@@ -9,7 +8,6 @@ import type { HistoryEntry } from "../history/schema";
 import { useTenant } from "../kernel/actor";
 import { now, timestamp } from "../kernel/clock";
 import { notFound } from "../kernel/error";
-import { lowestId, timeOf } from "../kernel/id";
 import { readAll } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import * as Activity from "../leads/activity";
@@ -19,7 +17,7 @@ import * as Notification from "../notifications/notification";
 import { assertAdmin } from "../permissions/actor";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
-import { isAbout, type Person, partOf, readPerson } from "./person";
+import { auditSince, isAbout, type Person, partOf, readPerson } from "./person";
 import { LOOK_MS } from "./rules";
 import { type Everything, HeldEvent, type HeldResult, type TakeEverything } from "./schema";
 import { type Item, type TraceKind, visit } from "./traces-entity";
@@ -87,11 +85,6 @@ async function findEntries(person: Person, after: string | undefined) {
     if (now() > until && boundary !== null) return { entries, boundary };
   }
   return { entries, boundary: null };
-}
-
-/** Where the audit of a lead can begin: when it was made, as far back as entries are kept. */
-export function auditSince({ lead }: Person): string {
-  return lowestId(Math.max(timeOf(lead.id), now() - AUDIT_DAYS * 24 * 60 * 60 * 1000));
 }
 
 async function historyOf({ timeline }: Person): Promise<HistoryEntry[]> {

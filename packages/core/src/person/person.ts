@@ -1,5 +1,8 @@
 /** What is known of a lead's person, and what of a business' other things is about that person. */
 
+import { AUDIT_DAYS } from "../audit/rules";
+import { now } from "../kernel/clock";
+import { lowestId, timeOf } from "../kernel/id";
 import * as Timeline from "../leads/activity";
 import * as Lead from "../leads/lead";
 import type { Item, TraceKind } from "./traces-entity";
@@ -38,6 +41,11 @@ export async function readPerson(lead: Lead.StoredLead): Promise<Person> {
   };
 }
 
+/** Where the audit of a lead can begin: when it was made, as far back as entries are kept. */
+export function auditSince({ lead }: Person): string {
+  return lowestId(Math.max(timeOf(lead.id), now() - AUDIT_DAYS * 24 * 60 * 60 * 1000));
+}
+
 /** Whether a stored thing of a kind is about the person. What belongs to another lead of the same number is not. */
 export function isAbout(person: Person, kind: TraceKind, item: Item): boolean {
   const { id } = person.lead;
@@ -53,7 +61,7 @@ export function isAbout(person: Person, kind: TraceKind, item: Item): boolean {
     case "job":
       return Array.isArray(item.results)
         ? item.results.some((result) => Object(result).id === id)
-        : mentions(person, JSON.stringify([item.task, item.result]));
+        : isTheirs(person, JSON.stringify([item.task ?? null, item.result ?? null]));
     case "audit":
       return isEntry(person, partOf(item, "row"));
   }
@@ -88,15 +96,18 @@ function isEntry({ lead, events }: Person, entry: Record<string, unknown>): bool
   return events.has(String(entry.subject_id));
 }
 
-/** Whether a text has the person's e-mail address, or number in whatever way it is written. */
-export function mentions({ emails, phones }: Person, text: string): boolean {
-  const lower = text.toLowerCase();
-  return (
-    [...emails].some((email) => lower.includes(email)) || [...phones].some((key) => numberIn(key).test(text))
-  );
-}
+const NAME_MIN = 4; // shorter ones stand in too many other words
 
-/** A number by its last digits, with whatever stands between them and before. */
-export function numberIn(key: string, flags = ""): RegExp {
-  return new RegExp(`(?:\\+?[\\d][\\d\\s().-]{0,5})?${[...key].join("[\\s().-]{0,2}")}(?!\\d)`, flags);
+/** Whether a text has one of the person's names, e-mail addresses, or numbers in whatever way these are written. */
+export function isTheirs(
+  { names, emails, phones }: Pick<Person, "names" | "emails" | "phones">,
+  text: string,
+): boolean {
+  const lower = text.toLowerCase();
+  const has = (value: string) => lower.includes(value.toLowerCase());
+  return (
+    [...names].some((name) => name.length >= NAME_MIN && has(name)) ||
+    [...emails].some(has) ||
+    [...phones].some((key) => new RegExp(`${[...key].join("[\\s().-]{0,2}")}(?!\\d)`).test(text))
+  );
 }

@@ -4,8 +4,11 @@
  */
 import * as User from "../access/users/user";
 import { JOB_PLACE } from "../jobs/rules";
+import { ConditionFailed, commit, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { tenantScope } from "../kernel/table/key";
+import { put, remove, unchanged, writeKey } from "../kernel/table/write";
+import * as Lookup from "../leads/lookup-entity";
 
 export type Item = Table.Item;
 export type TraceKind = "capture" | "event" | "notice" | "letter" | "job" | "audit";
@@ -65,4 +68,50 @@ async function withParts({ items, boundary }: Page): Promise<Page> {
   const found: Item[] = [];
   for (const { pk } of items) found.push(...(await Table.queryAll({ partition: pk })));
   return { items: found, boundary };
+}
+
+/** Those that a page lists by an index alone, whole. */
+export async function whole(items: readonly Item[]): Promise<Item[]> {
+  const found = await Table.batchGet(items.map(({ pk, sk }) => ({ pk, sk })));
+  return found.filter((item) => item !== undefined);
+}
+
+const WRITTEN_AT_ONCE = 10;
+const TRIES = 5;
+
+/** Puts what `change` makes of each in its place, as it is by then; what is gone stays gone. How many there were. */
+export async function rewrite(items: readonly Item[], change: (item: Item) => Item): Promise<number> {
+  for (let start = 0; start < items.length; start += WRITTEN_AT_ONCE)
+    await Promise.all(items.slice(start, start + WRITTEN_AT_ONCE).map((item) => rewriteOne(item, change)));
+  return items.length;
+}
+
+async function rewriteOne(item: Item, change: (item: Item) => Item): Promise<void> {
+  let read: Item | undefined = item;
+  for (let tries = 1; read !== undefined; tries += 1) {
+    const { rev } = read;
+    const isCounted = typeof rev === "number";
+    const next: Item = { ...change(read), ...(isCounted && { rev: rev + 1, ...stamp() }) };
+    const present = { expression: "attribute_exists(#pk)", names: { "#pk": "pk" } };
+    try {
+      return await Table.putAlone(put(next, isCounted ? unchanged(rev) : present));
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || tries === TRIES) throw error;
+      read = await Table.get(read);
+    }
+  }
+}
+
+/** Takes a lead out of its look-ups, and those away that lead to nobody then: their keys are numbers and addresses. */
+export async function leaveLookups(leadId: string, contacts: readonly Lookup.Contact[]): Promise<void> {
+  for (const write of contacts.flatMap((contact) => Lookup.reenter(leadId, contact, null))) {
+    await commit([write], null);
+    const { pk, sk } = writeKey(write);
+    const nobody = { expression: "attribute_not_exists(#ids)", names: { "#ids": "ids" } };
+    try {
+      await commit([remove({ pk, sk }, nobody)], null);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
 }

@@ -21,7 +21,7 @@ import {
   UpdateActivity,
   UpdateLead,
 } from "@leadlane/core/leads/schema";
-import { Everything, TakeEverything } from "@leadlane/core/person/schema";
+import { EraseLead, Everything, TakeEverything } from "@leadlane/core/person/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";
 import { ExportLeads, ImportLeads } from "@leadlane/core/transfer/schema";
 import * as z from "zod/mini";
@@ -178,6 +178,14 @@ export const leadRoutes = {
     access: "admin",
     query: TakeEverything,
     data: Everything,
+  },
+  "post /leads/leads/:id/erase": {
+    summary:
+      "Erase the person of a lead from everything the business holds, by a job, for good: what is left is counted as before and names nobody",
+    access: "admin",
+    body: EraseLead,
+    status: 202,
+    data: JobStarted,
   },
   "get /leads/leads/:id/history": {
     summary: "What was changed on a lead, field by field, newest first",
