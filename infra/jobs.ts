@@ -9,6 +9,7 @@ import { realtime } from "./realtime";
 import { secrets } from "./secrets";
 import { settings } from "./settings";
 import { useTable } from "./storage";
+import { TRANSFER_HEAP_MB } from "./transfer-heap";
 import { allowFiles, uploadsBucketName } from "./uploads-bucket";
 import { web } from "./web";
 
@@ -64,7 +65,11 @@ export function jobs({ app, stack }: StackContext) {
     handler: "packages/functions/src/queue/transfer.handler",
     memorySize: 1024,
     timeout: TRANSFER_TIMEOUT.toSeconds(),
-    environment: { ...environment, UPLOADS_BUCKET: uploadsBucketName(app, stack) },
+    environment: {
+      ...environment,
+      UPLOADS_BUCKET: uploadsBucketName(app, stack),
+      NODE_OPTIONS: `--max-old-space-size=${TRANSFER_HEAP_MB}`,
+    },
     bind: [authSecret],
   });
 

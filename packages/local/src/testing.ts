@@ -5,6 +5,7 @@ import type { ApiHandler } from "./gateway/api";
 import { WebFiles } from "./gateway/web-files";
 import type { Handlers } from "./handlers";
 import { type Product, startProduct as start } from "./product";
+import type { QueueHandler } from "./queue/queue";
 import { findRoot } from "./root";
 import { readSiteBuild } from "./site-build";
 
@@ -15,6 +16,7 @@ export interface TestProductOptions {
   endpoint?: string; // another engine than an embedded one of its own
   contentOrigin?: string; // another content service than the demo's blog
   isUnscheduled?: boolean; // nothing happens by the clock: what is counted belongs to what is asked for
+  transfer?: QueueHandler; // the function of that name, where it runs elsewhere
 }
 
 /**
@@ -54,7 +56,7 @@ export async function startProduct(options: TestProductOptions = {}): Promise<Pr
         project: project.handler,
         notify: notify.handler,
         deliver: deliver.handler,
-        transfer: transfer.handler,
+        transfer: options.transfer ?? transfer.handler,
         realtime: realtime.handler,
         tick: options.isUnscheduled ? async () => undefined : tick.handler,
       };

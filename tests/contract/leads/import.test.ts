@@ -1,12 +1,14 @@
+import { User } from "@leadlane/core/access/schema";
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
 import { Notification } from "@leadlane/core/notifications/schema";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { recount, storedCounters } from "../../support/counters";
 import { ended, fileOf, resultOf, runImport, uploadLeads } from "../../support/imports";
 import { addLead, readLead } from "../../support/leads";
 import { useProduct } from "../../support/product";
-import { newTenant, type Person } from "../../support/tenant";
+import { newEmail, newTenant, type Person } from "../../support/tenant";
 
 useProduct();
 
@@ -169,4 +171,46 @@ test("a request that comes again starts nothing, and two imports of one file at 
   const sum = (count: "created" | "skipped") => results.reduce((all, result) => all + result[count], 0);
   expect([sum("created"), sum("skipped")]).toEqual([40, 40]);
   expect(await leadsOf(admin)).toHaveLength(40);
+});
+
+test("an owner who is an email is invited where an Admin asks for it, once and within the plan", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [asha, ravi] = [newEmail(), newEmail()];
+  const rows = ["A,90000 00001,ASHA", "B,90000 00002,asha", "C,90000 00003,ravi", "D,90000 00004,Somebody"];
+  const file = ["Name,Phone,Owner", ...rows].join("\n");
+  const upload_id = await uploadLeads(
+    admin,
+    file.replace("ASHA", asha.toUpperCase()).replace("asha", `Asha Rao <${asha}>`).replace("ravi", ravi),
+  );
+  const labels = [asha.toUpperCase(), `Asha Rao <${asha}>`, ravi];
+  const values = { owner_id: Object.fromEntries(labels.map((label) => [label, "new"])) };
+  const colleague = await tenant.hire("Manager");
+  const own = await uploadLeads(colleague, file);
+  (await colleague.post("/leads/import", { upload_id: own, values })).refused(403);
+  (await admin.post("/leads/import", { upload_id, values: { owner_id: { Somebody: "new" } } })).names(
+    "values.owner_id",
+  );
+  const people = async () => (await admin.get("/uac/users")).as(z.array(User));
+  const before = await people();
+
+  expect(resultOf(await runImport(admin, { upload_id, values, dry_run: true }))).toMatchObject({
+    created: 3,
+  });
+  expect(await people()).toEqual(before);
+  for (const created of [3, 0])
+    expect(resultOf(await runImport(admin, { upload_id, values }))).toMatchObject({ created, refused: 1 });
+  const invited = (await people()).filter(({ id }) => !before.some((one) => one.id === id));
+  expect(invited).toEqual([
+    expect.objectContaining({ email: asha, role: "Staff", invited_at: expect.any(String) }),
+    expect.objectContaining({ email: ravi }),
+  ]);
+  const owners = (await leadsOf(admin)).map(({ owner_id }) => owner_id);
+  expect(owners.sort()).toEqual([invited[0]?.id, invited[0]?.id, invited[1]?.id].sort());
+
+  await tenant.subscribe("free");
+  const one = await uploadLeads(admin, "Name,Phone,Owner\nE,90000 00005,late@example.test\n");
+  const late = { owner_id: { "late@example.test": "new" } };
+  const refused = await admin.post("/leads/import", { upload_id: one, values: late });
+  expect(refused.refused(402)).toMatchObject({ message: expect.stringContaining("late@example.test") });
 });

@@ -11,7 +11,6 @@ import type { Capture } from "./schema";
 
 export interface StoredCapture extends Omit<Capture, "tenant_id" | "archived_lead_id"> {
   archived_lead_id?: string | null;
-  erased_at?: string; // when its sender was erased on request
   rev: number;
 }
 
@@ -34,7 +33,6 @@ const captures = defineEntity<StoredCapture>({
   }),
 });
 export const save = captures.save;
-export const parseAll = captures.parseAll;
 
 export function read(id: string) {
   return captures.read({ id });

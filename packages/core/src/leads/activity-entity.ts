@@ -14,7 +14,6 @@ import type { Activity } from "./schema";
 export interface StoredActivity extends Omit<Activity, "tenant_id"> {
   owner_id: string | null; // the lead's owner when it was written; of an open task the lead's owner
   team_id?: string | null; // that owner's team
-  erased_at?: string; // when the lead's person was erased from it
   rev: number;
 }
 
@@ -87,7 +86,7 @@ function parseEntry(item: Table.Item): FeedEntry {
 }
 
 export function serialize(entry: FeedEntry): Activity {
-  const { rev: _rev, owner_id: _owner, team_id: _team, erased_at: _erased, ...activity } = entry;
+  const { rev: _rev, owner_id: _owner, team_id: _team, ...activity } = entry;
   return { ...activity, tenant_id: useTenant() };
 }
 

@@ -154,7 +154,6 @@ function newLead(
     archived,
     created_by: useActorId(),
     deleted_at: null,
-    erased_at: null,
     board_order: topKey(time),
     created_at: at,
     updated_at: at,

@@ -10,7 +10,6 @@ export interface StoredLead extends Omit<Lead, "tenant_id"> {
   furthest_status_id?: string; // how far it ever came, where it has gone back or was lost since
   first_response_at?: string; // when somebody first called, wrote to or met them
   counted_at?: number; // epoch ms since which statistics that began before count it
-  locked_by?: string; // the job that works on it as a whole: nobody changes it meanwhile
   created_by?: string | null; // null for the product itself; missing where the feed has an entry of it
   rev: number;
 }
@@ -98,8 +97,6 @@ const APART = {
   next_step: plain("ns"),
   last_activity_at: time("la", "updated_at"),
   deleted_at: time("d"),
-  erased_at: time("er"),
-  locked_by: { as: "lk", store: (job) => job, load: (stored) => stored as string | undefined },
   is_leaders: { as: "ld", store: (is) => is || undefined, load: (stored) => stored === true || undefined },
   first_response_at: {
     as: "fr",

@@ -31,7 +31,6 @@ const lead: Lead = {
   lost_reason: null,
   archived: false,
   deleted_at: null,
-  erased_at: null,
   board_order: "g0000000VV",
   created_at: EARLIER,
   updated_at: EARLIER,

@@ -1,5 +1,6 @@
 /** Pointers by which the schedule finds what somebody is to be reminded of: a partition for each day. */
 import { useTenant } from "../kernel/actor";
+import { writeEach } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { globalScope, type Key } from "../kernel/table/key";
 import { type Put, put, remove, type Write } from "../kernel/table/write";
@@ -20,6 +21,13 @@ function key({ kind, id, at, tenant_id }: DueReminder): Key {
 /** One that is never reached goes by itself. Asked for again, it is the same item. */
 export function enter(reminder: Reminder): Promise<void> {
   return Table.putAlone(point(reminder));
+}
+
+/** The same in calls of 25. */
+export function enterMany(reminders: readonly Reminder[]): Promise<void> {
+  const items = reminders.map((one) => point(one).item);
+  const distinct = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+  return writeEach([...distinct.values()], []);
 }
 
 export function point({ kind, id, at }: Reminder): Put {

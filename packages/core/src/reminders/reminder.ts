@@ -6,7 +6,7 @@ export type { DueReminder, Reminder } from "./entity";
 export const point = Entity.point; // the write, for a transaction in which it is decided; `unpoint` takes it back
 export const unpoint = Entity.unpoint;
 
-const PUTS_AT_ONCE = 25;
+const FEW = 2; // that are put by themselves: what somebody does with one lead
 const PAGE = 100;
 
 /**
@@ -16,10 +16,8 @@ const PAGE = 100;
 export async function schedule(reminders: readonly Entity.Reminder[]): Promise<void> {
   const oldest = new Date(now() - LATEST_MS).toISOString();
   const wanted = reminders.filter(({ at }) => at >= oldest);
-  for (let start = 0; start < wanted.length; start += PUTS_AT_ONCE) {
-    const some = wanted.slice(start, start + PUTS_AT_ONCE);
-    await Promise.all(some.map(Entity.enter));
-  }
+  if (wanted.length > FEW) await Entity.enterMany(wanted);
+  else await Promise.all(wanted.map(Entity.enter));
 }
 
 /** What each kind says; all of them are the current tenant's, of one kind. Called again for the same, it says nothing more. */

@@ -4,6 +4,7 @@ import { startTransfer } from "../jobs/start";
 import { commit } from "../kernel/store";
 import { assertCan } from "../permissions/actor";
 import { assertMayMake } from "./labels";
+import { inviteOwners } from "./owners";
 import type { ColumnMapping } from "./reading/guess";
 import type { DuplicateChoice } from "./rules";
 import type { ImportLeads, LabelValues } from "./schema";
@@ -18,13 +19,19 @@ export interface ImportTask {
   dry_run: boolean;
 }
 
-/** Starts reading leads out of an upload: 1 GetItem, 1 transaction. 400 for what is no such upload of the caller's, 403. */
+/** Starts reading leads out of an upload: 1 GetItem, 1 transaction. 400 for what is no such upload of the caller's, 403; as an invitation where owners are invited. */
 export async function startImport(input: ImportLeads): Promise<JobStarted> {
   assertCan("can_import_leads");
   const { upload_id, file_name, mapping = null, values = {}, duplicates, dry_run } = input;
   assertMayMake(values);
   await Upload.find(upload_id, "import", "upload_id");
-  const task: ImportTask = { upload_id, file_name: file_name || null, mapping, values, duplicates, dry_run };
+  const { owner_id = {} } = values;
+  const owners = dry_run ? owner_id : await inviteOwners(owner_id);
+  const meant = { ...values, owner_id: owners };
+  const task: ImportTask = {
+    ...{ upload_id, file_name: file_name || null },
+    ...{ mapping, values: meant, duplicates, dry_run },
+  };
   const { id, write } = startTransfer("import", { ...task });
   return commit([write], { job_id: id });
 }

@@ -53,8 +53,8 @@ function meaning(
 }
 
 /** Throws 403 where the mapping asks for something that the caller may not make. */
-export function assertMayMake({ status_id = {}, source_id = {} }: LabelValues): void {
-  if (Object.values(status_id).includes(MAKE)) assertAdmin();
+export function assertMayMake({ status_id = {}, source_id = {}, owner_id = {} }: LabelValues): void {
+  if ([...Object.values(status_id), ...Object.values(owner_id)].includes(MAKE)) assertAdmin();
   if (Object.values(source_id).includes(MAKE)) assertCan("can_edit_lead_sources");
 }
 

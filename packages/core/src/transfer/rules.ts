@@ -62,10 +62,12 @@ export type ImportField = keyof typeof IMPORT_FIELDS;
 // Just the keys of the table above.
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
 
-/** The fields whose labels name things of the business; the first two can be made where there is none. */
+export const OWNERS_INVITED_MAX = 20; // with one import
+
+/** The fields whose labels name things of the business; those can be made where there is none, owners by an email. */
 export const LABELLED = ["status_id", "source_id", "owner_id"] as const;
 export type LabelledField = (typeof LABELLED)[number];
-export const MAKE = "new"; // in place of an id: make a status or source of that name
+export const MAKE = "new"; // in place of an id: make a status or source of that name, invite an owner
 export const LEAVE_EMPTY = "none"; // in place of an id: as if the cell were empty
 
 /** What an export can hold, in the order of its columns. */

@@ -17,6 +17,7 @@ import type { ImportTask } from "./import";
 import { gatherOutcomes, type RowOutcome, refusedRows, toPreview, toResult } from "./outcome";
 import { previewer } from "./preview";
 import { habitAfter, type ReadFile, readFile, toArrivals } from "./read-file";
+import { PREVIEW_ROWS } from "./rules";
 
 const AT_ONCE = 6; // chunks that are written at the same time
 const LOOKED_AT_ONCE = 40; // rows of a dry run that are looked up together
@@ -45,10 +46,12 @@ async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): 
     );
     const batches = await Promise.all(slices.map((some) => planRows(some, task.duplicates, "")));
     for (const { outcome } of batches.flatMap(({ planned }) => planned)) {
+      const { lead, ...plain } = outcome;
+      const shown = outcomes.length < PREVIEW_ROWS ? outcome : plain;
       if (outcome.action === "create" && room-- <= 0) {
         const { message } = planLimit("leads", subscription);
-        outcomes.push({ ...outcome, action: "refuse", message });
-      } else outcomes.push(outcome);
+        outcomes.push({ ...shown, action: "refuse", message });
+      } else outcomes.push(shown);
     }
     await progress.note({ moved: outcomes.length, failed: 0, total });
   }

@@ -26,21 +26,17 @@ const Mapping = z
     z.refine((mapping) => Object.keys(mapping).length <= IMPORT_COLUMNS_MAX, "There are too many columns"),
   );
 
-/** What labels of a column mean: the id of something, `new` to make it, `none` to leave the cell out. */
+/** What labels of a column mean: the id of something, `new` to make it, or to invite an owner by email, `none` to leave the cell out. */
 const Labels = z.record(
   z.string().check(z.maxLength(HEADER_MAX)),
   z.union([z.literal(MAKE), z.literal(LEAVE_EMPTY), reference("Value")], {
     error: () => `A label stands for an id, ${MAKE} or ${LEAVE_EMPTY}`,
   }),
 );
-const Choice = z.union([z.literal(LEAVE_EMPTY), reference("Owner")], {
-  error: () => `A label stands for a user's id or ${LEAVE_EMPTY}`,
-});
-
 export const LabelValues = z.object({
   status_id: z.optional(Labels),
   source_id: z.optional(Labels),
-  owner_id: z.optional(z.record(z.string().check(z.maxLength(HEADER_MAX)), Choice)),
+  owner_id: z.optional(Labels),
 });
 export type LabelValues = z.infer<typeof LabelValues>;
 

@@ -74,17 +74,14 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
   };
   const handOver = async (records: StreamRecord[], shard: ShardReader) => {
     const events = records.map((record) => toLambdaRecord(record, streamArn, shard.shardId));
-    for (let from = 0; from < events.length && !stop.signal.aborted; from += BATCH) {
-      const batch = events.slice(from, from + BATCH);
-      const advanceTo = (record: DynamoDBRecord | undefined) =>
-        advance(checkpoint, shard.shardId, record?.dynamodb?.SequenceNumber);
-      const accepted = batch.filter((record) => options.accepts?.(record) ?? true);
-      if (accepted.length > 0) {
-        await deliver(accepted, { ...delivery, advance: advanceTo, softDelete });
-        options.onBatch?.();
-      }
-      if (!stop.signal.aborted) advanceTo(batch.at(-1));
+    const accepted = events.filter((record) => options.accepts?.(record) ?? true);
+    const advanceTo = (record: DynamoDBRecord | undefined) =>
+      advance(checkpoint, shard.shardId, record?.dynamodb?.SequenceNumber);
+    for (let from = 0; from < accepted.length && !stop.signal.aborted; from += BATCH) {
+      await deliver(accepted.slice(from, from + BATCH), { ...delivery, advance: advanceTo, softDelete });
+      options.onBatch?.();
     }
+    if (!stop.signal.aborted) advanceTo(events.at(-1));
   };
   const replay = async (): Promise<boolean> => {
     const letters = deadLetters.replays(name);

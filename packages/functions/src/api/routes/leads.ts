@@ -21,7 +21,6 @@ import {
   UpdateActivity,
   UpdateLead,
 } from "@leadlane/core/leads/schema";
-import { EraseLead, Everything, TakeEverything } from "@leadlane/core/person/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";
 import { ExportLeads, ImportLeads } from "@leadlane/core/transfer/schema";
 import * as z from "zod/mini";
@@ -154,11 +153,12 @@ export const leadRoutes = {
   },
   "post /leads/import": {
     summary:
-      "Read leads out of an uploaded CSV or XLSX file by a job. Without `mapping` the columns are guessed; a dry run tells what would come of it",
+      "Read leads out of an uploaded CSV or XLSX file by a job. Without `mapping` the columns are guessed; a dry run tells what would come of it. Owners that are emails are invited where an Admin asks for it",
     access: "can_import_leads",
     body: ImportLeads,
     status: 202,
     data: JobStarted,
+    failures: ["plan_limit", "rate_limited"],
   },
   "get /leads/import/:id": {
     summary: "How far an import or export is; for who started it, and Admins",
@@ -169,21 +169,6 @@ export const leadRoutes = {
     summary:
       "Put the leads that an import made into the trash, and give others back what they had, but for those that have changed since",
     access: "can_import_leads",
-    status: 202,
-    data: JobStarted,
-  },
-  "get /leads/leads/:id/everything": {
-    summary:
-      "Everything held about the person of a lead, also an archived or deleted one; where there is too much audit to look through at once, the rest by cursor",
-    access: "admin",
-    query: TakeEverything,
-    data: Everything,
-  },
-  "post /leads/leads/:id/erase": {
-    summary:
-      "Erase the person of a lead from everything the business holds, by a job, for good: what is left is counted as before and names nobody",
-    access: "admin",
-    body: EraseLead,
     status: 202,
     data: JobStarted,
   },

@@ -1,0 +1,52 @@
+import { create } from "../access/accounts/user-create";
+import { NAME_MAX } from "../access/rules";
+import * as UserList from "../access/users/user-list";
+import { AppError, invalid } from "../kernel/error";
+import { emailIn } from "../kernel/rules";
+import { asPart } from "../kernel/store";
+import { toLabel } from "./reading/cells";
+import { MAKE, OWNERS_INVITED_MAX } from "./rules";
+
+const FIELD = "values.owner_id";
+const MANY_TEXT = `Invite at most ${OWNERS_INVITED_MAX} people with one import`;
+
+/**
+ * What labels of owners mean once those who are to be invited are: staff with the email that stands in the label. Who has
+ * joined meanwhile is not invited again. As an invitation throws, naming the label: 400, 402, 403, 409, 429.
+ */
+export async function inviteOwners(values: Record<string, string>): Promise<Record<string, string>> {
+  const asked = Object.keys(values).filter((label) => values[label] === MAKE);
+  if (asked.length === 0) return values;
+  if (asked.length > OWNERS_INVITED_MAX) throw invalid(FIELD, MANY_TEXT);
+  const known = new Map((await UserList.listActive()).map(({ id, email }) => [toLabel(email), id]));
+  const invited: Record<string, string> = {};
+  for (const label of asked) {
+    const email = emailIn(label);
+    if (!email) throw invalid(FIELD, `“${label}” holds no email`);
+    const id = known.get(email) ?? (await invite(label, email));
+    known.set(email, id);
+    invited[label] = id;
+  }
+  return { ...values, ...invited };
+}
+
+async function invite(label: string, email: string): Promise<string> {
+  try {
+    const { id } = await asPart(() => create({ name: nameOf(label, email), email, role: "Staff" }));
+    return id;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { kind, code, message, retryAfter } = error;
+    const errors = [{ path: FIELD, message: `${email}: ${message}` }];
+    throw new AppError(kind, code, `${email} can't be invited. ${message}`, { errors, retryAfter });
+  }
+}
+
+/** `Asha Verma` of `Asha Verma <av@acme.test>` and of `asha.verma@acme.test`. */
+function nameOf(label: string, email: string): string {
+  const beside = label.replace(/[<("']*\S+@\S+/, "").trim();
+  const [local = email] = email.split("@");
+  const words = local.split(/[._\-+\d]+/).filter((word) => word !== "");
+  const guessed = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return (beside || guessed || local).slice(0, NAME_MAX);
+}

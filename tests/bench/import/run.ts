@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { XLSX_TYPE } from "@leadlane/core/files/rules";
+import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
+import { parseCsv } from "@leadlane/core/transfer/file/csv";
+import { toWorkbook } from "@leadlane/core/transfer/file/workbook";
+import { findRoot } from "@leadlane/local/root";
+import { openStore } from "@leadlane/local/store";
+import { startProduct } from "@leadlane/local/testing";
+import { build } from "esbuild";
+import { TRANSFER_HEAP_MB } from "../../../infra/transfer-heap";
+import { bundleOptions } from "../../../scripts/bundle.mjs";
+import { resultOf, uploadLeads } from "../../support/imports";
+import { callAt } from "../../support/product";
+import { newTenant, type Person } from "../../support/tenant";
+import { replaceWritten, toTable } from "../cost/written";
+import { linesOf } from "./file";
+import type { Answered, Asked } from "./worker";
+
+/**
+ * `npm run bench:import`: a file of 10,000 rows through the whole product, the function in a process of its own as in
+ * AWS, beside bare batches of the same items on the same engine. Fails where a bar is broken. `-- --rows=2000` takes
+ * another size, `-- --write` also writes docs/performance.md.
+ */
+const DOCUMENT = "docs/performance.md";
+const DURABLE_MS = 60_000; // or twice what the bare batches take, whichever is longer
+const DRAINED_MS = 180_000;
+const MEMORY_MB = 300;
+const LOOK_MS = 200;
+const ROOM = 2 * 2 ** 30; // bytes that the table may take
+
+const options = process.argv.slice(2);
+const rows = Number(options.find((option) => option.startsWith("--rows="))?.slice(7) ?? 10_000);
+process.env.LOG_LEVEL = "error";
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
+// Of the table nothing is kept: in memory, where there is room, nobody waits for a disk.
+if (hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > ROOM;
+}
+
+/** A process of the function's bundle, with the environment of now. */
+async function launch(): Promise<ChildProcess> {
+  const outfile = join(findRoot(), "dist/tools/bench-import.mjs");
+  await build(bundleOptions("tests/bench/import/worker.ts", outfile));
+  return spawn(process.execPath, [`--max-old-space-size=${TRANSFER_HEAP_MB}`, outfile], {
+    env: { ...process.env, LOG_LEVEL: "info" },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+}
+
+async function ask(child: ChildProcess, asked: Asked): Promise<Answered> {
+  const told = await new Promise<Answered>((resolve, reject) => {
+    const gone = () => reject(new Error("The measured process has ended."));
+    child.once("exit", gone);
+    child.once("message", (answered: Answered) => {
+      child.off("exit", gone);
+      resolve(answered);
+    });
+    child.send(asked);
+  });
+  if (told.failure) throw new Error(told.failure);
+  return told;
+}
+
+interface Measured {
+  durable: number; // ms
+  drained: number;
+  bare: number;
+  items: number;
+  peak: number; // bytes
+  before: number;
+  cpu: number; // ms
+  units: number; // written by the function
+}
+
+/** Starts an import and waits until its rows are there. */
+async function untilDone(client: Person, body: Record<string, unknown>): Promise<number> {
+  const began = performance.now();
+  const { job_id } = (await client.post("/leads/import", body)).as(JobStarted, 202);
+  for (;;) {
+    await pause(LOOK_MS);
+    const state = (await client.get(`/leads/import/${job_id}`)).as(TransferState);
+    if (["waiting", "running"].includes(state.status)) continue;
+    if (resultOf(state).created === rows) return performance.now() - began;
+    throw new Error(`Not every row became a lead: ${JSON.stringify(state)}`);
+  }
+}
+
+/** As people do it: a workbook is looked at ahead, then the same as CSV is let in. */
+async function measure(): Promise<Measured> {
+  const dataDir = mkdtempSync(join(tmpdir(), "leadlane-import-"));
+  const settings = { port: 0, dataDir, seed: "none", endpoint: undefined } as const;
+  const store = await openStore(settings, false, (message) => console.error(message));
+  let child: ChildProcess | undefined;
+  let last: Answered | undefined;
+  let units = 0;
+  const product = await startProduct({
+    dataDir,
+    endpoint: store.endpoint,
+    isUnscheduled: true,
+    transfer: async (event) => {
+      if (!child) throw new Error("The function is not there yet.");
+      last = await ask(child, { event });
+      return last.answer;
+    },
+  });
+  try {
+    callAt(product.url);
+    child = await launch();
+    // What it logs of a turn.
+    child.stdout?.on("data", (text) => {
+      for (const [, wcu] of String(text).matchAll(/"wcu":([\d.]+)/g)) units += Number(wcu);
+    });
+    const tenant = await newTenant();
+    await tenant.subscribe("scale");
+    const staff = [
+      await tenant.hire("Staff", { name: "Asha" }),
+      await tenant.hire("Staff", { name: "Ravi" }),
+    ];
+    const text = linesOf(
+      rows,
+      staff.map(({ session }) => session.user.name),
+    );
+    const book = await toWorkbook(parseCsv(text).map(({ cells }) => cells));
+    const [csv, xlsx] = [
+      await uploadLeads(tenant.admin, text),
+      await uploadLeads(tenant.admin, book, XLSX_TYPE),
+    ];
+    const { peak: before } = await ask(child, { event: { Records: [] } });
+    await untilDone(tenant.admin, { upload_id: xlsx, dry_run: true });
+    const cpu = last?.cpu ?? 0;
+    const durable = await untilDone(tenant.admin, { upload_id: csv });
+    const began = performance.now();
+    await product.drained();
+    const drained = durable + performance.now() - began;
+    await product.stop();
+    if (!last) throw new Error("The function was not asked.");
+    const { bare } = await ask(child, { tenant: tenant.id });
+    if (!bare) throw new Error("Both were measured.");
+    return {
+      ...{ durable, drained, bare: bare.ms, items: bare.items },
+      ...{ peak: last.peak, before, cpu: last.cpu - cpu, units },
+    };
+  } finally {
+    child?.kill();
+    await store.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+const { durable, drained, bare, items, peak, before, cpu, units } = await measure();
+const most = Math.max(DURABLE_MS, 2 * bare);
+const lines = [
+  ["durable", seconds(durable), `${(durable / bare).toFixed(1)} × bare`, seconds(most), durable <= most],
+  [
+    "search and counters drained",
+    seconds(drained),
+    `${(drained / bare).toFixed(1)} × bare`,
+    seconds(DRAINED_MS),
+    drained <= DRAINED_MS,
+  ],
+  ["bare batches of the same items", seconds(bare), `${items} items`, "", true],
+  [
+    "memory of the function at most",
+    mb(peak),
+    `${mb(before)} before`,
+    `${MEMORY_MB} MB`,
+    peak <= MEMORY_MB * 2 ** 20,
+  ],
+] as const;
+const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
+const about = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}: ${rows.toLocaleString("en-US")} rows, a row ${(units / rows).toFixed(1)} write units and ${(cpu / rows).toFixed(1)} ms of the function's processor.`;
+const table = toTable([
+  ["what", "measured", "beside", "bar", ""],
+  ...lines.map(([what, measured, beside, bar, isHeld]) => [
+    what,
+    measured,
+    beside,
+    bar,
+    bar && (isHeld ? "OK" : "**over**"),
+  ]),
+]);
+console.info(`${about}\n\n${table}`);
+if (options.includes("--write"))
+  writeFileSync(
+    DOCUMENT,
+    replaceWritten(readFileSync(DOCUMENT, "utf8"), `${about}\n\n${table}`, "bench:import"),
+  );
+process.exitCode = lines.every(([, , , , isHeld]) => isHeld) ? 0 : 1;
