@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import * as Upload from "@leadlane/core/files/upload";
 import * as Job from "@leadlane/core/jobs/job";
-import { pagesOf } from "@leadlane/core/leads/list/export";
+import { idsOf, readStored } from "@leadlane/core/leads/list/export";
 import { openSheet } from "@leadlane/core/transfer/file/sheet";
 import { startImport } from "@leadlane/core/transfer/import";
 import { handler } from "@leadlane/functions/queue/transfer";
@@ -83,7 +83,8 @@ it("accounts for every row once where every write of an import, and of its way b
   const phones = () =>
     as(async () => {
       const found: string[] = [];
-      for await (const rows of pagesOf({})) found.push(...rows.map(({ phone }) => phone ?? ""));
+      for await (const ids of idsOf({}))
+        found.push(...(await readStored(ids)).map(({ phone }) => phone ?? ""));
       return found;
     });
 

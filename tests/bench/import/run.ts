@@ -27,7 +27,7 @@ import type { Answered, Asked } from "./worker";
  */
 const DOCUMENT = "docs/performance.md";
 const DURABLE_MS = 60_000; // or twice what the bare batches take, whichever is longer
-const DRAINED_MS = 180_000;
+const DRAINED_MS = 180_000; // or four times that: so much slower may a busy machine be
 const MEMORY_MB = 300;
 const LOOK_MS = 200;
 const ROOM = 2 * 2 ** 30; // bytes that the table may take
@@ -159,14 +159,15 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 const { durable, drained, bare, items, peak, before, cpu, units } = await measure();
 const most = Math.max(DURABLE_MS, 2 * bare);
+const latest = Math.max(DRAINED_MS, 4 * bare);
 const lines = [
   ["durable", seconds(durable), `${(durable / bare).toFixed(1)} × bare`, seconds(most), durable <= most],
   [
     "search and counters drained",
     seconds(drained),
     `${(drained / bare).toFixed(1)} × bare`,
-    seconds(DRAINED_MS),
-    drained <= DRAINED_MS,
+    seconds(latest),
+    drained <= latest,
   ],
   ["bare batches of the same items", seconds(bare), `${items} items`, "", true],
   [

@@ -1,7 +1,12 @@
+import * as Jobs from "@leadlane/core/jobs/entity";
+import { Progress } from "@leadlane/core/jobs/progress";
 import { JobStarted } from "@leadlane/core/jobs/schema";
+import { readAll } from "@leadlane/core/kernel/store";
 import { LeadRow } from "@leadlane/core/leads/schema";
-import { exportOrStart } from "@leadlane/core/transfer/export";
+import { ANSWERED, Attachment, exportOrStart } from "@leadlane/core/transfer/export";
+import { exportAll } from "@leadlane/core/transfer/export-file";
 import { openSheet } from "@leadlane/core/transfer/file/sheet";
+import type { ExportLeads } from "@leadlane/core/transfer/schema";
 import { expect, test } from "vitest";
 import { ended, fileOf, resultOf, runImport, uploadLeads } from "../../support/imports";
 import { addLead, addLeads } from "../../support/leads";
@@ -76,16 +81,34 @@ test("gives all that a search finds, not just its first page", async () => {
   expect(await linesOf("q=zubin&archived=false")).toHaveLength(1 + 24);
 });
 
-test("of more leads than are answered at once a job makes the file, and a notice leads to it", async () => {
+test("of what is too much to be answered a job makes the file, and a notice leads to it", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   for (const phone of ["98765 43210", "98765 43211"]) await addLead(admin, { name: "Asha", phone });
-  const started = await actAs(admin, () => exportOrStart({ format: "csv", columns: ["name", "phone"] }, 1));
-  const { job_id } = JobStarted.parse(started);
+  await drained();
+  const task: ExportLeads = { format: "csv", columns: ["name", "phone"], tag: "nobody" };
+  const few = (most: Partial<typeof ANSWERED>, input = task) =>
+    actAs(admin, () => exportOrStart(input, { ...ANSWERED, ...most }));
+  // Nothing is found, and yet every lead would have to be looked at.
+  expect(await few({ rows: 1, bytes: 1 })).toBeInstanceOf(Attachment);
+  JobStarted.parse(await few({ lookedAt: 1 }));
+  const all: ExportLeads = { format: "csv", columns: ["name", "phone"] };
+  for (const sort of [undefined, "name"] as const)
+    JobStarted.parse(await few({ bytes: 20 }, { ...all, sort }));
+  const { job_id } = JobStarted.parse(await few({ rows: 1 }, all));
   const job = await ended(admin, job_id);
   expect(job).toMatchObject({ kind: "export", status: "done", done: 2, result: { rows: 2, format: "csv" } });
   expect(await fileOf(admin, job)).toBe("Name,Phone\r\nAsha,'+919876543211\r\nAsha,'+919876543210\r\n");
   await drained();
   expect((await admin.get("/notifications")).text).toContain(`"job_id":"${job_id}"`);
   (await (await newTenant()).admin.get(`/jobs/${job_id}/file`)).refused(404);
+
+  await actAs(admin, async () => {
+    const [stored] = await readAll(Jobs.read(job_id));
+    if (!stored || !Jobs.isTransfer(stored)) throw new Error("The job is there.");
+    await exportAll(new Progress({ ...stored, status: "running" }), 1);
+  });
+  const cut = await ended(admin, job_id);
+  expect(cut.result).toMatchObject({ rows: 1, reason: expect.stringContaining("the first 1 leads") });
+  expect(await fileOf(admin, cut)).toBe("Name,Phone\r\nAsha,'+919876543211\r\n");
 });

@@ -78,7 +78,7 @@ function toldOf({
 }: TransferEnded["job"]): string {
   if (status === "failed") return reason;
   if (status === "undone") return `Undone: ${moved - failed} of ${changed} leads`;
-  if (kind === "export") return `${moved} leads`;
+  if (kind === "export") return reason ?? `${moved} leads`;
   const words = [
     ...(["created", "updated", "skipped", "refused"] as const).flatMap((word) => {
       const count = Number(result[word] ?? 0);

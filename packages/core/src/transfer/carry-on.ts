@@ -43,6 +43,6 @@ async function attempt(progress: Progress, hasTime: () => boolean): Promise<stri
 }
 
 function runOf({ kind, phase }: TransferJob) {
-  if (kind === "export") return exportAll;
+  if (kind === "export") return (progress: Progress) => exportAll(progress);
   return phase === "undo" ? undoImport : runImport;
 }

@@ -8,8 +8,8 @@ import { Workbook } from "./file/workbook";
 import { EXPORT_ROWS_MAX, type FileFormat } from "./rules";
 import { ExportLeads } from "./schema";
 
-/** Writes all that an export asks for into a file that waits to be fetched. Begun again, it writes the same file. */
-export async function exportAll(progress: Progress): Promise<string> {
+/** Writes what an export asks for, at most so many leads, into a file that waits to be fetched. Begun again, it writes the same file. */
+export async function exportAll(progress: Progress, most = EXPORT_ROWS_MAX): Promise<string> {
   assertCan("can_export_leads");
   const { columns, ...query } = progress.job.task;
   const task = ExportLeads.parse({ ...query, ...(Array.isArray(columns) && { columns: columns.join(",") }) });
@@ -17,15 +17,21 @@ export async function exportAll(progress: Progress): Promise<string> {
   const file = task.format === "csv" ? new Lines() : new Workbook();
   file.add([table.header]);
   let moved = 0;
-  for await (const rows of table.rows(EXPORT_ROWS_MAX)) {
-    file.add(rows);
-    moved += rows.length;
+  let isCut = false;
+  for await (const rows of table.rows(most + 1)) {
+    isCut ||= moved + rows.length > most;
+    const some = rows.slice(0, most - moved);
+    file.add(some);
+    moved += some.length;
     await progress.note({ moved, failed: 0, total: null });
   }
   const key = `exports/${useTenant()}/${progress.job.id}.${task.format}`;
   await keep(key, file.end(), task.format);
   const result = { rows: moved, format: task.format };
-  return progress.end({ moved, total: moved, result, file: key });
+  const reason = isCut
+    ? `These are the first ${grouped(moved)} leads. Narrow the filter to export the others.`
+    : undefined;
+  return progress.end({ moved, total: moved, result, file: key, ...(reason && { reason }) });
 }
 
 function keep(key: string, bytes: Uint8Array<ArrayBuffer>, format: FileFormat): Promise<void> {
@@ -34,6 +40,8 @@ function keep(key: string, bytes: Uint8Array<ArrayBuffer>, format: FileFormat): 
     "content-disposition": `attachment; filename="leads.${format}"`,
   });
 }
+
+const grouped = (count: number) => count.toLocaleString("en-IN");
 
 class Lines {
   private readonly chunks: Buffer[] = [Buffer.from(BYTE_ORDER_MARK)];

@@ -2,7 +2,7 @@ import * as Audit from "../audit/audit";
 import type { JobStarted } from "../jobs/schema";
 import { startTransfer } from "../jobs/start";
 import { commit } from "../kernel/store";
-import { pagesOf, readStored } from "../leads/list/export";
+import { countLookedAt, idsOf, readStored } from "../leads/list/export";
 import { assertCan, useUser } from "../permissions/actor";
 import { HITS_MAX } from "../search/rules";
 import * as Search from "../search/search";
@@ -32,23 +32,34 @@ export const EXPORT_TYPES: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** What a list shows as a file; where that is more than `most` leads, by a job. Needs `can_export_leads`. */
-export async function exportOrStart(
-  input: ExportLeads,
-  most = EXPORT_AT_ONCE,
-): Promise<Attachment | JobStarted> {
+/** What is answered at once; all else is a job's. A gateway gives a function 30 seconds and 6 MB. */
+export const ANSWERED = { rows: EXPORT_AT_ONCE, lookedAt: 20_000, bytes: 4 * 2 ** 20 };
+
+/** What a list shows as a file; by a job, where that is much or much has to be looked at. Needs `can_export_leads`. */
+export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promise<Attachment | JobStarted> {
   assertCan("can_export_leads");
-  const rows: string[][] = [];
-  const table = await tableOf(input);
-  for await (const some of table.rows(most + 1)) rows.push(...some);
-  if (rows.length > most) {
+  const lines = await linesWithin(input, most);
+  if (!lines) {
     const { id, write } = startTransfer("export", { ...input });
     return commit([write, Audit.exported(useUser(), null, input.format)], { job_id: id });
   }
-  await commit([Audit.exported(useUser(), rows.length, input.format)], null);
-  const all = [table.header, ...rows];
-  const bytes = input.format === "csv" ? toCsv(all) : toWorkbook(all);
+  await commit([Audit.exported(useUser(), lines.length - 1, input.format)], null);
+  const bytes = input.format === "csv" ? toCsv(lines) : toWorkbook(lines);
   return new Attachment(bytes, EXPORT_TYPES[input.format], `leads.${input.format}`);
+}
+
+/** Header and rows; undefined where they are too many, or too hard to find. */
+async function linesWithin(input: ExportLeads, most: typeof ANSWERED): Promise<string[][] | undefined> {
+  if (!input.q && (await countLookedAt(input)) > most.lookedAt) return undefined;
+  const { header, rows } = await tableOf(input);
+  const lines = [header];
+  let bytes = 0;
+  for await (const some of rows(most.rows + 1)) {
+    for (const cells of some) bytes += Buffer.byteLength(toLine(cells));
+    lines.push(...some);
+    if (lines.length - 1 > most.rows || bytes > most.bytes) return undefined;
+  }
+  return lines;
 }
 
 function toCsv(rows: readonly string[][]): Uint8Array<ArrayBuffer> {
@@ -71,7 +82,7 @@ export async function tableOf({
     header: columns.map((column) => EXPORT_COLUMNS[column]),
     async *rows(most) {
       let left = most;
-      for await (const ids of idsOf(query)) {
+      for await (const ids of foundBy(query)) {
         const leads = await readStored(ids.slice(0, left));
         left -= Math.min(ids.length, left);
         yield leads.map((lead) => {
@@ -84,7 +95,7 @@ export async function tableOf({
   };
 }
 
-async function* idsOf({
+async function* foundBy({
   q,
   format: _format,
   tenant_id: _tenant,
@@ -93,7 +104,7 @@ async function* idsOf({
   ...query
 }: ExportLeads): AsyncGenerator<string[]> {
   if (!q) {
-    for await (const rows of pagesOf(query)) yield rows.map(({ id }) => id);
+    yield* idsOf(query);
     return;
   }
   let cursor: string | undefined;

@@ -35,21 +35,34 @@ export function sourcesOf(by: "created" | "follow-up" | "board", view: KeptView,
 
 /** Every active lead in reach that meets a filter: 1 Query for each 1,000, or for each status that it names. */
 export async function readWhole(reach: Visibility, filter: Filter): Promise<StoredRow[]> {
-  const columns = filter.statuses?.map((id) => sourcesOf("board", "LEADS", stagePrefix(id)));
-  const streams = (columns ?? [sourcesOf("created", "LEADS")]).flatMap((order) => streamsOf(reach, order));
-  const rows = (await Promise.all(streams.map(readStream))).flat();
+  const rows = (await Promise.all(wholeStreams(reach, filter).map(readStream))).flat();
   return (await complete(rows, filter)).filter(filter.isMet);
+}
+
+/** The same a page at a time, in no order: as many as a business may have are never there together. */
+export async function* pagesInReach(reach: Visibility, filter: Filter): AsyncGenerator<StoredRow[]> {
+  for (const source of wholeStreams(reach, filter))
+    for await (const rows of pagesOf(source)) yield (await complete(rows, filter)).filter(filter.isMet);
+}
+
+function wholeStreams(reach: Visibility, { statuses }: Filter): Source[] {
+  const columns = statuses?.map((id) => sourcesOf("board", "LEADS", stagePrefix(id)));
+  return (columns ?? [sourcesOf("created", "LEADS")]).flatMap((order) => streamsOf(reach, order));
 }
 
 async function readStream(source: Source): Promise<StoredRow[]> {
   const found: StoredRow[] = [];
+  for await (const rows of pagesOf(source)) found.push(...rows);
+  return found;
+}
+
+async function* pagesOf(source: Source): AsyncGenerator<StoredRow[]> {
   let from: string | undefined;
   do {
     const { rows, more } = await Entity.listRows({ ...source, limit: LIMITS.page, descending: true, from });
-    found.push(...rows.map(({ row }) => row));
+    yield rows.map(({ row }) => row);
     from = more ? rows.at(-1)?.place : undefined;
   } while (from !== undefined);
-  return found;
 }
 
 /** The rows with what a filter asks of them: what older ones lack is read from their leads. */

@@ -144,7 +144,7 @@ export const leadRoutes = {
   },
   "get /leads/export": {
     summary:
-      "What the list shows as a file, its columns chosen by `columns`. Of more than 5,000 leads a job makes it: its `results_url`, which a notification leads to, is the file",
+      "What the list shows as a file, its columns chosen by `columns`. Of more than 5,000 leads, or out of more than 20,000 to look at, a job makes it: its `results_url`, which a notification leads to, is the file",
     access: "can_export_leads",
     query: ExportLeads,
     file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
