@@ -1,21 +1,31 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import * as Calendar from "@leadlane/core/calendar/event";
 import * as Job from "@leadlane/core/jobs/job";
 import type { JobResult, JobStarted } from "@leadlane/core/jobs/schema";
 import { JobState } from "@leadlane/core/jobs/schema";
+import { commit } from "@leadlane/core/kernel/store";
+import * as Activity from "@leadlane/core/leads/activity";
+import { bulk } from "@leadlane/core/leads/bulk";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import { bulkOrStart } from "@leadlane/core/leads/list/many";
+import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
+import * as Timeline from "@leadlane/core/leads/timeline";
+import { merge } from "@leadlane/core/merges/merge";
+import { undo } from "@leadlane/core/merges/undo";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
-import { recount, storedCounters } from "../support/counters";
+import { recount, recountDays, storedCounters, storedDays } from "../support/counters";
+import { storedLead } from "../support/merges";
 import { useStore } from "../support/store";
 import { actAs, newPhone, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
 
+const NOTES = 200; // more than one step moves
 const LEADS = 105; // more than one step does, in parts of which the last is not full
 
 /** Hands records over to a consumer that dies after a transaction, after two, after one …, and is started again. */
@@ -112,4 +122,87 @@ it("does each lead once and counts right where every write of a job is its consu
   }
   expect(results.filter(({ undone }) => !undone).map(({ id }) => id)).toEqual([back]);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+}, 60_000);
+
+it("merges two leads once, with every write its consumer's last, while nobody can change them, and undoes it the same", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const as = <T>(act: () => Promise<T>) => actAs(admin, act);
+  const { id: staying } = await as(() => create({ name: "Asha Verma", phone: newPhone() }));
+  const { id: other } = await as(() =>
+    create({ name: "Asha V", phone: newPhone(), email: "a@x.test", company: "Verma", tags: ["vip"] }),
+  );
+  const subject = { id: other, owner_id: admin.id };
+  for (let n = 0; n < NOTES; n += 50) {
+    const some = Array.from({ length: 50 }, (_, m) => ({ kind: "note" as const, text: `Note ${n + m}` }));
+    await as(() =>
+      commit(
+        some.map((note) => Timeline.log(subject, note).write),
+        null,
+      ),
+    );
+  }
+  const at = new Date(Date.now() + 60_000).toISOString();
+  const visit = { title: "Visit", starts_at: at, ends_at: new Date(Date.now() + 120_000).toISOString() };
+  await as(() => Calendar.create({ ...visit, lead_id: other }));
+  await take(await readStream());
+  const stored = async () => [await storedLead(tenant.id, staying), await storedLead(tenant.id, other)];
+  const before = await stored();
+  const [version, other_version] = [1, 1];
+  const start = () =>
+    as(() => merge(staying, { other_id: other, version, other_version, take: { phone: "other" } }));
+  const { merge_id } = await start();
+
+  for (const id of [staying, other]) {
+    const refused = [
+      () => Lead.update(id, { name: "New" }),
+      () => Lead.assign(id, { owner_id: null }),
+      () => Lead.archive(id),
+      () => Lead.remove(id),
+      () => Activity.create(id, { kind: "note", text: "Now" }),
+      () => log(id, { kind: "call" }),
+      () => Calendar.create({ ...visit, lead_id: id }),
+      start,
+      () => as(() => undo(merge_id)),
+    ];
+    for (const attempt of refused)
+      await expect(as<unknown>(attempt), attempt.toString()).rejects.toMatchObject({ kind: "conflict" });
+    expect(await as(() => bulk({ ids: [id], action: "tag", tag: "x" }))).toMatchObject([
+      { success: false, code: "CONFLICT" },
+    ]);
+    expect(await as(() => Lead.get(id))).toMatchObject({ id });
+  }
+
+  let deaths = 0;
+  const steps: DynamoDBRecord[] = [];
+  const carryOn = async (takeStep: (records: DynamoDBRecord[]) => Promise<unknown>) => {
+    for (let records = await readStream(); records.length > 0; records = await readStream()) {
+      const isStep = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S === "JOB";
+      await take(records.filter((record) => !isStep(record)));
+      for (const step of records.filter(isStep)) {
+        await takeStep([step]);
+        steps.push(step);
+        await Promise.all(steps.map((old) => take([old])));
+      }
+    }
+  };
+  await carryOn(async (records) => {
+    deaths += await takeDying(records);
+  });
+  expect(await as(() => Job.get(merge_id))).toMatchObject({ status: "done", failed: 0 });
+  expect(deaths, "of each step at least one").toBeGreaterThanOrEqual(5);
+  const { items } = await as(() => Activity.list(staying, { limit: 500 }));
+  const notes = items.filter(({ kind }) => kind === "note").map(({ text }) => text);
+  expect(notes.sort()).toEqual(Array.from({ length: NOTES }, (_, n) => `Note ${n}`).sort());
+  await expect(as(() => Lead.get(other))).rejects.toMatchObject({ kind: "not_found" });
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+  expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));
+
+  await as(() => undo(merge_id));
+  await carryOn(takeTwice);
+  expect(await as(() => Job.get(merge_id))).toMatchObject({ status: "undone", failed: 0 });
+  expect(await stored()).toEqual(before);
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+  expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));
 }, 60_000);

@@ -8,6 +8,7 @@ const Failure = z.strictObject({
   error: z.optional(z.string()), // of /mail/* only, where it is the message once more
   code: z.string().check(z.regex(/^[A-Z_]+$/)),
   errors: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
+  moved_to: z.optional(z.string()), // of a lead that was merged
   request_id: z.string().check(z.minLength(1)),
 });
 export type Failure = z.infer<typeof Failure>;

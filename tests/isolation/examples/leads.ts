@@ -1,9 +1,12 @@
 import { create, prepare } from "@leadlane/core/files/entity";
 import { HistoryEntry } from "@leadlane/core/history/schema";
+import { read as readMerge } from "@leadlane/core/jobs/merge-job";
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import { startTransfer } from "@leadlane/core/jobs/start";
-import { commit } from "@leadlane/core/kernel/store";
+import { commit, readAll } from "@leadlane/core/kernel/store";
 import { Activity } from "@leadlane/core/leads/schema";
+import { carryOnMerge } from "@leadlane/core/merges/carry";
+import { MergeStarted } from "@leadlane/core/merges/schema";
 import { View } from "@leadlane/core/views/schema";
 import { drained } from "../../support/product";
 import { actAs, type Person } from "../../support/tenant";
@@ -28,6 +31,21 @@ async function ownJob(caller: Person): Promise<string> {
   const { job_id } = (await caller.post("/leads/bulk", body)).as(JobStarted, 202);
   await drained();
   return job_id;
+}
+
+/** Two leads that were made one. */
+async function ownMerge(caller: Person): Promise<string> {
+  const body = { other_id: await ownLead(caller), version: 1, other_version: 1 };
+  const answer = await caller.post(`/leads/leads/${await ownLead(caller)}/merge`, body);
+  const { merge_id } = answer.as(MergeStarted, 202);
+  await actAs(caller, async () => {
+    for (;;) {
+      const [job] = await readAll(readMerge(merge_id));
+      if (job?.status !== "running") return;
+      await carryOnMerge(job);
+    }
+  });
+  return merge_id;
 }
 
 /** An import of a file that brought nothing, as it is once it is done. */
@@ -89,6 +107,17 @@ export const leadsExamples: Record<string, Make> = {
   "get /leads/duplicates": async () => ({}),
   "post /leads/duplicates/check": async () => ({ body: { name: "Meera", phone: "9876543210" } }),
   "get /leads/leads/:id/duplicates": onLead(),
+  "get /leads/leads/:id/merge": async (_, caller) => ({
+    params: { id: await ownLead(caller) },
+    query: { other_id: await ownLead(caller) },
+  }),
+  "post /leads/leads/:id/merge": async (_, caller) => ({
+    params: { id: await ownLead(caller) },
+    body: { other_id: await ownLead(caller), version: 1, other_version: 1 },
+  }),
+  "post /leads/merges/:merge_id/undo": async (_, caller) => ({
+    params: { merge_id: await ownMerge(caller) },
+  }),
   "post /leads/import": async (_, caller) => ({
     body: { upload_id: await ownUpload(caller), duplicates: "skip", dry_run: true },
   }),

@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   "moved",
   "assigned",
   "reordered",
+  "merged",
+  "unmerged",
   "registered",
   "invited",
   "enabled",

@@ -147,3 +147,20 @@ export async function listChanged({ id }: Pick<StoredEvent, "id">): Promise<Stor
   const { pk } = events.key({ id, occurrence: null });
   return parseAll(await Table.queryAll({ partition: pk, prefix: OCCURRENCE }));
 }
+
+/** Those about a lead among the next of everybody's, and the place to go on from. */
+export async function listKeysAbout(leadId: string, shelf: 0 | 1, limit: number, from: string | undefined) {
+  const partition = partitionOf(SHELVES[shelf], undefined);
+  const { items, more } = await Table.query({
+    index: "tenant-follow-up",
+    partition,
+    from,
+    limit,
+    attributes: ["filter"],
+  });
+  const named = items
+    .map((item) => events.parseGroup<"id" | "occurrence" | "lead_id">("filter", item))
+    .filter(({ lead_id }) => lead_id === leadId)
+    .map(({ id, occurrence }) => ({ id, occurrence }));
+  return { named, from: more ? String(items.at(-1)?.by_follow_up) : null };
+}

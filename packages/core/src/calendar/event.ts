@@ -30,7 +30,9 @@ function assertNamed(input: Pick<UpdateEvent, "lead_id" | "owner_id">, { lead, o
     if (owner?.status !== "active" || !isVisible(useVisibility(), owner.id))
       throw invalid("owner_id", "Owner not found");
   }
-  if (input.lead_id && !Lead.isSeen(lead)) throw invalid("lead_id", "Lead not found");
+  if (!input.lead_id) return;
+  if (!Lead.isSeen(lead)) throw invalid("lead_id", "Lead not found");
+  Lead.assertFree(lead);
 }
 
 /** Puts an event, or a series, on one's own calendar or a colleague's. 400, 403. */

@@ -6,11 +6,20 @@ import type { DomainEvent, Subject } from "./event";
 
 /** What became of an entry that a person logged. What the product writes into a timeline is told with the lead. */
 export function activityEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
+  if (isMerged(before, after)) return [];
   return [
     ...toEvents(differ(toSubjects(before), toSubjects(after))),
     ...repeated(before, after),
     ...mentions(before, after),
   ];
+}
+
+/** A merge, or its undo, takes entries along: nobody has written anything. */
+function isMerged(before: Image | undefined, after: Image | undefined): boolean {
+  const [old, fresh] = [Entity.parse(before), Entity.parse(after)];
+  return (
+    old?.moved_to !== undefined || fresh?.moved_to !== undefined || (!old && fresh?.merged_from !== undefined)
+  );
 }
 
 function mentions(before: Image | undefined, after: Image | undefined): DomainEvent[] {

@@ -32,6 +32,10 @@ function wordOf(action: AuditAction) {
     case "removed":
     case "restored":
       return action;
+    case "merged":
+      return "removed";
+    case "unmerged":
+      return "restored";
     default:
       return "updated";
   }
@@ -47,6 +51,7 @@ function toSubject(image: Image | undefined): LeadSubject | undefined {
 
 function describe(changes: Change[], old: LeadSubject, fresh: LeadSubject): AuditAction | null {
   const [before, after] = [old.state, fresh.state];
+  if (!before.merged_into !== !after.merged_into) return after.merged_into ? "merged" : "unmerged";
   if (!before.deleted_at !== !after.deleted_at) return after.deleted_at ? "removed" : "restored";
   if (before.archived !== after.archived) return after.archived ? "archived" : "unarchived";
   if (changes.length > 0) {
@@ -61,6 +66,7 @@ function stateKey({
   team_id: _team,
   is_leaders: _leaders,
   counted_at: _counted,
+  merging: _merging,
   ...lead
 }: Entity.StoredLead): string {
   const entries = Object.entries(lead).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -52,6 +52,23 @@ interface Transfer {
   undone_by?: string;
 }
 
+/** Two leads that become one, and how to have both back. */
+interface Merge {
+  kind: "merge";
+  phase: "apply" | "undo";
+  stage: "entries" | "events" | "captures" | "lead" | "other";
+  staying: string;
+  other: string;
+  take: Record<string, unknown>; // in the terms of the module that does it
+  kept?: Record<string, unknown>; // what the staying lead had, and what it was given
+  has_captures?: boolean; // the website's form may have sent something of the other
+  parts: number;
+  changed: number;
+  refused: Refusal[];
+  done_at?: string;
+  undone_by?: string;
+}
+
 /** How many things each of some users was given. */
 export type Given = Record<string, number>;
 
@@ -61,11 +78,13 @@ export interface Refusal {
 }
 
 export type BulkJob = Extract<Job, { kind: "bulk" }>;
+export type MergeJob = Extract<Job, { kind: "merge" }>;
 export type TransferJob = Extract<Job, { kind: "import" | "export" }>;
 
 type Task =
   | Bulk
   | Transfer
+  | Merge
   | { kind: "restage"; from: string; to: string }
   | Release
   | Rekeying

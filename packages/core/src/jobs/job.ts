@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { isAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
 import * as Parts from "./part-entity";
-import { UNDO_DAYS } from "./rules";
+import { MERGE_UNDO_DAYS, UNDO_DAYS } from "./rules";
 import type { JobResult, JobStarted, JobState, ListResults, TransferState } from "./schema";
 
 /** How far a job is, for who started it and for Admins: 1 GetItem. Throws 404. */
@@ -32,6 +32,7 @@ async function find(id: string): Promise<Entity.Job> {
 
 function serialize(job: Exclude<Entity.Job, Entity.TransferJob>): JobState {
   const { id, kind, moved, status } = job;
+  if (kind === "merge") return serializeMerge(job);
   if (kind !== "bulk") return { id, kind, status, done: moved, total: null, failed: 0 };
   const { phase, changed, refused, reason = null, failed, total } = job;
   const isWaiting = status === "running" && phase === "select";
@@ -45,6 +46,16 @@ function serialize(job: Exclude<Entity.Job, Entity.TransferJob>): JobState {
     failed,
     ...(status !== "running" && { result: { changed, refused, reason } }),
     ...(status !== "running" && total > 0 && { results_url: `/api/jobs/${id}/results` }),
+    ...(until !== undefined && { undo_until: until }),
+  };
+}
+
+function serializeMerge(job: Entity.MergeJob): JobState {
+  const { id, kind, moved, status, changed, refused, reason = null } = job;
+  const until = undoUntil(job, MERGE_UNDO_DAYS);
+  return {
+    ...{ id, kind, status, done: moved, total: null, failed: refused.length },
+    ...(status !== "running" && { result: { changed, refused, reason } }),
     ...(until !== undefined && { undo_until: until }),
   };
 }
@@ -72,9 +83,12 @@ export async function fileOf(id: string): Promise<string> {
 const DOWNLOAD_SECONDS = 5 * 60;
 
 /** Until when a job can be undone; undefined where it can't. */
-function undoUntil(job: Entity.BulkJob | Entity.TransferJob): string | undefined {
+function undoUntil(
+  job: Entity.BulkJob | Entity.TransferJob | Entity.MergeJob,
+  days = UNDO_DAYS,
+): string | undefined {
   if (job.status !== "done" || job.changed === 0 || !job.done_at) return undefined;
-  const until = Date.parse(job.done_at) + UNDO_DAYS * 24 * 60 * 60 * 1000;
+  const until = Date.parse(job.done_at) + days * 24 * 60 * 60 * 1000;
   return until > now() ? new Date(until).toISOString() : undefined;
 }
 

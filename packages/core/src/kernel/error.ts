@@ -39,6 +39,7 @@ export interface ErrorDetails {
   errors?: FieldError[];
   retryAfter?: number; // seconds after which another try makes sense; becomes `Retry-After`
   cause?: unknown;
+  movedTo?: string; // the id of what has taken the place of what was asked for
 }
 
 /** The only error that the domain throws on purpose: from the throw to the toast it stays this one. */
@@ -47,6 +48,7 @@ export class AppError extends Error {
   readonly code: string;
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly movedTo: string | undefined;
 
   constructor(kind: ErrorKind, code: string, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -55,6 +57,7 @@ export class AppError extends Error {
     this.code = code;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.movedTo = details.movedTo;
   }
 }
 

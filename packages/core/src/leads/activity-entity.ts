@@ -5,7 +5,7 @@ import { writeEach } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { PROJECTED } from "../kernel/table/definition";
 import { tenantScope } from "../kernel/table/key";
-import type { Put, Write } from "../kernel/table/write";
+import { type Put, remove as takeAway, unchanged, type Write } from "../kernel/table/write";
 import type { Group } from "../permissions/visibility";
 import { idOf, type StoredRow } from "./entity";
 import { FEED_MAX } from "./rules";
@@ -14,6 +14,8 @@ import type { Activity } from "./schema";
 export interface StoredActivity extends Omit<Activity, "tenant_id"> {
   owner_id: string | null; // the lead's owner when it was written; of an open task the lead's owner
   team_id?: string | null; // that owner's team
+  moved_to?: string; // the lead that has it after a merge: this is what an undo puts back
+  listed?: string[]; // by which attributes a feed showed it until then
   rev: number;
 }
 
@@ -36,7 +38,10 @@ const activities = defineEntity<StoredActivity, "lead_id" | "id">({
   name: "activity",
   key: ({ lead_id, id }) => ({ pk: tenantScope("LEAD", lead_id), sk: `${PREFIX}${id}` }),
   groups: {
-    row: ({ rev: _, team_id: _team, ...row }) => ({ ...row, text: row.text.slice(0, FEED_TEXT_MAX) }),
+    row: ({ rev: _, team_id: _team, moved_to: _to, listed: _listed, ...row }) => ({
+      ...row,
+      text: row.text.slice(0, FEED_TEXT_MAX),
+    }),
   },
   also: ["text"],
   derive: ({ id, owner_id, team_id, kind, due_at }) => ({
@@ -86,7 +91,7 @@ function parseEntry(item: Table.Item): FeedEntry {
 }
 
 export function serialize(entry: FeedEntry): Activity {
-  const { rev: _rev, owner_id: _owner, team_id: _team, ...activity } = entry;
+  const { rev: _rev, owner_id: _owner, team_id: _team, moved_to: _to, listed: _listed, ...activity } = entry;
   return { ...activity, tenant_id: useTenant() };
 }
 
@@ -199,4 +204,53 @@ export function listTasks(
 export function readAt({ pk, by_follow_up }: Table.Item): Read<StoredActivity | undefined> {
   const id = String(by_follow_up).slice(String(by_follow_up).lastIndexOf("#") + 1);
   return read({ lead_id: idOf(pk), id });
+}
+
+/** Some items of a lead's timeline, oldest first: from a place on, or since an id. */
+export function listItems(leadId: string, limit: number, { from, since }: { from?: string; since?: string }) {
+  return Table.query({
+    partition: tenantScope("LEAD", leadId),
+    ...(since === undefined ? { prefix: PREFIX } : { since: PREFIX + since, until: `${PREFIX}~` }),
+    from,
+    limit,
+  });
+}
+
+/** The writes by which another lead takes an entry over; none where it was taken already. */
+export function handOver(
+  item: Table.Item,
+  to: Pick<StoredActivity, "owner_id" | "team_id"> & { id: string },
+) {
+  const activity = parse(item);
+  if (!activity || activity.moved_to !== undefined) return [];
+  const listed = FEED_KEYS.filter((name) => item[name] !== undefined);
+  const { owner_id, team_id } = isOpenTask(activity) ? to : activity;
+  const merged_from = activity.merged_from ?? activity.lead_id;
+  const copy = enter({ ...activity, lead_id: to.id, owner_id, team_id, merged_from });
+  const kept = enter({ ...activity, moved_to: to.id, listed, rev: activity.rev + 1 });
+  return [
+    { ...listedBy(listed, copy), condition: undefined },
+    { ...unlisted(kept, FEED_KEYS), condition: unchanged(activity.rev) },
+  ];
+}
+
+/** The writes by which a lead has an entry back from another, as `copy` says it by now; none where it has it. */
+export function handBack(activity: StoredActivity, copy: StoredActivity | undefined): Write[] {
+  const { moved_to, listed = [], ...own } = activity;
+  if (moved_to === undefined) return [];
+  if (!copy) return [remove(activity)];
+  const { kind, text, due_at, outcome, updated_at, version } = copy;
+  const edited = version === own.version ? {} : { kind, text, due_at, outcome, updated_at, version };
+  const write = enter({ ...own, ...edited, rev: own.rev + 1 });
+  return [
+    { ...listedBy(listed, write), condition: unchanged(own.rev) },
+    takeAway(read(copy).key, unchanged(copy.rev)),
+  ];
+}
+
+function listedBy(names: readonly string[], write: Put): Put {
+  return unlisted(
+    write,
+    FEED_KEYS.filter((name) => !names.includes(name)),
+  );
 }

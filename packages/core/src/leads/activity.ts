@@ -28,6 +28,7 @@ export async function create(leadId: string, input: CreateActivity): Promise<Act
     const [stored] = await readAll(Lead.read(leadId));
     const lead = Lead.assertVisible(stored);
     Lead.assertNotArchived(lead);
+    Lead.assertFree(lead);
     const { activity, write } = log(lead, input);
     const answer = { ...present(activity), ...(await notTold(input.text, lead)) };
     return commit(
@@ -87,6 +88,7 @@ async function changeOwn<T>(
     if (!activity) throw notFound("Activity");
     const visible = Lead.assertVisible(lead);
     Lead.assertNotArchived(visible);
+    Lead.assertFree(visible);
     if (activity.kind === "system") throw new AppError("forbidden", "FORBIDDEN", SYSTEM_ACTIVITY_TEXT);
     if (activity.user_id !== useUser().user_id && !isAdmin())
       throw forbidden("Only its author or an admin can change this.");

@@ -12,7 +12,7 @@ import { enter, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
-import { ARCHIVED_READ_ONLY_TEXT, type SystemEvent } from "./rules";
+import { ARCHIVED_READ_ONLY_TEXT, MERGING_TEXT, type SystemEvent } from "./rules";
 import type { Lead, LeadRow } from "./schema";
 import * as Timeline from "./timeline";
 import { differences, eventOf } from "./transition";
@@ -27,6 +27,8 @@ export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
     furthest_status_id: _h,
     first_response_at: _first,
     counted_at: _c,
+    merging: _m,
+    merged_into: _into,
     rev: _r,
     ...lead
   } = stored;
@@ -69,6 +71,11 @@ export function assertNotArchived(lead: Entity.StoredLead): void {
   if (lead.archived) throw conflict(ARCHIVED_READ_ONLY_TEXT);
 }
 
+/** Throws 409 for a lead that is being merged: it can be read and nothing else. */
+export function assertFree(lead: Entity.StoredLead): void {
+  if (lead.merging) throw conflict(MERGING_TEXT);
+}
+
 export interface Plan {
   lead: Entity.StoredLead;
   writes: Write[]; // the lead and its look-ups; none when nothing changes
@@ -77,6 +84,7 @@ export interface Plan {
 
 /** What making a lead into `after` takes. Without an `event`, the changes themselves say which one it is. */
 export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?: SystemEvent): Plan {
+  assertFree(before);
   const changes = differences(before, after);
   if (changes.length === 0 && JSON.stringify(before) === JSON.stringify(after))
     return { lead: before, writes: [] };
@@ -86,9 +94,14 @@ export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?
   const isTold = event !== undefined || changes.length > 0;
   return {
     lead,
-    writes: [...Entity.save(before, lead), ...followContact(before, lead), ...followProducts(before, lead)],
+    writes: rewrite(before, lead),
     entry: isTold ? Timeline.tell(lead, event ?? eventOf(changes), changes) : undefined,
   };
+}
+
+/** The writes that put a lead in place of what was read of it, with its look-ups and products. */
+export function rewrite(before: Entity.StoredLead, after: Entity.StoredLead): Write[] {
+  return [...Entity.save(before, after), ...followContact(before, after), ...followProducts(before, after)];
 }
 
 interface Options<Reads extends readonly Read<unknown>[]> {

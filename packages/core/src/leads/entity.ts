@@ -25,7 +25,7 @@ const ACTIVITIES = "A#";
 const PLACE = "#TEAM"; // sorts before activities
 
 /** Which of the tenant's leads a partition holds; a lead is in exactly one of them. */
-export type LeadView = "LEADS" | "ARCHIVED" | "TRASH";
+export type LeadView = "LEADS" | "ARCHIVED" | "TRASH" | "MERGED";
 /** Those whose leads stand in a status and came from a source; what is in the trash holds nothing fast. */
 export const KEPT = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[];
 export type KeptView = (typeof KEPT)[number];
@@ -49,8 +49,12 @@ export function key(id: string): Key {
 }
 
 function viewOf(lead: StoredLead): LeadView {
-  if (lead.deleted_at) return "TRASH";
+  if (lead.deleted_at) return lead.merged_into ? "MERGED" : "TRASH";
   return lead.archived ? "ARCHIVED" : "LEADS";
+}
+
+function isKept(view: LeadView): view is KeptView {
+  return KEPT.some((kept) => kept === view);
 }
 
 /** A lead stands only in the orders that somebody asks for: each further one is paid for with its changes. */
@@ -59,7 +63,7 @@ function indexKeys(lead: StoredLead) {
   const view = viewOf(lead);
   const tenant_scope = partitions.tenant(view);
   const by_updated = `${updated_at}#${id}`;
-  if (view === "TRASH") return { tenant_scope, by_updated };
+  if (!isKept(view)) return { tenant_scope, by_updated };
   const scopes = {
     tenant_scope,
     owner_scope: partitions.owner(owner_id, view),
@@ -121,9 +125,7 @@ export function place(before: StoredLead | undefined, after: StoredLead): Write[
 
 function placedIn(lead: StoredLead): string | undefined {
   const view = viewOf(lead);
-  return lead.is_leaders && lead.owner_id && view !== "TRASH"
-    ? partitions.team(lead.owner_id, view)
-    : undefined;
+  return lead.is_leaders && lead.owner_id && isKept(view) ? partitions.team(lead.owner_id, view) : undefined;
 }
 
 export function read(id: string) {

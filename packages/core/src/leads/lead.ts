@@ -1,6 +1,6 @@
 import * as Product from "../catalogue/product";
 import { now, timestamp } from "../kernel/clock";
-import { invalid } from "../kernel/error";
+import { conflict, invalid } from "../kernel/error";
 import { toE164 } from "../kernel/field";
 import { asPart, commit, readAll } from "../kernel/store";
 import { assertAdmin, assertCan, useUser } from "../permissions/actor";
@@ -18,6 +18,7 @@ import { assertKnown, type Known, readsFor, readsForProducts } from "./reference
 import {
   ACTIVITIES_PAGE_DEFAULT,
   LEAD_NEEDS_CONTACT_TEXT,
+  MERGED_TEXT,
   ofPlainFields,
   UNASKED_LOST_REASON,
 } from "./rules";
@@ -31,7 +32,7 @@ export const read = Entity.read;
 /** The write that notes that something happened on a lead, without a new version of it. */
 export const touch = Entity.touch;
 export const rowOf = Entity.rowOf;
-export { assertNotArchived, assertVisible, isSeen, serialize, serializeRow } from "./change";
+export { assertFree, assertNotArchived, assertVisible, isSeen, serialize, serializeRow } from "./change";
 export { phoneKey, reads as readSameContact } from "./lookup-entity";
 
 /** A visible lead, also an archived one, with the newest page of its timeline: 1 Query. Throws 404. */
@@ -158,18 +159,30 @@ export async function remove(id: string): Promise<Lead> {
 export async function restore(id: string): Promise<Lead> {
   assertAdmin();
   const [lead, subscription] = await readAll(Entity.read(id), Plan.read());
-  const { product_ids } = assertVisible(lead, true);
+  const { product_ids, merged_into } = assertVisible(lead, true);
+  if (merged_into) throw conflict(MERGED_TEXT);
   const reads = [PipelineStatus.read(), LeadSource.read(), ...readsForProducts(product_ids)] as const;
   const options = { id, reads, event: "restored" as const, inTrash: true };
   return withinQuota(1, subscription, async (counting) => {
     if (counting.length > 0) await asPart(() => commit(counting, null));
-    return changeLead(options, (lead, [pipeline, sources, ...products]) => {
-      const source_id =
-        lead.source_id && LeadSource.isUsable(sources, lead.source_id) ? lead.source_id : null;
-      const product_ids = lead.product_ids.filter((id) => products.some((product) => product?.id === id));
-      return { ...place(lead, pipeline), source_id, product_ids, deleted_at: null };
-    });
+    return changeLead(options, (lead, [pipeline, sources, ...products]) =>
+      broughtBack(lead, { pipeline, sources, products }),
+    );
   });
+}
+
+/** What a lead is once it is back, among what there is of statuses, sources and products by then. */
+export function broughtBack(
+  lead: Entity.StoredLead,
+  {
+    pipeline,
+    sources,
+    products,
+  }: Pick<Known, "pipeline" | "sources"> & { products: readonly ({ id: string } | undefined)[] },
+): Entity.StoredLead {
+  const source_id = lead.source_id && LeadSource.isUsable(sources, lead.source_id) ? lead.source_id : null;
+  const product_ids = lead.product_ids.filter((id) => products.some((product) => product?.id === id));
+  return { ...place(lead, pipeline), source_id, product_ids, deleted_at: null };
 }
 
 function place(lead: Entity.StoredLead, pipeline: PipelineStatus.Pipeline): Entity.StoredLead {

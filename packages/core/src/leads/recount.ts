@@ -14,7 +14,7 @@ import { rankOf } from "./transition";
  */
 
 const LEADS_A_STEP = 50;
-const VIEWS: readonly LeadView[] = ["LEADS", "ARCHIVED", "TRASH"];
+const VIEWS: readonly LeadView[] = ["LEADS", "ARCHIVED", "TRASH", "MERGED"];
 const LOOKS = 100; // at whether the stream has brought everything, before the new numbers are shown anyway
 
 interface Cursor {

@@ -51,6 +51,9 @@ export const LOST_REASON_REQUIRED_TEXT = "Lost reason is required";
 export const CHANGED_SINCE_TEXT = "This lead has been changed since.";
 export const ARCHIVED_READ_ONLY_TEXT = "This lead is archived. Unarchive it first.";
 
+export const MERGING_TEXT = "This lead is being merged. Try again in a moment.";
+export const MERGED_TEXT = "This lead was merged into another one. Undo the merge to have it back.";
+
 export const NO_OWNER = "none"; // how the list's filter names the owner of leads that nobody has
 
 /** What a person can log on a lead. */
@@ -71,6 +74,8 @@ export const SYSTEM_EVENTS = [
   "deleted",
   "restored",
   "enquired",
+  "merged",
+  "unmerged",
 ] as const;
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number];
 

@@ -34,6 +34,7 @@ export const Activity = z.object({
   outcome: z.nullable(z.string()),
   changes: z.array(Change),
   user_id: z.nullable(z.string()),
+  merged_from: z.optional(z.string()), // the lead that it was written on, where that was merged into this one
   not_told: z.optional(z.array(z.string())), // once it is written: those whom it names and who may not see the lead
 });
 export type Activity = z.infer<typeof Activity>;

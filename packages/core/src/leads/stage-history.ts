@@ -25,7 +25,8 @@ export async function historyOf(leadId: string, until?: string): Promise<StageHi
     from = boundary ?? undefined;
   } while (from !== undefined);
   const told = entries
-    .filter(({ kind, created_at }) => kind === "system" && (until === undefined || created_at < until))
+    .filter(({ kind, merged_from }) => kind === "system" && merged_from === undefined)
+    .filter(({ created_at }) => until === undefined || created_at < until)
     .reverse();
   const moves = told.flatMap(({ changes, created_at: at, owner_id: owner }): StageMove[] => {
     const change = changes.find(({ field }) => field === "status_id");

@@ -13,6 +13,7 @@ import { carryOnMany } from "../leads/list/many";
 import { recountSome } from "../leads/recount";
 import { rekeySome } from "../leads/rekey";
 import { restageSome } from "../leads/restage";
+import { carryOnMerge } from "../merges/carry";
 import * as Removal from "../pipeline/status-removal";
 import * as Preferences from "../preferences/preferences";
 import * as SearchIndex from "../search/search-index";
@@ -24,7 +25,8 @@ type JobEvent = Extract<DomainEvent, { type: "job.progressed" }>;
 
 /** Carries a job one bounded step on, in its starter's name; saving it brings it back. Repeated, it changes nothing. */
 export async function carryOnJob({ job, request_id }: JobEvent): Promise<void> {
-  const starter = { type: "system", tenant_id: useTenant(), on_behalf_of: job.started_by } as const;
+  const author = (job.kind === "merge" && job.undone_by) || job.started_by;
+  const starter = { type: "system", tenant_id: useTenant(), on_behalf_of: author } as const;
   await extendContext({ requestId: request_id }, () => withActor(starter, () => carryOn(job)));
 }
 
@@ -34,6 +36,7 @@ export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise
 }
 
 async function carryOn(job: Entity.Job): Promise<void> {
+  if (job.kind === "merge") return carryOnMerge(job);
   if (job.kind === "bulk" || job.kind === "recount") {
     const [stored] = await readAll(Entity.read(job.id));
     if (stored?.rev !== job.rev) return; // that step is done
@@ -80,7 +83,9 @@ interface Progress {
   also?: Write[]; // what its last step says with its end
 }
 
-async function act(job: Exclude<Entity.Job, Entity.BulkJob | Entity.TransferJob>): Promise<Progress> {
+async function act(
+  job: Exclude<Entity.Job, Entity.BulkJob | Entity.TransferJob | Entity.MergeJob>,
+): Promise<Progress> {
   if (job.kind === "release") {
     const { released, cursor } = await releaseSome({ from: job.cursor, isAsked: job.is_asked === true });
     return { moved: released, cursor, isDone: cursor === null };

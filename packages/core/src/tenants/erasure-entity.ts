@@ -11,13 +11,13 @@ import * as SearchIndex from "../search/search-index";
 
 const AT_ONCE = 100;
 const PAGE = 100;
-const VIEWS = ["LEADS", "ARCHIVED", "TRASH"];
+const VIEWS = ["LEADS", "ARCHIVED", "TRASH", "MERGED"];
 const SHELVES = ["CALENDAR", "SPANS"]; // every event stands on one of them
 const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // every lead stands in one of them
 /** The partitions that have a fixed name; whatever else lies elsewhere expires by itself. */
 const WHOLE = [
   ...["CATALOGUE", "INTEGRATION", "CAPTURES", "COUNTERS", "DAYS", "PAYMENTS", "OUTBOX", "UPLOADS"],
-  ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS", "FEEDS", "TOKENS", "IMPORTS"],
+  ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS", "FEEDS", "TOKENS", "IMPORTS", "MERGES"],
 ].map((name) => [name]);
 const SHARED_VIEWS = ["VIEWS", "SHARED"];
 

@@ -13,10 +13,18 @@ export function toFailure(c: Context, error: unknown, requestId: string): Respon
   }
   c.set("refusal", known.code);
   if (known.retryAfter !== undefined) c.header("Retry-After", String(known.retryAfter));
-  const { message, code, errors } = known;
+  const { message, code, errors, movedTo: moved_to } = known;
   const error_text = c.req.path.startsWith(WITH_ERROR_TEXT) && { error: message };
   return c.json(
-    { success: false, message, ...error_text, code, ...(errors && { errors }), request_id: requestId },
+    {
+      success: false,
+      message,
+      ...error_text,
+      code,
+      ...(errors && { errors }),
+      ...(moved_to && { moved_to }),
+      request_id: requestId,
+    },
     ERROR_STATUS[known.kind],
   );
 }

@@ -47,6 +47,8 @@ import * as LeadList from "@leadlane/core/leads/list/lead-list";
 import { bulkOrStart } from "@leadlane/core/leads/list/many";
 import { log } from "@leadlane/core/leads/log";
 import { move } from "@leadlane/core/leads/move";
+import * as Merge from "@leadlane/core/merges/merge";
+import { undo as undoMerge } from "@leadlane/core/merges/undo";
 import * as Notification from "@leadlane/core/notifications/notification";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
@@ -150,8 +152,11 @@ export const handlers: Handlers<Table> = {
   "post /jobs/:id/undo": ({ params }) => Job.undo(params.id),
   "get /leads/duplicates": ({ query }) => listPairs(query),
   "post /leads/duplicates/check": ({ body }) => Duplicates.check(body),
+  "get /leads/leads/:id/merge": ({ params, query }) => Merge.preview(params.id, query),
+  "post /leads/leads/:id/merge": ({ params, body }) => Merge.merge(params.id, body),
+  "post /leads/merges/:merge_id/undo": ({ params }) => undoMerge(params.merge_id),
   "get /leads/leads/:id/duplicates": ({ params }) => Duplicates.listOf(params.id),
-  "get /leads/leads/:id": ({ params }) => Lead.get(params.id),
+  "get /leads/leads/:id": ({ params }) => Merge.getLead(params.id),
   "put /leads/leads/:id": ({ params, body }) => Lead.update(params.id, body),
   "delete /leads/leads/:id": ({ params }) => Lead.remove(params.id),
   "post /leads/leads/:id/restore": ({ params }) => Lead.restore(params.id),

@@ -13,6 +13,7 @@ const Failure = z.object({
   error: z.optional(z.string()), // the message once more, of failures of /mail
   code: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  moved_to: z.optional(z.string()), // the lead that one asked for was merged into
   request_id: z.string(),
 });
 

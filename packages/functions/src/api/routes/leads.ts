@@ -21,6 +21,7 @@ import {
   UpdateActivity,
   UpdateLead,
 } from "@leadlane/core/leads/schema";
+import { MergeLeads, MergePreview, MergeStarted, MergeWith } from "@leadlane/core/merges/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";
 import { ExportLeads, ImportLeads } from "@leadlane/core/transfer/schema";
 import * as z from "zod/mini";
@@ -96,8 +97,31 @@ export const leadRoutes = {
     access: "user",
     data: z.array(LikelyDuplicate),
   },
+  "get /leads/leads/:id/merge": {
+    summary: "Two leads side by side, and what a merge of the other one into this would take and move",
+    access: "user",
+    query: MergeWith,
+    data: MergePreview,
+  },
+  "post /leads/leads/:id/merge": {
+    summary:
+      "Start making two leads one: this one stays, with what is taken of the other, and all that was logged on either. Nobody else can change them meanwhile",
+    access: "user",
+    body: MergeLeads,
+    status: 202,
+    data: MergeStarted,
+  },
+  "post /leads/merges/:merge_id/undo": {
+    summary:
+      "Start giving both leads back what they had, within 30 days; what has been changed since stays with the lead that had stayed",
+    access: "user",
+    status: 202,
+    data: MergeStarted,
+    failures: ["plan_limit"],
+  },
   "get /leads/leads/:id": {
-    summary: "A lead with the newest page of its timeline",
+    summary:
+      "A lead with the newest page of its timeline; where it was merged into another, the 404 names that one in `moved_to`",
     access: "user",
     data: LeadDetail,
   },

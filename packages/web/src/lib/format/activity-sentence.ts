@@ -100,6 +100,10 @@ function happened(
     case "archived":
     case "unarchived":
       return [event, ""];
+    case "merged":
+      return ["merged another lead into", ""];
+    case "unmerged":
+      return ["took back a merge into", ""];
     case null:
       return ["changed", ""];
   }

@@ -91,6 +91,10 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
     case "archived":
     case "unarchived":
       return say(`${action} ${called}`);
+    case "merged":
+      return say("merged ", " into another lead");
+    case "unmerged":
+      return say("took back the merge of ");
     case "moved": {
       const status = wordsOf("status_id");
       const way = status ? ` from ${status.from} to ${status.to}` : "";

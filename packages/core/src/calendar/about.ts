@@ -1,0 +1,33 @@
+import type { Write } from "../kernel/table/write";
+import * as Entity from "./entity";
+
+/** What of the calendar is about a lead, for giving it to another one. */
+export interface Named {
+  id: string;
+  occurrence: string | null;
+}
+
+const PAGE = 1_000;
+
+export interface Found {
+  named: Named[];
+  cursor: string | null;
+}
+
+/** The events about a lead among the next thousand of the business: 1 Query; where to go on, null at the end. */
+export async function findAbout(leadId: string, cursor: string | null): Promise<Found> {
+  const isSpan = cursor?.startsWith(SPANS) ?? false;
+  const place = cursor?.slice(isSpan ? SPANS.length : 0) || undefined;
+  const { named, from } = await Entity.listKeysAbout(leadId, isSpan ? 1 : 0, PAGE, place);
+  if (from === null) return { named, cursor: isSpan ? null : SPANS };
+  return { named, cursor: isSpan ? SPANS + from : from };
+}
+
+const SPANS = "spans:";
+
+export const read = Entity.read;
+
+/** The write that has an event be about another lead; none where it is not about the first. */
+export function hang(event: Entity.StoredEvent | undefined, from: string, to: string): Write[] {
+  return event?.lead_id === from ? [Entity.save({ ...event, lead_id: to })] : [];
+}

@@ -1,0 +1,30 @@
+import { createId } from "../kernel/id";
+import type { Read } from "../kernel/store";
+import type { Write } from "../kernel/table/write";
+import * as Entity from "./entity";
+
+export type { MergeJob } from "./entity";
+
+/** The write that starts making two leads one. */
+export function start(id: string, task: Pick<Entity.MergeJob, "staying" | "other" | "take">): Write {
+  const nothing = { parts: 0, changed: 0, refused: [] };
+  return Entity.start({ kind: "merge", phase: "apply", stage: "entries", ...task, ...nothing }, id).write;
+}
+
+export const newId = createId;
+
+export function read(id: string): Read<Entity.MergeJob | undefined> {
+  const { key, parse } = Entity.read(id);
+  return {
+    key,
+    parse: (item) => {
+      const job = parse(item);
+      return job?.kind === "merge" ? job : undefined;
+    },
+  };
+}
+
+/** The write that keeps how far it is, which brings it back while it runs; fails when it has changed since. */
+export function save(job: Entity.MergeJob): Write {
+  return Entity.writeOf(job);
+}

@@ -1,0 +1,193 @@
+import * as User from "../access/users/user";
+import * as Product from "../catalogue/product";
+import * as Job from "../jobs/merge-job";
+import { timestamp } from "../kernel/clock";
+import { lowestId } from "../kernel/id";
+import { ConditionFailed, commit, readAll, retryOnConflict } from "../kernel/store";
+import * as Activity from "../leads/activity-entity";
+import { rewrite } from "../leads/change";
+import * as Lead from "../leads/lead";
+import * as Timeline from "../leads/timeline";
+import { differences } from "../leads/transition";
+import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import { release } from "../plans/quota";
+import * as Entries from "./entries";
+import { givenBack, type Kept, keep } from "./kept";
+import * as Pointer from "./pointer-entity";
+import * as References from "./references";
+import { FIELD_LABELS, UNDONE } from "./rules";
+import { type Choices, united } from "./take";
+
+const SLACK_MS = 10 * 60 * 1000; // longer than any request that began before the leads were locked
+
+/** Carries a merge, or its undo, one bounded step on and keeps that. Repeated, it changes nothing. */
+export async function carryOnMerge(job: Job.MergeJob): Promise<void> {
+  const [stored] = await readAll(Job.read(job.id));
+  if (stored?.rev !== job.rev) return; // that step is done
+  try {
+    await (job.phase === "apply" ? APPLY : UNDO)[job.stage](job);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+type Step = (job: Job.MergeJob) => Promise<unknown>;
+type Steps = Record<Job.MergeJob["stage"], Step>;
+
+const goOn = (job: Job.MergeJob, change: Partial<Job.MergeJob>) =>
+  commit([Job.save({ ...job, ...change })], null);
+
+const APPLY: Steps = {
+  entries: async (job) => {
+    const [staying, other] = await readBoth(job);
+    const step = await Entries.moveSome(other.id, staying, { from: job.cursor ?? undefined });
+    const isFromForm = !other.created_by || other.archived || step.hasEnquiries;
+    await goOn(job, {
+      stage: step.cursor === null ? "events" : "entries",
+      cursor: step.cursor,
+      moved: job.moved + step.moved,
+      has_captures: job.has_captures || isFromForm,
+    });
+  },
+  events: (job) => rename(job, job.has_captures ? "captures" : "lead"),
+  captures: (job) => rename(job, "lead"),
+  lead: settle,
+  other: leave,
+};
+
+const UNDO: Steps = {
+  events: async (job) => {
+    const number = Number(job.cursor ?? 0);
+    const moved = number < job.parts ? await References.renameBack(job, number) : 0;
+    const isDone = number + 1 >= job.parts;
+    const next = isDone ? ({ stage: "entries", cursor: null } as const) : { cursor: String(number + 1) };
+    await goOn(job, { ...next, moved: job.moved + moved });
+  },
+  captures: (job) => goOn(job, { stage: "entries", cursor: null }),
+  entries: async (job) => {
+    const { moved, cursor } = await Entries.returnSome(job.other, job.cursor ?? undefined);
+    await goOn(job, { stage: cursor === null ? "other" : "entries", cursor, moved: job.moved + moved });
+  },
+  other: comeBack,
+  lead: giveBack,
+};
+
+async function rename(job: Job.MergeJob, next: Job.MergeJob["stage"]): Promise<void> {
+  const { moved, parts, cursor } = await References.renameSome(job);
+  const stage = cursor === null ? next : job.stage;
+  await goOn(job, { stage, cursor, parts, moved: job.moved + moved });
+}
+
+async function readBoth(job: Job.MergeJob): Promise<[Lead.StoredLead, Lead.StoredLead]> {
+  const [staying, other] = await readAll(Lead.read(job.staying), Lead.read(job.other));
+  // Neither can go while it is locked.
+  if (!staying || !other) throw new Error("A lead that is being merged is gone.");
+  return [staying, other];
+}
+
+/** The lead that stays gets what was chosen of the other. */
+async function settle(job: Job.MergeJob): Promise<void> {
+  await retryOnConflict(async () => {
+    const [staying, other] = await readBoth(job);
+    const [pipeline, owner] = await readAll(PipelineStatus.read(), User.read(other.owner_id ?? "none"));
+    // Kept by `merge` alone.
+    const take = job.take as Choices;
+    const isStanding = pipeline.statuses.some(
+      (status) => status.id === other.status_id && PipelineStatus.isOpenToLeads(status),
+    );
+    const usable = isStanding ? take : { ...take, status_id: "this" as const };
+    const after = united(staying, other, usable, { pipeline, owner });
+    const told = Timeline.tell(after, "merged", differences(staying, after), other.name);
+    const entry = { ...told, id: job.id, user_id: job.started_by };
+    const kept = { ...keep(staying, after) };
+    const next = Job.save({ ...job, stage: "other", cursor: null, kept });
+    await commitOnce(job, [...rewrite(staying, after), Activity.enter(entry), next]);
+  });
+}
+
+/** The other one leaves, once nothing stands on it any more, and both are free. */
+async function leave(job: Job.MergeJob): Promise<void> {
+  const since = lowestId(Date.parse(job.created_at) - SLACK_MS);
+  const isDone = await retryOnConflict(async () => {
+    const [staying, other] = await readBoth(job);
+    // Whatever is written on it from here on makes it another one than was read.
+    let from: string | undefined;
+    do {
+      const step = await Entries.moveSome(other.id, staying, { since, from });
+      from = step.cursor ?? undefined;
+    } while (from !== undefined);
+    const at = timestamp();
+    const left = { deleted_at: at, updated_at: at, version: other.version + 1, merged_into: staying.id };
+    const done = { status: "done", done_at: at, changed: job.moved, cursor: null } as const;
+    return commitOnce(job, [
+      ...rewrite(other, { ...other, ...left, merging: undefined }),
+      ...rewrite(staying, { ...staying, merging: undefined }),
+      Pointer.point(other.id, staying.id),
+      Job.save({ ...job, ...done }),
+    ]);
+  });
+  if (isDone) await release(1);
+}
+
+/** The other one is back with all that was its own. */
+async function comeBack(job: Job.MergeJob): Promise<void> {
+  await retryOnConflict(async () => {
+    const [, other] = await readBoth(job);
+    const [pipeline, sources, ...products] = await readAll(
+      PipelineStatus.read(),
+      LeadSource.read(),
+      ...other.product_ids.map((id) => Product.read(id)),
+    );
+    const back = Lead.broughtBack(other, { pipeline, sources, products });
+    const now = { updated_at: timestamp(), version: other.version + 1 };
+    await commitOnce(job, [
+      ...rewrite(other, { ...back, ...now, merged_into: undefined }),
+      Pointer.unpoint(other.id),
+      Job.save({ ...job, stage: "lead", cursor: null }),
+    ]);
+  });
+}
+
+/** The lead that had stayed gets back what it had, but for what was changed since, and both are free. */
+async function giveBack(job: Job.MergeJob): Promise<void> {
+  await retryOnConflict(async () => {
+    const [staying, other] = await readBoth(job);
+    // Kept by `settle` alone.
+    const kept = job.kept as object as Kept;
+    const [pipeline, sources, owner, entry, ...products] = await readAll(
+      PipelineStatus.read(),
+      LeadSource.read(),
+      User.read(kept.before.owner_id ?? "none"),
+      Activity.read({ lead_id: staying.id, id: job.id }),
+      ...(kept.before.product_ids ?? []).map((id) => Product.read(id)),
+    );
+    const { lead, stays } = givenBack(staying, kept, { pipeline, sources, owner, products });
+    const after = { ...lead, updated_at: timestamp(), version: staying.version + 1, merging: undefined };
+    const told = Timeline.tell(after, "unmerged", differences(staying, after), other.name);
+    const refused = stays.map((field) => ({
+      id: staying.id,
+      message: `${FIELD_LABELS[field]}: changed since, and left as it is.`,
+    }));
+    await commitOnce(job, [
+      ...rewrite(staying, after),
+      ...rewrite(other, { ...other, merging: undefined }),
+      Activity.enter({ ...told, user_id: job.undone_by ?? null }),
+      ...(entry ? [Activity.save({ ...entry, outcome: UNDONE })] : []),
+      Job.save({ ...job, status: "undone", cursor: null, refused }),
+    ]);
+  });
+}
+
+/** Whether this was it: where another run has carried the job on, there is nothing left to try. */
+async function commitOnce(job: Job.MergeJob, writes: Parameters<typeof commit>[0]): Promise<boolean> {
+  try {
+    await commit(writes, null);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const [stored] = await readAll(Job.read(job.id));
+    if (stored?.rev === job.rev) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { commit, type Read, readAll, retryOnConflict } from "../kernel/store";
+import type { Key } from "../kernel/table/key";
+import type { Write } from "../kernel/table/write";
+import * as Activity from "../leads/activity-entity";
+import type * as Lead from "../leads/lead";
+
+const A_TRANSACTION = 45; // each is two items
+const A_STEP = 4 * A_TRANSACTION;
+
+export interface Moved {
+  moved: number;
+  cursor: string | null; // where the next step begins; null when none is left
+  hasEnquiries: boolean;
+}
+
+/** Has the next entries of one lead's timeline stand on another's, with what is needed to have them back. Repeatable. */
+export async function moveSome(
+  leadId: string,
+  to: Lead.StoredLead,
+  { from, since }: { from?: string; since?: string },
+): Promise<Moved> {
+  const { items, more } = await Activity.listItems(leadId, A_STEP, { from, since });
+  for (const some of chunks(items)) {
+    await retryOnConflict(async () => {
+      const entries = await readAll(...some.map(asItIs));
+      await commit(
+        entries.flatMap((item) => (item ? Activity.handOver(item, to) : [])),
+        null,
+      );
+    });
+  }
+  const hasEnquiries = Activity.parseAll(items).some(({ event }) => event === "enquired");
+  return { moved: items.length, cursor: more ? (items.at(-1)?.sk ?? null) : null, hasEnquiries };
+}
+
+/** Has the next entries stand on their own lead again, as they are by now. Repeatable. */
+export async function returnSome(leadId: string, from: string | undefined): Promise<Moved> {
+  const { items, more } = await Activity.listItems(leadId, A_STEP, { from });
+  for (const some of chunks(Activity.parseAll(items))) {
+    await retryOnConflict(async () => {
+      const own = await readAll(...some.map((entry) => Activity.read(entry)));
+      const copies = await readAll(
+        ...own.map((entry) => Activity.read({ lead_id: entry?.moved_to ?? "none", id: entry?.id ?? "none" })),
+      );
+      const writes = own.flatMap((entry, position): Write[] =>
+        entry ? Activity.handBack(entry, copies[position]) : [],
+      );
+      await commit(writes, null);
+    });
+  }
+  return { moved: items.length, cursor: more ? (items.at(-1)?.sk ?? null) : null, hasEnquiries: false };
+}
+
+function asItIs<T extends Key>({ pk, sk }: T): Read<T | undefined> {
+  // An item of the table, as the one that it is read for.
+  return { key: { pk, sk }, parse: (item) => item as T | undefined };
+}
+
+function chunks<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / A_TRANSACTION) }, (_, part) =>
+    all.slice(part * A_TRANSACTION, (part + 1) * A_TRANSACTION),
+  );
+}

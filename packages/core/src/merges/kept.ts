@@ -1,0 +1,95 @@
+import type { StoredUser } from "../access/users/user";
+import type { StoredLead } from "../leads/lead";
+import { teamsOf } from "../permissions/visibility";
+import * as LeadSource from "../pipeline/source";
+import type * as PipelineStatus from "../pipeline/status";
+import { MERGE_FIELDS, type MergeField } from "./rules";
+import { isSame } from "./take";
+
+type Field = keyof StoredLead;
+
+/** What a merge has changed of the lead that stayed: what it had, and what it was given. */
+export interface Kept {
+  fields: Field[];
+  before: Partial<StoredLead>;
+  after: Partial<StoredLead>;
+}
+
+const OWN: readonly Field[] = ["version", "updated_at", "rev", "merging"];
+/** What goes with a field that a person knows. */
+const TOGETHER: Partial<Record<Field, readonly Field[]>> = {
+  status_id: [
+    "status_type",
+    "lost_reason",
+    "stage_entered_at",
+    "closed_at",
+    "furthest_status_id",
+    "board_order",
+  ],
+  owner_id: ["team_id", "is_leaders"],
+};
+const FOLLOWING = Object.values(TOGETHER).flat();
+
+export function keep(before: StoredLead, after: StoredLead): Kept {
+  // A lead's own fields.
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as Field[];
+  const fields = names.filter((field) => !OWN.includes(field) && !isSame(before[field], after[field]));
+  return { fields, before: only(before, fields), after: only(after, fields) };
+}
+
+function only(lead: StoredLead, fields: readonly Field[]): Partial<StoredLead> {
+  return Object.fromEntries(fields.map((field) => [field, lead[field]]));
+}
+
+export interface Known {
+  pipeline: PipelineStatus.Pipeline;
+  sources: LeadSource.Sources;
+  owner: StoredUser | undefined; // of before
+  products: readonly ({ id: string } | undefined)[];
+}
+
+/** The lead with what it had before a merge, and the fields that stay because somebody has changed them since. */
+export function givenBack(
+  lead: StoredLead,
+  { fields, before, after }: Kept,
+  known: Known,
+): { lead: StoredLead; stays: MergeField[] } {
+  let result = lead;
+  const stays: MergeField[] = [];
+  for (const field of fields.filter((each) => !FOLLOWING.includes(each))) {
+    const group = [field, ...(TOGETHER[field] ?? [])];
+    const isUnchanged = isSame(lead[field], after[field]) && isThere(field, lead, before, known);
+    if (isUnchanged) result = { ...result, ...backOf(group, fields, before) };
+    else stays.push(...MERGE_FIELDS.filter((each) => each === field));
+  }
+  if (fields.includes("owner_id") && !stays.includes("owner_id"))
+    result = { ...result, ...teamsOf(known.owner) };
+  const product_ids = result.product_ids.filter(
+    (id) => lead.product_ids.includes(id) || known.products.some((product) => product?.id === id),
+  );
+  return { lead: { ...result, product_ids }, stays };
+}
+
+function backOf(
+  group: readonly Field[],
+  fields: readonly Field[],
+  before: Partial<StoredLead>,
+): Partial<StoredLead> {
+  return Object.fromEntries(
+    group.filter((field) => fields.includes(field)).map((field) => [field, before[field]]),
+  );
+}
+
+/** Whether what the field named is still to be had. */
+function isThere(
+  field: Field,
+  lead: StoredLead,
+  before: Partial<StoredLead>,
+  { pipeline, sources }: Known,
+): boolean {
+  const wanted = before.status_type ?? lead.status_type;
+  if (field === "status_id")
+    return pipeline.statuses.some(({ id, type }) => id === before.status_id && type === wanted);
+  if (field === "source_id") return !before.source_id || LeadSource.isUsable(sources, before.source_id);
+  return true;
+}

@@ -1,0 +1,124 @@
+import * as User from "../access/users/user";
+import * as Calendar from "../calendar/about";
+import * as Job from "../jobs/merge-job";
+import { AppError, invalid, stale } from "../kernel/error";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import * as Activity from "../leads/activity-entity";
+import { rewrite } from "../leads/change";
+import * as Lead from "../leads/lead";
+import { assertKnown } from "../leads/references";
+import type { LeadDetail } from "../leads/schema";
+import { assertCan, can } from "../permissions/actor";
+import * as LeadSource from "../pipeline/source";
+import * as PipelineStatus from "../pipeline/status";
+import * as Pointer from "./pointer-entity";
+import { EVENTS_COUNTED, MERGE_FIELDS, SAME_LEAD_TEXT } from "./rules";
+import type { MergeLeads, MergePreview, MergeStarted, MergeWith } from "./schema";
+import { type Choices, choose, united } from "./take";
+
+async function find(id: string, otherId: string) {
+  if (id === otherId) throw invalid("other_id", SAME_LEAD_TEXT);
+  const [one, two, pipeline, sources] = await readAll(
+    Lead.read(id),
+    Lead.read(otherId),
+    PipelineStatus.read(),
+    LeadSource.read(),
+  );
+  const staying = Lead.assertVisible(one);
+  if (!Lead.isSeen(two)) throw invalid("other_id", "Lead not found");
+  const [owner] = await readAll(User.read(two.owner_id ?? "none"));
+  return { staying, other: two, known: { pipeline, sources, owner } };
+}
+
+/**
+ * Starts making two leads one: the first stays, with what is chosen of each. Both are locked until it is done. 400, 403 for
+ * another's owner without the right to assign, 404, 409, 412: 2 BatchGetItem, 1 transaction.
+ */
+export async function merge(id: string, input: MergeLeads): Promise<MergeStarted> {
+  return retryOnConflict(async () => {
+    const { staying, other, known } = await find(id, input.other_id);
+    const take = choose(staying, other, input.take ?? {}, can("can_assign_leads"));
+    if (take.owner_id === "other") {
+      assertCan("can_assign_leads");
+      if (input.take?.owner_id) assertKnown({ owner_id: other.owner_id }, known);
+      else if (known.owner?.status !== "active") take.owner_id = "this";
+    }
+    united(staying, other, take, known);
+    Lead.assertNotArchived(staying);
+    for (const lead of [staying, other]) Lead.assertFree(lead);
+    if (input.version !== staying.version || input.other_version !== other.version) throw stale();
+    const merging = Job.newId();
+    const locks = [staying, other].flatMap((lead) => rewrite(lead, { ...lead, merging }));
+    const job = Job.start(merging, { staying: staying.id, other: other.id, take });
+    return commit([...locks, job], { job_id: merging, merge_id: merging });
+  });
+}
+
+const ENTRIES_COUNTED = 2_000;
+
+/** What a merge would make of two leads: 2 BatchGetItem, and Queries that count what would move. 400, 404. */
+export async function preview(id: string, { other_id }: MergeWith): Promise<MergePreview> {
+  const { staying, other, known } = await find(id, other_id);
+  const choices: Choices = choose(staying, other, {}, can("can_assign_leads"));
+  if (choices.owner_id === "other" && known.owner?.status !== "active") choices.owner_id = "this";
+  const [{ items }, events] = await Promise.all([
+    Activity.listItems(other_id, ENTRIES_COUNTED, {}),
+    countEvents(other_id),
+  ]);
+  const entries = Activity.parseAll(items);
+  const count = (isOne: (kind: string) => boolean) => entries.filter(({ kind }) => isOne(kind)).length;
+  return {
+    this: Lead.serialize(staying),
+    other: Lead.serialize(other),
+    fields: MERGE_FIELDS.flatMap((field) => {
+      const take = choices[field];
+      return take ? [{ field, take }] : [];
+    }),
+    moves: {
+      notes: count((kind) => kind !== "task" && kind !== "system"),
+      tasks: count((kind) => kind === "task"),
+      history: count((kind) => kind === "system"),
+      events,
+    },
+  };
+}
+
+async function countEvents(leadId: string): Promise<number | null> {
+  let cursor: string | null = null;
+  let count = 0;
+  for (let looks = 0; looks < EVENTS_COUNTED / 500; looks += 1) {
+    const page: Calendar.Found = await Calendar.findAbout(leadId, cursor);
+    count += page.named.length;
+    if (page.cursor === null) return count;
+    cursor = page.cursor;
+  }
+  return null;
+}
+
+const HOPS = 5; // from lead to lead, each merged into the next
+
+/** A visible lead, as `Lead.get`; the 404 of one that was merged says into which, where that is visible. */
+export async function getLead(id: string): Promise<LeadDetail> {
+  try {
+    return await Lead.get(id);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== "not_found") throw error;
+    const into = await follow(id);
+    if (!into) throw error;
+    throw new AppError("not_found", error.code, `This lead was merged into ${into.name}.`, {
+      movedTo: into.id,
+    });
+  }
+}
+
+async function follow(id: string): Promise<Lead.StoredLead | undefined> {
+  let place = id;
+  for (let hop = 0; hop < HOPS; hop += 1) {
+    const [into] = await readAll(Pointer.read(place));
+    if (into === undefined) return undefined;
+    const [lead] = await readAll(Lead.read(into));
+    if (Lead.isSeen(lead)) return lead;
+    place = into;
+  }
+  return undefined;
+}

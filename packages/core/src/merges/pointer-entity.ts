@@ -1,0 +1,18 @@
+/** What a lead that is no more was merged into: it outlives the lead, so that old addresses lead on. */
+import type { Read } from "../kernel/store";
+import { tenantScope } from "../kernel/table/key";
+import { put, remove, type Write } from "../kernel/table/write";
+
+const key = (leadId: string) => ({ pk: tenantScope("MERGES"), sk: leadId });
+
+export function point(leadId: string, into: string): Write {
+  return put({ ...key(leadId), entity: "merge_pointer", into });
+}
+
+export function unpoint(leadId: string): Write {
+  return remove(key(leadId));
+}
+
+export function read(leadId: string): Read<string | undefined> {
+  return { key: key(leadId), parse: (item) => (item ? String(item.into) : undefined) };
+}

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { reference } from "../kernel/field";
+import { Lead } from "../leads/schema";
+import { MERGE_FIELDS, type MergeField, SIDES } from "./rules";
+
+const Choices = z.enum(["this", "other", "both"]);
+const Take = z.optional(z.enum(SIDES, { error: () => 'Choose "this" or "other"' }));
+const version = (label: string) => z.int(`${label} must be a whole number`).check(z.positive());
+
+/** `version` is the one of the lead that stays, `other_version` that of the one which becomes part of it. */
+export const MergeLeads = z.object({
+  other_id: reference("Lead"),
+  version: version("version"),
+  other_version: version("other_version"),
+  take: z.optional(
+    z.object(
+      // Just the fields named above, each once.
+      Object.fromEntries(MERGE_FIELDS.map((field) => [field, Take])) as Record<MergeField, typeof Take>,
+    ),
+  ),
+});
+export type MergeLeads = z.infer<typeof MergeLeads>;
+
+export const MergeStarted = z.object({ job_id: z.string(), merge_id: z.string() });
+export type MergeStarted = z.infer<typeof MergeStarted>;
+
+export const MergeWith = z.object({ other_id: reference("Lead") });
+export type MergeWith = z.infer<typeof MergeWith>;
+
+/** Two leads as they are, what would be taken from which where they differ, and how much of the other would move. */
+export const MergePreview = z.object({
+  this: Lead,
+  other: Lead,
+  fields: z.array(z.object({ field: z.enum(MERGE_FIELDS), take: Choices })),
+  moves: z.object({
+    notes: z.int(),
+    tasks: z.int(),
+    history: z.int(),
+    events: z.nullable(z.int()), // null where they are too many to be counted beforehand
+  }),
+});
+export type MergePreview = z.infer<typeof MergePreview>;

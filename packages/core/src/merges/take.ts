@@ -1,0 +1,100 @@
+import type { StoredUser } from "../access/users/user";
+import { now, timestamp } from "../kernel/clock";
+import { invalid } from "../kernel/error";
+import { topKey } from "../leads/board-order";
+import type { StoredLead } from "../leads/lead";
+import { LEAD_NEEDS_CONTACT_TEXT, PRODUCTS_MAX, TAGS_MAX, UNASKED_LOST_REASON } from "../leads/rules";
+import { enterStatus } from "../leads/transition";
+import { teamsOf } from "../permissions/visibility";
+import * as PipelineStatus from "../pipeline/status";
+import { type Choice, MERGE_FIELDS, type MergeField, type Side } from "./rules";
+
+export type Choices = Partial<Record<MergeField, Choice>>;
+type Take = Partial<Record<MergeField, Side>>;
+
+const LISTS = { product_ids: PRODUCTS_MAX, tags: TAGS_MAX } as const;
+const isList = (field: MergeField): field is keyof typeof LISTS => field in LISTS;
+
+/** From which of two leads each field comes that differs: what is not chosen stays, and what is missing is filled in. */
+export function choose(staying: StoredLead, other: StoredLead, take: Take, mayAssign: boolean): Choices {
+  const differing = MERGE_FIELDS.filter((field) => !isSame(staying[field], other[field]));
+  const choices = Object.fromEntries(
+    differing.map((field) => [field, take[field] ?? usual(field, staying, other)]),
+  ) as Choices;
+  // What is next belongs to when it is due.
+  const goesAlong = choices.next_step && !take.next_step && staying.follow_up_at !== null;
+  if (goesAlong) choices.next_step = choices.follow_up_at === "other" ? "other" : "this";
+  if (choices.owner_id && !take.owner_id && !mayAssign) choices.owner_id = "this";
+  return choices;
+}
+
+function usual(field: MergeField, staying: StoredLead, other: StoredLead): Choice {
+  if (isList(field)) return "both";
+  return isEmpty(staying[field]) && !isEmpty(other[field]) ? "other" : "this";
+}
+
+export interface Known {
+  pipeline: PipelineStatus.Pipeline;
+  owner: StoredUser | undefined; // of the other lead
+}
+
+/** What the staying lead becomes. Throws 400 where nobody could be reached any more, or a list would be too long. */
+export function united(
+  staying: StoredLead,
+  other: StoredLead,
+  choices: Choices,
+  { pipeline, owner }: Known,
+): StoredLead {
+  const { status_id: _status, ...fields } = choices;
+  const taken = Object.entries(fields).map(([field, choice]) => {
+    // The names of `choices`.
+    const name = field as MergeField;
+    return [name, pick(name, choice, staying, other)];
+  });
+  const at = timestamp();
+  const lead: StoredLead = {
+    ...staying,
+    ...Object.fromEntries(taken),
+    ...(choices.owner_id === "other" && teamsOf(owner)),
+    ...firstResponse(staying, other),
+    last_activity_at: at,
+    updated_at: at,
+    version: staying.version + 1,
+  };
+  if (!lead.phone && !lead.email) throw invalid("take.phone", LEAD_NEEDS_CONTACT_TEXT);
+  return choices.status_id === "other" ? standingAs(lead, other, pipeline) : lead;
+}
+
+function pick(field: MergeField, choice: Choice, staying: StoredLead, other: StoredLead): unknown {
+  if (choice !== "both") return choice === "this" ? staying[field] : other[field];
+  if (!isList(field)) return staying[field];
+  const all = [...new Set([...staying[field], ...other[field]])];
+  if (all.length > LISTS[field])
+    throw invalid(
+      `take.${field}`,
+      `Together they would have more than ${LISTS[field]}. Choose those of one lead`,
+    );
+  return all;
+}
+
+/** It stands where the other stood, since when the other stood there. */
+function standingAs(lead: StoredLead, other: StoredLead, pipeline: PipelineStatus.Pipeline): StoredLead {
+  const status = PipelineStatus.pick(pipeline, other.status_id, "take.status_id");
+  const entered = enterStatus(lead, status, other.lost_reason ?? UNASKED_LOST_REASON, timestamp(), pipeline);
+  const { stage_entered_at, closed_at } = other;
+  return { ...entered, stage_entered_at, closed_at, board_order: topKey(now()) };
+}
+
+function firstResponse(staying: StoredLead, other: StoredLead): Partial<StoredLead> {
+  const { first_response_at: theirs } = other;
+  if (staying.first_response_at || !theirs) return {};
+  return { first_response_at: theirs > staying.created_at ? theirs : staying.created_at };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "";
+}
