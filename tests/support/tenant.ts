@@ -8,6 +8,7 @@ import { prepare } from "@leadlane/core/access/users/user";
 import { withActor } from "@leadlane/core/kernel/actor";
 import { timestamp } from "@leadlane/core/kernel/clock";
 import { withContext } from "@leadlane/core/kernel/context";
+import { createId } from "@leadlane/core/kernel/id";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import type { PermissionKey, Role } from "@leadlane/core/permissions/rules";
 import { monthAfter } from "@leadlane/core/plans/period";
@@ -25,6 +26,8 @@ export function inTenant<T>(tenantId: string, fn: () => Promise<T>): Promise<T> 
   return withContext("test", () => withActor({ type: "system", tenant_id: tenantId }, fn));
 }
 
+const SESSION = createId();
+
 /** Runs `fn` as a signed-in user would, straight in the domain. */
 export function actAs<T>({ session: { user, tenant } }: Person, fn: () => Promise<T>): Promise<T> {
   const { role, permissions, name } = user;
@@ -32,8 +35,8 @@ export function actAs<T>({ session: { user, tenant } }: Person, fn: () => Promis
     type: "user",
     tenant_id: tenant.id,
     user_id: user.id,
-    session_id: "test",
-    session_expiry: Number.MAX_SAFE_INTEGER,
+    session_id: SESSION,
+    session_expiry: Math.floor(Date.now() / 1000) + 24 * 60 * 60,
     name,
     role,
     permissions,

@@ -26,7 +26,7 @@ it("shows who one is, what one may do, and the session that asks", async () => {
     avatar: null,
     shortcuts: true,
     getting_started: true,
-    notification_preferences: { lead_assigned: true, reminders: "mail", digest: true },
+    notification_preferences: { lead_assigned: true, reminders: "mail", digest: true, weekly: false },
   });
   expect((await manager.get("/profile")).as(Profile).rm_name).toBeNull();
 });
@@ -82,7 +82,7 @@ it("names every field that does not fit", async () => {
     phone: "12",
     shortcuts: "yes",
     getting_started: "no",
-    notification_preferences: { lead_assigned: 1, reminders: "sms", digest: "no" },
+    notification_preferences: { lead_assigned: 1, reminders: "sms", digest: "no", weekly: 1 },
   };
   (await admin.put("/profile", wrong)).names(
     "name",
@@ -92,6 +92,7 @@ it("names every field that does not fit", async () => {
     "notification_preferences.lead_assigned",
     "notification_preferences.reminders",
     "notification_preferences.digest",
+    "notification_preferences.weekly",
   );
 });
 

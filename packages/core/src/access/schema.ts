@@ -211,6 +211,7 @@ export const NotificationPreferences = z.object({
     error: () => `reminders must be one of ${REMINDER_CHOICES.join(", ")}`,
   }),
   digest: z.boolean("digest must be true or false"), // the mail of the morning
+  weekly: z.boolean("weekly must be true or false"), // the report of the week, on Monday; for Admins
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 

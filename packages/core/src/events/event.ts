@@ -66,6 +66,8 @@ export type DomainEvent =
   /** Something on the calendars of these users is new, gone or other than it was. */
   | { type: "calendar.changed"; owners: readonly string[] }
   | { type: "plan.changed" }
+  /** Somebody wants the report of the week, as each write of this user says again. */
+  | { type: "report.wanted" }
   /** A job has to go on from here. */
   | { type: "job.progressed"; job: Job; request_id: string }
   /** An import or export has work to do; it has ended, well or not. */

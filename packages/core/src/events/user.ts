@@ -1,4 +1,5 @@
 import * as Entity from "../access/entity";
+import * as User from "../access/users/user";
 import type { AuditAction } from "../audit/rules";
 import type { Image } from "../kernel/image";
 import type { Change } from "../kernel/schema";
@@ -25,6 +26,7 @@ export function userEvents(
     ...toEvents(named),
     ...sessionEvents(old?.state, fresh?.state),
     ...rightsEvents(old?.state, fresh?.state),
+    ...(fresh && User.wantsWeekly(fresh.state) ? [{ type: "report.wanted" } as const] : []),
     ...replaced(old?.state.avatar, fresh?.state.avatar),
   ];
 }

@@ -6,9 +6,15 @@ export interface Content {
   greeting: string;
   paragraphs: readonly string[];
   facts?: readonly Fact[];
+  sections?: readonly Section[]; // further facts, each under a title
   action?: { label: string; url: string };
   note: string; // small print: how long it is good for, and what to do when it came by mistake
   noteLink?: { label: string; url: string };
+}
+
+interface Section {
+  title: string;
+  facts: readonly Fact[];
 }
 
 export type Fact = readonly [label: string, value: string, url?: string];
@@ -25,21 +31,30 @@ export function layOut(content: Content): WrittenLetter {
   return { subject: content.subject, text: toText(content), html: toHtml(content) };
 }
 
-function toText({ greeting, paragraphs, facts = [], action, note, noteLink }: Content): string {
+function toText({
+  greeting,
+  paragraphs,
+  facts = [],
+  sections = [],
+  action,
+  note,
+  noteLink,
+}: Content): string {
   const signature = `${MAIL_BRAND.product}\n${MAIL_BRAND.tagline}`;
-  const points = facts
-    .map(([label, value, url]) => [`${label}: ${value}`, url].filter(Boolean).join("\n"))
-    .join("\n");
+  const pointsOf = (some: readonly Fact[]) =>
+    some.map(([label, value, url]) => [`${label}: ${value}`, url].filter(Boolean).join("\n")).join("\n");
+  const parts = sections.map((section) => `${section.title}\n${pointsOf(section.facts)}`);
   const link = action && `${action.label}:\n${action.url}`;
   const small = [note, noteLink && `${noteLink.label}:\n${noteLink.url}`].filter(Boolean).join("\n");
-  const parts = [greeting, ...paragraphs, points, link, small, signature];
-  return `${parts.filter(Boolean).join("\n\n")}\n`;
+  const all = [greeting, ...paragraphs, pointsOf(facts), ...parts, link, small, signature];
+  return `${all.filter(Boolean).join("\n\n")}\n`;
 }
 
 const { ink, faint, ground, accent } = MAIL_BRAND;
 const FONT = "font-family:Roboto,Helvetica,Arial,sans-serif";
 
-function toHtml({ subject, greeting, paragraphs, facts = [], action, note, noteLink }: Content): string {
+function toHtml(content: Content): string {
+  const { subject, greeting, paragraphs, facts = [], sections = [], action, note, noteLink } = content;
   const text = [greeting, ...paragraphs].map(
     (line) =>
       `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}">${escapeHtml(line)}</p>`,
@@ -58,7 +73,7 @@ function toHtml({ subject, greeting, paragraphs, facts = [], action, note, noteL
 <tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;color:${accent}">${escapeHtml(MAIL_BRAND.product)}</td></tr>
 <tr><td style="padding:20px 32px 12px">
 ${text.join("\n")}
-${table(facts)}
+${[table(facts), ...sections.map(({ title, facts }) => heading(title) + table(facts))].join("\n")}
 ${action ? button(action) : ""}
 <p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${faint}">${escapeHtml(note)}${noteLink ? ` ${anchor(noteLink.label, noteLink.url)}` : ""}</p>
 ${action ? spelledOut(action.url) : ""}
@@ -70,6 +85,10 @@ ${action ? spelledOut(action.url) : ""}
 </body>
 </html>
 `;
+}
+
+function heading(title: string): string {
+  return `<h2 style="margin:0 0 4px;font-size:16px;line-height:24px;color:${ink}">${escapeHtml(title)}</h2>\n`;
 }
 
 function table(facts: readonly Fact[]): string {

@@ -22,7 +22,8 @@ export type Letter =
   | SubscriptionLetter
   | SecurityLetter
   | ReminderLetter
-  | DigestLetter;
+  | DigestLetter
+  | WeeklyLetter;
 
 /** What somebody is reminded of, as a mail names it; `path` leads there in the application. */
 export interface Remembered {
@@ -109,3 +110,46 @@ export interface SecurityLetter {
 export type SecurityNews =
   | { kind: "password_changed" | "new_device" | "locked" }
   | { kind: "email_changed" | "role_changed"; from: string; into: string };
+
+/** Leads, and their worth in minor units. */
+export interface LeadSum {
+  count: number;
+  value: number;
+}
+
+/** What came in on some days, was won and lost. */
+export interface Week {
+  made: number;
+  won: LeadSum;
+  lost: number;
+}
+
+export interface NamedWeek {
+  name: string;
+  week: Week;
+  before: Week;
+}
+
+/** A week's figures, beside those of the week before. */
+export interface WeekFigures {
+  from: string; // days, both included
+  to: string;
+  currency: string;
+  week: Week;
+  before: Week;
+  open: LeadSum;
+  expected: { low: number; middle: number; high: number } | null; // null where there is nothing to learn from
+  overdue: number; // at this moment
+  sources: NamedWeek[]; // what came in by source, and what has become of it; the most first
+  people: (NamedWeek & { overdue: number })[]; // who has, won or lost anything; who won most first
+}
+
+/** The report of a week; `counted` says how many lines there were of which some are shown. */
+export interface WeeklyLetter {
+  template: "weekly";
+  to: string;
+  name: string;
+  business: string;
+  figures: WeekFigures;
+  counted: { sources: number; people: number };
+}

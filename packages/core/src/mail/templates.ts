@@ -10,6 +10,7 @@ import { resetToken } from "./reset-link";
 import { securityContent } from "./security-letter";
 import { subscriptionContent } from "./subscription-letter";
 import { verificationCode, verificationToken } from "./verification-link";
+import { weeklyContent } from "./weekly-letter";
 
 const REASON_MAX = 200;
 
@@ -34,6 +35,8 @@ export function write(letter: Letter): WrittenLetter {
       return layOut(reminderContent(letter));
     case "digest":
       return layOut(digestContent(letter));
+    case "weekly":
+      return layOut(weeklyContent(letter));
   }
 }
 

@@ -5,9 +5,15 @@ import * as Preferences from "../preferences/preferences";
 import { digestFor, sendDigest } from "../reminders/digest";
 import { dueAt, sayFollowUps } from "../reminders/follow-up";
 import { type Reminder, type Sayings, schedule } from "../reminders/reminder";
+import { nextWeekly, sendWeekly } from "../reminders/weekly";
 
 /** What each kind says when its moment has come. */
-export const SAYINGS: Sayings = { follow_up: sayFollowUps, event: sayEvents, digest: sendDigest };
+export const SAYINGS: Sayings = {
+  follow_up: sayFollowUps,
+  event: sayEvents,
+  digest: sendDigest,
+  weekly: sendWeekly,
+};
 
 export type FollowUp = Reminder & { isPast: boolean }; // over already when it was written down
 
@@ -28,4 +34,10 @@ export async function scheduleFollowUps(due: readonly FollowUp[]): Promise<void>
   );
   const coming = due.filter(({ isPast }) => !isPast);
   await schedule([...coming.map(({ kind, id, at }) => ({ kind, id, at })), ...mornings.values()]);
+}
+
+/** Has next Monday's report sent, where somebody wants it: a read and a write unit. The same again is the same. */
+export async function scheduleWeekly(): Promise<void> {
+  const [preferences] = await readRelaxed(Preferences.read());
+  await schedule([nextWeekly(preferences)]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf, endOf, momentOf, morningFor, morningOf } from "./morning";
+import { dayOf, endOf, momentOf, mondayFor, morningFor, morningOf } from "./morning";
 
 const iso = (time: number) => new Date(time).toISOString();
 const at = (timezone: string, from: string | null = "09:30") => ({
@@ -69,5 +69,36 @@ describe("the morning's mail", () => {
       expect(new Set(days).size).toBe(365);
       expect(Date.parse(days.at(-1) ?? "") - Date.parse(days[0] ?? "")).toBe(364 * 24 * 3_600_000);
     }
+  });
+});
+
+describe("the report of Monday", () => {
+  it("comes on each Monday of a year of changing clocks, when the business opens there", () => {
+    for (const [zone, nine] of [
+      ["Asia/Kolkata", ["04:00"]],
+      ["America/New_York", ["13:30", "14:30"]],
+    ] as const) {
+      let time = Date.parse("2026-01-01T12:00:00.000Z");
+      const days: string[] = [];
+      for (let week = 0; week < 52; week += 1) {
+        time = mondayFor(time + 1, at(zone), TENANT);
+        days.push(dayOf(time, zone));
+        const later = nine.map((hour) => time - Date.parse(`${iso(time).slice(0, 10)}T${hour}:00.000Z`));
+        expect(later.some((ms) => ms >= 0 && ms < 10 * 60_000)).toBe(true);
+      }
+      expect(days.every((day) => new Date(day).getUTCDay() === 1)).toBe(true);
+      expect([days[0], new Set(days).size, days.at(-1)]).toEqual(["2026-01-05", 52, "2026-12-28"]);
+    }
+  });
+
+  it("is the one of today until it has come", () => {
+    const kolkata = at("Asia/Kolkata");
+    const [early, late] = ["2026-11-23T03:59:00.000Z", "2026-11-23T04:30:00.000Z"].map(Date.parse);
+    expect(dayOf(mondayFor(early ?? 0, kolkata, TENANT), "Asia/Kolkata")).toBe("2026-11-23");
+    expect(dayOf(mondayFor(late ?? 0, kolkata, TENANT), "Asia/Kolkata")).toBe("2026-11-30");
+    // In New York it is still Sunday.
+    expect(dayOf(mondayFor(early ?? 0, at("America/New_York"), TENANT), "America/New_York")).toBe(
+      "2026-11-23",
+    );
   });
 });

@@ -31,6 +31,22 @@ function after(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The Monday of the week that a moment falls into. */
+export function mondayOf(time: number, timeZone: string): string {
+  const day = Date.parse(dayOf(time, timeZone));
+  const past = (new Date(day).getUTCDay() + 6) % 7;
+  return new Date(day - past * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first morning of a Monday from `now` on. */
+export function mondayFor(now: number, mornings: Mornings, tenantId: string): number {
+  const monday = mondayOf(now, mornings.timezone);
+  const morning = morningOf(monday, mornings, tenantId);
+  if (morning >= now) return morning;
+  const next = new Date(Date.parse(monday) + 7 * DAY_MS).toISOString().slice(0, 10);
+  return morningOf(next, mornings, tenantId);
+}
+
 /** When a business is mailed what is due on a day; businesses follow one another within ten minutes. */
 export function morningOf(day: string, { timezone, working_hours }: Mornings, tenantId: string): number {
   const [byte = 0, next = 0] = createHash("sha256").update(tenantId).digest();

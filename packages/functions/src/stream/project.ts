@@ -7,7 +7,12 @@ import { followOwners } from "@leadlane/core/leads/rekey";
 import { rehome } from "@leadlane/core/leads/restage";
 import * as Audit from "@leadlane/core/reactions/audit";
 import { Changes, count, isCounted } from "@leadlane/core/reactions/counters";
-import { type FollowUp, followUpsOf, scheduleFollowUps } from "@leadlane/core/reactions/due-reminders";
+import {
+  type FollowUp,
+  followUpsOf,
+  scheduleFollowUps,
+  scheduleWeekly,
+} from "@leadlane/core/reactions/due-reminders";
 import { carryOnJob, releaseSubmissions } from "@leadlane/core/reactions/jobs";
 import type { Recorded } from "@leadlane/core/reactions/recorded";
 import { followDays } from "@leadlane/core/reactions/statistics";
@@ -94,6 +99,7 @@ class Batch {
     for (const event of leads) this.count(tenant, { event, write }, step);
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
+      if (event.type === "report.wanted") step(scheduleWeekly);
       if (event.type === "job.progressed") step(() => carryOnJob(event));
     }
   }

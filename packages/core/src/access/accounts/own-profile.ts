@@ -1,11 +1,11 @@
 import * as File from "../../files/file";
 import * as Upload from "../../files/upload";
 import { timestamp } from "../../kernel/clock";
-import { stale } from "../../kernel/error";
+import { forbidden, stale } from "../../kernel/error";
 import { toE164 } from "../../kernel/field";
 import { timeOf } from "../../kernel/id";
 import { commit, readAll, retryOnConflict } from "../../kernel/store";
-import { useUser } from "../../permissions/actor";
+import { isAdmin, useUser } from "../../permissions/actor";
 import * as Preferences from "../../preferences/preferences";
 import * as Entity from "../entity";
 import { SESSION_SECONDS } from "../rules";
@@ -19,7 +19,7 @@ export async function getProfile(): Promise<Profile> {
   return show(user, preferences);
 }
 
-/** Changes the own account. 400 naming `avatar` for an upload that is not the caller's, 412. */
+/** Changes the own account. 400 naming `avatar` for an upload that is not the caller's, 403 for the weekly report of who may see none, 412. */
 export async function updateProfile(input: UpdateProfile): Promise<Profile> {
   const image = input.avatar ? await Upload.openImage(input.avatar, "avatar", "avatar") : null;
   let published: string | undefined;
@@ -27,6 +27,8 @@ export async function updateProfile(input: UpdateProfile): Promise<Profile> {
     const { user: before, preferences } = await read();
     if (input.version !== undefined && input.version !== before.version) throw stale();
     if (image) published ??= await File.publish(image);
+    const isWanted = input.notification_preferences?.weekly && !before.notification_preferences?.weekly;
+    if (isWanted && !isAdmin()) throw forbidden();
     const after = apply(before, input, published ?? null);
     return commit(Entity.update(before, after), await show(after, preferences));
   });

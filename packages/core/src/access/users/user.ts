@@ -6,7 +6,7 @@ import { createId, timeOf } from "../../kernel/id";
 import { asPart, ConditionFailed, commit, type Read } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
 import { can, useUser } from "../../permissions/actor";
-import type { Role } from "../../permissions/rules";
+import { isRole, type Role } from "../../permissions/rules";
 import type * as Preferences from "../../preferences/preferences";
 import * as Entity from "../entity";
 import * as Members from "../member-entity";
@@ -67,12 +67,12 @@ export function serialize(user: Entity.StoredUser): User {
   };
 }
 
-/** What a user is told of, where nothing was switched off: everything. */
+/** What a user is told of, where nothing was switched off: everything but the report of the week. */
 export function notificationPreferences({ notification_preferences = {} }: Entity.StoredUser) {
   const entries = OPTIONAL_NOTIFICATION_KINDS.map((kind) => [kind, notification_preferences[kind] ?? true]);
-  const { reminders = "mail", digest = true } = notification_preferences;
+  const { reminders = "mail", digest = true, weekly = false } = notification_preferences;
   // One entry for each kind of the list that `NotificationPreferences` is made of.
-  return { ...Object.fromEntries(entries), reminders, digest } as NotificationPreferences;
+  return { ...Object.fromEntries(entries), reminders, digest, weekly } as NotificationPreferences;
 }
 
 /** Whether a user is told of such things: whatever can't be switched off, and what was not. */
@@ -92,6 +92,11 @@ export function sees(user: Entity.StoredUser, ownerId: string | null): boolean {
 /** Whether mails about the daily work may go to a user. */
 export function isReachable({ status, invited_at, email_failure }: Entity.StoredUser): boolean {
   return status === "active" && !invited_at && !email_failure;
+}
+
+/** Whether somebody wants the report of the week, and may see reports. */
+export function wantsWeekly({ status, role, notification_preferences }: Entity.StoredUser): boolean {
+  return status === "active" && isRole(role, "Admin") && notification_preferences?.weekly === true;
 }
 
 /** Whether a user's shortcuts of a single key are on, as they are until they are switched off. */

@@ -39,7 +39,7 @@ const REMINDER_LABELS: Record<ReminderChoice, string> = {
 };
 const REMINDERS = [...REMINDER_CHOICES].reverse().map((value) => ({ value, label: REMINDER_LABELS[value] }));
 
-export function PreferencesTab() {
+export function PreferencesTab({ seesReports }: { seesReports: boolean }) {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <SectionCard title="Notifications">
@@ -51,6 +51,13 @@ export function PreferencesTab() {
           label="Morning email"
           help="What is due and overdue, when the business opens. None comes when there is nothing."
         />
+        {seesReports && (
+          <FormSwitch
+            name="notifications.weekly"
+            label="Report on Monday"
+            help="Last week's figures beside those of the week before, by email, when the business opens."
+          />
+        )}
         <Box sx={{ marginTop: 2, maxWidth: 360 }}>
           <FormSelect
             name="notifications.reminders"

@@ -1,4 +1,5 @@
 import type { Profile } from "@leadlane/core/access/schema";
+import { isRole } from "@leadlane/core/permissions/rules";
 import Box from "@mui/material/Box";
 import { Formik, useFormikContext } from "formik";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -57,7 +58,11 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
           ) : (
             <ProfileForm onInvalid={() => show("details")}>
               <FormAlert error={failure} />
-              {tab === "details" ? <DetailsTab profile={profile} /> : <PreferencesTab />}
+              {tab === "details" ? (
+                <DetailsTab profile={profile} />
+              ) : (
+                <PreferencesTab seesReports={isRole(profile.role, "Admin")} />
+              )}
             </ProfileForm>
           )}
           {tab === "preferences" && appearance}

@@ -31,6 +31,7 @@ const PROFILE: Profile = {
     mentioned: true,
     reminders: "mail" as const,
     digest: true,
+    weekly: false,
   },
   session: { signed_in_at: AT, expires_at: "2026-11-20T18:30:00.000Z", remembered: false },
 };
@@ -52,8 +53,8 @@ function show(search = "", refusal?: Failing, profile = PROFILE) {
     return { body: { success: true, data: stored } };
   });
   const page = <ProfilePage appearance={<p>Looks</p>} onLogOut={() => undefined} />;
-  renderPage(page, { path: `/profile${search}`, route: "/profile" });
-  return { sent, fetch, user: userEvent.setup() };
+  const { unmount } = renderPage(page, { path: `/profile${search}`, route: "/profile" });
+  return { sent, fetch, unmount, user: userEvent.setup() };
 }
 
 beforeEach(() => {
@@ -78,9 +79,24 @@ it("sends only what was changed, over both tabs of the form, and is clean then",
     mentioned: true,
     reminders: "mail",
     digest: true,
+    weekly: false,
   };
   expect(sent).toEqual([{ name: "Priya Rao", notification_preferences: chosen }]);
   expect(screen.queryByRole("button", { name: "Save changes" })).not.toBeInTheDocument();
+});
+
+it("offers the report of Monday to who may see reports, and to nobody else", async () => {
+  const { unmount } = show("?tab=preferences");
+  await screen.findByRole("switch", { name: "Morning email" });
+  expect(screen.queryByRole("switch", { name: "Report on Monday" })).not.toBeInTheDocument();
+  unmount();
+  const { sent, user } = show("?tab=preferences", undefined, { ...PROFILE, role: "Admin" });
+  const report = await screen.findByRole("switch", { name: "Report on Monday" });
+  expect(report).not.toBeChecked();
+  await user.click(report);
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Profile updated.")).toBeVisible();
+  expect(sent).toMatchObject([{ notification_preferences: { weekly: true } }]);
 });
 
 it("puts back what was there", async () => {

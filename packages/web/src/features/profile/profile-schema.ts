@@ -32,6 +32,7 @@ export const profileSchema: ObjectSchema<ProfileValues> = object({
     mentioned: boolean().required(),
     reminders: string().oneOf(REMINDER_CHOICES).required(),
     digest: boolean().required(),
+    weekly: boolean().required(),
   }),
   shortcuts: boolean().required(),
 });

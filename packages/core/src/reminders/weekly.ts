@@ -1,0 +1,63 @@
+import { findActor } from "../access/users/actors";
+import * as User from "../access/users/user";
+import { useTenant, withActor } from "../kernel/actor";
+import { now } from "../kernel/clock";
+import { deriveId } from "../kernel/id";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
+import type { WeekFigures, WeeklyLetter } from "../mail/letter";
+import * as Outbox from "../mail/outbox";
+import * as Preferences from "../preferences/preferences";
+import { weekBefore } from "../reports/week";
+import * as Morning from "./morning";
+import { schedule } from "./reminder";
+import { LATEST_MS, WEEKLY_SHOWN } from "./rules";
+
+/** The next Monday's morning, on which the week's report is mailed. */
+export function nextWeekly(mornings: Morning.Mornings) {
+  const at = Morning.mondayFor(now() + 1, mornings, useTenant());
+  return { kind: "weekly", id: "all", at: new Date(at).toISOString() } as const;
+}
+
+/**
+ * Mails last week's figures to everybody who wants them and may see reports, on Monday when the business opens; and has the
+ * next Monday looked at for as long as anybody does. Called again it goes on with whom it has not written to.
+ */
+export async function sendWeekly(): Promise<void> {
+  const [preferences] = await readAll(Preferences.read());
+  const users = (await User.list()).filter(User.wantsWeekly);
+  if (users.length === 0) return;
+  await schedule([nextWeekly(preferences)]);
+  const monday = Morning.mondayOf(now(), preferences.timezone);
+  const since = now() - Morning.morningOf(monday, preferences, useTenant());
+  // The business has changed its hours or its place since, or nobody looked for long.
+  if (since < 0 || since > LATEST_MS || !Preferences.isVerified(preferences)) return;
+  let week: WeekFigures | undefined;
+  for (const user of users) {
+    const id = deriveId(Date.parse(monday), `weekly\0${user.id}`);
+    const [isPosted] = await readAll(Outbox.readPosted(id));
+    // The week is of all leads, so that it is the same for all of them.
+    const actor = isPosted || !User.isReachable(user) ? undefined : await findActor(user.id);
+    if (!actor) continue;
+    week ??= await withActor(actor, () => weekBefore(monday));
+    await post(letterTo(user, week, preferences), id);
+  }
+}
+
+function letterTo(
+  { email: to, name }: User.StoredUser,
+  week: WeekFigures,
+  { business_name: business }: Preferences.StoredPreferences,
+): WeeklyLetter {
+  const { sources, people } = week;
+  const shown = { sources: sources.slice(0, WEEKLY_SHOWN), people: people.slice(0, WEEKLY_SHOWN) };
+  const counted = { sources: sources.length, people: people.length };
+  return { template: "weekly", to, name, business, figures: { ...week, ...shown }, counted };
+}
+
+async function post(letter: WeeklyLetter, id: string): Promise<void> {
+  try {
+    await commit([Outbox.post(letter, id)], null);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
