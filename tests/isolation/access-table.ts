@@ -97,6 +97,8 @@ export const ACCESS: Record<string, Access> = {
   "put /leads/leads/:id/archive": "can_archive_leads",
   "put /leads/leads/:id/unarchive": "can_archive_leads",
 
+  "get /leads/leads/:id/everything": "admin",
+  "post /leads/leads/:id/erase": "admin",
   "get /leads/leads/:id/history": "user",
   "post /leads/leads/:id/history/:entry_id/revert": "user",
   "get /leads/leads/:id/activities": "user",

@@ -104,7 +104,7 @@ it("spends on screens and changes what the bars allow, as Admin, staff, managers
     note(name, "create", create);
     note(name, "move", move);
     // What two teams see is a second item.
-    const bars = person === between ? [37, 30] : isOfTeam ? [32, 26] : [30, 22];
+    const bars = person === between ? [34, 28] : isOfTeam ? [30, 24] : [28, 20];
     expect.soft([create.writes, move.writes], `of a lead of ${name}`).toEqual(bars.map(atMostUnits));
     // A name of one word, an address and a number, each in the tenant's place and in the team's or the owner's.
     const indexed = (person === between ? 2 : 1) * 2 * 4;

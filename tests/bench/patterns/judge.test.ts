@@ -41,6 +41,12 @@ describe("a bar", () => {
     ]);
   });
 
+  it("lets reads that have a number of their own grow up to that, and nothing else", () => {
+    expect(judged({ reads: 40 }, { reads: 40 })).toEqual([]);
+    expect(judged({ reads: 40 }, { reads: 40.5 })).toEqual(["reads 40.5 of 40"]);
+    expect(judged({ reads: 40 }, {}, { reads: 40, writes: 23 })).toEqual(["writes 20 → 23"]);
+  });
+
   it("lets the units of filtered scans grow, and nothing else of them", () => {
     expect(judged({ grows: true, calls: 4 }, { reads: 400 })).toEqual([]);
     expect(judged({ grows: true, calls: 4 }, { calls: 5 })).toEqual(["calls 5 of 4"]);

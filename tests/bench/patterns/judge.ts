@@ -2,6 +2,7 @@
 export interface Bar {
   calls?: number; // beyond the one that authenticates
   queries?: number; // pages, where the design counts those
+  reads?: number; // units at any size, where a smaller business reads all of the little that it has
   ratio?: number; // the processor's time beside that of the bare handler
   grows?: true; // its units may grow with the number of leads: filtered scans
 }
@@ -54,11 +55,16 @@ export function breaches({ bar, measures }: Row): string[] {
     most(({ queries }) => queries),
     bar.queries,
   );
+  check(
+    "reads",
+    most(({ reads }) => reads),
+    bar.reads,
+  );
   const ratio = most(ratioOf);
   if (bar.ratio !== undefined && !(ratio <= bar.ratio * TOLERANCE))
     broken.push(`processor ${ratio.toFixed(2)} × of ${bar.ratio} ×`);
   if (!bar.grows && first && last) {
-    for (const units of ["reads", "writes"] as const) {
+    for (const units of bar.reads === undefined ? (["reads", "writes"] as const) : (["writes"] as const)) {
       const [few, many] = [first[units], last[units]];
       if (many > few * GROWTH && many - few > last.queries * ROUNDING)
         broken.push(`${units} ${few} → ${many}`);

@@ -40,10 +40,11 @@ function toCells(row: Row): string[] {
   ];
 }
 
-function barsOf({ calls, queries, ratio, grows }: Bar): string {
+function barsOf({ calls, queries, reads, ratio, grows }: Bar): string {
   const texts = [
     calls === undefined ? "" : `${calls} calls`,
     queries === undefined ? "" : `${queries} Queries`,
+    reads === undefined ? "" : `${reads} read units`,
     ratio === undefined ? "" : `${ratio} × bare`,
     grows ? "may grow" : "",
   ];

@@ -1,3 +1,4 @@
+import * as Entity from "@leadlane/core/access/entity";
 import {
   ACCOUNT_DISABLED_TEXT,
   BAD_CREDENTIALS_TEXT,
@@ -5,13 +6,14 @@ import {
 } from "@leadlane/core/access/rules";
 import { OwnSession, Session } from "@leadlane/core/access/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
+import { ConditionFailed, commit } from "@leadlane/core/kernel/store";
 import { Me } from "@leadlane/core/screens/schema";
 import { decodeJwt } from "jose";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody, Client } from "../../support/client";
 import { useProduct } from "../../support/product";
-import { newTenant, PASSWORD, signUp } from "../../support/tenant";
+import { inTenant, newTenant, PASSWORD, signUp } from "../../support/tenant";
 import { claimsOf, expired, forged, sign, tampered, unsigned } from "../../support/tokens";
 
 useProduct();
@@ -85,6 +87,24 @@ it("says the same of an unknown e-mail and of a wrong password, with 400", async
   const unknown = (await login("nobody@example.test")).refused(400, "BAD_CREDENTIALS");
   expect(wrong.message).toBe(BAD_CREDENTIALS_TEXT);
   expect({ ...unknown, request_id: "" }).toEqual({ ...wrong, request_id: "" });
+});
+
+it("begins no session by a password that changes meanwhile, nor by an address that moves", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const read = async () => {
+    const credential = await inTenant(tenant.id, () => Entity.getCredential({ email: staff.email }));
+    if (!credential) throw new Error("Who was hired signs in.");
+    return credential;
+  };
+  const confirm = (credential: Entity.Credential) =>
+    inTenant(tenant.id, () => commit([Entity.confirmCredential(credential)], null));
+  const before = await read();
+  await confirm(before);
+  await staff.put("/profile/password", { current_password: PASSWORD, new_password: `${PASSWORD} anew` });
+  await expect(confirm(before)).rejects.toThrow(ConditionFailed);
+  await confirm(await read());
+  await expect(confirm({ ...before, email: "nobody@example.test" })).rejects.toThrow(ConditionFailed);
 });
 
 it("names what is missing", async () => {

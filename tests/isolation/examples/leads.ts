@@ -151,6 +151,11 @@ export const leadsExamples: Record<string, Make> = {
     await tenant.admin.put(`/leads/leads/${id}/archive`);
     return { params: { id } };
   },
+  "get /leads/leads/:id/everything": onLead(),
+  "post /leads/leads/:id/erase": async (_, caller) => ({
+    params: { id: await ownLead(caller, { name: "Zubeida Quill" }) },
+    body: { confirm: "Zubeida Quill", asked_by: "by e-mail of 3 May" },
+  }),
   "get /leads/leads/:id/history": onLead(),
   "post /leads/leads/:id/history/:entry_id/revert": async (_, caller) => {
     const id = await ownLead(caller);

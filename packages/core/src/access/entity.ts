@@ -1,7 +1,7 @@
 /** Users and credentials. */
 
 import { useTenant } from "../kernel/actor";
-import { now } from "../kernel/clock";
+import { now, timestamp } from "../kernel/clock";
 import { defineEntity, setFields } from "../kernel/define-entity";
 import * as Table from "../kernel/table/client";
 import { globalScope, tenantScope } from "../kernel/table/key";
@@ -118,9 +118,20 @@ const credentials = defineEntity<Credential, "email">({
 });
 export const getCredential = credentials.get;
 
-/** Whether an e-mail address still signs the same user in, by the same password. */
-export function isSame(before: Credential, now: Credential | undefined): boolean {
-  return before.user_id === now?.user_id && before.password?.hash === now.password?.hash;
+/** Notes a sign-in; fails where the e-mail address signs another user in by now, or by another password. */
+export function confirmCredential({ email, user_id, password }: Credential): Write {
+  return {
+    type: "update",
+    key: credentials.key({ email }),
+    expression: "SET #used = :used",
+    names: { "#used": "used_at" },
+    values: { ":used": timestamp() },
+    condition: {
+      expression: "#user = :user AND #password.#hash = :hash",
+      names: { "#user": "user_id", "#password": "password", "#hash": "hash" },
+      values: { ":user": user_id, ":hash": password?.hash ?? null },
+    },
+  };
 }
 
 /** The writes of a new user: user, credential (e-mail unknown), manager's team (active Manager), last the limit `most`. */

@@ -83,6 +83,11 @@ async function listFiltered(
   return { entries: wanted, boundary: from ?? null };
 }
 
+/** The entries among stored items, as lists show them. */
+export function toEntries(items: Parameters<typeof Entity.parseAll>[0]): AuditEntry[] {
+  return Entity.parseAll(items).map(serialize);
+}
+
 function serialize(entry: Entity.StoredEntry): AuditEntry {
   const hasMoney = entry.subject_type === "lead" || entry.subject_type === "product";
   const changes = hasMoney ? serializeChanges(entry.changes) : entry.changes;
@@ -126,17 +131,31 @@ export function feedChanged(
   return entry({ actor_id: id, actor_name: name, action: "updated", ...subject, changes });
 }
 
+/** The write that tells that a lead's person is to be erased, or was: who asked, and how much there was of each kind. */
+export function erased(
+  { user_id, name }: { user_id: string | null; name: string },
+  lead: { id: string; name: string },
+  asked_by: string,
+  counts?: Record<string, number>,
+): Write {
+  const subject = { subject_type: "lead", subject_id: lead.id, subject_name: lead.name } as const;
+  const told = [["asked_by", asked_by], ...Object.entries(counts ?? {})] as const;
+  const changes = told.map(([field, to]) => ({ field, from: null, to }));
+  const action = counts ? "erased" : "erasure_asked";
+  return entry({ actor_id: user_id, actor_name: name, action, ...subject, lead_id: lead.id, changes });
+}
+
 type About = Omit<Entity.StoredEntry, "id" | "at" | "lead_id" | "changes" | "request_id"> &
-  Partial<Pick<Entity.StoredEntry, "changes">>;
+  Partial<Pick<Entity.StoredEntry, "changes" | "lead_id">>;
 
 function entry(about: About): Write {
   const { requestId: request_id } = useContext();
   return Entity.create({
     changes: [],
+    lead_id: null,
     ...about,
     id: createId(),
     at: timestamp(),
-    lead_id: null,
     request_id,
   });
 }

@@ -33,6 +33,7 @@ const audit = defineEntity<StoredEntry>({
   isStamped: false,
 });
 export const create = audit.create;
+export const parseAll = audit.parseAll;
 
 /** Writes entries, each by itself: a transaction would cost double. Those that stand already stay as they are. */
 export async function record(entries: readonly StoredEntry[]): Promise<void> {

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   "password_changed",
   "signed_in",
   "exported",
+  "erasure_asked",
+  "erased",
   "signed_out_everywhere",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

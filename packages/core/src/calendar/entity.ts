@@ -32,6 +32,7 @@ export interface StoredEvent {
   updated_at: string;
   version: number;
   team_id: string | null;
+  erased_at?: string; // when the person of its lead was erased from it
   rev: number;
 }
 
@@ -76,7 +77,7 @@ const events = defineEntity<StoredEvent, "id" | "occurrence">({
     pk: tenantScope("EVENT", id.slice(TIME_LENGTH)),
     sk: occurrence === null ? "EVENT" : `${OCCURRENCE}${occurrence}`,
   }),
-  groups: { filter: ({ rev: _rev, team_id: _team, ...event }) => event },
+  groups: { filter: ({ rev: _rev, team_id: _team, erased_at: _erased, ...event }) => event },
   derive: (event) => {
     const shelf = !isSeries(event) && isShort(event) ? "CALENDAR" : "SPANS";
     const place = shelf === "CALENDAR" ? event.starts_at : endOf(event);

@@ -7,6 +7,8 @@ import type { DomainEvent, Subject } from "./event";
 /** What became of an entry that a person logged. What the product writes into a timeline is told with the lead. */
 export function activityEvents(before: Image | undefined, after: Image | undefined): DomainEvent[] {
   if (isMerged(before, after)) return [];
+  // Whoever is erased on request is not told of by that.
+  if (Entity.parse(after)?.erased_at !== Entity.parse(before)?.erased_at) return [];
   return [
     ...toEvents(differ(toSubjects(before), toSubjects(after))),
     ...repeated(before, after),

@@ -26,7 +26,7 @@ export interface SubjectChange {
   actor_id?: string;
 }
 
-/** What became of a lead; `rekeyed` gives it to another team or to statistics that are counted anew, `touched` changes nothing people put in, `expired` ends its time in the trash. */
+/** What became of a lead; `rekeyed` gives it to another team or to statistics that are counted anew, `touched` changes nothing people put in, `erased` takes its person out of it on request, `expired` ends its time in the trash. */
 export interface LeadEvent {
   type: `lead.${LeadEventName}`;
   before: StoredLead | undefined;
@@ -45,6 +45,7 @@ type LeadEventName =
   | "restored"
   | "rekeyed"
   | "touched"
+  | "erased"
   | "expired";
 
 /** What became of anything else that people know. */

@@ -15,6 +15,7 @@ export function leadEvents(before: Image | undefined, after: Image | undefined):
   const [old, fresh] = [toSubject(before), toSubject(after)];
   const states = { before: old?.state, after: fresh?.state };
   if (!fresh) return [{ type: "lead.expired", ...states }];
+  if (old && fresh.state.erased_at !== old.state.erased_at) return [{ type: "lead.erased", ...states }];
   const [change] = differ(old ? [old] : [], [fresh], describe);
   if (change) return [{ type: `lead.${wordOf(change.action)}`, ...states, change }];
   if (!old || stateKey(old.state) !== stateKey(fresh.state)) return [{ type: "lead.touched", ...states }];
@@ -66,7 +67,7 @@ function stateKey({
   team_id: _team,
   is_leaders: _leaders,
   counted_at: _counted,
-  merging: _merging,
+  locked_by: _lock,
   ...lead
 }: Entity.StoredLead): string {
   const entries = Object.entries(lead).sort(([a], [b]) => (a < b ? -1 : 1));

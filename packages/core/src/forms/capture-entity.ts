@@ -11,6 +11,7 @@ import type { Capture } from "./schema";
 
 export interface StoredCapture extends Omit<Capture, "tenant_id" | "archived_lead_id"> {
   archived_lead_id?: string | null;
+  erased_at?: string; // when its sender was erased on request
   rev: number;
 }
 
@@ -33,6 +34,7 @@ const captures = defineEntity<StoredCapture>({
   }),
 });
 export const save = captures.save;
+export const parseAll = captures.parseAll;
 
 export function read(id: string) {
   return captures.read({ id });

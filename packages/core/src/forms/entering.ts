@@ -12,7 +12,7 @@ import { ARCHIVED_MATCH_TEXT, type ArchivedChoice, dayIsFullText } from "./rules
 import type { Capture } from "./schema";
 import { toEnquiry } from "./submission";
 
-export function serialize({ rev: _rev, ...capture }: Captures.StoredCapture): Capture {
+export function serialize({ rev: _rev, erased_at: _erased, ...capture }: Captures.StoredCapture): Capture {
   return { ...capture, archived_lead_id: capture.archived_lead_id ?? null, tenant_id: useTenant() };
 }
 

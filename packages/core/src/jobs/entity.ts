@@ -5,6 +5,7 @@ import { createId } from "../kernel/id";
 import { commit } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
+import { JOB_PLACE, TRANSFER_KINDS, type TransferKind } from "./rules";
 
 /** Gives the leads of some owners the keys that they should have; those who wait for it list by members meanwhile. */
 export interface Rekeying {
@@ -35,9 +36,9 @@ interface Bulk {
   undone_by?: string;
 }
 
-/** Leads that come out of a file, or go into one: carried on by a function of its own, once for each turn. */
+/** What takes minutes, such as reading leads out of a file: carried on by a function of its own, once for each turn. */
 interface Transfer {
-  kind: "import" | "export";
+  kind: TransferKind;
   task: Record<string, unknown>;
   phase: "apply" | "undo";
   turn: number;
@@ -79,7 +80,7 @@ export interface Refusal {
 
 export type BulkJob = Extract<Job, { kind: "bulk" }>;
 export type MergeJob = Extract<Job, { kind: "merge" }>;
-export type TransferJob = Extract<Job, { kind: "import" | "export" }>;
+export type TransferJob = Extract<Job, { kind: TransferKind }>;
 
 type Task =
   | Bulk
@@ -103,12 +104,17 @@ export type Job = Task & {
   rev: number;
 };
 
+const LISTED: ReadonlySet<string> = new Set(["bulk", ...TRANSFER_KINDS] satisfies Job["kind"][]);
+const TRANSFERS: ReadonlySet<string> = new Set(TRANSFER_KINDS);
 const KEPT_SECONDS = 90 * 24 * 60 * 60; // longer than any job runs
 
 const jobs = defineEntity<Job>({
   name: "job",
   key: ({ id }) => ({ pk: tenantScope("JOB", id), sk: "JOB" }),
-  derive: ({ created_at }) => ({ ttl: Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS }),
+  derive: ({ id, kind, created_at }) => ({
+    ttl: Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS,
+    ...(LISTED.has(kind) && { tenant_scope: tenantScope(JOB_PLACE), by_created: id }),
+  }),
 });
 
 export const read = (id: string) => jobs.read({ id });
@@ -120,7 +126,7 @@ export function parseRunning(item: Record<string, unknown> | undefined): Job | u
 }
 
 export function isTransfer(job: Job): job is TransferJob {
-  return job.kind === "import" || job.kind === "export";
+  return TRANSFERS.has(job.kind);
 }
 
 /** The import or export that a write has begun a turn of, or has ended; undefined for any other write. */

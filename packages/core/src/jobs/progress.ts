@@ -10,6 +10,12 @@ export async function findRunning(id: string): Promise<TransferJob | undefined> 
   return job && Entity.isTransfer(job) && job.status === "running" ? job : undefined;
 }
 
+/** Whether a job of any kind has work to do. */
+export async function isWorking(id: string): Promise<boolean> {
+  const [job] = await readAll(Entity.read(id));
+  return job?.status === "running";
+}
+
 const TOLD_EVERY_MS = 1_000;
 
 /** How far a run is, kept for whoever asks. Throws `ConditionFailed` where another run keeps it too. */

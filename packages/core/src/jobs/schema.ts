@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageQuery } from "../kernel/schema";
-import { RESULTS_PAGE_DEFAULT, RESULTS_PAGE_MAX } from "./rules";
+import { RESULTS_PAGE_DEFAULT, RESULTS_PAGE_MAX, TRANSFER_KINDS } from "./rules";
 
 export const JobStarted = z.object({ job_id: z.string() }); // work that goes on after the answer
 export type JobStarted = z.infer<typeof JobStarted>;
@@ -62,11 +62,17 @@ export type ImportResult = z.infer<typeof ImportResult>;
 export const ExportResult = z.object({ rows: Count, format: Cell, reason: z.nullable(Cell) });
 export type ExportResult = z.infer<typeof ExportResult>;
 
+/** Of how many things of each kind something was made or erased. */
+export const CountsResult = z.object({ counts: z.record(Cell, Count), reason: z.nullable(Cell) });
+export type CountsResult = z.infer<typeof CountsResult>;
+
 /** How far an import or export is; `results_url` leads to its file: the rows that were refused, or the leads. */
 export const TransferState = z.extend(JobState, {
-  kind: z.enum(["import", "export"]),
+  kind: z.enum(TRANSFER_KINDS),
   /** Of one that failed before anything came of it, the reason alone. */
-  result: z.optional(z.union([ImportResult, ExportResult, z.object({ reason: z.nullable(Cell) })])),
+  result: z.optional(
+    z.union([ImportResult, ExportResult, CountsResult, z.object({ reason: z.nullable(Cell) })]),
+  ),
 });
 export type TransferState = z.infer<typeof TransferState>;
 

@@ -18,13 +18,14 @@ export function recordGiven(given: Entity.Given): Write {
     .write;
 }
 
-/** The write that starts reading leads out of a file, or writing them into one. */
+/** The write that starts what takes minutes, such as reading leads out of a file; with an id, once. */
 export function startTransfer(
   kind: Entity.TransferJob["kind"],
   task: Record<string, unknown>,
+  id?: string,
 ): { id: string; write: Write } {
   const nothing = { total: null, failed: 0, changed: 0 };
-  return Entity.start({ kind, task, phase: "apply", turn: 1, ...nothing });
+  return Entity.start({ kind, task, phase: "apply", turn: 1, ...nothing }, id);
 }
 
 /** The write that starts moving a status' leads into another; with the same one, gives each its present type. */

@@ -4,6 +4,7 @@ import { useAuthorId, useSignedIn } from "./actor";
 import { now, timestamp } from "./clock";
 import { extendContext, useContext } from "./context";
 import { AppError, conflict } from "./error";
+import { seal, unseal } from "./seal";
 import * as Table from "./table/client";
 import { type Key, tenantScope } from "./table/key";
 import { absentOrExpired, put, unchanged, type Write } from "./table/write";
@@ -107,7 +108,7 @@ export async function commit<T>(writes: readonly Write[], answer: T): Promise<T>
       ...idempotencyKey(idempotency.key),
       entity: "idempotency",
       fingerprint: idempotency.fingerprints[0],
-      answer: JSON.stringify(answer ?? null),
+      sealed: seal(JSON.stringify(answer ?? null), idempotency.key),
       created_at: timestamp(),
       ttl: Math.floor(now() / 1000) + IDEMPOTENCY_SECONDS,
     },
@@ -121,6 +122,11 @@ export async function commit<T>(writes: readonly Write[], answer: T): Promise<T>
     throw error;
   }
   return answer;
+}
+
+/** Records of before hold it as it is. */
+function answerOf({ sealed, answer }: Table.Item, key: string): string {
+  return sealed instanceof Uint8Array ? unseal(sealed, key) : String(answer);
 }
 
 /** Runs a part of a larger mutation, whose answer is recorded by the `commit` that ends it. */
@@ -137,5 +143,5 @@ export async function refuseRepetition(): Promise<void> {
   if (!idempotency.fingerprints.some((fingerprint) => record.fingerprint === fingerprint)) {
     throw conflict("This Idempotency-Key was used for another request.");
   }
-  throw new AlreadyAnswered(JSON.parse(String(record.answer)));
+  throw new AlreadyAnswered(JSON.parse(answerOf(record, idempotency.key)));
 }

@@ -16,6 +16,7 @@ export interface StoredActivity extends Omit<Activity, "tenant_id"> {
   team_id?: string | null; // that owner's team
   moved_to?: string; // the lead that has it after a merge: this is what an undo puts back
   listed?: string[]; // by which attributes a feed showed it until then
+  erased_at?: string; // when the lead's person was erased from it
   rev: number;
 }
 
@@ -91,7 +92,15 @@ function parseEntry(item: Table.Item): FeedEntry {
 }
 
 export function serialize(entry: FeedEntry): Activity {
-  const { rev: _rev, owner_id: _owner, team_id: _team, moved_to: _to, listed: _listed, ...activity } = entry;
+  const {
+    rev: _rev,
+    owner_id: _owner,
+    team_id: _team,
+    moved_to: _to,
+    listed: _listed,
+    erased_at: _erased,
+    ...activity
+  } = entry;
   return { ...activity, tenant_id: useTenant() };
 }
 

@@ -27,8 +27,7 @@ export async function create(leadId: string, input: CreateActivity): Promise<Act
   return retryOnConflict(async () => {
     const [stored] = await readAll(Lead.read(leadId));
     const lead = Lead.assertVisible(stored);
-    Lead.assertNotArchived(lead);
-    Lead.assertFree(lead);
+    Lead.assertWritable(lead);
     const { activity, write } = log(lead, input);
     const answer = { ...present(activity), ...(await notTold(input.text, lead)) };
     return commit(
@@ -87,8 +86,7 @@ async function changeOwn<T>(
     const [lead, activity] = await readAll(Lead.read(leadId), Entity.read({ lead_id: leadId, id }));
     if (!activity) throw notFound("Activity");
     const visible = Lead.assertVisible(lead);
-    Lead.assertNotArchived(visible);
-    Lead.assertFree(visible);
+    Lead.assertWritable(visible);
     if (activity.kind === "system") throw new AppError("forbidden", "FORBIDDEN", SYSTEM_ACTIVITY_TEXT);
     if (activity.user_id !== useUser().user_id && !isAdmin())
       throw forbidden("Only its author or an admin can change this.");
@@ -104,6 +102,7 @@ export const creationOf = Entity.creationOf;
 export const removeAll = Entity.removeAll;
 export const listOfLead = Entity.listOfLead;
 export const readEntry = Entity.read;
+export const save = Entity.save;
 
 /** A stored entry as the client sees it. */
 export function present(activity: Entity.FeedEntry): Activity {

@@ -8,7 +8,7 @@ import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
 import { enterSome, type StoredActivity } from "./activity-entity";
 import { topKey } from "./board-order";
-import { assertNotArchived, assertVisible, type Plan, plan } from "./change";
+import { assertNotArchived, assertVisible, assertWritable, type Plan, plan } from "./change";
 import * as Entity from "./entity";
 import { archived, assigned, unarchived } from "./lead";
 import { assertKnown, type Known, readsFor } from "./references";
@@ -223,7 +223,7 @@ function moved(
 }
 
 function tagged(lead: Entity.StoredLead, tag: string): Entity.StoredLead {
-  assertNotArchived(lead);
+  assertWritable(lead);
   if (lead.tags.includes(tag)) return lead;
   if (lead.tags.length >= TAGS_MAX) throw invalid("tag", `A lead can have at most ${TAGS_MAX} tags`);
   return { ...lead, tags: [...lead.tags, tag] };

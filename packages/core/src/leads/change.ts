@@ -12,7 +12,7 @@ import { enter, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
-import { ARCHIVED_READ_ONLY_TEXT, MERGING_TEXT, type SystemEvent } from "./rules";
+import { ARCHIVED_READ_ONLY_TEXT, ERASED_READ_ONLY_TEXT, LOCKED_TEXT, type SystemEvent } from "./rules";
 import type { Lead, LeadRow } from "./schema";
 import * as Timeline from "./timeline";
 import { differences, eventOf } from "./transition";
@@ -21,13 +21,13 @@ import { differences, eventOf } from "./transition";
 export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
   const {
     board_order: _o,
+    locked_by: _lock,
     team_id: _t,
     is_leaders: _l,
     created_by: _a,
     furthest_status_id: _h,
     first_response_at: _first,
     counted_at: _c,
-    merging: _m,
     merged_into: _into,
     rev: _r,
     ...lead
@@ -66,14 +66,30 @@ export function isSeen(lead: Entity.StoredLead | undefined): lead is Entity.Stor
   return lead !== undefined && lead.deleted_at === null && isVisible(useVisibility(), lead.owner_id);
 }
 
-/** Throws 409 for a lead that is archived: it can be read, restored and nothing else. */
+/** Throws 409 for a lead that is archived, which can be read, restored and nothing else, and for a locked one. */
 export function assertNotArchived(lead: Entity.StoredLead): void {
   if (lead.archived) throw conflict(ARCHIVED_READ_ONLY_TEXT);
+  assertFree(lead);
 }
 
-/** Throws 409 for a lead that is being merged: it can be read and nothing else. */
+/** Throws 409 while a job works on a lead as a whole. */
 export function assertFree(lead: Entity.StoredLead): void {
-  if (lead.merging) throw conflict(MERGING_TEXT);
+  if (lead.locked_by !== undefined) throw conflict(LOCKED_TEXT);
+}
+
+/** The writes that keep everybody else from changing a lead until the job is done with it. */
+export function lock(lead: Entity.StoredLead, job: string): Write[] {
+  return Entity.save(lead, { ...lead, locked_by: job });
+}
+
+/** Throws 409 for what nothing may be written on: archived, locked, or its person erased. */
+export function assertWritable(lead: Entity.StoredLead): void {
+  assertNotArchived(lead);
+  assertNotErased(lead);
+}
+
+export function assertNotErased(lead: Entity.StoredLead): void {
+  if (lead.erased_at) throw conflict(ERASED_READ_ONLY_TEXT);
 }
 
 export interface Plan {
@@ -82,12 +98,13 @@ export interface Plan {
   entry?: StoredActivity; // what its timeline tells of it
 }
 
-/** What making a lead into `after` takes. Without an `event`, the changes themselves say which one it is. */
+/** What making a lead into `after` takes; 409 for a locked one. Without an `event`, the changes themselves say which one it is. */
 export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?: SystemEvent): Plan {
   assertFree(before);
   const changes = differences(before, after);
   if (changes.length === 0 && JSON.stringify(before) === JSON.stringify(after))
     return { lead: before, writes: [] };
+  assertFree(before);
   const at = timestamp();
   const last_activity_at = before.deleted_at === after.deleted_at ? at : before.last_activity_at;
   const lead = { ...after, version: before.version + 1, updated_at: at, last_activity_at };

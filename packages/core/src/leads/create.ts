@@ -154,6 +154,7 @@ function newLead(
     archived,
     created_by: useActorId(),
     deleted_at: null,
+    erased_at: null,
     board_order: topKey(time),
     created_at: at,
     updated_at: at,

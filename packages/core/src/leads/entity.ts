@@ -1,4 +1,3 @@
-import { now } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
 import { stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
@@ -99,7 +98,9 @@ const leads = defineEntity<StoredLead>({
   codec: { store: toAttributes, load: (item) => toLead(idOf(item.pk), item) },
   derive: (lead) => ({
     ...indexKeys(lead),
-    ...(lead.deleted_at && { ttl: Math.floor(now() / 1000) + TRASH_DAYS * 24 * 60 * 60 }),
+    ...(lead.deleted_at && {
+      ttl: Math.floor(Date.parse(lead.deleted_at) / 1000) + TRASH_DAYS * 24 * 60 * 60,
+    }),
   }),
 });
 /** `create` a new lead, `save` what one that was read becomes: fails when it has changed since. `parse` stream images. */

@@ -12,7 +12,7 @@ import { release, withinQuota } from "../plans/quota";
 import { serializeChanges } from "../preferences/amount";
 import { toStored } from "../preferences/currency";
 import { topKey } from "./board-order";
-import { assertNotArchived, assertVisible, changeLead, serialize } from "./change";
+import { assertNotArchived, assertVisible, assertWritable, changeLead, serialize } from "./change";
 import * as Entity from "./entity";
 import { assertKnown, type Known, readsFor, readsForProducts } from "./references";
 import {
@@ -27,12 +27,24 @@ import * as Activity from "./timeline";
 import { enterStatus } from "./transition";
 
 export type { StoredLead } from "./entity";
+/** The writes that put a lead in place of what was read of it, where neither contact nor products change hands. */
+export const save = Entity.save;
 /** For reading a lead together with other things; `assertVisible` then says whether the caller may. */
 export const read = Entity.read;
 /** The write that notes that something happened on a lead, without a new version of it. */
 export const touch = Entity.touch;
 export const rowOf = Entity.rowOf;
-export { assertFree, assertNotArchived, assertVisible, isSeen, serialize, serializeRow } from "./change";
+export {
+  assertFree,
+  assertNotArchived,
+  assertNotErased,
+  assertVisible,
+  assertWritable,
+  isSeen,
+  lock,
+  serialize,
+  serializeRow,
+} from "./change";
 export { phoneKey, reads as readSameContact } from "./lookup-entity";
 
 /** A visible lead, also an archived one, with the newest page of its timeline: 1 Query. Throws 404. */
@@ -75,8 +87,8 @@ export function edited(
   const changed = { ...lead, ...editedFields(input), ...(isGiven && teamsOf(owner)) };
   // An amount sent back as it was shown keeps the digits that its currency does not show.
   if (input.value === serialize(lead).value) changed.value = lead.value;
-  if (!changed.phone && !changed.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
-  assertNotArchived(lead);
+  if (!changed.phone && !changed.email && !lead.erased_at) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
+  assertWritable(lead);
   const isMoved = input.status_id !== undefined && input.status_id !== lead.status_id;
   const isReasoned = input.lost_reason !== undefined && lead.status_type === "lost";
   if (!isMoved && !isReasoned) return changed;

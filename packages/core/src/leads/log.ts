@@ -8,7 +8,7 @@ import * as PipelineStatus from "../pipeline/status";
 import * as Activity from "./activity";
 import * as ActivityEntity from "./activity-entity";
 import { topKey } from "./board-order";
-import { assertNotArchived, assertVisible, plan, serialize, worth } from "./change";
+import { assertVisible, assertWritable, plan, serialize, worth } from "./change";
 import * as Entity from "./entity";
 import { LOST_REASON_REQUIRED_TEXT, TASK_DONE } from "./rules";
 import type { LoggedLead, LogOnLead } from "./schema";
@@ -29,7 +29,7 @@ export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
       readAll(PipelineStatus.read()),
     ]);
     const before = assertVisible(stored);
-    assertNotArchived(before);
+    assertWritable(before);
     const { ends } = today(useUser().timezone);
     const after = planned(moved(before, input, pipeline), input, ends);
     if (input.version !== undefined && input.version !== before.version) throw stale();

@@ -112,6 +112,7 @@ export const Lead = z.extend(LeadRow, {
   closed_at: z.nullable(z.string()),
   lost_reason: z.nullable(z.string()),
   deleted_at: z.nullable(z.string()),
+  erased_at: z.nullable(z.string()), // when its person was erased on request: it is counted still, and says nothing of anybody
 });
 export type Lead = z.infer<typeof Lead>;
 

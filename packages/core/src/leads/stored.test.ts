@@ -43,6 +43,7 @@ const anyLead: fc.Arbitrary<StoredLead> = fc.record({
   archived: fc.boolean(),
   created_by: fc.option(none(id), { nil: undefined }),
   deleted_at: none(moment),
+  erased_at: none(moment),
   board_order: fc.stringMatching(/^[0-9A-Za-z]{1,12}$/),
   team_id: none(id),
   is_leaders: fc.constantFrom(true, undefined),
@@ -73,10 +74,20 @@ it("reads items of before, with and without what they were filtered by", () => {
     fc.property(anyLead, (lead) => {
       const { pk, sk } = itemOf(lead);
       const { status_type, product_ids, tags, lost_reason, closed_at, ...others } = lead;
-      const { id: _, city, state, country, next_step, last_activity_at, deleted_at, ...shown } = others;
+      const {
+        id: _,
+        city,
+        state,
+        country,
+        next_step,
+        last_activity_at,
+        deleted_at,
+        erased_at,
+        ...shown
+      } = others;
       const { board_order, team_id, is_leaders, rev, ...row } = shown;
       const apart = { product_ids, tags, lost_reason, closed_at, board_order, team_id, is_leaders, rev };
-      const places = { city, state, country, next_step, last_activity_at, deleted_at };
+      const places = { city, state, country, next_step, last_activity_at, deleted_at, erased_at };
       const item = { pk, sk, entity: "lead", ...apart, ...places, filter: { status_type }, row };
       expect(inTenant(() => Entity.parse(item))).toEqual(lead);
       expect(toRow(lead.id, item)).toEqual({ id: lead.id, ...row });
@@ -126,7 +137,7 @@ it("keeps a usual lead of a team below a kilobyte, with its keys", () => {
       rev: 31,
     },
     ...{ stage_entered_at: "2026-11-21T11:00:00.000Z", last_activity_at: "2026-11-23T10:00:00.000Z" },
-    ...{ closed_at: null, deleted_at: null, archived: false, board_order: "gUxyzABC12" },
+    ...{ closed_at: null, deleted_at: null, erased_at: null, archived: false, board_order: "gUxyzABC12" },
   };
   expect(sizeOf(itemOf(usual))).toBeLessThan(1024);
 });

@@ -10,7 +10,7 @@ export interface StoredLead extends Omit<Lead, "tenant_id"> {
   furthest_status_id?: string; // how far it ever came, where it has gone back or was lost since
   first_response_at?: string; // when somebody first called, wrote to or met them
   counted_at?: number; // epoch ms since which statistics that began before count it
-  merging?: string; // the merge that holds it: nobody else changes it meanwhile
+  locked_by?: string; // the job that works on it as a whole: nobody changes it meanwhile
   merged_into?: string; // the lead that has taken over what it had
   created_by?: string | null; // null for the product itself; missing where the feed has an entry of it
   rev: number;
@@ -99,6 +99,8 @@ const APART = {
   next_step: plain("ns"),
   last_activity_at: time("la", "updated_at"),
   deleted_at: time("d"),
+  erased_at: time("er"),
+  locked_by: { as: "lk", store: (job) => job, load: (stored) => stored as string | undefined },
   is_leaders: { as: "ld", store: (is) => is || undefined, load: (stored) => stored === true || undefined },
   first_response_at: {
     as: "fr",
@@ -106,7 +108,6 @@ const APART = {
     load: (stored) => (stored === undefined ? undefined : new Date(stored as number).toISOString()),
   },
   counted_at: { as: "ca", store: (at) => at, load: (stored) => stored as number | undefined },
-  merging: { as: "mg", store: (id) => id, load: (stored) => stored as string | undefined },
   merged_into: { as: "mi", store: (id) => id, load: (stored) => stored as string | undefined },
   rev: plain("rev"),
 } satisfies Forms;

@@ -31,6 +31,7 @@ const lead: Lead = {
   lost_reason: null,
   archived: false,
   deleted_at: null,
+  erased_at: null,
   board_order: "g0000000VV",
   created_at: EARLIER,
   updated_at: EARLIER,

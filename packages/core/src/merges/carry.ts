@@ -121,8 +121,8 @@ async function leave(job: Job.MergeJob): Promise<void> {
     const left = { deleted_at: at, updated_at: at, version: other.version + 1, merged_into: staying.id };
     const done = { status: "done", done_at: at, changed: job.moved, cursor: null } as const;
     return commitOnce(job, [
-      ...rewrite(other, { ...other, ...left, merging: undefined }),
-      ...rewrite(staying, { ...staying, merging: undefined }),
+      ...rewrite(other, { ...other, ...left, locked_by: undefined }),
+      ...rewrite(staying, { ...staying, locked_by: undefined }),
       Pointer.point(other.id, staying.id),
       Job.save({ ...job, ...done }),
     ]);
@@ -163,7 +163,7 @@ async function giveBack(job: Job.MergeJob): Promise<void> {
       ...(kept.before.product_ids ?? []).map((id) => Product.read(id)),
     );
     const { lead, stays } = givenBack(staying, kept, { pipeline, sources, owner, products });
-    const after = { ...lead, updated_at: timestamp(), version: staying.version + 1, merging: undefined };
+    const after = { ...lead, updated_at: timestamp(), version: staying.version + 1, locked_by: undefined };
     const told = Timeline.tell(after, "unmerged", differences(staying, after), other.name);
     const refused = stays.map((field) => ({
       id: staying.id,
@@ -171,7 +171,7 @@ async function giveBack(job: Job.MergeJob): Promise<void> {
     }));
     await commitOnce(job, [
       ...rewrite(staying, after),
-      ...rewrite(other, { ...other, merging: undefined }),
+      ...rewrite(other, { ...other, locked_by: undefined }),
       Activity.enter({ ...told, user_id: job.undone_by ?? null }),
       ...(entry ? [Activity.save({ ...entry, outcome: UNDONE })] : []),
       Job.save({ ...job, status: "undone", cursor: null, refused }),

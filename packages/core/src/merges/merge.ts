@@ -45,10 +45,13 @@ export async function merge(id: string, input: MergeLeads): Promise<MergeStarted
     }
     united(staying, other, take, known);
     Lead.assertNotArchived(staying);
-    for (const lead of [staying, other]) Lead.assertFree(lead);
+    for (const lead of [staying, other]) {
+      Lead.assertFree(lead);
+      Lead.assertNotErased(lead);
+    }
     if (input.version !== staying.version || input.other_version !== other.version) throw stale();
     const merging = Job.newId();
-    const locks = [staying, other].flatMap((lead) => rewrite(lead, { ...lead, merging }));
+    const locks = [staying, other].flatMap((lead) => rewrite(lead, { ...lead, locked_by: merging }));
     const job = Job.start(merging, { staying: staying.id, other: other.id, take });
     return commit([...locks, job], { job_id: merging, merge_id: merging });
   });

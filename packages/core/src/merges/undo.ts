@@ -21,7 +21,7 @@ export async function undo(mergeId: string): Promise<MergeStarted> {
   return withinQuota(1, subscription, (counting) =>
     retryOnConflict(async () => {
       const { job, leads } = await find(mergeId);
-      const locks = leads.flatMap((lead) => rewrite(lead, { ...lead, merging: mergeId }));
+      const locks = leads.flatMap((lead) => rewrite(lead, { ...lead, locked_by: mergeId }));
       const { user_id: undone_by } = useSignedIn();
       const begun = { phase: "undo", stage: "events", status: "running", cursor: null } as const;
       const write = Job.save({ ...job, ...begun, undone_by, moved: 0, refused: [] });

@@ -4,10 +4,11 @@ import * as Calendar from "../calendar/rekey";
 import type { DomainEvent } from "../events/event";
 import { releaseSome } from "../forms/release";
 import * as Entity from "../jobs/entity";
-import { startRelease } from "../jobs/start";
+import { startRelease, startTransfer } from "../jobs/start";
 import { useTenant, withActor } from "../kernel/actor";
 import { extendContext } from "../kernel/context";
-import { ConditionFailed, readAll } from "../kernel/store";
+import { deriveId } from "../kernel/id";
+import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { carryOnMany } from "../leads/list/many";
 import { recountSome } from "../leads/recount";
@@ -33,6 +34,21 @@ export async function carryOnJob({ job, request_id }: JobEvent): Promise<void> {
 /** Makes leads of the submissions that waited for room in the plan, where a write gave the tenant another plan. */
 export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise<void> {
   if (stamp) await startRelease(id, Date.parse(stamp.at));
+}
+
+/** Has what was on its way when a lead's person was erased looked for once more: consumers follow each at its own pace. */
+export async function eraseLate({ id, stamp }: CommittedWrite, lead_id: string): Promise<void> {
+  if (!stamp) return;
+  const task = { lead_id, asked_by: "", isAgain: true };
+  await startOnce(startTransfer("erase", task, deriveId(Date.parse(stamp.at), `${id}#erase`)).write);
+}
+
+async function startOnce(write: Write): Promise<void> {
+  try {
+    await commit([write], null);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 }
 
 async function carryOn(job: Entity.Job): Promise<void> {

@@ -60,10 +60,18 @@ type TransferEnded = Extract<Recorded["event"], { type: "transfer.ended" }>;
 /** Whoever started it, unless it was to look ahead, and is watched then. */
 function triggersOfTransfer({ job, at }: TransferEnded, idAt: (at: string) => string): Trigger[] {
   const user_id = job.undone_by ?? job.started_by;
-  if (user_id === null || job.task.dry_run === true) return [];
+  if (user_id === null || job.kind === "erase" || job.task.dry_run === true) return [];
   const about = { lead_id: null, lead_name: "", actor_id: null };
   return [
-    { id: idAt(at), user_id, kind: `${job.kind}_ended`, ...about, at, job_id: job.id, text: toldOf(job) },
+    {
+      id: idAt(at),
+      user_id,
+      kind: job.kind === "import" ? "import_ended" : "export_ended",
+      ...about,
+      at,
+      job_id: job.id,
+      text: toldOf(job),
+    },
   ];
 }
 

@@ -33,7 +33,15 @@ function lead(change: Partial<LeadEntity.StoredLead> = {}): LeadEntity.StoredLea
     ...{ status_id: "new", status_type: "open", owner_id: "staff", value: 12_500_000, product_ids: [] },
     ...{ tags: [], city: null, state: null, country: null, follow_up_at: null, next_step: null },
     ...{ stage_entered_at: AT, last_activity_at: AT, closed_at: null, lost_reason: null, archived: false },
-    ...{ deleted_at: null, board_order: "a0", created_at: AT, updated_at: AT, version: 1, rev: 1 },
+    ...{
+      deleted_at: null,
+      erased_at: null,
+      board_order: "a0",
+      created_at: AT,
+      updated_at: AT,
+      version: 1,
+      rev: 1,
+    },
     ...change,
   };
 }

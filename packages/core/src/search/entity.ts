@@ -19,6 +19,7 @@ export interface Indexed extends Searchable {
   team_id?: string | null;
   is_leaders?: boolean;
   deleted_at: string | null;
+  erased_at?: string | null;
 }
 
 export type TokenItem = Table.Item;
@@ -29,9 +30,9 @@ const WORDS_MAX = 24; // of name and company
 const WHOLE = "="; // after the last digits of a number, which are found as a whole alone
 const AGAIN = "TEAM"; // where the second item of a lead stands that two teams see
 
-/** The items of a lead; none for one in the trash. */
+/** The items of a lead; none for one in the trash, or whose person was erased. */
 export function itemsOf(lead: Indexed | undefined): TokenItem[] {
-  if (!lead || lead.deleted_at) return [];
+  if (!lead || lead.deleted_at || lead.erased_at) return [];
   const { id, owner_id, team_id, is_leaders } = lead;
   const subject = subjectOf(lead);
   const row = { ...subject, owner_id };

@@ -7,6 +7,7 @@ export const header = Entity.header; // for reading which generations there are 
 export const add = Entity.add;
 export const list = Entity.list;
 export const listOf = Entity.listOf;
+export const forgetReasons = Entity.forgetReasons;
 
 const AHEAD_MS = 1_000; // clocks of different machines differ by less
 

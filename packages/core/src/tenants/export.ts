@@ -13,6 +13,7 @@ export async function exportItems(write: (line: string) => Promise<void>): Promi
 }
 
 function asJson(_name: string, value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
   if (value instanceof Set) return [...value].sort();
   return typeof value === "bigint" ? value.toString() : value;
 }

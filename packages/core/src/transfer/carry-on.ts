@@ -1,10 +1,11 @@
 import { findActor } from "../access/users/actors";
 import { findRunning, Progress } from "../jobs/progress";
 import type { TransferJob } from "../jobs/start";
-import { withActor } from "../kernel/actor";
+import { useTenant, withActor } from "../kernel/actor";
 import { extendContext } from "../kernel/context";
 import { AppError } from "../kernel/error";
 import { ConditionFailed } from "../kernel/store";
+import { erasePerson } from "../person/erasing";
 import { exportAll } from "./export-file";
 import { FileRefused } from "./file/refusal";
 import { runImport, undoImport } from "./run-import";
@@ -20,6 +21,7 @@ export async function carryOnTransfer(id: string, hasTime: () => boolean): Promi
   if (!job) return "nothing to do";
   const progress = new Progress(job);
   try {
+    if (job.kind === "erase") return await asProduct(progress);
     const userId = job.undone_by ?? job.started_by;
     const actor = userId === null ? undefined : await findActor(userId);
     if (!actor) return await progress.fail(GONE_TEXT);
@@ -30,6 +32,15 @@ export async function carryOnTransfer(id: string, hasTime: () => boolean): Promi
     if (error instanceof ConditionFailed) return "another run has it";
     throw error;
   }
+}
+
+/** What was decided is carried out whatever became of who decided it. */
+function asProduct(progress: Progress): Promise<string> {
+  const { id, turn, started_by: on_behalf_of } = progress.job;
+  const actor = { type: "system", tenant_id: useTenant(), on_behalf_of } as const;
+  return extendContext({ isOfJob: true, requestId: `${id}.${turn}` }, () =>
+    withActor(actor, () => erasePerson(progress)),
+  );
 }
 
 async function attempt(progress: Progress, hasTime: () => boolean): Promise<string> {

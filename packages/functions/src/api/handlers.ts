@@ -50,6 +50,8 @@ import { move } from "@leadlane/core/leads/move";
 import * as Merge from "@leadlane/core/merges/merge";
 import { undo as undoMerge } from "@leadlane/core/merges/undo";
 import * as Notification from "@leadlane/core/notifications/notification";
+import { startErasing } from "@leadlane/core/person/erase";
+import { takeEverything } from "@leadlane/core/person/everything";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { removeInto } from "@leadlane/core/pipeline/status-removal";
@@ -168,6 +170,8 @@ export const handlers: Handlers<Table> = {
   "post /leads/import": ({ body }) => startImport(body),
   "get /leads/import/:id": ({ params }) => Job.getTransfer(params.id),
   "post /leads/import/:id/undo": ({ params }) => Job.undo(params.id),
+  "get /leads/leads/:id/everything": ({ params, query }) => takeEverything(params.id, query),
+  "post /leads/leads/:id/erase": ({ params, body }) => startErasing(params.id, body),
   "get /leads/leads/:id/history": ({ params, query }) => History.list(params.id, query),
   "post /leads/leads/:id/history/:entry_id/revert": ({ params, body }) =>
     History.revert(params.id, params.entry_id, body),

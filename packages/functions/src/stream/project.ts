@@ -13,7 +13,7 @@ import {
   scheduleFollowUps,
   scheduleWeekly,
 } from "@leadlane/core/reactions/due-reminders";
-import { carryOnJob, releaseSubmissions } from "@leadlane/core/reactions/jobs";
+import { carryOnJob, eraseLate, releaseSubmissions } from "@leadlane/core/reactions/jobs";
 import type { Recorded } from "@leadlane/core/reactions/recorded";
 import { followDays } from "@leadlane/core/reactions/statistics";
 import * as SearchIndex from "@leadlane/core/search/search-index";
@@ -96,6 +96,11 @@ class Batch {
       events.filter(isLeadEvent).map((event) => ({ event, write })),
       step,
     );
+    for (const event of events)
+      if (event.type === "lead.erased" && event.after) {
+        const { id } = event.after;
+        step(() => eraseLate(write, id));
+      }
     for (const event of leads) this.count(tenant, { event, write }, step);
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));

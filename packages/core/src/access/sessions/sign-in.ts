@@ -4,7 +4,7 @@ import { timestamp } from "../../kernel/clock";
 import { useContext } from "../../kernel/context";
 import { AppError } from "../../kernel/error";
 import { createId } from "../../kernel/id";
-import { asPart, commit, readAll } from "../../kernel/store";
+import { asPart, ConditionFailed, commit, readAll } from "../../kernel/store";
 import * as Preferences from "../../preferences/preferences";
 import * as RateLimit from "../../rate-limit/rate-limit";
 import {
@@ -43,15 +43,20 @@ export async function login({ email, password, remember = false }: Login): Promi
   return withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
     const [user, preferences] = await readAll(Entity.read(credential.user_id), Preferences.read());
     if (!user) throw badCredentials();
-    // A password changed since then would have ended this session before it began.
-    if (!Entity.isSame(credential, await Entity.getCredential({ email }))) throw badCredentials();
     if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
     const session = { id: createId(), seconds: remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS };
     const isNew = ![email, user.id].some((who) => Device.isKnown(device, who)) && user.last_seen_at !== null;
     const isTold = isNew && (await RateLimit.ifFree(NEW_DEVICE_MAIL_BY_USER, user.id));
     const news = isTold ? [notify(user, { kind: "new_device" })] : [];
     const entered = Sessions.enter(user, session);
-    await commit([Entity.touch(user.id, timestamp()), Audit.signedIn(user), entered, ...news], null);
+    const writes = [Entity.touch(user.id, timestamp()), Audit.signedIn(user), entered, ...news];
+    try {
+      await commit([Entity.confirmCredential(credential), ...writes], null);
+    } catch (error) {
+      // A password changed since it was read would have ended this session before it began.
+      if (error instanceof ConditionFailed && error.failed.includes(0)) throw badCredentials();
+      throw error;
+    }
     await Device.keepDevice(device, email, user.id);
     return open(user, preferences, remember, session.id);
   });

@@ -22,6 +22,7 @@ import {
   UpdateLead,
 } from "@leadlane/core/leads/schema";
 import { MergeLeads, MergePreview, MergeStarted, MergeWith } from "@leadlane/core/merges/schema";
+import { EraseLead, Everything, TakeEverything } from "@leadlane/core/person/schema";
 import { Today, TodayQuery } from "@leadlane/core/screens/schema";
 import { ExportLeads, ImportLeads } from "@leadlane/core/transfer/schema";
 import * as z from "zod/mini";
@@ -193,6 +194,21 @@ export const leadRoutes = {
     summary:
       "Put the leads that an import made into the trash, and give others back what they had, but for those that have changed since",
     access: "can_import_leads",
+    status: 202,
+    data: JobStarted,
+  },
+  "get /leads/leads/:id/everything": {
+    summary:
+      "Everything held about the person of a lead, also an archived or deleted one; where there is too much audit to look through at once, the rest by cursor",
+    access: "admin",
+    query: TakeEverything,
+    data: Everything,
+  },
+  "post /leads/leads/:id/erase": {
+    summary:
+      "Erase the person of a lead from everything the business holds, by a job, for good: what is left is counted as before and names nobody",
+    access: "admin",
+    body: EraseLead,
     status: 202,
     data: JobStarted,
   },

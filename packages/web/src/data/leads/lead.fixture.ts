@@ -44,6 +44,7 @@ export function lead(day: number, changes: Partial<Lead> = {}): Lead {
     closed_at: null,
     lost_reason: null,
     deleted_at: null,
+    erased_at: null,
     ...changes,
   };
 }

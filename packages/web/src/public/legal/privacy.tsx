@@ -117,7 +117,9 @@ const PRIVACY: readonly Article[] = [
       <ul>
         <li>
           <strong>Data of a business:</strong> as long as its account exists. When a lead is deleted for good,
-          its details are deleted too; the history only keeps a record that it was deleted.
+          its details are deleted too; the history only keeps a record that it was deleted. A business can
+          hand over or erase one person's data at any time; what is left counts in its numbers and names
+          nobody.
         </li>
         <li>
           <strong>Backups:</strong> 35 days, and copies in a second location for up to 125 days.

@@ -119,6 +119,10 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
         tail: "",
       };
     }
+    case "erasure_asked":
+      return { verb: "asked to erase a person", subject: "", tail: askedBy(changes) };
+    case "erased":
+      return { verb: "erased a person", subject: "", tail: askedBy(changes) };
     case "registered":
       return say(`registered ${NOUNS[subject_type]}`);
     case "invited":
@@ -136,6 +140,11 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
     case "signed_out_everywhere":
       return { verb: "signed out everywhere", subject: "", tail: "" };
   }
+}
+
+function askedBy(changes: AuditEntry["changes"]): string {
+  const by = changes.find(({ field }) => field === "asked_by")?.to;
+  return typeof by === "string" ? `, on request (${by})` : "";
 }
 
 /** Whether the changes are told in full by the sentence. */

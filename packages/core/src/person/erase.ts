@@ -1,0 +1,51 @@
+import * as Audit from "../audit/audit";
+import { isWorking } from "../jobs/progress";
+import type { JobStarted } from "../jobs/schema";
+import { startTransfer } from "../jobs/start";
+import { conflict, invalid, notFound } from "../kernel/error";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import * as Lead from "../leads/lead";
+import { assertAdmin, useUser } from "../permissions/actor";
+import { isTheirs } from "./person";
+import { CONFIRM_TEXT, ERASED_ALREADY_TEXT, ERASED_NAME, NAMED_AGAIN_TEXT } from "./rules";
+import type { EraseLead } from "./schema";
+
+/** What the job that erases a person keeps of that: not a word about who it is. */
+export interface EraseTask {
+  lead_id: string;
+  asked_by: string;
+  isAgain?: boolean; // looks through once more for what was on its way
+}
+
+/** Starts erasing the person of a lead, whichever shelf it is on; locked until that is done. Admin only; 400, 404, 409. */
+export async function startErasing(id: string, { confirm, asked_by }: EraseLead): Promise<JobStarted> {
+  assertAdmin();
+  return retryOnConflict(async () => {
+    const [lead] = await readAll(Lead.read(id));
+    if (!lead) throw notFound("Lead");
+    if (lead.erased_at) throw conflict(ERASED_ALREADY_TEXT);
+    // A job that could not be ended left its lock.
+    if (lead.locked_by === undefined || (await isWorking(lead.locked_by))) Lead.assertFree(lead);
+    if (!isSame(confirm, lead.name)) throw invalid("confirm", CONFIRM_TEXT);
+    if (isTheirs(toNames(lead), asked_by)) throw invalid("asked_by", NAMED_AGAIN_TEXT);
+    const task: EraseTask = { lead_id: id, asked_by };
+    const { id: job, write } = startTransfer("erase", { ...task });
+    const told = Audit.erased(useUser(), { id, name: ERASED_NAME }, asked_by);
+    return commit([write, ...Lead.lock(lead, job), told], { job_id: job });
+  });
+}
+
+function isSame(typed: string, name: string): boolean {
+  const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+  return plain(typed) === plain(name);
+}
+
+function toNames(lead: Lead.StoredLead): Parameters<typeof isTheirs>[0] {
+  const { name, email } = lead;
+  const key = Lead.phoneKey(lead.phone);
+  return {
+    names: new Set([name, ...name.split(/\s+/)]),
+    emails: new Set(email ? [email] : []),
+    phones: new Set(key ? [key] : []),
+  };
+}

@@ -1,0 +1,112 @@
+import * as User from "../access/users/user";
+import * as Audit from "../audit/audit";
+import { SYSTEM_ACTOR_NAME } from "../audit/rules";
+import { findRunning, type Progress } from "../jobs/progress";
+import { now, timestamp } from "../kernel/clock";
+import { lowestId } from "../kernel/id";
+import { commit, readAll, retryOnConflict } from "../kernel/store";
+import * as Activity from "../leads/activity";
+import * as Lead from "../leads/lead";
+import * as SearchIndex from "../search/search-index";
+import * as Days from "../statistics/days";
+import type { EraseTask } from "./erase";
+import { activityHusk, husk, leadHusk, tellsOfErasure } from "./husk";
+import { auditSince, isAbout, type Person, readPerson } from "./person";
+import { ERASED_NAME } from "./rules";
+import { type Item, leaveLookups, rewrite, type TraceKind, visit, whole } from "./traces-entity";
+
+/** In this order: the audit tells of events by their ids; the lead, which says what to look for, is the last. */
+const KINDS = ["event", "capture", "notice", "letter", "job", "audit"] as const satisfies TraceKind[];
+/** What consumers of the stream may still have to write when a lead is erased. */
+const LATE = ["notice", "letter", "audit"] as const satisfies TraceKind[];
+const LATE_MS = 24 * 60 * 60 * 1000; // the stream keeps no older record
+
+const COUNTED = {
+  event: "events",
+  capture: "submissions",
+  notice: "notices",
+  letter: "letters",
+  job: "jobs",
+  audit: "audit_entries",
+} as const satisfies Record<TraceKind, string>;
+
+/**
+ * Takes the person of a lead out of all that the business holds; the lead itself last, so that a run that was killed begins
+ * again and finds what is left. Repeatable.
+ */
+export async function erasePerson(progress: Progress): Promise<string> {
+  const { lead_id, asked_by, isAgain = false } = taskOf(progress);
+  const [lead] = await readAll(Lead.read(lead_id));
+  if (!lead || (lead.erased_at && !isAgain)) return progress.end({});
+  const person = await readPerson(lead);
+  const counts: Record<string, number> = {};
+  let moved = 0;
+  for (const kind of isAgain ? LATE : KINDS) {
+    const since = isAgain ? lowestId(now() - LATE_MS) : auditSince(person);
+    for await (const { items } of visit(kind, since)) {
+      const theirs = items.filter((item) => isAbout(person, kind, item) && !tellsOfErasure(item));
+      const count = await rewriteAll(kind, person, theirs);
+      moved += count;
+      counts[COUNTED[kind]] = (counts[COUNTED[kind]] ?? 0) + count;
+      await progress.note({ moved, failed: 0, total: null });
+    }
+  }
+  if (isAgain) {
+    await Days.forgetReasons();
+    return progress.end({ moved, total: moved });
+  }
+  const { phones, emails } = person;
+  await leaveLookups(lead_id, [
+    ...[...phones].map((phone) => ({ phone, email: null })),
+    ...[...emails].map((email) => ({ phone: null, email })),
+  ]);
+  await SearchIndex.forget([lead_id]);
+  return finish(progress, asked_by, counts, moved);
+}
+
+function taskOf({ job }: Progress): EraseTask {
+  const { lead_id, asked_by, isAgain } = job.task;
+  return { lead_id: String(lead_id), asked_by: String(asked_by), isAgain: isAgain === true };
+}
+
+async function rewriteAll(kind: TraceKind, person: Person, found: readonly Item[]): Promise<number> {
+  const items = kind === "event" ? await whole(found) : found;
+  const at = timestamp();
+  return rewrite(items, (item) => husk(kind, person, item, at));
+}
+
+const ENTRIES_A_CALL = 50;
+
+/** The timeline, then the lead with the end of the job and what the audit tells of it. */
+async function finish(
+  progress: Progress,
+  asked_by: string,
+  found: Record<string, number>,
+  looked: number,
+): Promise<string> {
+  const { id, started_by, task } = progress.job;
+  const [starter] = await readAll(User.read(started_by ?? "none"));
+  const actor = { user_id: started_by, name: starter?.name ?? SYSTEM_ACTOR_NAME };
+  return retryOnConflict(async () => {
+    const running = await findRunning(id);
+    if (running?.rev !== progress.job.rev) return "another run has it";
+    const [lead] = await readAll(Lead.read(String(task.lead_id)));
+    if (!lead) return progress.end({});
+    const { timeline } = await readPerson(lead);
+    const at = timestamp();
+    const left = timeline.filter(({ erased_at }) => erased_at === undefined);
+    for (let start = 0; start < left.length; start += ENTRIES_A_CALL) {
+      const some = left.slice(start, start + ENTRIES_A_CALL);
+      await commit(
+        some.map((entry) => Activity.save(activityHusk(entry, at))),
+        null,
+      );
+    }
+    const counts = { timeline_entries: timeline.length, ...found };
+    const moved = looked + timeline.length + 1;
+    return progress.end({ moved, total: moved, result: { counts } }, [
+      ...Lead.save(lead, leadHusk(lead, at)),
+      Audit.erased(actor, { id: lead.id, name: ERASED_NAME }, asked_by, counts),
+    ]);
+  });
+}

@@ -1,0 +1,113 @@
+/** What is known of a lead's person, and what of a business' other things is about that person. */
+
+import { AUDIT_DAYS } from "../audit/rules";
+import { now } from "../kernel/clock";
+import { lowestId, timeOf } from "../kernel/id";
+import * as Timeline from "../leads/activity";
+import * as Lead from "../leads/lead";
+import type { Item, TraceKind } from "./traces-entity";
+
+const ENTRIES = 100; // of a timeline that are read at once
+
+export interface Person {
+  lead: Lead.StoredLead;
+  timeline: Timeline.StoredActivity[]; // newest first
+  names: ReadonlySet<string>; // those of today and before, as phones and e-mail addresses
+  emails: ReadonlySet<string>;
+  phones: ReadonlySet<string>; // by their last ten digits
+  events: Set<string>; // ids of events that are, or were, about the lead: grows while things are looked through
+}
+
+export async function readPerson(lead: Lead.StoredLead): Promise<Person> {
+  const timeline: Timeline.StoredActivity[] = [];
+  let from: string | undefined;
+  do {
+    const { activities, boundary } = await Timeline.listOfLead(lead.id, ENTRIES, from);
+    timeline.push(...activities);
+    from = boundary ?? undefined;
+  } while (from !== undefined);
+  const changes = timeline.flatMap((entry) => entry.changes);
+  const had = (field: "name" | "phone" | "email") =>
+    [lead[field], ...changes.flatMap((change) => (change.field === field ? [change.from, change.to] : []))]
+      .filter((value) => typeof value === "string" && value !== "")
+      .map(String);
+  return {
+    lead,
+    timeline,
+    names: new Set(had("name")),
+    emails: new Set(had("email")),
+    phones: new Set(had("phone").flatMap((phone) => Lead.phoneKey(phone) ?? [])),
+    events: new Set(),
+  };
+}
+
+/** Where the audit of a lead can begin: when it was made, as far back as entries are kept. */
+export function auditSince({ lead }: Person): string {
+  return lowestId(Math.max(timeOf(lead.id), now() - AUDIT_DAYS * 24 * 60 * 60 * 1000));
+}
+
+/** Whether a stored thing of a kind is about the person. What belongs to another lead of the same number is not. */
+export function isAbout(person: Person, kind: TraceKind, item: Item): boolean {
+  const { id } = person.lead;
+  switch (kind) {
+    case "capture":
+      return [item.lead_id, item.archived_lead_id].includes(id) || (!item.lead_id && isSender(person, item));
+    case "event":
+      return isEvent(person, partOf(item, "filter"));
+    case "notice":
+      return partOf(item, "content").lead_id === id;
+    case "letter":
+      return JSON.stringify(item.letter ?? null).includes(id);
+    case "job":
+      return Array.isArray(item.results)
+        ? item.results.some((result) => Object(result).id === id)
+        : isTheirs(person, JSON.stringify([item.task ?? null, item.result ?? null]));
+    case "audit":
+      return isEntry(person, partOf(item, "row"));
+  }
+}
+
+/** A group of attributes of an item. */
+export function partOf(item: Item, group: string): Record<string, unknown> {
+  return { ...Object(item[group]) };
+}
+
+function isSender({ emails, phones }: Person, { phone, email }: Item): boolean {
+  const key = typeof phone === "string" ? Lead.phoneKey(phone) : null;
+  return (typeof email === "string" && emails.has(email)) || (key !== null && phones.has(key));
+}
+
+function isEvent({ lead, events }: Person, event: Record<string, unknown>): boolean {
+  if (event.lead_id !== lead.id) return false;
+  events.add(String(event.id));
+  if (event.series_id) events.add(String(event.series_id));
+  return true;
+}
+
+/** Entries of events name no lead: the one of its creation does by what it was created with. */
+function isEntry({ lead, events }: Person, entry: Record<string, unknown>): boolean {
+  if (entry.lead_id === lead.id) return true;
+  if (entry.subject_type !== "event") return false;
+  const changes: { field?: unknown; from?: unknown; to?: unknown }[] = Array.isArray(entry.changes)
+    ? entry.changes
+    : [];
+  const isLinked = changes.some(({ field, from, to }) => field === "lead_id" && [from, to].includes(lead.id));
+  if (isLinked) events.add(String(entry.subject_id));
+  return events.has(String(entry.subject_id));
+}
+
+const NAME_MIN = 4; // shorter ones stand in too many other words
+
+/** Whether a text has one of the person's names, e-mail addresses, or numbers in whatever way these are written. */
+export function isTheirs(
+  { names, emails, phones }: Pick<Person, "names" | "emails" | "phones">,
+  text: string,
+): boolean {
+  const lower = text.toLowerCase();
+  const has = (value: string) => lower.includes(value.toLowerCase());
+  return (
+    [...names].some((name) => name.length >= NAME_MIN && has(name)) ||
+    [...emails].some(has) ||
+    [...phones].some((key) => new RegExp(`${[...key].join("[\\s().-]{0,2}")}(?!\\d)`).test(text))
+  );
+}

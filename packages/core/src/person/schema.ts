@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { AuditEntry } from "../audit/schema";
+import { LikelyDuplicate } from "../duplicates/schema";
+import { Capture } from "../forms/schema";
+import { HistoryEntry } from "../history/schema";
+import { text } from "../kernel/field";
+import { LEAD_NAME_MAX } from "../leads/rules";
+import { Activity, Lead } from "../leads/schema";
+import { Notification } from "../notifications/schema";
+import { ASKED_BY_MAX, CONFIRM_TEXT } from "./rules";
+
+/** An event of a calendar that names the lead. */
+export const HeldEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  notes: z.nullable(z.string()),
+  owner_id: z.string(),
+});
+export type HeldEvent = z.infer<typeof HeldEvent>;
+
+/** What a job has noted of the lead: the row of a file that it came from, and what it had before. */
+export const HeldResult = z.object({
+  job_id: z.string(),
+  row: z.nullable(z.int()),
+  previous: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type HeldResult = z.infer<typeof HeldResult>;
+
+/** Everything that the business holds about the person of a lead. `names` says what ids stand for. */
+export const Everything = z.object({
+  taken_at: z.string(),
+  lead: Lead,
+  names: z.record(z.string(), z.string()),
+  activities: z.array(Activity),
+  history: z.array(HistoryEntry),
+  events: z.array(HeldEvent),
+  captures: z.array(Capture),
+  jobs: z.array(HeldResult),
+  notices: z.array(z.extend(Notification, { user_id: z.string() })),
+  duplicates: z.array(LikelyDuplicate),
+  audit: z.array(AuditEntry),
+  /** Where the audit goes on, in a business with so much of it that one answer can't look through all; else null. */
+  next_cursor: z.nullable(z.string()),
+});
+export type Everything = z.infer<typeof Everything>;
+
+/** With a cursor only the audit is looked through, from there on. */
+export const TakeEverything = z.strictObject({
+  tenant_id: z.optional(z.string()),
+  cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
+});
+export type TakeEverything = z.infer<typeof TakeEverything>;
+
+/** `confirm` is the lead's name, `asked_by` who asked for it and how: "by e-mail of 3 May". */
+export const EraseLead = z.object({
+  confirm: z.string(CONFIRM_TEXT).check(z.trim(), z.maxLength(LEAD_NAME_MAX, CONFIRM_TEXT)),
+  asked_by: text("Who asked", ASKED_BY_MAX),
+});
+export type EraseLead = z.infer<typeof EraseLead>;

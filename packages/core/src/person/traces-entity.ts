@@ -1,0 +1,117 @@
+/**
+ * What a tenant holds that may be about one person, beside the lead and its timeline: submissions, events, notices, letters,
+ * jobs and the audit. None of it has an index by lead, which each write would pay for; so all of a kind is looked through.
+ */
+import * as User from "../access/users/user";
+import { JOB_PLACE } from "../jobs/rules";
+import { ConditionFailed, commit, stamp } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { tenantScope } from "../kernel/table/key";
+import { put, remove, unchanged, writeKey } from "../kernel/table/write";
+import * as Lookup from "../leads/lookup-entity";
+
+export type Item = Table.Item;
+export type TraceKind = "capture" | "event" | "notice" | "letter" | "job" | "audit";
+
+type Query = Pick<Table.QueryOptions, "index" | "partition" | "since" | "attributes" | "descending">;
+
+export interface Page {
+  items: Item[];
+  boundary: string | null; // the sort key after which the kind goes on; null where it has nothing more
+}
+
+/** All of a kind, a page at a time; of the audit what came since an id, oldest first, or after a boundary. */
+export async function* visit(kind: TraceKind, since?: string, after?: string): AsyncGenerator<Page> {
+  for (const query of await queriesOf(kind, since))
+    for await (const page of pagesOf(query, after)) yield kind === "job" ? await withParts(page) : page;
+}
+
+async function queriesOf(kind: TraceKind, since: string | undefined): Promise<Query[]> {
+  switch (kind) {
+    case "capture":
+      return [newest(tenantScope("CAPTURES"))];
+    case "event": {
+      const place = { index: "tenant-follow-up", attributes: ["sk", "filter"] } as const;
+      return ["CALENDAR", "SPANS"].map((shelf) => ({ ...place, partition: tenantScope(shelf) }));
+    }
+    case "notice": {
+      const users = await User.list();
+      return users.map(({ id }) => newest(tenantScope("USER", id, "NOTIFICATIONS")));
+    }
+    case "letter":
+      return [newest(tenantScope("OUTBOX"))];
+    case "job":
+      return [{ ...newest(tenantScope(JOB_PLACE)), index: "tenant-created", attributes: [] }];
+    case "audit":
+      return [{ partition: tenantScope("AUDIT"), since }];
+  }
+}
+
+/** What expires is read from its newest on: behind what is past its time nothing is left. */
+function newest(partition: string): Query {
+  return { partition, descending: true };
+}
+
+async function* pagesOf(query: Query, after?: string): AsyncGenerator<Page> {
+  let from = after;
+  do {
+    const { items, more }: Table.QueryResult = await Table.query({ ...query, from });
+    const last = items.at(-1);
+    const sort = query.index === "tenant-follow-up" ? "by_follow_up" : query.index ? "by_created" : "sk";
+    from = more && last ? String(last[sort]) : undefined;
+    yield { items, boundary: from ?? null };
+  } while (from !== undefined);
+}
+
+/** The jobs of a page with what became of each lead. */
+async function withParts({ items, boundary }: Page): Promise<Page> {
+  const found: Item[] = [];
+  for (const { pk } of items) found.push(...(await Table.queryAll({ partition: pk })));
+  return { items: found, boundary };
+}
+
+/** Those that a page lists by an index alone, whole. */
+export async function whole(items: readonly Item[]): Promise<Item[]> {
+  const found = await Table.batchGet(items.map(({ pk, sk }) => ({ pk, sk })));
+  return found.filter((item) => item !== undefined);
+}
+
+const WRITTEN_AT_ONCE = 10;
+const TRIES = 5;
+
+/** Puts what `change` makes of each in its place, as it is by then; what is gone stays gone. How many there were. */
+export async function rewrite(items: readonly Item[], change: (item: Item) => Item): Promise<number> {
+  for (let start = 0; start < items.length; start += WRITTEN_AT_ONCE)
+    await Promise.all(items.slice(start, start + WRITTEN_AT_ONCE).map((item) => rewriteOne(item, change)));
+  return items.length;
+}
+
+async function rewriteOne(item: Item, change: (item: Item) => Item): Promise<void> {
+  let read: Item | undefined = item;
+  for (let tries = 1; read !== undefined; tries += 1) {
+    const { rev } = read;
+    const isCounted = typeof rev === "number";
+    const next: Item = { ...change(read), ...(isCounted && { rev: rev + 1, ...stamp() }) };
+    const present = { expression: "attribute_exists(#pk)", names: { "#pk": "pk" } };
+    try {
+      return await Table.putAlone(put(next, isCounted ? unchanged(rev) : present));
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || tries === TRIES) throw error;
+      read = await Table.get(read);
+    }
+  }
+}
+
+/** Takes a lead out of its look-ups, and those away that lead to nobody then: their keys are numbers and addresses. */
+export async function leaveLookups(leadId: string, contacts: readonly Lookup.Contact[]): Promise<void> {
+  for (const write of contacts.flatMap((contact) => Lookup.reenter(leadId, contact, null))) {
+    await commit([write], null);
+    const { pk, sk } = writeKey(write);
+    const nobody = { expression: "attribute_not_exists(#ids)", names: { "#ids": "ids" } };
+    try {
+      await commit([remove({ pk, sk }, nobody)], null);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
+import { startRestaging } from "@leadlane/core/jobs/start";
+import { commit, readAll } from "@leadlane/core/kernel/store";
+import { put } from "@leadlane/core/kernel/table/write";
+import * as Lead from "@leadlane/core/leads/lead";
+import { LeadRow } from "@leadlane/core/leads/schema";
+import { ERASED_NAME } from "@leadlane/core/person/rules";
+import { Everything } from "@leadlane/core/person/schema";
+import { expect, it } from "vitest";
+import { readAudit } from "../../support/audit";
+import type { Client } from "../../support/client";
+import { recount, recountDays, storedCounters, storedDays } from "../../support/counters";
+import { addLead, readLead } from "../../support/leads";
+import { drained, useProduct } from "../../support/product";
+import { snapshot } from "../../support/snapshot";
+import { inTenant, newTenant, type Tenant } from "../../support/tenant";
+import { leaveTraces } from "../../support/traces";
+
+useProduct();
+
+const ASKED = "by e-mail of 3 May";
+
+async function erase(admin: Client, id: string, confirm: string, asked_by = ASKED): Promise<TransferState> {
+  const { job_id } = (await admin.post(`/leads/leads/${id}/erase`, { confirm, asked_by })).as(
+    JobStarted,
+    202,
+  );
+  await drained();
+  await drained(); // the second look is begun by a consumer
+  return (await admin.get(`/jobs/${job_id}`)).as(TransferState);
+}
+
+/** Which items of the business have a text, what is packed in sets and bytes too. */
+async function holding({ id }: Tenant, text: string): Promise<string[]> {
+  const readable = (_: string, value: unknown) =>
+    value instanceof Set
+      ? [...value]
+      : value instanceof Uint8Array
+        ? Buffer.from(value).toString("latin1")
+        : value;
+  return Object.entries(await snapshot(id))
+    .map(([key, item]) => `${key} ${JSON.stringify(item, readable)}`.toLowerCase())
+    .filter((told) => told.includes(text.toLowerCase()));
+}
+
+it("hands over all that is held about a person, and nothing about another", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id, name, texts } = await leaveTraces(tenant);
+  const other = await addLead(admin, { name: "Somebody Else", note: "Not hers" });
+  const all = (await admin.get(`/leads/leads/${id}/everything`)).as(Everything);
+  const told = JSON.stringify(all).toLowerCase();
+  for (const text of texts) expect(told, text).toContain(text.toLowerCase());
+  expect(told).not.toContain("not hers");
+  expect(told).not.toContain(other.id.toLowerCase());
+  expect(all).toMatchObject({ lead: { id, name }, next_cursor: null });
+  expect(all.captures).toMatchObject([{ message: "Ring my quillbell", lead_id: id }]);
+  expect(all.events).toMatchObject([{ title: `Dinner with ${name}`, notes: "Quillgarden" }]);
+  expect(all.history.map(({ field }) => field)).toEqual(expect.arrayContaining(["name", "phone", "city"]));
+  expect(all.notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["lead_assigned", "mentioned"]));
+  const told_of = all.audit.map(({ subject_type, action }) => `${subject_type} ${action}`);
+  for (const entry of ["lead created", "lead updated", "lead moved", "activity created", "event updated"])
+    expect(told_of, entry).toContain(entry);
+  expect(all.jobs.some(({ previous }) => previous !== null)).toBe(true);
+  expect(Object.values(all.names)).toEqual(expect.arrayContaining(["Ravi Kumar", "Lost"]));
+});
+
+it("hands over what is archived or in the trash too, to Admins alone", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id } = await addLead(admin, { note: "Kept" });
+  const path = `/leads/leads/${id}/everything`;
+  const manager = await tenant.hire("Manager", { permissions: ["can_view_all_leads", "can_export_leads"] });
+  (await manager.get(path)).refused(403, "FORBIDDEN");
+  await admin.put(`/leads/leads/${id}/archive`, {});
+  expect((await admin.get(path)).as(Everything).lead.archived).toBe(true);
+  await admin.delete(`/leads/leads/${id}`);
+  expect((await admin.get(path)).as(Everything).lead.deleted_at).not.toBeNull();
+  const stranger = await newTenant();
+  (await stranger.admin.get(path)).refused(404, "NOT_FOUND");
+  (await admin.get(`${path}?cursor=made-up`)).refused(400, "VALIDATION");
+});
+
+it("erases a person from everything, counts as before, and tells who asked and what was done", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const other = await addLead(admin, { name: "Somebody Else", note: "Not hers", value: 700 });
+  const { id, name, texts, colleague, eventId } = await leaveTraces(tenant);
+  await drained();
+  for (const text of texts) expect((await holding(tenant, text)).length, text).toBeGreaterThan(0);
+  const [before, numbers] = [await readLead(admin, id), await storedCounters(tenant.id)];
+
+  const job = await erase(admin, id, name.toUpperCase());
+  expect(job).toMatchObject({ kind: "erase", status: "done", failed: 0 });
+  for (const text of texts) expect(await holding(tenant, text), text).toEqual([]);
+  expect(await holding(tenant, "not hers")).not.toEqual([]);
+
+  const husk = await readLead(admin, id);
+  const { status_id, owner_id, source_id, value, created_at, closed_at, stage_entered_at } = before;
+  expect(husk).toMatchObject({
+    ...{ name: ERASED_NAME, phone: null, email: null, company: null, tags: [], city: null, next_step: null },
+    ...{ status_id, owner_id, source_id, value, created_at, closed_at, stage_entered_at },
+    ...{ lost_reason: "Other", erased_at: expect.any(String) },
+  });
+  expect(await storedCounters(tenant.id)).toEqual(numbers);
+  expect(await recount(tenant.id)).toEqual(numbers);
+  expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));
+
+  const audit = (await readAudit(admin)).filter(({ lead_id }) => lead_id === id);
+  const [done, asked] = audit;
+  expect([done?.action, asked?.action]).toEqual(["erased", "erasure_asked"]);
+  for (const entry of audit) expect(entry.subject_name).toContain(ERASED_NAME);
+  const told = new Map(done?.changes.map(({ field, to }) => [field, to]));
+  expect(told.get("asked_by")).toBe(ASKED);
+  expect(done?.actor_id).toBe(admin.id);
+  for (const what of ["timeline_entries", "submissions", "events", "notices", "audit_entries"])
+    expect(told.get(what), what).toBeGreaterThan(0);
+
+  const found = await admin.get(`/leads/leads?q=${encodeURIComponent(name)}`);
+  expect(found.asPage(LeadRow).items).toEqual([]);
+  (await admin.put(`/leads/leads/${id}`, { city: "Goa" })).refused(409, "CONFLICT");
+  (await admin.post(`/leads/leads/${id}/activities`, { kind: "note", text: "Hi" })).refused(409);
+  (await admin.post(`/leads/leads/${id}/erase`, { confirm: ERASED_NAME, asked_by: ASKED })).refused(409);
+  expect((await admin.put(`/leads/leads/${id}/assign`, { owner_id: colleague.id })).status).toBe(200);
+  (await admin.get(`/jobs/${job.id}`)).as(TransferState);
+  (await colleague.get(`/jobs/${job.id}`)).refused(404);
+  expect((await admin.put(`/calendar/events/${eventId}`, { title: "A walk" })).status).toBe(200);
+  expect(await readLead(admin, other.id)).toMatchObject({ name: "Somebody Else", value: 700 });
+});
+
+it("erases what is archived or in the trash, and nothing but on the lead's name, without it in the reason", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const path = (id: string) => `/leads/leads/${id}/erase`;
+  const lead = await addLead(admin, { name: "Zubeida Quill", phone: "73011 00001" });
+  const wrong = { confirm: "Zubeida", asked_by: ASKED };
+  expect((await admin.post(path(lead.id), wrong)).refused(400).errors?.[0]?.path).toBe("confirm");
+  for (const asked_by of ["Mrs quill herself", "by call from +91 73011-00001", " "]) {
+    const named = { confirm: "Zubeida Quill", asked_by };
+    expect((await admin.post(path(lead.id), named)).refused(400).errors?.[0]?.path, asked_by).toBe(
+      "asked_by",
+    );
+  }
+  const manager = await tenant.hire("Manager");
+  const right = { confirm: "Zubeida Quill", asked_by: ASKED };
+  (await manager.post(path(lead.id), right)).refused(403, "FORBIDDEN");
+  const stranger = await newTenant();
+  (await stranger.admin.post(path(lead.id), right)).refused(404, "NOT_FOUND");
+  const gone = await addLead(admin, { name: "Zubeida Quill", phone: "73011 00002" });
+  await admin.put(`/leads/leads/${lead.id}/archive`, {});
+  await admin.delete(`/leads/leads/${gone.id}`);
+  expect((await erase(admin, lead.id, "Zubeida Quill")).status).toBe("done");
+  expect((await erase(admin, gone.id, "zubeida  quill")).status).toBe("done");
+  for (const text of ["zubeida", "7301100001", "7301100002"]) expect(await holding(tenant, text)).toEqual([]);
+  expect(await readLead(admin, lead.id)).toMatchObject({ archived: true, name: ERASED_NAME });
+});
+
+it("lets nobody change a lead that is locked, and an erasure begin anew whose job could not be ended", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { id } = await addLead(admin, { name: "Zubeida Quill" });
+  const event = { title: "Tea", starts_at: "2031-01-01T10:00:00.000Z", ends_at: "2031-01-01T11:00:00.000Z" };
+  await inTenant(tenant.id, async () => {
+    const [lead] = await readAll(Lead.read(id));
+    const running = startRestaging("a", "a"); // any job that runs
+    const { item } = running.write.type === "put" ? running.write : { item: undefined };
+    if (lead && item) await commit([put({ ...item, status: "done" }), ...Lead.lock(lead, running.id)], null);
+  });
+  const path = `/leads/leads/${id}`;
+  const refusals = [
+    admin.put(path, { city: "Goa" }),
+    admin.put(`${path}/archive`, {}),
+    admin.put(`${path}/assign`, { owner_id: null }),
+    admin.delete(path),
+    admin.post(`${path}/activities`, { kind: "note", text: "Hi" }),
+    admin.post(`${path}/log`, { kind: "call" }),
+    admin.post("/calendar/events", { ...event, lead_id: id }),
+  ];
+  for (const answer of await Promise.all(refusals)) answer.refused(409, "CONFLICT");
+  expect((await admin.get(path)).status).toBe(200);
+  expect((await erase(admin, id, "Zubeida Quill")).status).toBe("done");
+});
