@@ -143,7 +143,7 @@ for (const size of [WIDE, PHONE]) {
 
 /** What browsers are to show of each screen without a connection, once it was looked at. */
 const READ = [
-  ["/dashboard", "Dashboard", "Of closed leads"],
+  ["/dashboard", "Dashboard", "Won and lost"],
   ["/kanban", "Kanban", "Qualified"],
   ["/calendar", "Calendar", "Team stand-up"],
   ["/profile", "Profile", "Edit lead sources"],

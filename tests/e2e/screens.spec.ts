@@ -22,7 +22,7 @@ const PUBLIC = {
   "/no/such/page": "You asked for /no/such/page",
 };
 const SIGNED_IN = {
-  "/dashboard": "Of closed leads",
+  "/dashboard": /Most came from/,
   "/leads": "Load more leads",
   "/leads?shelf=archived": "Load more leads",
   "/leads?new=1": "Save and add another",

@@ -18,6 +18,7 @@ import { numbersIn } from "./written";
 const LEADS = 2_000; // `npm run bench` has up to 100,000
 const USERS = 2_000;
 const SEARCH_READS = 20;
+const FIGURES_READS = 65; // most where the days of two people are read one by one
 const MINUTE = 60_000;
 vi.setConfig({ testTimeout: 10 * MINUTE });
 
@@ -93,6 +94,8 @@ it("spends on screens and changes what the bars allow, as Admin, staff, managers
     await screen("list", "/leads/leads", atMost(2, 4.5 + counters));
     await screen("board", "/leads/board", atMost(2 + statuses.length, 14 + counters));
     await screen("dashboard", "/dashboard/summary", atMost(8, 16 + counters));
+    const figures = (await spent(person, "GET", "/dashboard/figures?compare=previous")).spending;
+    atMost(8, FIGURES_READS + counters)(figures, `the figures, ${name}`);
     await screen("first screen", "/auth/me", atMost(3, 8));
     // What ten hits are read with is the most of it.
     await screen("search", "/leads/leads?q=mee&limit=10", atMost(4, SEARCH_READS));

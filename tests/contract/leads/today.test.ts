@@ -40,7 +40,9 @@ it("has each open lead in one section, the worst first", async () => {
   const { ends } = dayIn("Asia/Kolkata");
   const justBefore = new Date(Date.parse(ends) - 1).toISOString();
   const late = await addLead(admin, { follow_up_at: at(-MINUTE), next_step: "Call back" });
-  const later = await addLead(admin, { follow_up_at: at(-3 * DAY), status_id: Contacted });
+  const later = await addLead(admin, {
+    ...{ follow_up_at: at(-3 * DAY), status_id: Contacted, value: 30_00 },
+  });
   const due = await addLead(admin, { follow_up_at: justBefore });
   const next = await addLead(admin, { follow_up_at: ends });
   const fresh = await addLead(admin);
@@ -54,6 +56,7 @@ it("has each open lead in one section, the worst first", async () => {
   await admin.put(`/leads/leads/${archived.id}/archive`);
   const day = await readToday(admin);
   expect(day.overdue).toMatchObject({ ...SECTION, count: 2, leads: [{ id: later.id }, { id: late.id }] });
+  expect(day.overdue?.value_total).toBe(30_00);
   expect(day.overdue?.leads[1]).toMatchObject({ next_step: "Call back", version: 1, value: null });
   expect(day.today).toMatchObject({ ...SECTION, count: 1, leads: [{ id: due.id }] });
   expect(day.upcoming).toMatchObject({ ...SECTION, count: 1, leads: [{ id: next.id }] });

@@ -1,5 +1,5 @@
 import * as User from "../access/users/user";
-import { now } from "../kernel/clock";
+import { now, timestamp } from "../kernel/clock";
 import { dayOf } from "../kernel/day";
 import { invalid, notFound } from "../kernel/error";
 import { daysAfter } from "../leads/list/days";
@@ -62,6 +62,7 @@ export async function figures({ owner_id, compare, ...query }: FiguresQuery): Pr
   const asked: Asked = { statuses, owner: owner_id === NO_OWNER ? null : owner_id };
   return {
     scope: all.scope,
+    at: timestamp(),
     ...partOf(asked, facts, range),
     ...openOf(asked, counters, range.to === today ? facts : undefined),
     days: spansOf(range).map((span) => ({ ...span, ...flowOf(asked, facts, span) })),

@@ -63,6 +63,7 @@ const FiguresPart = z.extend(Flow, {
 /** What became of the visible leads on some days; every number opens the list of these leads. */
 export const DashboardFigures = z.extend(FiguresPart, {
   scope: z.enum(["all", "team", "own"]),
+  at: z.string(), // when this was counted
   /** Open now, and when the days began; null where they end before today. */
   open: Cell,
   open_before: z.nullable(CountAndValue),
@@ -86,6 +87,8 @@ const TodaySection = z.object({
   count: z.nullable(z.int()),
   more: z.boolean(),
   at_least: z.optional(z.int()),
+  /** What they are worth, in minor units; only of those with a follow-up, and not where there is too much to tell it. */
+  value_total: z.optional(z.int()),
   leads: z.array(TodayLead),
   next_cursor: z.nullable(z.string()),
 });

@@ -26,6 +26,7 @@ export interface Listed {
   end: string | null; // the last place looked at; null where that was all
   mark?: string; // before the places of its cursors: how it was found
   owners?: readonly (string | null)[]; // of all of them, where the order tells
+  worth?: number; // of all of them, likewise, in thousandths of the major unit
 }
 export type Sections = Record<Section, Listed>;
 
@@ -46,7 +47,8 @@ export async function bySight(view: View): Promise<Sections | undefined> {
         owner: row.owner_id,
       }))
       .sort((a, b) => (a.place < b.place ? -1 : 1));
-    return { places: found, end: null, owners: found.map(({ owner }) => owner) };
+    const worth = sorted[section].reduce((sum, { row }) => sum + (row.value ?? 0), 0);
+    return { places: found, end: null, owners: found.map(({ owner }) => owner), worth };
   };
   const oldest = (section: Section) => ({ places: sorted[section], end: null, mark: IN_SIGHT });
   return {

@@ -17,6 +17,7 @@ import {
   visibilityKey,
 } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
+import { fromStored } from "../preferences/currency";
 import * as Counters from "../statistics/counter";
 import { OWNERS, SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
 import type { Today, TodayLead, TodayQuery, TodaySection } from "./schema";
@@ -97,7 +98,7 @@ function serialize(lead: Lead.StoredLead): TodayLead {
 }
 
 function toSection(
-  { places, end, mark = "" }: Listed,
+  { places, end, mark = "", worth }: Listed,
   read: ReadonlyMap<string, TodayLead>,
   scope: string,
   most: number,
@@ -108,6 +109,7 @@ function toSection(
     count: more ? null : places.length,
     more,
     ...(more && { at_least: Math.min(places.length, most) }),
+    ...(worth !== undefined && { value_total: fromStored(worth, useUser().currency_code) }),
     leads: places.slice(0, SECTION_PAGE).flatMap(({ id }) => read.get(id) ?? []),
     next_cursor: last === null ? null : encodeCursor(mark + last, scope),
   };

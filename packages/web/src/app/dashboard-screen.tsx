@@ -9,11 +9,11 @@ const TodayCard = lazyPart(() => import("../features/leads/today/today-card"), "
 export function DashboardScreen() {
   return (
     <DashboardPage
-      today={
+      today={(ownerId) => (
         <Suspense fallback={<TodayCardSkeleton />}>
-          <TodayCard />
+          <TodayCard ownerId={ownerId} />
         </Suspense>
-      }
+      )}
       todaySkeleton={<TodayCardSkeleton />}
     />
   );

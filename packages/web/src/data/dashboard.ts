@@ -1,12 +1,65 @@
+import type { DashboardFigures } from "@leadlane/core/screens/schema";
 import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { useAnswer } from "./answers";
 
-export const dashboardKey = addressOf("/dashboard/summary");
+const PATH = "/dashboard/summary";
+export const dashboardKey = addressOf(PATH);
 
-/** What the signed-in user's leads look like now: sums, follow-ups due, newest leads and activity, as far as visible to them. */
-export function useDashboard() {
-  return useAnswer(dashboardKey);
+/** Whether an address answers what the dashboard sums up of leads. */
+export function isDashboardKey(key: unknown): boolean {
+  return typeof key === "string" && key.startsWith("/dashboard/");
+}
+
+const FIGURES_PATH = "/dashboard/figures";
+
+/** Whether an address answers what became of leads in a period. */
+export function isFiguresKey(key: string): boolean {
+  return key.startsWith(FIGURES_PATH);
+}
+
+/**
+ * What the leads that one sees, or those of one owner, look like now: sums, follow-ups due, newest leads and activity.
+ */
+export function useDashboard(owner_id: string | null = null) {
+  return useAnswer(addressOf(PATH, { query: { owner_id } }));
+}
+
+/** More of what happened than the summary tells; asked for while `isWanted`. */
+export function useMoreActivity(owner_id: string | null, isWanted: boolean) {
+  return useAnswer(isWanted ? addressOf("/dashboard/activity", { query: { owner_id } }) : null);
+}
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** What became of leads on some days. */
+export interface Figures {
+  now: DashboardFigures | undefined;
+  before: DashboardFigures["compare"]; // the same of the days before, once that is known
+  error: unknown;
+  retry: () => void;
+}
+
+/** The figures of some days, asked for while `isWanted`; `earlier` where the days before are a question of their own. */
+export function useFigures(
+  days: Days,
+  owner_id: string | null,
+  { isWanted, earlier }: { isWanted: boolean; earlier?: Days },
+): Figures {
+  const compare = earlier ? null : "previous";
+  const addressFor = ({ from, to }: Days, compare: "previous" | null) =>
+    addressOf(FIGURES_PATH, { query: { from, to, owner_id, compare } });
+  const { data, error, mutate } = useAnswer(isWanted ? addressFor(days, compare) : null);
+  const apart = useAnswer(isWanted && earlier ? addressFor(earlier, null) : null);
+  return {
+    now: data,
+    before: earlier ? apart.data : data?.compare,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+  };
 }
 
 /** How many active leads each status and each source has, as far as visible to the user; undefined until it is known. */

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { api } from "../lib/api/api";
 import { useSession } from "../lib/session/use-session";
-import { dashboardKey } from "./dashboard";
+import { isDashboardKey } from "./dashboard";
 import { meKey, useMeChange } from "./me";
 import { withRollback } from "./with-rollback";
 
@@ -21,7 +21,7 @@ export function useSourceChanges() {
       show((sources) => sources.map((each) => (each.id === source.id ? source : each)));
     const reload = () => {
       void mutate(meKey);
-      void mutate(dashboardKey);
+      void mutate(isDashboardKey);
     };
     return {
       create: async (name: string, idempotencyKey: string): Promise<LeadSource> => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { api, newIdempotencyKey } from "../lib/api/api";
 import { useSession } from "../lib/session/use-session";
-import { dashboardKey } from "./dashboard";
+import { isDashboardKey } from "./dashboard";
 import { isBoardKey } from "./leads/leads";
 import { meKey, useMeChange } from "./me";
 import { withRollback } from "./with-rollback";
@@ -39,7 +39,7 @@ export function useStatusChanges() {
     const replace = (status: PipelineStatus) =>
       show((statuses) => statuses.map((each) => (each.id === status.id ? status : each)));
     const reload = async () => {
-      await Promise.all([mutate(meKey), mutate(isBoardKey), mutate(dashboardKey)]);
+      await Promise.all([mutate(meKey), mutate(isBoardKey), mutate(isDashboardKey)]);
     };
     const create = async (input: Omit<CreateStatus, "tenant_id">, idempotencyKey: string) => {
       const status = await api.post("/status/statuses", { body: { ...input, tenant_id }, idempotencyKey });
@@ -95,7 +95,7 @@ export function useStatusProgress(isMoving: boolean): void {
     if (!isMoving) return;
     const look = () => {
       void mutate(meKey);
-      void mutate(dashboardKey);
+      void mutate(isDashboardKey);
     };
     const timer = setInterval(look, LOOK_AGAIN);
     return () => clearInterval(timer);

@@ -2,7 +2,7 @@ import type { BulkResult, Lead, LeadDetail } from "@leadlane/core/leads/schema";
 import { useSWRConfig } from "swr";
 import type { Address } from "../../lib/api/address";
 import { type Caches, cachedPages } from "../cache";
-import { dashboardKey } from "../dashboard";
+import { isDashboardKey } from "../dashboard";
 import { isTodayKey } from "../today";
 import { withRollback } from "../with-rollback";
 import { changeColumns } from "./board-columns";
@@ -12,7 +12,7 @@ import { boardKey, isBoardKey, LEAD_LISTS, leadKeys } from "./leads";
 
 /** What the server sums up of all leads: asked for again after any change of one. */
 function summariesIn(cache: Caches["cache"]): string[] {
-  return [dashboardKey, ...[...cache.keys()].filter(isTodayKey)];
+  return [...cache.keys()].filter((key) => isDashboardKey(key) || isTodayKey(key));
 }
 
 type Update = Omit<Extract<LeadChange, { type: "replace" }>, "type">;
@@ -127,7 +127,7 @@ function createLeadStore({ cache, mutate }: Caches) {
     // A list only asks again for pages whose own entries are empty.
     await mutate(leadKeys.isPage, undefined, { revalidate: false });
     const isAffected = (key: unknown) =>
-      typeof key === "string" && (key.startsWith("/leads/") || key === dashboardKey);
+      typeof key === "string" && (key.startsWith("/leads/") || isDashboardKey(key));
     await Promise.all([...cachedLists(cache).map(({ key }) => mutate(key)), mutate(isAffected)]);
   };
 

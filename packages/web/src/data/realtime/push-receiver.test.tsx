@@ -4,7 +4,7 @@ import { SWRConfig, useSWRConfig } from "swr";
 import { unstable_serialize } from "swr/infinite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubFetch } from "../../testing/answers";
-import { dashboardKey, useDashboard } from "../dashboard";
+import { dashboardKey, useDashboard, useFigures } from "../dashboard";
 import { useBoard } from "../leads/board";
 import { lead } from "../leads/lead.fixture";
 import type { LeadPages } from "../leads/lead-list";
@@ -13,7 +13,7 @@ import { boardKey, leadKeys } from "../leads/leads";
 import { meKey } from "../me";
 import { itemsOf } from "../pages";
 import { GATHER_TIME } from "./push-queue";
-import { createPushReceiver } from "./push-receiver";
+import { createPushReceiver, FIGURES_PAUSE } from "./push-receiver";
 import { QUIET_TIME } from "./refresh-soon";
 
 type Config = ReturnType<typeof useSWRConfig>;
@@ -23,10 +23,14 @@ let receiver: ReturnType<typeof createPushReceiver>;
 
 const listKey = unstable_serialize(leadKeys.page("active"));
 
+const DAYS = { from: "2026-11-01", to: "2026-11-21" };
+const FIGURES = "to=2026-11-21&compare=previous";
+
 function Screen() {
   config = useSWRConfig();
   useBoard();
   useDashboard();
+  useFigures(DAYS, null, { isWanted: true });
   return null;
 }
 
@@ -83,6 +87,10 @@ describe("what the server tells", () => {
     expect(list()).toEqual(["Lead 2", "Move 101"]);
     expect(calls(fetch, dashboardKey)).toBe(before + 1);
     expect(calls(fetch, boardKey)).toBe(2);
+    // The figures of a period, which read more, wait longer.
+    expect(calls(fetch, FIGURES)).toBe(1);
+    await vi.advanceTimersByTimeAsync(FIGURES_PAUSE.quiet);
+    expect(calls(fetch, FIGURES)).toBe(2);
   });
 
   it("waits for the answer to the user's own change of a lead", async () => {

@@ -4,6 +4,7 @@ import { isLeadPush, type LeadPush } from "../../lib/realtime/push";
 import { changeAnswer } from "../answers";
 import { type Caches, refreshAll } from "../cache";
 import { isCalendarKey } from "../calendar";
+import { isFiguresKey } from "../dashboard";
 import type { LeadChange } from "../leads/change";
 import { leadStoreOf } from "../leads/lead-store";
 import { meKey } from "../me";
@@ -13,6 +14,8 @@ import { createRefreshSoon } from "./refresh-soon";
 
 const ALL = "*"; // stands for everything on the screen
 const CALENDAR = "calendar"; // stands for what is shown of calendars
+/** Milliseconds: the figures of a period read many days, and what others do changes them little. */
+export const FIGURES_PAUSE = { quiet: 10_000, latest: 30_000 };
 
 function toChange(push: LeadPush): LeadChange {
   if (push.action === "lead.removed") return { type: "remove", id: push.data.id };
@@ -34,11 +37,19 @@ export function createPushReceiver(
     else for (const key of keys) void mutate(key === CALENDAR ? isCalendarKey : key);
   }, leads.isPaused);
 
+  const later = createRefreshSoon(
+    (keys) => {
+      for (const key of keys) void mutate(key);
+    },
+    leads.isPaused,
+    FIGURES_PAUSE,
+  );
+
   const queue = createPushQueue<LeadPush>({
     mustWait: ({ data }) => leads.mustWait(data.id),
     isValidating: ({ data }) => leads.isValidating(data.id),
     apply: (pushes) => {
-      for (const key of leads.apply(pushes.map(toChange)).stale) soon.add(key);
+      for (const key of leads.apply(pushes.map(toChange)).stale) (isFiguresKey(key) ? later : soon).add(key);
       soon.add(CALENDAR); // where the leads' follow-ups stand
     },
   });
@@ -64,6 +75,7 @@ export function createPushReceiver(
     close: () => {
       queue.close();
       soon.close();
+      later.close();
     },
   };
 }

@@ -6,7 +6,11 @@ const LATEST_TIME = 5_000;
  * Gathers what has to be asked for again and asks once for all of it, when the burst is over: not while the page is
  * hidden or the board `isPaused`.
  */
-export function createRefreshSoon(refresh: (keys: ReadonlySet<string>) => void, isPaused: () => boolean) {
+export function createRefreshSoon(
+  refresh: (keys: ReadonlySet<string>) => void,
+  isPaused: () => boolean,
+  { quiet = QUIET_TIME, latest = LATEST_TIME } = {},
+) {
   let keys = new Set<string>();
   let firstAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +19,7 @@ export function createRefreshSoon(refresh: (keys: ReadonlySet<string>) => void, 
     clearTimeout(timer);
     if (document.visibilityState === "hidden") return;
     if (isPaused()) {
-      timer = setTimeout(run, QUIET_TIME);
+      timer = setTimeout(run, quiet);
       return;
     }
     const due = keys;
@@ -29,7 +33,7 @@ export function createRefreshSoon(refresh: (keys: ReadonlySet<string>) => void, 
       if (keys.size === 0) firstAt = Date.now();
       keys.add(key);
       clearTimeout(timer);
-      timer = setTimeout(run, Math.max(0, Math.min(QUIET_TIME, firstAt + LATEST_TIME - Date.now())));
+      timer = setTimeout(run, Math.max(0, Math.min(quiet, firstAt + latest - Date.now())));
     },
     close: () => {
       clearTimeout(timer);

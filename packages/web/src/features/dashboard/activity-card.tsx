@@ -2,39 +2,74 @@ import { withPlainMentions } from "@leadlane/core/leads/rules";
 import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { useMoreActivity } from "../../data/dashboard";
 import { useStatuses } from "../../data/me";
 import { useColleague } from "../../data/names";
 import { type ActivityNames, activitySentence } from "../../lib/format/activity-sentence";
 import { useSession, useSlug } from "../../lib/session/use-session";
 import { RelativeTime } from "../../ui/display/relative-time";
 import { TimelineItem } from "../../ui/display/timeline-item";
+import { ErrorState } from "../../ui/feedback/error-state";
 import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
+import { PartSentence } from "./part-sentence";
 
-/** What happened to the leads lately, newest first. */
-export function ActivityCard({ activity }: { activity: DashboardSummary["activity"] }) {
+interface ActivityCardProps {
+  activity: DashboardSummary["activity"]; // the newest entries
+  ownerId: string | null;
+}
+
+const ALL = { sort: "-updated_at" } as const;
+
+/** What happened to the leads lately, newest first; more of it on request, and then the leads that changed last. */
+export function ActivityCard({ activity, ownerId }: ActivityCardProps) {
+  const [isLong, setLong] = useState(false);
+  const more = useMoreActivity(ownerId, isLong);
   const colleague = useColleague();
   const statuses = useStatuses();
+  const slug = useSlug();
   const userId = useSession()?.userId ?? null;
   const names: ActivityNames = {
     userId,
     user: (id) => colleague(id)?.name ?? null,
     status: (id) => statuses.find((status) => status.id === id)?.name ?? null,
   };
+  const entries = more.data ?? activity;
+  const [newest] = entries;
+  const all = paths.leadsWith(slug, ownerId === null ? ALL : { ...ALL, owner_id: ownerId });
   return (
     <SectionCard title="Recent activity">
-      {activity.length === 0 ? (
-        <EmptyState icon={<HistoryOutlined />} title="Nothing has happened yet." />
+      {newest ? (
+        <>
+          <PartSentence to={all}>
+            The last {entries.length === 1 ? "entry" : `${entries.length} entries`} on leads, the newest{" "}
+            <RelativeTime iso={newest.created_at} />.
+          </PartSentence>
+          <Box component="ol" aria-label="Recent activity" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+            {entries.map((entry) => (
+              <ActivityEntry key={entry.id} entry={entry} names={names} />
+            ))}
+          </Box>
+          {more.error ? (
+            <ErrorState error={more.error} onRetry={() => void more.mutate()} />
+          ) : more.data ? (
+            <Button component={RouterLink} to={all} fullWidth>
+              View all
+            </Button>
+          ) : (
+            <Button fullWidth loading={more.isLoading} onClick={() => setLong(true)}>
+              Show more
+            </Button>
+          )}
+        </>
       ) : (
-        <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
-          {activity.map((entry) => (
-            <ActivityEntry key={entry.id} entry={entry} names={names} />
-          ))}
-        </Box>
+        <EmptyState icon={<HistoryOutlined />} title="Nothing has happened yet." />
       )}
     </SectionCard>
   );

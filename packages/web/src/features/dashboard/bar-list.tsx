@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
-import { leadCount } from "./kpi-cards";
+import { leadCount } from "./figure-words";
 
 /** Bars under each other, labelled in words: a list to read as much as a chart to see. */
 export function BarList({ children }: { children: ReactNode }) {
@@ -42,7 +42,7 @@ interface BarRowProps {
 export function BarRow({ label, to, mark, count, value, longest, color, outline }: BarRowProps) {
   const { currency } = useWorkspace();
   return (
-    <Box component="li">
+    <Box component="li" sx={{ position: "relative" }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, marginBottom: 0.5 }}>
         {mark}
         <Typography noWrap title={label} sx={{ flex: 1, fontWeight: 500 }}>
@@ -53,7 +53,8 @@ export function BarRow({ label, to, mark, count, value, longest, color, outline 
           to={to}
           aria-label={`${leadCount(count, currency)}, ${label}`}
           underline="hover"
-          sx={{ marginBlock: -1.5, paddingBlock: 1.5, whiteSpace: "nowrap" }}
+          // All of the row, its bar too, is the way to its leads.
+          sx={{ whiteSpace: "nowrap", "&::after": { content: '""', position: "absolute", inset: "-6px 0" } }}
         >
           <bdi>{leadCount(count, currency)}</bdi>
         </Link>

@@ -1,10 +1,12 @@
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import type { ReactNode, RefCallback } from "react";
+import { on } from "../../config/media";
 
 interface DashboardLayoutProps {
+  place?: RefCallback<Element>; // where the figures stand
   kpis: ReactNode;
+  charts: ReactNode; // three cards
   pipeline: ReactNode;
-  sources: ReactNode;
   today: ReactNode;
   recent: ReactNode;
   activity: ReactNode;
@@ -17,8 +19,19 @@ const stack = {
   minWidth: 0,
 } as const;
 
-/** The figures above the cards in two columns, where the day's work has the room that it needs; on phones it is the first. */
-export function DashboardLayout({ kpis, pipeline, sources, today, recent, activity }: DashboardLayoutProps) {
+/**
+ * Figures and charts above the cards in two columns, where the day's work has the room that it needs; on phones that is
+ * first, and the charts come after what is to be worked on.
+ */
+export function DashboardLayout({
+  place,
+  kpis,
+  charts,
+  pipeline,
+  today,
+  recent,
+  activity,
+}: DashboardLayoutProps) {
   return (
     <Box
       sx={{
@@ -28,8 +41,26 @@ export function DashboardLayout({ kpis, pipeline, sources, today, recent, activi
         alignItems: "start",
       }}
     >
-      <Box sx={{ order: { xs: 1, md: 0 }, gridColumn: "1 / -1", minWidth: 0, paddingTop: { xs: 1, md: 0 } }}>
+      <Box
+        ref={place}
+        sx={{ order: { xs: 1, md: 0 }, gridColumn: "1 / -1", minWidth: 0, paddingTop: { xs: 1, md: 0 } }}
+      >
         {kpis}
+      </Box>
+      <Box
+        sx={{
+          order: { xs: 3, md: 0 },
+          gridColumn: "1 / -1",
+          display: "grid",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+          gap: { xs: 2, sm: 3 },
+          minWidth: 0,
+          marginTop: { lg: 3 },
+          "& > :last-child": { gridColumn: { md: "1 / -1", lg: "auto" } },
+          [on("desktop")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+        }}
+      >
+        {charts}
       </Box>
       <Box
         sx={{
@@ -41,13 +72,12 @@ export function DashboardLayout({ kpis, pipeline, sources, today, recent, activi
       >
         <Box sx={stack}>
           <Box sx={{ order: { xs: 2, lg: 0 }, minWidth: 0 }}>{pipeline}</Box>
-          <Box sx={{ order: { xs: 4, lg: 0 }, minWidth: 0, "&:empty": { display: "none" } }}>{sources}</Box>
-          <Box sx={{ order: { xs: 3, lg: 0 }, minWidth: 0 }}>{recent}</Box>
+          <Box sx={{ order: { xs: 4, lg: 0 }, minWidth: 0 }}>{recent}</Box>
+          <Box sx={{ order: { xs: 5, lg: 0 }, gridColumn: { xs: "1 / -1", lg: "auto" }, minWidth: 0 }}>
+            {activity}
+          </Box>
         </Box>
-        <Box sx={stack}>
-          <Box sx={{ order: 0, gridColumn: "1 / -1", minWidth: 0 }}>{today}</Box>
-          <Box sx={{ order: { xs: 5, lg: 0 }, minWidth: 0 }}>{activity}</Box>
-        </Box>
+        <Box sx={{ order: { xs: 0 }, gridColumn: { xs: "1 / -1", lg: "auto" }, minWidth: 0 }}>{today}</Box>
       </Box>
     </Box>
   );

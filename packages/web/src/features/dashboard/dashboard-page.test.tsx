@@ -1,5 +1,5 @@
-import type { DashboardSummary } from "@leadlane/core/screens/schema";
-import { screen, within } from "@testing-library/react";
+import type { DashboardFigures, DashboardSummary } from "@leadlane/core/screens/schema";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startSession } from "../../lib/session/session";
@@ -49,36 +49,94 @@ const ME = {
   users: [],
 };
 
-function serve(answer: () => { status?: number; body: unknown }) {
-  stubFetch((_method, path) =>
-    path.endsWith("/auth/me") ? { body: { success: true, data: ME } } : answer(),
+const cell = (count: number, query: Record<string, string>) => ({
+  count,
+  value_total: count * 100_00,
+  query,
+});
+const FIGURES: DashboardFigures = {
+  ...{ scope: "own", from: "2026-10-23", to: "2026-11-21", at: "2026-11-21T10:00:00.000Z" },
+  leads: cell(12, { created_from: "2026-10-23" }),
+  won: cell(3, { status_type: "won" }),
+  lost: cell(5, { status_type: "lost" }),
+  closed: cell(8, { closed_from: "2026-10-23" }),
+  conversion: 37.5,
+  open: cell(4, { status_type: "open" }),
+  open_before: { count: 4, value_total: 500_00 },
+  days: [],
+  sources: [],
+  compare: {
+    ...{ from: "2026-09-23", to: "2026-10-22" },
+    ...{ leads: cell(10, {}), won: cell(0, {}), lost: cell(1, {}), closed: cell(1, {}), conversion: 0 },
+  },
+};
+
+type Served = { status?: number; body: unknown };
+
+function serve(
+  summary: () => Served,
+  figures: () => Served = () => ({ body: { success: true, data: FIGURES } }),
+) {
+  return stubFetch((_method, path) => {
+    if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
+    return path.includes("/dashboard/figures") ? figures() : summary();
+  });
+}
+
+/** Everything is close to the screen. */
+class Near {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+function show() {
+  renderPage(
+    <DashboardPage
+      today={(ownerId) => <section aria-label="Today">{ownerId}</section>}
+      todaySkeleton={null}
+    />,
+    { path: "/dashboard" },
   );
 }
 
 beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", Near);
+  localStorage.clear();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 test("shows the figures, the pipeline in words and the day's work", async () => {
   serve(() => ({ body: { success: true, data: SUMMARY } }));
-  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
-    path: "/dashboard",
-  });
-  expect(await screen.findByRole("region", { name: "Conversion" })).toHaveTextContent("37.5%");
+  show();
+  const part = async (name: string) => within(await screen.findByRole("region", { name }));
+  expect(await (await part("New leads")).findByRole("link", { name: "12 leads came in" })).toHaveAttribute(
+    "href",
+    "/leads?created_from=2026-10-23",
+  );
+  const texts = ["New leads", "Open pipeline", "Won", "Conversion"].map(
+    (name) => screen.getByRole("region", { name }).textContent,
+  );
+  expect(texts).toEqual([
+    "New leads1212 leads came in▲ +20% than previous 30 days",
+    "Open pipeline₹4004 leads are open▼ −20% than 30 days ago",
+    "Won₹3003 leads were wonNo earlier data",
+    "Conversion37.5%3 of 8 closed leads were won▲ +37.5 points than previous 30 days",
+  ]);
   expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
   const pipeline = within(screen.getByRole("region", { name: "Pipeline by status" }));
   expect(pipeline.getByRole("link", { name: "1 lead, New" })).toHaveAttribute("href", "/leads?status_id=new");
-  const open = within(screen.getByRole("region", { name: "Open pipeline" }));
-  expect(open.getByRole("link", { name: "1 lead" })).toHaveAttribute("href", "/leads?status_type=open");
-  expect(screen.queryByRole("region", { name: "Leads by source" })).toBeNull();
+  expect(
+    pipeline.getByRole("link", { name: "1 lead is open, worth ₹1.3 L; most stand in New: 1." }),
+  ).toHaveAttribute("href", "/leads?status_type=open");
   expect(screen.getByText(/Your leads$/)).toBeVisible();
 });
 
 test("says how to begin while there is no lead", async () => {
   serve(() => ({ body: { success: true, data: EMPTY } }));
-  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
-    path: "/dashboard",
-  });
+  show();
   const start = within(await screen.findByRole("region", { name: "Getting started" }));
   expect(start.getByRole("link", { name: "Add your first lead" })).toHaveAttribute("href", "/leads?new=1");
   expect(screen.queryByRole("region", { name: "Pipeline by status" })).toBeNull();
@@ -90,12 +148,11 @@ test("says no more how to begin once that was hidden", async () => {
   let getting_started = true;
   const fetch = stubFetch((method, path) => {
     if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
+    if (path.includes("/figures")) return { body: { success: true, data: FIGURES } };
     if (method === "PUT") getting_started = false;
     return { body: { success: true, data: path.endsWith("/profile") ? { getting_started } : EMPTY } };
   });
-  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
-    path: "/dashboard",
-  });
+  show();
   await user.click(await screen.findByRole("button", { name: "Hide “Getting started”" }));
   expect(await screen.findByRole("region", { name: "Today" })).toBeVisible();
   expect(screen.queryByRole("region", { name: "Getting started" })).toBeNull();
@@ -110,10 +167,11 @@ test("shows the admin of a new business where it is set up, and how far that has
     ["/api/int/web", { source: {}, status: "not_connected" }],
     ["/api/services/products", [{ id: "flat" }]],
   ]);
-  stubFetch((_method, path) => ({ body: { success: true, data: answers.get(path) ?? EMPTY } }));
-  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
-    path: "/dashboard",
+  stubFetch((_method, path) => {
+    const data = path.includes("/figures") ? FIGURES : (answers.get(path) ?? EMPTY);
+    return { body: { success: true, data } };
   });
+  show();
   const setUp = within(await screen.findByRole("list", { name: "Set up your business" }));
   expect(setUp.getByRole("link", { name: /^Connect your website/ })).toHaveAttribute(
     "href",
@@ -131,15 +189,107 @@ test("shows the admin of a new business where it is set up, and how far that has
   ]);
 });
 
-test("says what failed and loads it when asked again", async () => {
-  let isDown = true;
-  const broken = { success: false, message: "The database can't be reached.", code: "UNAVAILABLE" };
-  serve(() => (isDown ? { status: 503, body: broken } : { body: { success: true, data: SUMMARY } }));
-  renderPage(<DashboardPage today={<section aria-label="Today" />} todaySkeleton={null} />, {
-    path: "/dashboard",
+test("remembers the period, and asks for the days before by themselves where there are many", async () => {
+  const fetch = serve(() => ({ body: { success: true, data: SUMMARY } }));
+  show();
+  const asked = () =>
+    fetch.mock.calls.flatMap(([path]) => {
+      const [route, query] = String(path).split("?");
+      return route?.endsWith("/figures") ? [new URLSearchParams(query)] : [];
+    });
+  await screen.findByText("12 leads came in");
+  expect(asked().map((query) => query.get("compare"))).toEqual(["previous"]);
+  const user = userEvent.setup();
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole("combobox", { name: "Period" }));
+    await user.click(await screen.findByRole("option", { name }));
+  };
+  await choose("Custom…");
+  const dialog = within(await screen.findByRole("dialog", { name: "Custom period" }));
+  fireEvent.change(dialog.getByLabelText("First day"), { target: { value: "2026-01-02" } });
+  fireEvent.change(dialog.getByLabelText("Last day"), { target: { value: "2026-01-01" } });
+  await user.click(dialog.getByRole("button", { name: "Show these days" }));
+  expect(dialog.getByText("The first day can't be after the last.")).toBeVisible();
+  fireEvent.change(dialog.getByLabelText("Last day"), { target: { value: "2026-03-12" } });
+  await user.click(dialog.getByRole("button", { name: "Show these days" }));
+  expect(await screen.findByText("2 Jan–12 Mar")).toBeVisible();
+  const days = asked()
+    .slice(1)
+    .map((query) => Object.fromEntries(query));
+  expect(days).toEqual([
+    { from: "2026-01-02", to: "2026-03-12" },
+    { from: "2025-10-24", to: "2026-01-01" },
+  ]);
+  cleanup();
+  show();
+  expect(await screen.findByText("2 Jan–12 Mar")).toBeVisible();
+  await choose("7 days");
+  cleanup();
+  show();
+  expect(await screen.findByRole("combobox", { name: "Period" })).toHaveTextContent("7 days");
+});
+
+test("tells more of what happened when asked, and then the way to all of it", async () => {
+  const entry = (id: string) => ({
+    ...{
+      id,
+      tenant_id: "tenant",
+      lead_id: "a",
+      lead_name: `Lead ${id}`,
+      kind: "note" as const,
+      text: "Hello",
+    },
+    ...{ created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z", version: 1 },
+    ...{ author_id: null, event: null, changes: [], due_at: null, done_at: null, outcome: null },
   });
-  expect(await screen.findByText("The database can't be reached.")).toBeVisible();
+  stubFetch((_method, path) => {
+    const data = path.endsWith("/auth/me")
+      ? ME
+      : path.includes("/figures")
+        ? FIGURES
+        : path.endsWith("/activity")
+          ? [entry("1"), entry("2")]
+          : { ...SUMMARY, activity: [entry("1")] };
+    return { body: { success: true, data } };
+  });
+  show();
+  const part = within(await screen.findByRole("region", { name: "Recent activity" }));
+  expect(part.queryByRole("link", { name: "View all" })).toBeNull();
+  await userEvent.click(part.getByRole("button", { name: "Show more" }));
+  expect(await part.findByRole("link", { name: "View all" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/\/leads\?sort=-updated_at$/),
+  );
+  expect(part.getAllByRole("listitem")).toHaveLength(2);
+});
+
+const BROKEN = { success: false, message: "The database can't be reached.", code: "UNAVAILABLE" };
+
+test("has the figures stand where the rest failed, and loads that when asked again", async () => {
+  let isDown = true;
+  serve(() => (isDown ? { status: 503, body: BROKEN } : { body: { success: true, data: SUMMARY } }));
+  show();
+  const recent = within(await screen.findByRole("region", { name: "Recent leads" }));
+  expect(await recent.findByText("The database can't be reached.")).toBeVisible();
+  expect(await screen.findByText("12 leads came in")).toBeVisible();
+  expect(screen.getByRole("region", { name: "Today" })).toBeVisible();
   isDown = false;
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("region", { name: "Recent leads" })).toHaveTextContent("Asha Verma");
+  await userEvent.click(recent.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeVisible();
+});
+
+test("has the rest stand where the figures failed, and loads them when asked again", async () => {
+  let isDown = true;
+  serve(
+    () => ({ body: { success: true, data: SUMMARY } }),
+    () => (isDown ? { status: 503, body: BROKEN } : { body: { success: true, data: FIGURES } }),
+  );
+  show();
+  expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeVisible();
+  expect((await screen.findAllByText("The database can't be reached.")).length).toBeGreaterThan(0);
+  expect(screen.getByRole("region", { name: "Open pipeline" })).toHaveTextContent("1 lead is open");
+  isDown = false;
+  const [again] = screen.getAllByRole("button", { name: "Try again" });
+  await userEvent.click(again as HTMLElement);
+  expect(await screen.findByText("12 leads came in")).toBeVisible();
 });

@@ -1,88 +1,108 @@
 import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import type { ReactNode } from "react";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactNode, Suspense } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { MEDIA } from "../../config/media";
 import { paths } from "../../config/paths";
-import { useDashboard } from "../../data/dashboard";
+import { useDashboard, useFigures } from "../../data/dashboard";
 import { useMe } from "../../data/me";
+import { useToday } from "../../data/today";
+import { lazyPart } from "../../lib/loading/lazy-part";
+import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useSession, useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { PageHead } from "../../ui/layout/page-head";
 import { Dashboard } from "./dashboard";
-import { DashboardLayout } from "./dashboard-layout";
+import { DashboardSkeleton } from "./dashboard-skeleton";
 import { greeting, scopeLabel } from "./greeting";
-import { KpiGrid } from "./kpi-grid";
+import { OWNER_ROOM } from "./owner-room";
+import { lengthOf, previousOf } from "./period";
+import { PeriodSelect } from "./period-select";
+import { useFiguresWanted } from "./use-figures-wanted";
+import { usePeriod } from "./use-period";
+
+const OwnerFilter = lazyPart(() => import("./owner-filter"), "OwnerFilter");
+
+const COMPARED_AT_ONCE = 31; // days that are asked for together with as many before
 
 interface DashboardPageProps {
-  today: ReactNode; // the card of the day's work
+  today: (ownerId: string | null) => ReactNode; // the card of the day's work
   todaySkeleton: ReactNode; // its shape
 }
 
-/** What to do today and how the leads stand: figures, pipeline, what is new. */
+/** What to do today, what became of the leads in a period, and how they stand. */
 export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const slug = useSlug();
   const userName = useSession()?.name ?? "";
   const { name: business } = useWorkspace();
-  const { data, error, mutate } = useDashboard();
+  const [params, changeParams] = useAddressParams();
+  const ownerId = params.get("owner_id");
+  const summary = useDashboard(ownerId);
   // Names of statuses, sources and people come with it; without them the cards would speak in ids.
   const me = useMe();
-  const addLeadPath = `${paths.leads(slug)}?new=1`;
-  const failure = data ? me.data === undefined && me.error : error;
-  const reload = () => {
-    void mutate();
-    void me.mutate();
-  };
+  const { period, today: day, choose } = usePeriod();
+  const dayWork = useToday(ownerId);
+  const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
+  const [place, isWanted] = useFiguresWanted(isWide || Boolean(dayWork.data ?? dayWork.error));
+  const figures = useFigures(period, ownerId, {
+    isWanted: isWanted && me.data !== undefined,
+    ...(lengthOf(period) > COMPARED_AT_ONCE && { earlier: previousOf(period) }),
+  });
+  const addLeadPath = paths.newLead(slug);
   const hello = greeting(userName, new Date().getHours());
+  const scope = summary.data?.scope;
   return (
     <>
       <PageHead
         title="Dashboard"
-        sub={data && me.data ? `${hello} · ${scopeLabel(data.scope, business)}` : hello}
+        sub={scope && me.data ? `${hello} · ${scopeLabel(scope, business)}` : hello}
         actions={
-          <Button component={RouterLink} to={addLeadPath} variant="contained" startIcon={<Add />}>
-            Add lead
-          </Button>
+          <>
+            <PeriodSelect period={period} today={day} onChoose={choose} />
+            {scope === "all" && (
+              <Suspense fallback={<Skeleton variant="rounded" height={44} sx={OWNER_ROOM} />}>
+                <OwnerFilter ownerId={ownerId} onChoose={(owner_id) => changeParams({ owner_id })} />
+              </Suspense>
+            )}
+            <Button
+              component={RouterLink}
+              to={addLeadPath}
+              variant="contained"
+              startIcon={<Add />}
+              sx={{ minHeight: 44, alignSelf: "center" }}
+            >
+              Add lead
+            </Button>
+          </>
         }
       />
-      {failure ? (
-        <ErrorState error={failure} onRetry={reload} />
+      {me.error && !me.data ? (
+        <ErrorState error={me.error} onRetry={() => void me.mutate()} />
       ) : (
         <LoadingRegion
-          loading={!data || !me.data}
+          loading={!me.data || !(summary.data ?? summary.error)}
           what="the dashboard"
-          skeleton={<DashboardSkeleton today={todaySkeleton} />}
+          skeleton={<DashboardSkeleton place={place} today={todaySkeleton} />}
         >
-          {() => data && <Dashboard summary={data} today={today} addLeadPath={addLeadPath} />}
+          {() => (
+            <Dashboard
+              place={place}
+              summary={summary.data}
+              error={summary.error}
+              onRetry={() => void summary.mutate()}
+              figures={figures}
+              period={period}
+              ownerId={ownerId}
+              today={today(ownerId)}
+              addLeadPath={addLeadPath}
+            />
+          )}
         </LoadingRegion>
       )}
     </>
-  );
-}
-
-function Block({ height }: { height: number }) {
-  return <Skeleton variant="rounded" height={height} sx={{ borderRadius: 3 }} />;
-}
-
-/** The dashboard's shapes where its cards will stand. */
-function DashboardSkeleton({ today }: { today: ReactNode }) {
-  const kpis = (
-    <KpiGrid>
-      {["open", "won", "lost", "conversion"].map((kpi) => (
-        <Block key={kpi} height={120} />
-      ))}
-    </KpiGrid>
-  );
-  return (
-    <DashboardLayout
-      kpis={kpis}
-      pipeline={<Block height={340} />}
-      sources={null}
-      today={today}
-      recent={<Block height={360} />}
-      activity={<Block height={480} />}
-    />
   );
 }

@@ -1,51 +1,103 @@
 import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefCallback, Suspense } from "react";
+import type { Figures } from "../../data/dashboard";
 import { useProfile } from "../../data/profile";
+import { lazyPart } from "../../lib/loading/lazy-part";
+import { ErrorState } from "../../ui/feedback/error-state";
+import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
+import { SectionCard } from "../../ui/layout/section-card";
 import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";
+import { ChartsSkeleton } from "./dashboard-skeleton";
 import { GettingStartedCard } from "./getting-started-card";
 import { KpiCards } from "./kpi-cards";
 import { KpiGrid } from "./kpi-grid";
+import type { Period } from "./period";
 import { PipelineCard } from "./pipeline-card";
 import { RecentLeadsCard } from "./recent-leads-card";
-import { SourcesCard } from "./sources-card";
+
+const FigureCards = lazyPart(() => import("./figure-cards"), "FigureCards");
 
 interface DashboardProps {
-  summary: DashboardSummary;
+  place: RefCallback<Element>; // where the figures stand
+  summary: DashboardSummary | undefined; // not there where it failed
+  error: unknown;
+  onRetry: () => void;
+  figures: Figures;
+  period: Period;
+  ownerId: string | null;
   today: ReactNode;
   addLeadPath: string;
 }
 
-/** The loaded dashboard; while there is no lead at all, how to begin instead of empty charts. */
-export function Dashboard({ summary, today, addLeadPath }: DashboardProps) {
-  const { kpis, funnel, sources, recent_leads, activity } = summary;
-  const figures = (
-    <KpiGrid>
-      <KpiCards kpis={kpis} />
-    </KpiGrid>
-  );
-  const isNew = recent_leads.length === 0 && funnel.every(({ count }) => count === 0);
+/**
+ * The loaded dashboard, of which a part that fails leaves the others standing; while there is no lead at all, how to
+ * begin instead of empty charts.
+ */
+export function Dashboard(props: DashboardProps) {
+  const { place, summary, error, onRetry, figures, period, ownerId, today, addLeadPath } = props;
+  const kpis =
+    figures.error && !figures.now ? (
+      <>
+        <KpiGrid>
+          <KpiCards figures={figures} open={summary?.kpis.open} period={period} />
+        </KpiGrid>
+        <Box sx={{ marginTop: 2 }}>
+          <ErrorState error={figures.error} onRetry={figures.retry} />
+        </Box>
+      </>
+    ) : (
+      <KpiGrid>
+        <KpiCards figures={figures} open={summary?.kpis.open} period={period} />
+      </KpiGrid>
+    );
+  const isNew =
+    ownerId === null &&
+    summary !== undefined &&
+    summary.recent_leads.length === 0 &&
+    summary.funnel.every(({ count }) => count === 0);
   const profile = useProfile(isNew);
-  if (isNew && profile.isLoading) return figures;
-  if (isNew && profile.data?.getting_started !== false) {
+  if (isNew && (profile.isLoading || profile.data?.getting_started !== false)) {
     return (
       <>
-        {figures}
-        <Box sx={{ marginTop: 3 }}>
-          <GettingStartedCard addLeadPath={addLeadPath} />
-        </Box>
+        <div ref={place}>{kpis}</div>
+        {!profile.isLoading && (
+          <Box sx={{ marginTop: 3 }}>
+            <GettingStartedCard addLeadPath={addLeadPath} />
+          </Box>
+        )}
       </>
     );
   }
+  const failed = (title: string) => (
+    <SectionCard title={title}>
+      <ErrorState error={error} onRetry={onRetry} />
+    </SectionCard>
+  );
   return (
     <DashboardLayout
-      kpis={figures}
-      pipeline={<PipelineCard funnel={funnel} />}
-      sources={sources.some(({ count }) => count > 0) && <SourcesCard sources={sources} />}
+      place={place}
+      kpis={kpis}
+      charts={
+        figures.now || figures.error ? (
+          <AfterFirstPaint>
+            <Suspense fallback={<ChartsSkeleton />}>
+              <FigureCards figures={figures} period={period} />
+            </Suspense>
+          </AfterFirstPaint>
+        ) : (
+          <ChartsSkeleton />
+        )
+      }
+      pipeline={summary ? <PipelineCard summary={summary} ownerId={ownerId} /> : failed("Pipeline by status")}
       today={today}
-      recent={<RecentLeadsCard leads={recent_leads} />}
-      activity={<ActivityCard activity={activity} />}
+      recent={
+        summary ? <RecentLeadsCard leads={summary.recent_leads} ownerId={ownerId} /> : failed("Recent leads")
+      }
+      activity={
+        summary ? <ActivityCard activity={summary.activity} ownerId={ownerId} /> : failed("Recent activity")
+      }
     />
   );
 }

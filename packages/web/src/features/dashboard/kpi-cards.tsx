@@ -1,78 +1,101 @@
-import type { StatusType } from "@leadlane/core/pipeline/rules";
-import type { DashboardSummary } from "@leadlane/core/screens/schema";
+import type { DashboardFigures, DashboardSummary } from "@leadlane/core/screens/schema";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
 import FilterAltOutlined from "@mui/icons-material/FilterAltOutlined";
 import PercentOutlined from "@mui/icons-material/PercentOutlined";
-import ThumbDownOutlined from "@mui/icons-material/ThumbDownOutlined";
+import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
+import Skeleton from "@mui/material/Skeleton";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { formatCount } from "../../lib/format/money";
+import type { Figures } from "../../data/dashboard";
+import { formatCount, formatMoney } from "../../lib/format/money";
 import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { Money } from "../../ui/display/money";
+import { type Delta, formatPercent, kpiWords, leadCount, pointsDelta, shareDelta } from "./figure-words";
 import type { KpiGradient } from "./kpi-grid";
+import { beginWords, type Period, previousWords } from "./period";
 
-const PERCENT = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+interface KpiCardsProps {
+  figures: Figures;
+  /** The open pipeline as the summary has it, until the figures are there. */
+  open: DashboardSummary["kpis"]["open"] | undefined;
+  period: Period;
+}
 
-/** The figures of the pipeline as it stands; to be put into a KpiGrid. */
-export function KpiCards({ kpis: { open, won, lost, conversion } }: { kpis: DashboardSummary["kpis"] }) {
+/** The figures of a period beside those of the period before; to be put into a KpiGrid. */
+export function KpiCards({ figures: { now, before }, open: openNow, period }: KpiCardsProps) {
+  const { currency } = useWorkspace();
+  const words = now && kpiWords(now, currency);
+  const than = `than ${previousWords(period)}`;
+  const open = now?.open ?? (openNow && { ...openNow, query: { status_type: "open" } });
   return (
     <>
       <KpiCard
-        label="Open pipeline"
-        value={<Money minor={open.value_total} compact />}
-        note={<KpiLink type="open" count={open.count} />}
-        icon={<FilterAltOutlined />}
+        label="New leads"
+        icon={<PersonAddAltOutlined />}
         gradient="info"
+        value={now && formatCount(now.leads.count, currency)}
+        cell={now?.leads}
+        words={words?.leads}
+        delta={before && now && shareDelta(now.leads.count, before.leads.count)}
+        than={than}
+      />
+      <KpiCard
+        label="Open pipeline"
+        icon={<FilterAltOutlined />}
+        gradient="dark"
+        value={open && <Money minor={open.value_total ?? 0} compact />}
+        cell={open}
+        words={
+          words?.open ??
+          (open && `${leadCount(open.count, currency)} ${open.count === 1 ? "is" : "are"} open`)
+        }
+        delta={
+          now && (now.open_before ? shareDelta(now.open.value_total ?? 0, now.open_before.value_total) : null)
+        }
+        than={`than ${beginWords(period)}`}
       />
       <KpiCard
         label="Won"
-        value={<Money minor={won.value_total} compact />}
-        note={<KpiLink type="won" count={won.count} />}
         icon={<EmojiEventsOutlined />}
         gradient="success"
-      />
-      <KpiCard
-        label="Lost"
-        value={<Money minor={lost.value_total} compact />}
-        note={<KpiLink type="lost" count={lost.count} />}
-        icon={<ThumbDownOutlined />}
-        gradient="dark"
+        value={now && <Money minor={now.won.value_total ?? 0} compact />}
+        cell={now?.won}
+        words={words?.won}
+        delta={before && now && shareDelta(now.won.value_total ?? 0, before.won.value_total)}
+        than={than}
       />
       <KpiCard
         label="Conversion"
-        value={conversion === null ? "–" : `${PERCENT.format(conversion)}%`}
-        note={conversion === null ? "No closed leads yet" : "Of closed leads"}
         icon={<PercentOutlined />}
         gradient="primary"
+        value={now && formatPercent(now.conversion)}
+        cell={now?.closed}
+        words={words?.conversion}
+        delta={before && now && pointsDelta(now.conversion, before.conversion)}
+        than={than}
       />
     </>
   );
 }
 
-/** How many leads a figure counts, as the way to them. */
-function KpiLink({ type, count }: { type: StatusType; count: number }) {
-  const { currency } = useWorkspace();
-  const slug = useSlug();
-  return (
-    <Link className="kpi-link" to={paths.leadsWith(slug, { status_type: type })}>
-      {leadCount(count, currency)}
-    </Link>
-  );
-}
-
 interface KpiCardProps {
   label: string;
-  value: ReactNode;
-  note: ReactNode; // what the figure counts, in words
   icon: ReactNode;
   gradient: KpiGradient;
+  value: ReactNode; // undefined until it is known, like all that follows
+  cell: DashboardFigures["leads"] | undefined; // the leads that the card leads to
+  words: string | undefined; // what the figure counts
+  delta: Delta | null | undefined; // null where there is nothing to compare with
+  than: string;
 }
 
-/** One figure with its name; the tile leans out over the card's edge. Plain elements, styled by the grid around them. */
-function KpiCard({ label, value, note, icon, gradient }: KpiCardProps) {
+/** One figure with its name, all of it the way to its leads; the tile leans out over the card's edge. */
+function KpiCard({ label, icon, gradient, value, cell, words, delta, than }: KpiCardProps) {
   const labelId = useId();
+  const slug = useSlug();
+  const { currency } = useWorkspace();
   return (
     <section className="kpi" aria-labelledby={labelId}>
       <div className={`kpi-tile kpi-${gradient}`} aria-hidden>
@@ -82,16 +105,41 @@ function KpiCard({ label, value, note, icon, gradient }: KpiCardProps) {
         <h2 id={labelId} className="kpi-name">
           {label}
         </h2>
-        <div className="kpi-value">{value}</div>
+        <div className="kpi-value">{value ?? <Waiting width="3ch" />}</div>
       </div>
       <div className="kpi-note">
-        <bdi>{note}</bdi>
+        {cell && words ? (
+          <Link
+            className="kpi-link"
+            to={paths.leadsWith(slug, cell.query)}
+            title={cell.value_total ? `Worth ${formatMoney(cell.value_total, currency)}` : undefined}
+          >
+            <bdi>{words}</bdi>
+          </Link>
+        ) : (
+          <Waiting width="70%" />
+        )}
+        {delta === undefined ? <Waiting width="50%" /> : <DeltaLine delta={delta} than={than} />}
       </div>
     </section>
   );
 }
 
-/** "1 lead", "1,284 leads". */
-export function leadCount(count: number, currency: string): string {
-  return `${formatCount(count, currency)} ${count === 1 ? "lead" : "leads"}`;
+function Waiting({ width }: { width: string }) {
+  return <Skeleton width={width} sx={{ display: "inline-block" }} />;
+}
+
+const ARROWS = { up: "▲", down: "▼", same: "●" } as const;
+
+/** "▲ +12% than previous 30 days". */
+function DeltaLine({ delta, than }: { delta: Delta | null; than: string }) {
+  if (delta === null) return <div className="kpi-delta">No earlier data</div>;
+  return (
+    <div className="kpi-delta">
+      <span className={`kpi-${delta.direction}`}>
+        <span aria-hidden>{ARROWS[delta.direction]}</span> <bdi>{delta.change}</bdi>
+      </span>{" "}
+      {delta.direction === "same" ? than.replace(/^than/, "from") : than}
+    </div>
+  );
 }

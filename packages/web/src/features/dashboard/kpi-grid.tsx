@@ -57,21 +57,24 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
   "& .kpi-note": {
     borderTop: `1px solid ${vars.palette.divider}`,
     padding: "10px 12px",
+  },
+  // All of the card is the way to its leads.
+  "& .kpi-link": {
+    display: "block",
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
-  },
-  // As high as its line, with the room around it: a finger finds it.
-  "& .kpi-link": {
-    display: "block",
-    margin: "-10px -12px",
-    padding: "12px",
-    borderRadius: "0 0 12px 12px",
-    color: vars.palette.info.main,
+    color: vars.palette.link,
     textDecoration: "none",
+    "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 12 },
     "&:hover": { textDecoration: "underline" },
-    "&:focus-visible": { outlineOffset: -2 },
+    "&:focus-visible": { outline: "none" },
+    "&:focus-visible::after": { outline: `2px solid ${vars.palette.line.focus}`, outlineOffset: 2 },
   },
+  "& .kpi-delta": { fontSize: "0.75rem", lineHeight: 1.5, color: vars.palette.text.muted },
+  "& .kpi-up, & .kpi-down": { fontWeight: 600, whiteSpace: "nowrap" },
+  "& .kpi-up": { color: vars.palette.text.success },
+  "& .kpi-down": { color: vars.palette.error.main },
   [breakpoints.up("sm")]: {
     columnGap: 24,
     rowGap: 40,

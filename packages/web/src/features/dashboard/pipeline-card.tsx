@@ -4,15 +4,27 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useStatuses } from "../../data/me";
 import { useSlug } from "../../lib/session/use-session";
+import { useWorkspace } from "../../lib/session/workspace";
 import { statusColors } from "../../theme/status-color";
 import { StatusDot } from "../../ui/display/status-chip";
 import { SectionCard } from "../../ui/layout/section-card";
 import { BarList, BarRow } from "./bar-list";
+import { pipelineSentence } from "./figure-words";
+import { PartSentence } from "./part-sentence";
+
+interface PipelineCardProps {
+  summary: Pick<DashboardSummary, "kpis" | "funnel">;
+  ownerId: string | null;
+}
 
 /** How many leads stand in each status, in the pipeline's order. */
-export function PipelineCard({ funnel }: { funnel: DashboardSummary["funnel"] }) {
+export function PipelineCard({ summary, ownerId }: PipelineCardProps) {
+  const { funnel } = summary;
   const statuses = useStatuses();
   const slug = useSlug();
+  const { currency } = useWorkspace();
+  const owned: Record<string, string> = ownerId === null ? {} : { owner_id: ownerId };
+  const nameOf = (id: string) => statuses.find((status) => status.id === id)?.name ?? "a removed status";
   const longest = Math.max(...funnel.map(({ count }) => count));
   return (
     <SectionCard
@@ -23,6 +35,9 @@ export function PipelineCard({ funnel }: { funnel: DashboardSummary["funnel"] })
         </Link>
       }
     >
+      <PartSentence to={paths.leadsWith(slug, { ...owned, status_type: "open" })}>
+        {pipelineSentence(summary, nameOf, currency)}
+      </PartSentence>
       <BarList>
         {funnel.map(({ status_id, count, value_total }) => {
           const status = statuses.find(({ id }) => id === status_id);
@@ -33,7 +48,7 @@ export function PipelineCard({ funnel }: { funnel: DashboardSummary["funnel"] })
             <BarRow
               key={status_id}
               label={status.name}
-              to={paths.leadsWith(slug, { status_id })}
+              to={paths.leadsWith(slug, { ...owned, status_id })}
               mark={<StatusDot color={status.color} />}
               count={count}
               value={value_total}

@@ -1,4 +1,5 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
+import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
@@ -11,22 +12,38 @@ import { Money } from "../../ui/display/money";
 import { RelativeTime } from "../../ui/display/relative-time";
 import { StatusChip } from "../../ui/display/status-chip";
 import { UserAvatar } from "../../ui/display/user-avatar";
+import { EmptyState } from "../../ui/feedback/page-state";
 import { SectionCard } from "../../ui/layout/section-card";
+import { PartSentence } from "./part-sentence";
 
 const SHOWN = 5;
 
+interface RecentLeadsCardProps {
+  leads: readonly LeadRow[];
+  ownerId: string | null;
+}
+
 /** The newest leads, and the way to all of them. */
-export function RecentLeadsCard({ leads }: { leads: readonly LeadRow[] }) {
+export function RecentLeadsCard({ leads, ownerId }: RecentLeadsCardProps) {
   const slug = useSlug();
+  const [newest] = leads;
+  const all = ownerId === null ? paths.leads(slug) : paths.leadsOf(slug, ownerId);
   return (
     <SectionCard
       title="Recent leads"
       actions={
-        <Link component={RouterLink} to={paths.leads(slug)} underline="hover">
+        <Link component={RouterLink} to={all} underline="hover">
           View all leads
         </Link>
       }
     >
+      {newest ? (
+        <PartSentence to={paths.lead(slug, newest.id)}>
+          {newest.name} came in last, <RelativeTime iso={newest.created_at} />.
+        </PartSentence>
+      ) : (
+        <EmptyState icon={<PersonAddAltOutlined />} title="No leads yet." />
+      )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
         {leads.slice(0, SHOWN).map((lead) => (
           <RecentLeadRow key={lead.id} lead={lead} />

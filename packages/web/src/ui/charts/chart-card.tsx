@@ -4,10 +4,12 @@ import TableRowsOutlined from "@mui/icons-material/TableRowsOutlined";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import { ErrorState } from "../feedback/error-state";
 import { LoadingRegion } from "../feedback/loading-region";
 import { PageState } from "../feedback/page-state";
@@ -20,6 +22,7 @@ interface ChartCardProps {
   help?: string; // what is counted, behind a button
   /** What the chart shows, in one sentence: its text alternative, and the summary for everybody. */
   sentence?: string;
+  to?: string; // where the sentence leads
   note?: ReactNode; // below it, muted: when it was counted
   /** The block of colour that the chart stands in, for its `gradient` look; without one the card is plain. */
   gradient?: "info" | "success" | "dark" | "primary";
@@ -42,6 +45,7 @@ export function ChartCard({
   level = "h3",
   help,
   sentence,
+  to,
   note,
   gradient,
   height = CHART_HEIGHT,
@@ -141,7 +145,13 @@ export function ChartCard({
       <Box sx={{ flex: 1, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0.5, sm: 0.5 }, minWidth: 0 }}>
         {sentence && (
           <Typography id={sentenceId} color="textSecondary" sx={{ marginBottom: isOnGradient ? 0 : 2 }}>
-            {sentence}
+            {to ? (
+              <Link component={RouterLink} to={to} color="inherit" underline="always">
+                {sentence}
+              </Link>
+            ) : (
+              sentence
+            )}
           </Typography>
         )}
         {error ? <ErrorState error={error} onRetry={onRetry ?? (() => {})} /> : !isOnGradient && chart}

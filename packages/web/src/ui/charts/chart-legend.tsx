@@ -1,16 +1,18 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { on } from "../../config/media";
-import type { ChartSeries } from "./chart-data";
+import { INVERSE } from "../../theme/tokens";
+import type { ChartLook, ChartSeries } from "./chart-data";
 
 interface ChartLegendProps {
   series: readonly ChartSeries[];
+  look?: ChartLook;
   hidden: readonly string[];
   onToggle: (id: string) => void;
 }
 
 /** The names of several series, each a button that hides it or shows it again. */
-export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
+export function ChartLegend({ series, look, hidden, onToggle }: ChartLegendProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, marginBottom: 1 }}>
       {series.map(({ id, label, color, isDashed }) => {
@@ -27,7 +29,7 @@ export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
               borderRadius: 1.5,
               fontSize: "0.75rem",
               fontWeight: 600,
-              color: isShown ? "text.primary" : "text.muted",
+              color: look === "gradient" ? INVERSE : isShown ? "text.primary" : "text.muted",
               textDecoration: isShown ? "none" : "line-through",
               "&:hover": { backgroundColor: "action.hover" },
               [on("phone")]: { minHeight: 44 },
@@ -37,7 +39,7 @@ export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
               aria-hidden
               sx={{
                 width: 20,
-                borderTop: `3px ${isDashed ? "dashed" : "solid"} ${color}`,
+                borderTop: `3px ${isDashed ? "dashed" : "solid"} ${look === "gradient" ? INVERSE : color}`,
                 opacity: isShown ? 1 : 0.4,
               }}
             />

@@ -18,8 +18,9 @@ export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): 
   };
   return {
     width: "100%",
-    "& .MuiChartsAxis-tickLabel": label,
-    "& .MuiChartsAxis-line, & .MuiChartsAxis-tick, & .MuiChartsGrid-line": { stroke: line },
+    // Above what the library gives it.
+    "&& .MuiChartsAxis-tickLabel": label,
+    "&& .MuiChartsAxis-line, && .MuiChartsAxis-tick, && .MuiChartsGrid-line": { stroke: line },
     "& .MuiBarChart-label": { ...label, fill: isGradient ? INVERSE : text.primary, fontWeight: 600 },
     "& .MuiLineChart-line": { strokeWidth: 2 },
     ...Object.fromEntries(

@@ -92,10 +92,11 @@ it.each([false, true])(
   "shows managers the day of one of their people, however full theirs is",
   async (isFull) => {
     const owners = [
-      { owner_id: "meera", overdue: 1 },
       { owner_id: null, overdue: 1000 },
+      { owner_id: "meera", overdue: 1 },
     ];
-    const whole = { ...NOTHING, overdue: section([due(1), due(2)]), owners: isFull ? null : owners };
+    const overdue = section([due(1), due(2)], { value_total: 32_000_000_00 });
+    const whole = { ...NOTHING, overdue, today: section([due(3)]), owners: isFull ? null : owners };
     serve((query) => {
       if (query.get("section") === "owners") return { owners };
       return query.get("owner_id") === "meera" ? { ...NOTHING, overdue: section([due(2)]) } : whole;
@@ -103,6 +104,12 @@ it.each([false, true])(
     renderPage(<TodayCard />);
     await screen.findByRole("link", { name: "Lead 1" });
     expect(await screen.findByRole("button", { name: "Unassigned · 1,000+" })).toBeVisible();
+    expect(screen.getByText(/1 more is due today/)).toHaveTextContent(
+      "2 follow-ups are overdue, ₹3.2 Cr at risk, 1 more is due today. Unassigned has 1,000+ overdue.",
+    );
+    const link = (name: RegExp) => screen.getByRole("link", { name });
+    expect(link(/at risk$/)).toHaveAttribute("href", "/leads?follow_up=overdue");
+    expect(link(/^Unassigned has/)).toHaveAttribute("href", "/leads?owner_id=none&follow_up=overdue");
     await userEvent.click(await screen.findByRole("button", { name: "Meera Nair · 1" }));
     expect(await screen.findByRole("button", { name: "Overdue · 1" })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Lead 1" })).toBeNull();

@@ -18,15 +18,17 @@ import { EmptyState } from "../../../ui/feedback/page-state";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadNames } from "../lead-names";
 import { TodaySectionList } from "./today-section-list";
+import { TodaySentence } from "./today-sentence";
 import { TodaySkeleton } from "./today-skeleton";
 import { countWords, nothingDue, overdueWords, type Progress, progressOf } from "./today-words";
 
 const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
 
 /** What a salesperson does today, the worst first; managers look at one person's too. */
-export function TodayCard() {
-  const [ownerId, setOwnerId] = useState<string | null>(null);
-  const everybody = useToday(null);
+export function TodayCard({ ownerId: only = null }: { ownerId?: string | null }) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const ownerId = only ?? picked;
+  const everybody = useToday(only);
   const owners = useOverdueOwners(everybody.data);
   const { data, error, mutate } = useToday(ownerId);
   const [menu, setMenu] = useState<{ lead: TodayLead; anchor: HTMLElement } | null>(null);
@@ -37,6 +39,7 @@ export function TodayCard() {
       actions={progress && <ProgressWords {...progress} />}
       sx={{ "& > div": { paddingInline: { xs: 2, sm: 3 } } }}
     >
+      {data && <TodaySentence day={data} owners={owners} ownerId={ownerId} />}
       {progress && (
         <LinearProgress
           variant="determinate"
@@ -46,7 +49,9 @@ export function TodayCard() {
           sx={{ borderRadius: 3, marginBottom: 1.5, backgroundColor: "divider" }}
         />
       )}
-      {owners.length > 0 && <PeopleChips owners={owners} value={ownerId} onChange={setOwnerId} />}
+      {only === null && owners.length > 0 && (
+        <PeopleChips owners={owners} value={ownerId} onChange={setPicked} />
+      )}
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void mutate()} />
       ) : (

@@ -1,0 +1,15 @@
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+
+/** What a part of the dashboard shows, in words, and the way to it. */
+export function PartSentence({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Typography component="p" color="textSecondary" sx={{ marginBottom: 2 }}>
+      <Link component={RouterLink} to={to} color="inherit" underline="always">
+        {children}
+      </Link>
+    </Typography>
+  );
+}

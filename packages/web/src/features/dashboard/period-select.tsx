@@ -1,0 +1,52 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/loading/lazy-part";
+import { PERIOD_LABELS, PERIOD_NAMES, type Period, periodOf, spanWords } from "./period";
+
+const PeriodDialog = lazyPart(() => import("./period-dialog"), "PeriodDialog");
+
+interface PeriodSelectProps {
+  period: Period;
+  today: string;
+  onChoose: (period: Period) => void;
+}
+
+/** What days the figures are about. */
+export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="Period"
+        value={period.name}
+        onChange={({ target }) => {
+          const name = PERIOD_NAMES.find((each) => each === target.value);
+          if (name) onChoose(periodOf(name, today));
+        }}
+        slotProps={{
+          select: {
+            renderValue: () => (period.name === "custom" ? spanWords(period) : PERIOD_LABELS[period.name]),
+          },
+        }}
+        sx={{ minWidth: 148, flex: { xs: 1, sm: "none" }, "& .MuiInputBase-root": { height: 44 } }}
+      >
+        {PERIOD_NAMES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {PERIOD_LABELS[name]}
+          </MenuItem>
+        ))}
+        <MenuItem value="custom" onClick={() => setPicking(true)}>
+          Custom…
+        </MenuItem>
+      </TextField>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <PeriodDialog period={period} today={today} onChoose={onChoose} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import {
+  beginWords,
+  customPeriod,
+  keptPeriod,
+  periodOf,
+  periodWords,
+  previousOf,
+  previousWords,
+  readPeriod,
+  spanWords,
+} from "./period";
+
+const TODAY = "2026-11-21";
+
+test("knows the days of each period, the days before, and how they are called", () => {
+  const said = (name: Parameters<typeof periodOf>[0]) => {
+    const period = periodOf(name, TODAY);
+    return [
+      period.from,
+      previousOf(period).from,
+      previousOf(period).to,
+      periodWords(period),
+      previousWords(period),
+    ];
+  };
+  expect(said("today")).toEqual([TODAY, "2026-11-20", "2026-11-20", "today", "yesterday"]);
+  expect(said("week")).toEqual([
+    ...["2026-11-15", "2026-11-08", "2026-11-14"],
+    ...["over the last 7 days", "previous 7 days"],
+  ]);
+  expect(said("month")[0]).toBe("2026-10-23");
+  expect(said("quarter")).toEqual([
+    ...["2026-10-01", "2026-08-10", "2026-09-30"],
+    ...["this quarter", "previous 52 days"],
+  ]);
+  expect(beginWords(periodOf("month", TODAY))).toBe("30 days ago");
+});
+
+test("is remembered, and the usual one where what was kept makes no sense", () => {
+  const custom = { name: "custom", from: "2026-10-01", to: "2026-10-14" } as const;
+  expect(readPeriod(keptPeriod(custom), TODAY)).toEqual(custom);
+  expect(readPeriod(keptPeriod(periodOf("week", "2026-01-01")), TODAY)).toEqual(periodOf("week", TODAY));
+  for (const text of [null, "", "decade", "2026-10-14..2026-10-01", "2020-01-01..2026-01-01", "a..b"])
+    expect(readPeriod(text, TODAY)).toEqual(periodOf("month", TODAY));
+});
+
+test("takes days of one's own, up to a quarter", () => {
+  expect(customPeriod("2026-10-01", "2026-10-01")).toEqual({
+    ...{ name: "custom", from: "2026-10-01", to: "2026-10-01" },
+  });
+  expect(customPeriod("", "2026-10-01")).toMatch(/^Pick the first/);
+  expect(customPeriod("2026-10-02", "2026-10-01")).toMatch(/can't be after/);
+  expect(customPeriod("2026-07-01", "2026-10-01")).toMatch(/up to 92 days/);
+  expect(periodWords({ name: "custom", from: "2026-10-01", to: "2026-10-01" })).toBe("on 1 Oct");
+});
+
+test("names the days of a bar", () => {
+  expect(spanWords({ from: TODAY, to: TODAY })).toBe("21 Nov");
+  expect(spanWords({ from: "2026-11-14", to: "2026-11-20" })).toBe("14–20 Nov");
+  expect(spanWords({ from: "2026-11-28", to: "2026-12-04" })).toBe("28 Nov–4 Dec");
+});

@@ -1,0 +1,115 @@
+import { FIGURES_DAYS_MAX } from "@leadlane/core/screens/rules";
+
+/** The days that the dashboard's figures are about, both included; `custom` are any others. */
+export interface Period {
+  name: PeriodName | "custom";
+  from: string;
+  to: string;
+}
+
+export const PERIOD_NAMES = ["today", "week", "month", "quarter"] as const;
+export type PeriodName = (typeof PERIOD_NAMES)[number];
+
+export const PERIOD_LABELS: Record<Period["name"], string> = {
+  today: "Today",
+  week: "7 days",
+  month: "30 days",
+  quarter: "This quarter",
+  custom: "Custom",
+};
+
+const USUAL: PeriodName = "month";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DIVIDER = "..";
+
+/** The days of a name, of which `today` is the last. */
+export function periodOf(name: PeriodName, today: string): Period {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const froms: Record<PeriodName, string> = {
+    today,
+    week: dayAfter(today, -6),
+    month: dayAfter(today, -29),
+    quarter: new Date(Date.UTC(year, month - 1 - ((month - 1) % 3), 1)).toISOString().slice(0, 10),
+  };
+  return { name, from: froms[name], to: today };
+}
+
+/** Days that were picked one by one; a sentence where they can't be. */
+export function customPeriod(from: string, to: string): Period | string {
+  if (!isDay(from) || !isDay(to)) return "Pick the first and the last day.";
+  if (from > to) return "The first day can't be after the last.";
+  const period: Period = { name: "custom", from, to };
+  if (lengthOf(period) > FIGURES_DAYS_MAX)
+    return `Pick up to ${FIGURES_DAYS_MAX} days. Reports go back further.`;
+  return period;
+}
+
+/** The text that a period is remembered by. */
+export function keptPeriod({ name, from, to }: Period): string {
+  return name === "custom" ? from + DIVIDER + to : name;
+}
+
+/** What such a text means today; the usual period where it makes no sense. */
+export function readPeriod(text: string | null, today: string): Period {
+  const name = PERIOD_NAMES.find((each) => each === text);
+  if (name) return periodOf(name, today);
+  const [from = "", to = ""] = (text ?? "").split(DIVIDER);
+  const custom = customPeriod(from, to);
+  return typeof custom === "string" ? periodOf(USUAL, today) : custom;
+}
+
+export function lengthOf({ from, to }: Pick<Period, "from" | "to">): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** As many days before. */
+export function previousOf(period: Pick<Period, "from" | "to">): Pick<Period, "from" | "to"> {
+  const days = lengthOf(period);
+  return { from: dayAfter(period.from, -days), to: dayAfter(period.to, -days) };
+}
+
+/** When something happened: "over the last 30 days", "from 1 Oct to 14 Oct". */
+export function periodWords(period: Period): string {
+  if (period.name === "today") return "today";
+  if (period.name === "quarter") return "this quarter";
+  if (period.name === "custom") {
+    const [from, to] = [dayWords(period.from), dayWords(period.to)];
+    return from === to ? `on ${from}` : `from ${from} to ${to}`;
+  }
+  return `over the last ${lengthOf(period)} days`;
+}
+
+/** What a period is compared with: "yesterday", "previous 30 days". */
+export function previousWords(period: Period): string {
+  const days = lengthOf(period);
+  if (period.name === "today") return "yesterday";
+  return days === 1 ? "the day before" : `previous ${days} days`;
+}
+
+/** When its days began, seen from today: "30 days ago". */
+export function beginWords(period: Period): string {
+  return period.name === "today" ? "yesterday" : `${lengthOf(period)} days ago`;
+}
+
+const SHORT = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** "14 Nov". */
+export function dayWords(day: string): string {
+  return SHORT.format(new Date(day));
+}
+
+/** The days of a bar: "14 Nov", "14–20 Nov", "28 Nov–4 Dec". */
+export function spanWords({ from, to }: { from: string; to: string }): string {
+  if (from === to) return dayWords(from);
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${isSameMonth ? Number(from.slice(8)) : dayWords(from)}–${dayWords(to)}`;
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useSession } from "../../lib/session/use-session";
+import { useWorkspace } from "../../lib/session/workspace";
+import { readItem, writeItem } from "../../lib/storage";
+import { toZonedInput } from "../../lib/time/zoned-time";
+import { keptPeriod, type Period, readPeriod } from "./period";
+
+const DAY_LENGTH = "2026-11-21".length;
+
+/** The days that the figures are about, remembered for each user of this browser, and the day that it is. */
+export function usePeriod(): { period: Period; today: string; choose: (period: Period) => void } {
+  const { timeZone } = useWorkspace();
+  const key = `dashboardPeriod:${useSession()?.userId ?? ""}`;
+  const [kept, keep] = useState(() => readItem("local", key));
+  const today = toZonedInput(new Date().toISOString(), timeZone).slice(0, DAY_LENGTH);
+  const choose = (period: Period) => {
+    writeItem("local", key, keptPeriod(period));
+    keep(keptPeriod(period));
+  };
+  return { period: readPeriod(kept, today), today, choose };
+}
