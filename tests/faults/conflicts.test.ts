@@ -1,12 +1,6 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  QueryCommand,
-  TransactWriteCommand,
-} from "@aws-sdk/lib-dynamodb";
 import { LeadRow } from "@leadlane/core/leads/schema";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { injectConflicts } from "../support/conflicts";
 import { recount, storedCounters } from "../support/counters";
 import { addLead, addLeads, readLead } from "../support/leads";
 import { drained, useProduct } from "../support/product";
@@ -14,50 +8,12 @@ import { newTenant } from "../support/tenant";
 
 useProduct();
 
-const MOST_IN_A_ROW = 5; // no write is refused more often in a row: chance alone must not exhaust the retries
-let injected = 0;
+let conflicts: ReturnType<typeof injectConflicts>;
 
 beforeEach(() => {
-  injected = 0;
-  const send = DynamoDBDocumentClient.prototype.send;
-  const refused = new Map<string, number>();
-  const isRefused = (command: object, share: number) => {
-    const input = JSON.stringify(command, plain);
-    const times = refused.get(input) ?? 0;
-    if (Math.random() >= share || times >= MOST_IN_A_ROW) return false;
-    refused.set(input, times + 1);
-    injected += 1;
-    return true;
-  };
-  vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(function (
-    this: DynamoDBDocumentClient,
-    ...args: unknown[]
-  ) {
-    const [command] = args;
-    if (command instanceof TransactWriteCommand && isRefused(command.input, 0.3)) throw conflict();
-    const isRead = command instanceof BatchGetCommand || command instanceof QueryCommand;
-    if (isRead && isRefused(command.input, 0.1)) throw throttled();
-    return Reflect.apply(send, this, args);
-  });
+  conflicts = injectConflicts({ transactions: 0.3, reads: 0.1 });
 });
-
-/** What JSON has no form for, in one that it has. */
-function plain(_: string, value: unknown): unknown {
-  if (typeof value === "bigint") return String(value);
-  return value instanceof Set ? [...value] : value;
-}
-
-function conflict(): Error {
-  return new TransactionCanceledException({
-    $metadata: {},
-    message: "Transaction cancelled",
-    CancellationReasons: [{ Code: "None" }, { Code: "TransactionConflict" }],
-  });
-}
-
-function throttled(): Error {
-  return Object.assign(new Error("Slow down"), { name: "ProvisionedThroughputExceededException" });
-}
+afterEach(() => conflicts.end());
 
 it("writes each thing exactly once while the engine refuses a third of the transactions", async () => {
   const tenant = await newTenant();
@@ -83,7 +39,7 @@ it("writes each thing exactly once while the engine refuses a third of the trans
   }
   await drained();
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
-  expect(injected).toBeGreaterThan(20);
+  expect(conflicts.count()).toBeGreaterThan(20);
 });
 
 it("keeps every change of many writers to one lead", async () => {

@@ -1,8 +1,14 @@
+import * as Parts from "@leadlane/core/jobs/part-entity";
 import { atMoment, now } from "@leadlane/core/kernel/clock";
 import { AppError } from "@leadlane/core/kernel/error";
+import { createId } from "@leadlane/core/kernel/id";
+import { readAll } from "@leadlane/core/kernel/store";
 import * as Activity from "@leadlane/core/leads/activity";
 import { bulk } from "@leadlane/core/leads/bulk";
 import { create } from "@leadlane/core/leads/create";
+import type { Arrival } from "@leadlane/core/leads/import/arrival";
+import { enterRows } from "@leadlane/core/leads/import/enter";
+import { undoRows } from "@leadlane/core/leads/import/undo";
 import * as Lead from "@leadlane/core/leads/lead";
 import { move } from "@leadlane/core/leads/move";
 import fc from "fast-check";
@@ -33,6 +39,15 @@ export const leadAction = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant("edit"), lead: place, source: place, value }) },
   fc.record({ type: fc.constantFrom("archive", "unarchive", "remove", "restore"), lead: place }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant("move many"), many: place, into: place }) },
+  fc.record({
+    type: fc.constant("import"),
+    rows: fc.array(fc.record({ owner: place, source: place, status: place, value, archived: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    again: place, // the lead whose phone another row has
+    isUndone: fc.boolean(),
+  }),
   fc.record({ type: fc.constant("call"), lead: place, after: fc.nat({ max: 3 * 24 * 60 }) }),
 );
 export type LeadAction = typeof leadAction extends fc.Arbitrary<infer T> ? T : never;
@@ -71,6 +86,7 @@ async function attempt(
     ids.push(lead.id);
     return;
   }
+  if ("rows" in action) return importRows(action, ids, { owners, sources, statuses });
   if (ids.length === 0) return;
   if ("many" in action) {
     const some = ids.slice(0, 1 + action.many);
@@ -89,4 +105,35 @@ async function attempt(
   else if (action.type === "unarchive") await Lead.unarchive(id);
   else if (action.type === "remove") await Lead.remove(id);
   else await Lead.restore(id);
+}
+
+/** Rows as a file has them: some new leads, one that is there already; some imports are taken back. */
+async function importRows(
+  { rows, again, isUndone }: Extract<LeadAction, { type: "import" }>,
+  ids: string[],
+  { owners, sources, statuses }: Choices,
+): Promise<void> {
+  const arrivals = rows.map((row, number): Arrival => {
+    const input = {
+      ...{ name: `Imported ${number}`, phone: newPhone(), value: row.value, lost_reason: "Other" },
+      owner_id: choose(owners, row.owner),
+      source_id: choose(sources, row.source),
+      status_id: choose(statuses, row.status),
+    };
+    return { row: number, id: createId(), time: now(), archived: row.archived, input };
+  });
+  const [twin] = ids.length > 0 ? await readAll(Lead.read(choose(ids, again))) : [];
+  const [first] = arrivals;
+  if (twin?.phone && first)
+    arrivals.push({
+      ...first,
+      row: rows.length,
+      id: createId(),
+      input: { ...first.input, phone: twin.phone },
+    });
+  const job = createId();
+  const results = await enterRows(arrivals, 0, { job, twins: "update", why: "Imported from a file" });
+  for (const { id, action } of results) if (action === "create" && id) ids.push(id);
+  const [part] = isUndone ? await Parts.list(job, 0, 1) : [];
+  if (part) await undoRows(part);
 }

@@ -1,32 +1,17 @@
 import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
-import { readAll } from "@leadlane/core/kernel/store";
 import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
-import { itemsOf } from "@leadlane/core/search/entity";
 import { rebuild, removeStale } from "@leadlane/core/search/rebuild";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { snapshot } from "../support/snapshot";
+import { indexOf } from "../support/search-index";
 import { useStore } from "../support/store";
-import { actAs, inTenant, newPhone, newTenant, type Tenant } from "../support/tenant";
+import { actAs, newPhone, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
-
-/** What the index has, and what it should have. */
-async function indexOf({ id }: Tenant, leads: readonly string[]) {
-  const stored = Object.values(await snapshot(id)) as Record<string, unknown>[];
-  const items = stored.filter(({ entity }) => entity === "token");
-  const wanted = await inTenant(id, async () => {
-    const found = await readAll(...leads.map((lead) => Lead.read(lead)));
-    return found.flatMap((lead) => itemsOf(lead));
-  });
-  const sorted = (some: readonly object[]) =>
-    some.map((item) => JSON.stringify(item, Object.keys(item).sort())).sort();
-  return { items: sorted(items), wanted: sorted(wanted) };
-}
 
 async function deliver(records: readonly DynamoDBRecord[]): Promise<void> {
   for (const record of records)
