@@ -67,4 +67,30 @@ test("the list is narrowed down, ordered, kept as a view and changed as a whole,
   await expect(page.getByRole("menuitem", { name: "Archive" })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  await expect(async () => {
+    await page.goto("/reports");
+    await expect(page.getByRole("link", { name: `${LEADS}, new leads` })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("dialog", { name: "Filters" }).getByRole("switch").click();
+  await page.getByRole("button", { name: "Show reports" }).click();
+  await expect(page).toHaveURL(/compare=previous/);
+  const funnel = page.getByRole("region", { name: "Conversion funnel", exact: true });
+  await funnel.getByRole("button", { name: /^View as table/ }).press("Enter");
+  await expect(funnel.getByRole("row", { name: /^Won 0/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await funnel.getByRole("link", { name: `${LEADS}, Leads, All leads` }).click();
+  await expect(count.getByText(`${LEADS} leads`)).toBeVisible();
+  // A chart is walked by arrows, and Enter opens what one has come to.
+  await page.goBack();
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(funnel.locator(".MuiBarChart-element").first()).toBeVisible();
+  await funnel.getByRole("button", { name: /^View as table/ }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(funnel.getByRole("img", { name: /Leads/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/leads\?created_from=/);
 });

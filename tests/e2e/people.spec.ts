@@ -151,12 +151,15 @@ test("an admin gives rights, shuts somebody out and hands their leads on", async
   await expectAccessible(page);
 });
 
-test("settings are for admins alone", async ({ page }) => {
+test("settings and reports are for admins alone", async ({ page }) => {
   await enter(page, "staff@acme.test");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Settings" })).toHaveCount(0);
-  await page.goto("/settings");
-  await expect(page).toHaveURL(/\/unauthorized$/);
+  await expect(page.getByRole("link", { name: "Reports" })).toHaveCount(0);
+  for (const path of ["/settings", "/reports"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/unauthorized$/);
+  }
 });
 
 test("on a phone the settings are a list, then one section with a way back", async ({ page }) => {

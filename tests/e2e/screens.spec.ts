@@ -29,6 +29,7 @@ const SIGNED_IN = {
   "/calendar": "Pipeline review",
   "/kanban": "Load more",
   "/profile": "Edit lead sources",
+  "/reports?compare=previous": "Revenue won by month",
   "/settings": "Audit log",
   "/settings?section=statuses": "Add status",
   "/settings?section=sources": "WhatsApp",

@@ -98,7 +98,12 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
     limit: LIMIT,
     carries: ["controls"],
   },
-  { path: "/reports", modules: [APP_SHELL, "src/features/reports/reports-page.tsx"], limit: LIMIT },
+  {
+    path: "/reports",
+    modules: [APP_SHELL, "src/features/reports/reports-page.tsx"],
+    limit: LIMIT,
+    carries: ["controls"],
+  },
   { path: "/settings", modules: [APP_SHELL, "src/features/settings/settings-page.tsx"], limit: LIMIT },
   {
     path: "/settings, archived leads",

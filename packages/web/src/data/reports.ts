@@ -1,6 +1,7 @@
 import type { ReportName } from "@leadlane/core/reports/rules";
 import type { ReportQuery } from "@leadlane/core/reports/schema";
 import { addressOf } from "../lib/api/address";
+import { askForFile, saveFile } from "../lib/api/download";
 import { useAnswer } from "./answers";
 
 /** Days, both included, and whose leads; without `compare` nothing stands beside them. */
@@ -11,6 +12,12 @@ export function useReport(name: ReportName, filter: ReportFilter) {
   return useAnswer(reportAddress(name, filter), { keepPreviousData: true });
 }
 
-export function reportAddress(name: ReportName, filter: ReportQuery) {
+/** Saves a report as a file for spreadsheets. Rejects with an `ApiError`. */
+export async function downloadReport(name: ReportName, filter: ReportFilter): Promise<void> {
+  const answer = await askForFile(`/api${reportAddress(name, { ...filter, format: "csv" })}`);
+  if ("file" in answer) saveFile(answer.file, `${name} ${filter.from} to ${filter.to}.csv`);
+}
+
+function reportAddress(name: ReportName, filter: ReportQuery) {
   return addressOf(`/reports/${name}`, { query: filter });
 }

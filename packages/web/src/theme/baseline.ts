@@ -33,6 +33,7 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
     // Fields show their focus on their border; a title focused after a navigation is no control.
     "input:focus-visible, textarea:focus-visible, [tabindex='-1']:focus-visible": { outline: "none" },
     ...smallParts(theme),
+    [on("print")]: onPaper(theme),
     [on("reducedMotion")]: {
       "*, *::before, *::after": {
         animationDuration: "0.01ms !important",
@@ -43,6 +44,18 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
         scrollBehavior: "auto !important",
       },
     },
+  };
+}
+
+/** The screen's title and content alone, as wide as the paper. */
+function onPaper({ vars }: Theme): CSSObject {
+  return {
+    html: { "--content-start": "0px !important" },
+    "nav, footer, aside, slot, .no-print, .MuiModal-root, header > :not(:first-of-type)": {
+      display: "none !important",
+    },
+    header: { position: "static !important" },
+    ".MuiCard-root": { boxShadow: "none !important", border: `1px solid ${vars.palette.divider}` },
   };
 }
 

@@ -35,6 +35,8 @@ describe("a key", () => {
   it("goes only where the user may go", () => {
     expect(commandFor("s", true, admin)).toMatchObject({ label: "Settings" });
     expect(commandFor("s", true, staff)).toBeNull();
+    expect(commandFor("r", true, admin)).toMatchObject({ label: "Reports" });
+    expect(commandFor("r", true, staff)).toBeNull();
   });
 
   it.each(["can_edit_products", "can_edit_lead_sources"] as const)("to the settings with %s", (key) => {

@@ -47,6 +47,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   updated_to: sinceOrUntil("updated_at", false),
   closed_from: sinceOrUntil("closed_at", true),
   closed_to: sinceOrUntil("closed_at", false),
+  furthest_status_id: () => undefined,
   q: () => undefined,
 };
 

@@ -7,6 +7,7 @@ const FILTER_NAMES = [
   "q",
   "status_id",
   "status_type",
+  "furthest_status_id",
   "owner_id",
   "source_id",
   "product_id",
@@ -27,7 +28,12 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 /** The chosen values by name; several of one name are alternatives. Names without values are left out. */
 export type LeadFilter = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
-const REPEATABLE: ReadonlySet<string> = new Set<FilterName>(["status_id", "source_id", "product_id"]);
+const REPEATABLE: ReadonlySet<string> = new Set<FilterName>([
+  "status_id",
+  "furthest_status_id",
+  "source_id",
+  "product_id",
+]);
 
 /** What a list of active leads shows, and how: all of it is in the page's address. */
 export interface ListState {

@@ -14,7 +14,7 @@ import { LeaveGuard } from "../../ui/overlay/leave-guard";
 import { DetailsTab } from "./details-tab";
 import { PreferencesTab } from "./preferences-tab";
 import { ProfileHead } from "./profile-head";
-import { PANEL_ID, ProfileTabs, tabId, useProfileTab } from "./profile-tabs";
+import { ProfileTabs, profilePanel, useProfileTab } from "./profile-tabs";
 import { PROFILE_FIELDS, type ProfileValues, toUpdate, valuesOf } from "./profile-values";
 import { SecurityTab } from "./security-tab";
 
@@ -51,7 +51,7 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
       <ProfileHead profile={profile} />
       <ProfileTabs tab={tab} onChange={show} />
       <Formik initialValues={before} validate={validate} validateOnChange={false} onSubmit={update}>
-        <Box id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+        <Box {...profilePanel(tab)}>
           <LeaveGuard boundTo="path" />
           {tab === "security" ? (
             <SecurityTab profile={profile} onLogOut={onLogOut} />

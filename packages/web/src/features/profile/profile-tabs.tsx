@@ -1,6 +1,5 @@
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
+import { PillTabs, panelProps } from "../../ui/layout/pill-tabs";
 
 const PROFILE_TABS = ["details", "security", "preferences"] as const;
 
@@ -10,35 +9,15 @@ const LABELS: Record<ProfileTab, string> = {
   preferences: "Preferences",
 };
 
-export function tabId(tab: ProfileTab): string {
-  return `profile-tab-${tab}`;
-}
+const ID = "profile";
 
-export const PANEL_ID = "profile-panel";
-
-/** Pills; on a phone they scroll. */
 export function ProfileTabs({ tab, onChange }: { tab: ProfileTab; onChange: (tab: ProfileTab) => void }) {
   return (
-    <Tabs
-      value={tab}
-      onChange={(_event, next: ProfileTab) => onChange(next)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label="Profile"
-      sx={{
-        marginBlock: 3,
-        "& .MuiTabs-indicator": { display: "none" },
-        "& .MuiTabs-list": { gap: 1 },
-        "& .MuiTab-root": { borderRadius: 999, paddingInline: 2 },
-        "& .Mui-selected": { backgroundColor: "background.raised", boxShadow: 1 },
-      }}
-    >
-      {PROFILE_TABS.map((name) => (
-        <Tab key={name} value={name} label={LABELS[name]} id={tabId(name)} aria-controls={PANEL_ID} />
-      ))}
-    </Tabs>
+    <PillTabs label="Profile" id={ID} tabs={PROFILE_TABS} labels={LABELS} shown={tab} onShow={onChange} />
   );
 }
+
+export const profilePanel = (tab: ProfileTab) => panelProps(ID, tab);
 
 type ProfileTab = (typeof PROFILE_TABS)[number];
 

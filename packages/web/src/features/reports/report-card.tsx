@@ -6,17 +6,20 @@ import { ChartCard, NoData } from "../../ui/charts/chart-card";
 import { ReportTable } from "./report-table";
 import { isEmptyReport } from "./report-values";
 
-interface ReportCardProps {
+/** What every card is told. */
+export interface CardProps {
+  filter: ReportFilter;
+  widen?: ReactNode; // the way out of a range without leads
+}
+
+interface ReportCardProps extends CardProps {
   name: ReportName;
   title: string;
   help: string;
-  filter: ReportFilter;
-  height?: number;
   isEmpty?: (report: Report) => boolean;
   /** The report as the card shows it, in chart and table: fewer rows or columns, other words. */
   shape?: (report: Report) => Report;
   nameOf?: (name: string) => string; // of a row in the table
-  widen?: ReactNode; // the way out of a range without leads
   children: (report: Report) => ReactNode; // the chart
 }
 
@@ -26,7 +29,6 @@ export function ReportCard({
   title,
   help,
   filter,
-  height,
   isEmpty = isEmptyReport,
   shape = (report) => report,
   nameOf,
@@ -40,7 +42,6 @@ export function ReportCard({
       title={title}
       help={help}
       sentence={report?.sentence}
-      height={height}
       isLoading={isLoading && !report}
       refreshing={isValidating && report !== undefined}
       error={report ? undefined : error}

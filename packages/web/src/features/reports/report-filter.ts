@@ -44,6 +44,11 @@ export function paramsOf(range: Preset | { from: string; to: string }) {
   return { range: range === USUAL ? null : range, from: null, to: null };
 }
 
+/** How many of the filters are other than usual. */
+export function countFilters({ preset, compares, ownerId }: ReportState): number {
+  return [preset !== USUAL, compares, ownerId !== null].filter(Boolean).length;
+}
+
 export function filterOf({ from, to, compares, ownerId }: ReportState): ReportFilter {
   return {
     from,

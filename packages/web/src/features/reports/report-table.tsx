@@ -1,9 +1,13 @@
-import type { Column, Report, Row } from "@leadlane/core/reports/schema";
+import type { Column, Report, ReportPart, Row } from "@leadlane/core/reports/schema";
+import ArrowDownward from "@mui/icons-material/ArrowDownward";
+import ArrowUpward from "@mui/icons-material/ArrowUpward";
+import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
-import { ChartTable, type TableLine } from "../../ui/charts/chart-table";
+import { type ReactNode, useState } from "react";
+import { ChartTable, type TableColumn, type TableLine } from "../../ui/charts/chart-table";
 import { Money } from "../../ui/display/money";
 import { CellLink } from "./cell-link";
+import { type Order, orderedBy } from "./report-order";
 import { cellOf, numberOf, textOf } from "./report-values";
 import { formatMinutes, formatPercent } from "./report-words";
 
@@ -12,29 +16,95 @@ interface ReportTableProps {
   report: Report;
   /** How a row's first cell is written, where it is not as it comes. */
   nameOf?: (name: string) => string;
+  isSortable?: boolean;
 }
 
-/** A report as it comes, every number of leads a way to its list. */
-export function ReportTable({ title, report: { columns, rows, total }, nameOf = String }: ReportTableProps) {
-  const [first] = columns;
-  const line = (row: Row, id: string, name: string): TableLine => {
-    const cells: Record<string, ReactNode> = {};
+const BEFORE = "before:";
+
+/** A report as it comes, every number of leads a way to its list; what is compared stands beside it. */
+export function ReportTable({ title, report, nameOf = String, isSortable = false }: ReportTableProps) {
+  const { rows, total, compare } = report;
+  const [order, setOrder] = useState<Order | null>(null);
+  const [first, ...others] = report.columns;
+  if (!first) return null;
+  // What is as it is now whatever days are asked for has nothing before it.
+  const hasBefore = ({ key, kind }: Column) =>
+    kind === "leads" &&
+    compare !== undefined &&
+    JSON.stringify(cellOf(total, key)?.query) !== JSON.stringify(cellOf(compare.total, key)?.query);
+  const columns = others.flatMap((column) =>
+    hasBefore(column)
+      ? [column, { ...column, key: `${BEFORE}${column.key}`, label: `${column.label} before` }]
+      : [column],
+  );
+  const line = (row: Row, before: Row | undefined, id: string, name: string): TableLine => {
+    const cells: Record<string, ReactNode> = { [first.key]: name };
     for (const column of columns) {
-      cells[column.key] = column === first ? name : <Value row={row} column={column} of={name} />;
+      const isBefore = column.key.startsWith(BEFORE);
+      const key = isBefore ? column.key.slice(BEFORE.length) : column.key;
+      cells[column.key] = <Value row={isBefore ? before : row} column={{ ...column, key }} of={name} />;
     }
     return { id, name, cells };
   };
+  const lines = rows.map((row, at) =>
+    line(row, beforeOf(row, at, first, compare), String(at), nameOf(textOf(row, first.key))),
+  );
+  const heads = [first, ...columns].map((column): TableColumn => {
+    const { key, label, kind } = column;
+    const isText = kind === "text";
+    if (!isSortable || key.startsWith(BEFORE)) return { key, label, isText };
+    const isOrder = order?.key === key;
+    const next = isOrder ? { key, isDescending: !order.isDescending } : { key, isDescending: !isText };
+    return {
+      ...{ key, label, isText },
+      sort: isOrder ? (order.isDescending ? "descending" : "ascending") : undefined,
+      head: (
+        <ButtonBase
+          onClick={() => setOrder(next)}
+          sx={{
+            gap: 0.5,
+            font: "inherit",
+            color: "inherit",
+            minHeight: { xs: 44, md: 24 },
+            textAlign: "inherit",
+          }}
+        >
+          {label}
+          {isOrder &&
+            (order.isDescending ? (
+              <ArrowDownward sx={{ fontSize: 14 }} />
+            ) : (
+              <ArrowUpward sx={{ fontSize: 14 }} />
+            ))}
+        </ButtonBase>
+      ),
+    };
+  });
   return (
     <ChartTable
       label={title}
-      columns={columns.map(({ key, label, kind }) => ({ key, label, isText: kind === "text" }))}
-      lines={rows.map((row, at) => line(row, String(at), nameOf(textOf(row, first?.key ?? ""))))}
-      total={line(total, "total", "Total")}
+      columns={heads}
+      lines={orderedBy(order, rows).flatMap((at) => lines[at] ?? [])}
+      total={line(total, compare?.total, "total", "Total")}
     />
   );
 }
 
-function Value({ row, column: { key, kind, label }, of }: { row: Row; column: Column; of: string }) {
+/** The row of the days before that belongs to a row: of the same name, or in time of the same place. */
+function beforeOf(row: Row, at: number, first: Column, before: ReportPart | undefined): Row | undefined {
+  if (first.key === "label") return before?.rows[at];
+  return before?.rows.find((each) => each[first.key] === row[first.key]);
+}
+
+function Value({
+  row,
+  column: { key, kind, label },
+  of,
+}: {
+  row: Row | undefined;
+  column: Column;
+  of: string;
+}) {
   const cell = cellOf(row, key);
   if (cell) {
     return (

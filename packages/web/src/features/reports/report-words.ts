@@ -1,3 +1,11 @@
+import type { Row } from "@leadlane/core/reports/schema";
+import { countOf } from "./report-values";
+
+/** "1 lead", "42 leads". */
+export function leadWords(count: number): string {
+  return `${count} ${count === 1 ? "lead" : "leads"}`;
+}
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -17,7 +25,13 @@ export function formatMinutes(minutes: number): string {
 const DAY_MONTH = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const MONTH_YEAR = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
-/** Days as an axis has room for them: "21 Nov", "21–27 Nov", "Nov 2026" for a whole month. */
+/** The first of some days, for an axis: "21 Nov"; "Nov" for a whole month. */
+export function spanStart(span: string): string {
+  const words = spanWords(span);
+  return /^[A-Z]/.test(words) ? words.replace(/ \d{4}$/, "") : DAY_MONTH.format(new Date(span.slice(0, 10)));
+}
+
+/** Days in few words: "21 Nov", "21–27 Nov", "Nov 2026" for a whole month. */
 export function spanWords(span: string): string {
   const [from = "", to = from] = span.split(" – ");
   const [first, last] = [new Date(from), new Date(to)];
@@ -27,4 +41,33 @@ export function spanWords(span: string): string {
   if (from === to) return DAY_MONTH.format(first);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   return `${isSameMonth ? first.getUTCDate() : DAY_MONTH.format(first)}–${DAY_MONTH.format(last)}`;
+}
+
+export interface Change {
+  text: string;
+  arrow: string; // for the eye; empty where nothing has changed
+}
+
+/** How a number differs from the one of the days before: by how much per cent, or in points where it is per cent itself. */
+export function changeWords(
+  value: number | null,
+  before: number | null | undefined,
+  isPercent = false,
+): Change | null {
+  if (before === undefined) return null;
+  if (value === null || before === null) return { text: "No earlier data", arrow: "" };
+  if (value === before) return { text: "Same as before", arrow: "" };
+  const isMore = value > before;
+  const arrow = isMore ? "▲ " : "▼ ";
+  const difference = Math.abs(value - before);
+  const sign = isMore ? "+" : "−";
+  if (isPercent) return { text: `${sign}${Number(difference.toFixed(1))} points than before`, arrow };
+  if (before === 0) return { text: `${sign}${difference}, none before`, arrow };
+  return { text: `${sign}${formatPercent((difference / before) * 100)} than before`, arrow };
+}
+
+/** How many of the closed leads were won, per cent; null where none was closed. */
+export function conversionOf(row: Row): number | null {
+  const [won, lost] = [countOf(row, "won"), countOf(row, "lost")];
+  return won + lost === 0 ? null : (won / (won + lost)) * 100;
 }

@@ -1,32 +1,154 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import type { ReportFilter } from "../../data/reports";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useWorkspace } from "../../lib/session/workspace";
 import { toZonedInput } from "../../lib/time/zoned-time";
+import { visuallyHidden } from "../../theme/visually-hidden";
+import { PillTabs, panelProps } from "../../ui/layout/pill-tabs";
+import { FilterBar } from "./filter-bar";
 import { FunnelCard } from "./funnel-card";
-import { filterOf, PRESET_LABELS, paramsOf, readReportState } from "./report-filter";
+import { KeyFigures } from "./key-figures";
+import { OverdueCard, ResponseCard, SourcesCard, TeamCard } from "./people-cards";
+import { ReportActions } from "./report-actions";
+import {
+  filterOf,
+  PRESET_LABELS,
+  paramsOf,
+  type ReportState,
+  rangeOf,
+  readReportState,
+} from "./report-filter";
+import { REPORT_TABS, type ReportTab, TAB_LABELS, TAB_REPORTS } from "./report-tabs";
+import { RevenueCard } from "./revenue-card";
+import { AgeingCard, ForecastCard, LostCard } from "./stage-cards";
+import { TableCard } from "./table-card";
 import { TrendCard } from "./trend-card";
 
+const ID = "reports";
+const WIDEST = "12-months";
+
+/** The reports of a business, tab by tab; what they are about stands in the address. */
 export function ReportsScreen() {
   const [params, change] = useAddressParams();
   const { timeZone } = useWorkspace();
   const today = toZonedInput(new Date().toISOString(), timeZone).slice(0, 10);
-  const filter = filterOf(readReportState(params, today));
-  const widen = (
-    <Button variant="outlined" onClick={() => change(paramsOf("12-months"))}>
-      {PRESET_LABELS["12-months"]}
+  const state = readReportState(params, today);
+  const tab = REPORT_TABS.find((each) => each === params.get("tab")) ?? "overview";
+  const filter = filterOf(state);
+  const widen = state.preset !== WIDEST && (
+    <Button variant="outlined" onClick={() => change(paramsOf(WIDEST))}>
+      Show the {PRESET_LABELS[WIDEST].toLowerCase()}
     </Button>
   );
+  return (
+    <>
+      <FilterBar
+        state={state}
+        onChange={change}
+        actions={<ReportActions reports={TAB_REPORTS[tab]} filter={filter} />}
+      />
+      <Box className="no-print">
+        <PillTabs
+          label="Reports"
+          id={ID}
+          tabs={REPORT_TABS}
+          labels={TAB_LABELS}
+          shown={tab}
+          onShow={(next) => change({ tab: next === "overview" ? null : next })}
+        />
+      </Box>
+      <Box {...panelProps(ID, tab)}>
+        <Typography variant="h2" sx={visuallyHidden}>
+          {TAB_LABELS[tab]}
+        </Typography>
+        <Cards tab={tab} state={state} filter={filter} today={today} widen={widen} />
+      </Box>
+    </>
+  );
+}
+
+interface CardsProps {
+  tab: ReportTab;
+  state: ReportState;
+  filter: ReportFilter;
+  today: string;
+  widen: ReactNode;
+}
+
+function Cards({ tab, state: { ownerId }, filter, today, widen }: CardsProps) {
+  // What is told as it is now has no days, and asks for nothing anew when they change.
+  const present: ReportFilter = ownerId === null ? {} : { owner_id: ownerId };
+  switch (tab) {
+    case "overview":
+      return (
+        <Grid>
+          <Wide>
+            <KeyFigures filter={filter} />
+          </Wide>
+          <TrendCard filter={filter} widen={widen} />
+          <FunnelCard filter={filter} widen={widen} />
+          <RevenueCard filter={{ ...present, ...rangeOf(WIDEST, today) }} />
+        </Grid>
+      );
+    case "pipeline":
+      return (
+        <Grid>
+          <ForecastCard filter={present} />
+          <AgeingCard filter={present} />
+          <LostCard filter={filter} widen={widen} />
+        </Grid>
+      );
+    case "sources":
+      return (
+        <Grid columns={2}>
+          <SourcesCard filter={filter} widen={widen} />
+          <TableCard name="sources" title="What became of them" filter={filter} />
+        </Grid>
+      );
+    case "team":
+      return (
+        <Grid columns={2}>
+          <Wide>
+            <TableCard name="team" title="By owner" filter={filter} />
+          </Wide>
+          <TeamCard filter={filter} widen={widen} />
+          <ResponseCard filter={filter} widen={widen} />
+        </Grid>
+      );
+    case "follow-ups":
+      return (
+        <Grid columns={2}>
+          <OverdueCard filter={filter} />
+          <AgeingCard filter={present} />
+        </Grid>
+      );
+  }
+}
+
+/** Cards beside one another: one on phones, two, and three where there is room for them. */
+function Grid({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) {
   return (
     <Box
       sx={{
         display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+        gridTemplateColumns: {
+          xs: "minmax(0, 1fr)",
+          lg: "repeat(2, minmax(0, 1fr))",
+          xxl: `repeat(${columns}, minmax(0, 1fr))`,
+        },
         gap: { xs: 2, sm: 3 },
+        // No hole beside the third of three.
+        ...(columns === 3 && { "& > :last-child": { gridColumn: { lg: "span 2", xxl: "auto" } } }),
       }}
     >
-      <TrendCard filter={filter} widen={widen} />
-      <FunnelCard filter={filter} widen={widen} />
+      {children}
     </Box>
   );
+}
+
+function Wide({ children }: { children: ReactNode }) {
+  return <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>{children}</Box>;
 }

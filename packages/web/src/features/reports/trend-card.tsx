@@ -1,16 +1,14 @@
 import { useTheme } from "@mui/material/styles";
-import type { ReactNode } from "react";
-import type { ReportFilter } from "../../data/reports";
 import { LineChart } from "../../ui/charts/charts";
 import { useOpenCell } from "./cell-link";
-import { ReportCard } from "./report-card";
+import { type CardProps, ReportCard } from "./report-card";
 import { cellOf, countOf, textOf } from "./report-values";
-import { spanWords } from "./report-words";
+import { spanStart, spanWords } from "./report-words";
 
 const BEFORE = "before";
 
 /** What came in, was won and was lost, beside the days before where they are compared. */
-export function TrendCard({ filter, widen }: { filter: ReportFilter; widen: ReactNode }) {
+export function TrendCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
   const open = useOpenCell();
   const lines = [
@@ -20,17 +18,17 @@ export function TrendCard({ filter, widen }: { filter: ReportFilter; widen: Reac
   ];
   return (
     <ReportCard
+      {...card}
       name="trend"
       title="Leads over time"
       help="New leads by the day they were made, won and lost ones by the day they were closed."
-      filter={filter}
       nameOf={spanWords}
-      widen={widen}
     >
       {({ rows, compare }) => (
         <LineChart
           title="Leads over time"
           categories={rows.map((row) => spanWords(textOf(row, "label")))}
+          ticks={rows.map((row) => spanStart(textOf(row, "label")))}
           series={[
             ...lines.map(({ id, ...line }) => ({ id, ...line, values: rows.map((row) => countOf(row, id)) })),
             ...(compare

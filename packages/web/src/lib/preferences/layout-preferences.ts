@@ -64,7 +64,8 @@ export function isDark({ darkMode, systemMode }: LayoutPreferences): boolean {
 function show(): void {
   const preferences = currentPreferences();
   const root = document.documentElement;
-  root.setAttribute(MODE_ATTRIBUTE, isDark(preferences) ? "dark" : "light");
+  const isPaper = window.matchMedia(MEDIA.print).matches;
+  root.setAttribute(MODE_ATTRIBUTE, isDark(preferences) && !isPaper ? "dark" : "light");
   root.dir = preferences.direction;
   root.toggleAttribute(MINI_ATTRIBUTE, preferences.miniSidenav);
 }
@@ -92,10 +93,11 @@ export function subscribePreferences(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows what is kept, and follows the device's mode and other tabs. To be called once, at start. */
+/** Shows what is kept, and follows the device's mode, other tabs and the printer. To be called once, at start. */
 export function watchPreferences(): void {
   show();
   window.matchMedia(MEDIA.systemDark).addEventListener("change", () => take({ ...currentPreferences() }));
+  window.matchMedia(MEDIA.print).addEventListener("change", show);
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key !== LAYOUT_STORAGE_KEY && key !== null) return;
     const { openConfigurator, layout } = currentPreferences();

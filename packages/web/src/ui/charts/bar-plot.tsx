@@ -4,14 +4,12 @@ import { INVERSE } from "../../theme/tokens";
 import { type BarChartProps, CHART_HEIGHT, heightOfBars } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
-const LABEL_ROOM = 112; // of the names beside horizontal bars; longer ones are cut off
-const VALUE_ROOM = 72; // of what stands after a horizontal bar
-const NUMBER_ROOM = 40;
+const ROOM_BEHIND = 1.35; // how much longer a line is than its longest bar, which its value stands behind
 
 /** The bars themselves: loaded by `charts.tsx` when one is first shown. */
 export function BarPlot({
-  title,
   categories,
+  ticks = categories,
   series,
   look = "plain",
   isHorizontal = false,
@@ -24,11 +22,25 @@ export function BarPlot({
   const isMirrored = useTheme().direction === "rtl";
   const style = useChartStyle(look);
   const side = isMirrored ? "right" : "left";
-  const names = { data: [...categories], scaleType: "band", categoryGapRatio: 0.35 } as const;
-  const numbers = { min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: format };
+  const names = {
+    data: categories.map((_, at) => at),
+    scaleType: "band",
+    categoryGapRatio: 0.35,
+    valueFormatter: (at: number, { location }: { location: string }) =>
+      (location === "tick" ? ticks : categories)[at] ?? "",
+  } as const;
+  const longest = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const isLabelledBehind = isHorizontal && barLabel !== undefined;
+  const numbers = {
+    min: 0,
+    max: isLabelledBehind ? longest * ROOM_BEHIND : undefined,
+    domainLimit: isLabelledBehind ? "strict" : "nice",
+    tickMinStep: 1,
+    tickNumber: look === "gradient" ? 3 : 4,
+    valueFormatter: format,
+  } as const;
   return (
     <BarChart
-      title={title}
       height={height}
       layout={isHorizontal ? "horizontal" : "vertical"}
       series={series.map(({ id, label, values, color }) => ({
@@ -38,7 +50,10 @@ export function BarPlot({
         color: look === "gradient" ? INVERSE : color,
         stack: isStacked ? "all" : undefined,
         valueFormatter: (value) => (value === null ? "" : format(value)),
-        barLabel: barLabel && (({ value, dataIndex }) => (value === null ? "" : barLabel(value, dataIndex))),
+        barLabel:
+          barLabel &&
+          (({ value, dataIndex }) =>
+            value === null || (value === 0 && series.length > 1) ? "" : barLabel(value, dataIndex)),
         barLabelPlacement: isHorizontal ? "outside" : "center",
       }))}
       xAxis={[
@@ -48,19 +63,13 @@ export function BarPlot({
       ]}
       yAxis={[
         isHorizontal
-          ? { ...names, width: LABEL_ROOM, position: side, disableTicks: true, disableLine: true }
-          : { ...numbers, width: NUMBER_ROOM, position: side, disableTicks: true, disableLine: true },
+          ? { ...names, width: "auto", position: side, disableTicks: true, disableLine: true }
+          : { ...numbers, width: "auto", position: side, disableTicks: true, disableLine: true },
       ]}
-      grid={isHorizontal ? { vertical: true } : { horizontal: true }}
-      margin={{
-        top: 12,
-        bottom: 4,
-        left: isHorizontal && isMirrored ? VALUE_ROOM : 4,
-        right: isHorizontal && !isMirrored ? VALUE_ROOM : 12,
-      }}
+      grid={{ horizontal: !isHorizontal, vertical: isHorizontal && !isLabelledBehind }}
+      margin={{ top: 12, bottom: 4, left: 4, right: 12 }}
       borderRadius={4}
       hideLegend
-      slotProps={{ tooltip: { trigger: "item" } }}
       experimentalFeatures={{ keyboardActivation: onOpen !== undefined }}
       onItemClick={onOpen && ((_event, item) => onOpen(String(item.seriesId), item.dataIndex))}
       sx={{ ...style, ...(onOpen && { "& .MuiBarChart-element": { cursor: "pointer" } }) }}

@@ -14,6 +14,8 @@ export interface ChartProps {
   /** What assistive technology calls it. */
   title: string;
   categories: readonly string[];
+  /** The categories as an axis has room for them, where they are long. */
+  ticks?: readonly string[];
   series: readonly ChartSeries[];
   look?: ChartLook;
   height?: number;

@@ -27,6 +27,7 @@ export function ChartLegend({ series, look, hidden, onToggle }: ChartLegendProps
               minHeight: 32,
               paddingInline: 1,
               borderRadius: 1.5,
+              fontFamily: "inherit",
               fontSize: "0.75rem",
               fontWeight: 600,
               color: look === "gradient" ? INVERSE : isShown ? "text.primary" : "text.muted",

@@ -1,5 +1,6 @@
 import { type CSSObject, useTheme } from "@mui/material/styles";
 import { on } from "../../config/media";
+import { focusRing } from "../../theme/focus-ring";
 import { INVERSE } from "../../theme/tokens";
 import type { ChartLook } from "./chart-data";
 
@@ -7,7 +8,8 @@ const GRID_ON_GRADIENT = "rgba(255,255,255,.25)";
 
 /** Axes, grid and marks in the product's colours; `dashed` are ids of series. */
 export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): CSSObject {
-  const { text, divider } = useTheme().vars.palette;
+  const theme = useTheme();
+  const { text, divider } = theme.vars.palette;
   const isGradient = look === "gradient";
   const line = isGradient ? GRID_ON_GRADIENT : divider;
   const label = {
@@ -18,11 +20,15 @@ export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): 
   };
   return {
     width: "100%",
+    borderRadius: 8,
+    // What has the focus lies over the chart, unseen, and takes its own ring away.
+    "&:has(:focus-visible)": focusRing(theme),
     // Above what the library gives it.
     "&& .MuiChartsAxis-tickLabel": label,
     "&& .MuiChartsAxis-line, && .MuiChartsAxis-tick, && .MuiChartsGrid-line": { stroke: line },
     "& .MuiBarChart-label": { ...label, fill: isGradient ? INVERSE : text.primary, fontWeight: 600 },
     "& .MuiLineChart-line": { strokeWidth: 2 },
+    ...(isGradient && { "&& .MuiLineChart-mark": { fill: INVERSE } }),
     ...Object.fromEntries(
       dashed.map((id) => [`& .MuiLineChart-line[data-series="${id}"]`, { strokeDasharray: "6 5" }]),
     ),

@@ -1,21 +1,17 @@
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
+import type { SxProps, Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Fragment, type ReactNode, useState } from "react";
 import { MEDIA } from "../../config/media";
-import { ActionsHead } from "../display/actions-head";
+import { visuallyHidden } from "../../theme/visually-hidden";
 
 export interface TableColumn {
   key: string;
   label: string;
   isText?: boolean; // names begin where lines do, numbers end where they end
-  /** In place of the label: one that orders the rows. */
+  /** In place of the label: a button that orders the rows. */
   head?: ReactNode;
   sort?: "ascending" | "descending"; // how the rows are ordered by it
 }
@@ -35,43 +31,79 @@ interface ChartTableProps {
 
 const PHONE_COLUMNS = 3;
 
+const style: SxProps<Theme> = {
+  width: "100%",
+  borderCollapse: "collapse",
+  "& th, & td": {
+    padding: 1,
+    borderBottom: "1px solid",
+    borderColor: "divider",
+    textAlign: "end",
+    fontWeight: 400,
+    overflowWrap: "anywhere",
+  },
+  "& .text": { textAlign: "start" },
+  "& thead th": {
+    fontSize: "0.75rem",
+    fontWeight: 600,
+    lineHeight: 1.4,
+    color: "text.secondary",
+    backgroundColor: "background.subtle",
+    verticalAlign: "bottom",
+    overflowWrap: "normal",
+  },
+  "& .total > *": { fontWeight: 600, borderBottom: 0 },
+  "& .fold": { width: 44, padding: 0 },
+  "& dl": { display: "grid", gridTemplateColumns: "1fr auto", gap: 1, margin: 0 },
+  "& dt": { color: "text.secondary", textAlign: "start" },
+  "& dd": { margin: 0 },
+};
+
 /** The numbers of a chart. A phone shows three columns; the others of a row fold out below it. */
 export function ChartTable({ label, columns, lines, total }: ChartTableProps) {
   const isPhone = useMediaQuery(MEDIA.phone);
   const [open, setOpen] = useState<string | null>(null);
   const shown = isPhone ? columns.slice(0, PHONE_COLUMNS) : columns;
   const folded = columns.slice(shown.length);
-  const width = shown.length + (folded.length > 0 ? 1 : 0);
+  const isFolded = folded.length > 0;
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
-      <Table size="small" aria-label={label} sx={{ "& .MuiTableCell-root": { paddingInline: 1 } }}>
-        <TableHead>
-          <TableRow>
+    <Box role="region" aria-label={`Table: ${label}`} tabIndex={0} sx={{ overflowX: "auto" }}>
+      <Box component="table" aria-label={label} sx={style}>
+        <thead>
+          <tr>
             {shown.map(({ key, label, isText, head, sort }) => (
-              <TableCell key={key} align={isText ? "left" : "right"} aria-sort={sort}>
+              <th key={key} scope="col" className={isText ? "text" : undefined} aria-sort={sort}>
                 {head ?? label}
-              </TableCell>
+              </th>
             ))}
-            {folded.length > 0 && <ActionsHead sx={{ width: 44 }} />}
-          </TableRow>
-        </TableHead>
-        <TableBody>
+            {isFolded && (
+              <th scope="col" className="fold">
+                <Box component="span" sx={visuallyHidden}>
+                  Actions
+                </Box>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
           {[...lines, ...(total ? [total] : [])].map((line) => {
-            const isOpen = open === line.id;
+            const isOpen = isFolded && open === line.id;
             return (
               <Fragment key={line.id}>
-                <TableRow sx={line === total ? { "& .MuiTableCell-root": { fontWeight: 600 } } : undefined}>
-                  {shown.map(({ key, isText }, place) => (
-                    <TableCell
-                      key={key}
-                      {...(place === 0 && { component: "th", scope: "row" })}
-                      align={isText ? "left" : "right"}
-                    >
-                      {line.cells[key]}
-                    </TableCell>
-                  ))}
-                  {folded.length > 0 && (
-                    <TableCell sx={{ padding: "0 !important" }}>
+                <tr className={line === total ? "total" : undefined}>
+                  {shown.map(({ key, isText }, place) =>
+                    place === 0 ? (
+                      <th key={key} scope="row" className={isText ? "text" : undefined}>
+                        {line.cells[key]}
+                      </th>
+                    ) : (
+                      <td key={key} className={isText ? "text" : undefined}>
+                        {line.cells[key]}
+                      </td>
+                    ),
+                  )}
+                  {isFolded && (
+                    <td className="fold">
                       <IconButton
                         aria-label={`More of ${line.name}`}
                         aria-expanded={isOpen}
@@ -80,39 +112,28 @@ export function ChartTable({ label, columns, lines, total }: ChartTableProps) {
                       >
                         <ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />
                       </IconButton>
-                    </TableCell>
+                    </td>
                   )}
-                </TableRow>
-                {isOpen && folded.length > 0 && (
-                  <TableRow>
-                    <TableCell colSpan={width} sx={{ backgroundColor: "background.subtle" }}>
-                      <Box
-                        component="dl"
-                        sx={{
-                          display: "grid",
-                          gridTemplateColumns: "1fr auto",
-                          gap: 1,
-                          margin: 0,
-                          "& dd": { margin: 0 },
-                        }}
-                      >
+                </tr>
+                {isOpen && (
+                  <tr>
+                    <td colSpan={shown.length + 1}>
+                      <dl>
                         {folded.map(({ key, label }) => (
                           <Fragment key={key}>
-                            <Box component="dt" sx={{ color: "text.secondary" }}>
-                              {label}
-                            </Box>
+                            <dt>{label}</dt>
                             <dd>{line.cells[key]}</dd>
                           </Fragment>
                         ))}
-                      </Box>
-                    </TableCell>
-                  </TableRow>
+                      </dl>
+                    </td>
+                  </tr>
                 )}
               </Fragment>
             );
           })}
-        </TableBody>
-      </Table>
+        </tbody>
+      </Box>
     </Box>
   );
 }

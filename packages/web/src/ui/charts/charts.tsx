@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "../../lib/loading/lazy-part";
@@ -15,7 +16,7 @@ export function BarChart(props: BarChartProps) {
     height = isHorizontal ? heightOfBars(categories.length) : CHART_HEIGHT,
   } = props;
   return (
-    <Plotted series={props.series} look={props.look} height={height}>
+    <Plotted title={props.title} series={props.series} look={props.look} height={height}>
       {(series) => <BarPlot {...props} series={series} height={height} />}
     </Plotted>
   );
@@ -25,28 +26,28 @@ export function BarChart(props: BarChartProps) {
 export function LineChart(props: ChartProps) {
   const { height = CHART_HEIGHT } = props;
   return (
-    <Plotted series={props.series} look={props.look} height={height}>
+    <Plotted title={props.title} series={props.series} look={props.look} height={height}>
       {(series) => <LinePlot {...props} series={series} height={height} />}
     </Plotted>
   );
 }
 
-interface PlottedProps extends Pick<ChartProps, "series" | "look"> {
+interface PlottedProps extends Pick<ChartProps, "title" | "series" | "look"> {
   height: number;
   children: (shown: ChartProps["series"]) => ReactNode;
 }
 
 /** A chart under the names of its series, where there are several. */
-function Plotted({ series, look, height, children }: PlottedProps) {
+function Plotted({ title, series, look, height, children }: PlottedProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setHidden((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]));
   return (
-    <>
+    <Box role="figure" aria-label={title}>
       {series.length > 1 && <ChartLegend series={series} look={look} hidden={hidden} onToggle={toggle} />}
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
         {children(series.filter(({ id }) => !hidden.includes(id)))}
       </Suspense>
-    </>
+    </Box>
   );
 }

@@ -4,13 +4,12 @@ import { INVERSE } from "../../theme/tokens";
 import { CHART_HEIGHT, type ChartProps } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
-const NUMBER_ROOM = 40;
 const MARKS_UP_TO = 14; // with more points their marks would be the line
 
 /** The lines themselves: loaded by `charts.tsx` when one is first shown. */
 export function LinePlot({
-  title,
   categories,
+  ticks = categories,
   series,
   look = "plain",
   height = CHART_HEIGHT,
@@ -22,7 +21,6 @@ export function LinePlot({
   const style = useChartStyle(look, dashed);
   return (
     <LineChart
-      title={title}
       height={height}
       series={series.map(({ id, label, values, color, isDashed }) => ({
         id,
@@ -34,21 +32,29 @@ export function LinePlot({
         shape: "circle",
         valueFormatter: (value) => (value === null ? "" : format(value)),
       }))}
-      xAxis={[{ data: [...categories], scaleType: "point", reverse: isMirrored, disableTicks: true }]}
+      xAxis={[
+        {
+          data: categories.map((_, at) => at),
+          scaleType: "point",
+          valueFormatter: (at: number, { location }) => (location === "tick" ? ticks : categories)[at] ?? "",
+          reverse: isMirrored,
+          disableTicks: true,
+        },
+      ]}
       yAxis={[
         {
           min: 0,
           tickMinStep: 1,
-          tickNumber: 4,
+          tickNumber: look === "gradient" ? 3 : 4,
           valueFormatter: format,
-          width: NUMBER_ROOM,
+          width: "auto",
           position: isMirrored ? "right" : "left",
           disableTicks: true,
           disableLine: true,
         },
       ]}
       grid={{ horizontal: true }}
-      margin={{ top: 12, bottom: 4, left: 4, right: 16 }}
+      margin={{ top: 12, bottom: 4, left: 4, right: 24 }}
       hideLegend
       experimentalFeatures={{ keyboardActivation: onOpen !== undefined }}
       onMarkClick={onOpen && ((_event, item) => onOpen(String(item.seriesId), item.dataIndex ?? 0))}

@@ -18,6 +18,7 @@ it("says a filter in words, both ends of a range as one", () => {
       created_to: ["2026-11-20"],
       created_from: ["2026-11-01"],
       status_id: ["new", "won"],
+      furthest_status_id: ["new"],
       owner_id: ["none"],
       product_id: ["gone"],
       value_min: ["12500000"],
@@ -25,6 +26,7 @@ it("says a filter in words, both ends of a range as one", () => {
     }),
   ).toEqual([
     "Status: New, Won",
+    "Came to: New",
     "Owner: Unassigned",
     "Product: unknown",
     "Value: from ₹1,25,000",

@@ -63,6 +63,7 @@ export function filterWords(filter: LeadFilter, names: FilterNames): FilterWords
     ...list("q", "Search", (text) => `“${text}”`),
     ...list("status_id", "Status", names.status),
     ...list("status_type", "Stage", (type) => STAGE_WORDS[type] ?? type),
+    ...list("furthest_status_id", "Came to", names.status),
     ...list("owner_id", "Owner", names.owner),
     ...list("source_id", "Source", names.source),
     ...list("product_id", "Product", names.product),

@@ -1,0 +1,117 @@
+import { type CardProps, ReportCard } from "./report-card";
+import { countOf, numberOf, textOf } from "./report-values";
+import { formatMinutes } from "./report-words";
+import { RowBars } from "./row-bars";
+
+/** Where leads came from, and how many of them were won. */
+export function SourcesCard(card: CardProps) {
+  return (
+    <ReportCard
+      {...card}
+      name="sources"
+      title="Leads by source"
+      help="Leads made in this time by where they came from, and how many of them are won by now."
+    >
+      {({ rows }) => (
+        <RowBars
+          title="Leads by source"
+          rows={rows}
+          name="source"
+          bars={[
+            { key: "leads", label: "Leads", color: "blue" },
+            { key: "won", label: "Won", color: "green" },
+          ]}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+/** What each owner won and lost. */
+export function TeamCard(card: CardProps) {
+  return (
+    <ReportCard
+      {...card}
+      name="team"
+      title="Won and lost by owner"
+      help="Leads closed in this time, by who has them now."
+      isEmpty={({ total }) => countOf(total, "won") + countOf(total, "lost") === 0}
+    >
+      {({ rows }) => (
+        <RowBars
+          title="Won and lost by owner"
+          rows={rows}
+          name="owner"
+          bars={[
+            { key: "won", label: "Won", color: "green" },
+            { key: "lost", label: "Lost", color: "orange" },
+          ]}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+/** Whose follow-ups are late now. */
+export function OverdueCard(card: CardProps) {
+  return (
+    <ReportCard
+      {...card}
+      name="team"
+      title="Overdue by owner"
+      help="Open leads whose follow-up should have happened by now, whatever period is chosen."
+      isEmpty={({ total }) => countOf(total, "overdue") === 0}
+      shape={(report) => {
+        const late = countOf(report.total, "overdue");
+        const rows = report.rows
+          .filter((row) => countOf(row, "overdue") > 0)
+          .sort((a, b) => countOf(b, "overdue") - countOf(a, "overdue"));
+        return {
+          ...report,
+          rows,
+          columns: report.columns.filter(({ key }) => key === "owner" || key === "overdue"),
+          sentence: `${late} ${late === 1 ? "follow-up is" : "follow-ups are"} overdue, most with ${textOf(rows[0], "owner")}.`,
+        };
+      }}
+    >
+      {({ rows }) => (
+        <RowBars
+          title="Overdue by owner"
+          rows={rows}
+          name="owner"
+          bars={[{ key: "overdue", label: "Overdue", color: "pink" }]}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+/** How long leads wait for the first call, message or meeting. */
+export function ResponseCard(card: CardProps) {
+  return (
+    <ReportCard
+      {...card}
+      name="team"
+      title="First response"
+      help="The median time from a lead to the first call, message or meeting, rounded up to fixed classes."
+      isEmpty={({ rows }) => rows.every((row) => numberOf(row, "first_response") === null)}
+      shape={(report) => ({
+        ...report,
+        rows: report.rows.filter((row) => numberOf(row, "first_response") !== null),
+        columns: report.columns.filter(({ key }) => ["owner", "assigned", "first_response"].includes(key)),
+        sentence: `Half of the leads that were contacted waited at most ${formatMinutes(numberOf(report.total, "first_response") ?? 0)}.`,
+      })}
+    >
+      {({ rows }) => (
+        <RowBars
+          title="First response"
+          rows={rows}
+          name="owner"
+          bars={[{ key: "first_response", label: "First response", color: "violet" }]}
+          opens="assigned"
+          format={formatMinutes}
+        />
+      )}
+    </ReportCard>
+  );
+}

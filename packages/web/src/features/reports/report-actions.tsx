@@ -1,0 +1,77 @@
+import type { ReportName } from "@leadlane/core/reports/rules";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import Button from "@mui/material/Button";
+import ListSubheader from "@mui/material/ListSubheader";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useState } from "react";
+import { TEXTS } from "../../config/texts";
+import { downloadReport, type ReportFilter } from "../../data/reports";
+import { messageOf } from "../../lib/api/api-error";
+import { toast } from "../../lib/feedback/toast";
+
+export const REPORT_NAMES: Record<ReportName, string> = {
+  trend: "Leads over time",
+  funnel: "Conversion funnel",
+  sources: "Sources",
+  team: "Team",
+  ageing: "Age of open leads",
+  "won-lost": "Won and lost",
+  forecast: "Forecast",
+};
+
+interface ReportActionsProps {
+  reports: readonly ReportName[]; // of the tab that is shown
+  filter: ReportFilter;
+}
+
+/** The reports that are shown, as files for spreadsheets; and all that is shown on paper. */
+export function ReportActions({ reports, filter }: ReportActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  // Not before the menu is gone: it would stand on the paper, and keep the page to one.
+  const onExited = () => {
+    if (isPrinting) window.print();
+    setPrinting(false);
+  };
+  const close = () => setAnchor(null);
+  const save = async (name: ReportName) => {
+    close();
+    try {
+      await downloadReport(name, filter);
+    } catch (error) {
+      toast.error(messageOf(error, TEXTS.somethingWentWrong));
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: { xs: 44, md: 40 } }}
+      >
+        Export
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ transition: { onExited } }}>
+        <ListSubheader sx={{ lineHeight: 2.5 }}>CSV</ListSubheader>
+        {reports.map((name) => (
+          <MenuItem key={name} onClick={() => void save(name)}>
+            {REPORT_NAMES[name]}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            setPrinting(true);
+            close();
+          }}
+          sx={{ borderTop: "1px solid", borderColor: "divider" }}
+        >
+          Print
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

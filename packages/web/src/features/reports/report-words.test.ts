@@ -1,0 +1,64 @@
+import type { Row } from "@leadlane/core/reports/schema";
+import { describe, expect, it } from "vitest";
+import { orderedBy } from "./report-order";
+import {
+  changeWords,
+  conversionOf,
+  formatMinutes,
+  formatPercent,
+  spanStart,
+  spanWords,
+} from "./report-words";
+
+const cell = (count: number) => ({ count, query: {} });
+
+it.each([
+  ["2026-11-21", "21 Nov", "21 Nov"],
+  ["2026-11-21 – 2026-11-27", "21–27 Nov", "21 Nov"],
+  ["2026-10-28 – 2026-11-03", "28 Oct–3 Nov", "28 Oct"],
+  ["2026-10-01 – 2026-10-31", "Oct 2026", "Oct"],
+  ["2026-11-01 – 2026-11-23", "1–23 Nov", "1 Nov"],
+])("days %s are %s, on an axis %s", (span, words, start) => {
+  expect([spanWords(span), spanStart(span)]).toEqual([words, start]);
+});
+
+it.each([
+  [15, "15 min"],
+  [90, "1.5 h"],
+  [1440, "1 day"],
+  [2880, "2 days"],
+])("%i minutes are %s", (minutes, words) => expect(formatMinutes(minutes)).toBe(words));
+
+describe("a number beside the one before", () => {
+  it.each([
+    [changeWords(12, 10), "+20% than before"],
+    [changeWords(9, 10), "−10% than before"],
+    [changeWords(10, 10), "Same as before"],
+    [changeWords(3, 0), "+3, none before"],
+    [changeWords(40, 37.5, true), "+2.5 points than before"],
+    [changeWords(null, 37.5, true), "No earlier data"],
+  ])("%#", (change, text) => expect(change?.text).toBe(text));
+
+  it("is not told where nothing is compared", () => expect(changeWords(12, undefined)).toBeNull());
+});
+
+it("tells the share of won leads, where some were closed", () => {
+  expect(formatPercent(conversionOf({ won: cell(1), lost: cell(2) }))).toBe("33.3%");
+  expect(formatPercent(conversionOf({ won: cell(0), lost: cell(0) }))).toBe("–");
+});
+
+it("orders rows by numbers, names and what is missing", () => {
+  const rows: Row[] = [
+    { name: "Ravi", won: cell(2), rate: null },
+    { name: "Asha", won: cell(10), rate: 5 },
+    { name: "Meera", won: cell(1), rate: 50 },
+  ];
+  const by = (key: string, isDescending: boolean) => orderedBy({ key, isDescending }, rows);
+  expect(orderedBy(null, rows)).toEqual([0, 1, 2]);
+  expect(by("won", true)).toEqual([1, 0, 2]);
+  expect(by("name", false)).toEqual([1, 2, 0]);
+  expect([by("rate", true), by("rate", false)]).toEqual([
+    [2, 1, 0],
+    [1, 2, 0],
+  ]);
+});

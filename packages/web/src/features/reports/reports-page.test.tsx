@@ -1,0 +1,154 @@
+import type { Cell, Report } from "@leadlane/core/reports/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { startSession } from "../../lib/session/session";
+import { stubFetch } from "../../testing/answers";
+import { stubMedia } from "../../testing/media";
+import { renderPage } from "../../testing/render";
+import { sessionToken } from "../../testing/token";
+import { ReportsPage } from "./reports-page";
+
+const ME = {
+  user: { id: "01USER", name: "Asha Verma", role: "Admin" },
+  statuses: [],
+  sources: [],
+  users: [],
+};
+
+const cell = (count: number, query: Cell["query"] = {}): Cell => ({ count, value_total: count * 100, query });
+const leads = (key: string, label: string) => ({ key, label, kind: "leads" }) as const;
+
+const TREND: Report = {
+  ...{ from: "2026-10-25", to: "2026-11-23", sentence: "9 new leads, 2 won, 1 lost." },
+  columns: [
+    { key: "label", label: "Time", kind: "text" },
+    leads("leads", "New"),
+    leads("won", "Won"),
+    leads("lost", "Lost"),
+  ],
+  rows: [
+    { label: "2026-11-23", leads: cell(9, { created_from: "2026-11-23" }), won: cell(2), lost: cell(1) },
+  ],
+  total: {
+    leads: cell(9, { created_from: "2026-10-25" }),
+    won: cell(2, { status_type: "won" }),
+    lost: cell(1),
+  },
+};
+const FUNNEL: Report = {
+  ...{ from: TREND.from, to: TREND.to, sentence: "9 leads came in." },
+  columns: [
+    { key: "stage", label: "Stage", kind: "text" },
+    leads("leads", "Leads"),
+    { key: "of_all", label: "Of all", kind: "percent" },
+    { key: "of_previous", label: "Of the stage before", kind: "percent" },
+  ],
+  rows: [
+    { stage: "All leads", leads: cell(9), of_all: 100, of_previous: null },
+    { stage: "Won", leads: cell(2, { furthest_status_id: ["a", "b"] }), of_all: 22.2, of_previous: 22.2 },
+  ],
+  total: { leads: cell(9) },
+};
+
+let reports: Record<string, Report | undefined>;
+
+function serve(me: typeof ME = ME) {
+  return stubFetch((_method, path) => {
+    if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me } };
+    const name = /\/api\/reports\/([a-z-]+)/.exec(path)?.[1] ?? "";
+    const report = reports[name];
+    if (!report)
+      return { status: 503, body: { success: false, message: "Still counting.", code: "UNAVAILABLE" } };
+    return { body: { success: true, data: report } };
+  });
+}
+
+const show = (search = "") => renderPage(<ReportsPage />, { path: `/reports${search}` });
+const card = (name: string) => screen.findByRole("region", { name });
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  startSession(sessionToken(), false);
+  reports = { trend: TREND, funnel: FUNNEL };
+});
+
+describe("reports", () => {
+  it("let nobody in but Admins", async () => {
+    startSession(sessionToken({ role: "Manager" }), false);
+    serve({ ...ME, user: { ...ME.user, role: "Manager" } });
+    show();
+    expect(await screen.findByText("At /unauthorized")).toBeVisible();
+  });
+
+  it("lead from each number to its list, in figures and in the table of a chart", async () => {
+    serve();
+    show();
+    const won = await screen.findByRole("link", { name: "2, leads won" });
+    expect(won).toHaveAttribute("href", "/acme-realty/leads?status_type=won");
+    const funnel = await card("Conversion funnel");
+    expect(within(funnel).getByText("9 leads came in.")).toBeVisible();
+    const toggle = within(funnel).getByRole("button", { name: "View as table: Conversion funnel" });
+    expect(toggle).toHaveAttribute("aria-pressed", "false");
+    toggle.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(toggle).toHaveAttribute("aria-pressed", "true");
+    const table = within(funnel).getByRole("table", { name: "Conversion funnel" });
+    expect(within(table).getByRole("link", { name: "2, Leads, Won" })).toHaveAttribute(
+      "href",
+      "/acme-realty/leads?furthest_status_id=a&furthest_status_id=b",
+    );
+    expect(within(table).getAllByText("22.2%")).toHaveLength(2);
+  });
+
+  it("ask for the days, the owner and the comparison of the address, and put changes there", async () => {
+    const fetch = serve();
+    const { router } = show("?from=2026-01-01&to=2026-01-31&owner_id=none");
+    const asked = () => fetch.mock.calls.map(([path]) => String(path));
+    const days = "/api/reports/funnel?from=2026-01-01&to=2026-01-31&owner_id=none";
+    await waitFor(() => expect(asked()).toContain(days));
+    await userEvent.click(await screen.findByRole("switch", { name: "Compare to previous" }));
+    await waitFor(() => expect(asked()).toContain(`${days}&compare=previous`));
+    expect(router.state.location.search).toContain("compare=previous");
+    await userEvent.click(screen.getByRole("tab", { name: "Sources" }));
+    expect(router.state.location.search).toContain("tab=sources");
+    expect(screen.getByText("1 Jan 2026 – 31 Jan 2026 · Unassigned")).toBeVisible();
+  });
+
+  it("say in a card what failed there, and keep the others", async () => {
+    reports = { trend: TREND };
+    serve();
+    show();
+    const funnel = await card("Conversion funnel");
+    expect(await within(funnel).findByText("Still counting.")).toBeVisible();
+    expect(await within(await card("Leads over time")).findByText(TREND.sentence)).toBeVisible();
+    reports = { trend: TREND, funnel: FUNNEL };
+    await userEvent.click(within(funnel).getByRole("button", { name: "Try again" }));
+    expect(await within(funnel).findByText("9 leads came in.")).toBeVisible();
+  });
+
+  it("offer more days where these have no leads", async () => {
+    reports = { trend: TREND, funnel: { ...FUNNEL, rows: [], total: { leads: cell(0) } } };
+    serve();
+    const { router } = show();
+    const funnel = await card("Conversion funnel");
+    expect(await within(funnel).findByText("No data for this period")).toBeVisible();
+    await userEvent.click(within(funnel).getByRole("button", { name: "Show the last 12 months" }));
+    expect(router.state.location.search).toBe("?range=12-months");
+  });
+
+  it("show three columns on phones, the others below their row, and count the filters", async () => {
+    stubMedia(true);
+    serve();
+    show("?range=90&compare=previous");
+    expect(await screen.findByRole("button", { name: "Filters (2)" })).toBeVisible();
+    const funnel = await card("Conversion funnel");
+    await userEvent.click(await within(funnel).findByRole("button", { name: /^View as table/ }));
+    const table = within(funnel).getByRole("table");
+    expect(within(table).queryByText("Of the stage before")).toBeNull();
+    const more = within(table).getByRole("button", { name: "More of Won" });
+    await userEvent.click(more);
+    expect(more).toHaveAttribute("aria-expanded", "true");
+    expect(within(table).getByText("Of the stage before")).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { useTheme } from "@mui/material/styles";
+import { formatMoneyCompact } from "../../lib/format/money";
+import { useWorkspace } from "../../lib/session/workspace";
+import { BarChart } from "../../ui/charts/charts";
+import { useOpenCell } from "./cell-link";
+import { type CardProps, ReportCard } from "./report-card";
+import { cellOf, countOf, textOf } from "./report-values";
+import { leadWords, spanStart, spanWords } from "./report-words";
+
+/** What was won in each of twelve months, whatever days the other cards show. */
+export function RevenueCard(card: CardProps) {
+  const { chart } = useTheme().vars.palette;
+  const { currency } = useWorkspace();
+  const open = useOpenCell();
+  const worthOf = (minor: number) => formatMoneyCompact(minor, currency);
+  return (
+    <ReportCard
+      {...card}
+      name="trend"
+      title="Revenue won by month"
+      help="What the leads are worth that were won in each of the last twelve months."
+      nameOf={spanWords}
+      isEmpty={({ total }) => countOf(total, "won") === 0}
+      shape={(report) => ({
+        ...report,
+        columns: report.columns.filter(({ key }) => key === "label" || key === "won"),
+        sentence: `${worthOf(cellOf(report.total, "won")?.value_total ?? 0)} won with ${leadWords(countOf(report.total, "won"))} in twelve months.`,
+      })}
+    >
+      {({ rows }) => (
+        <BarChart
+          title="Revenue won by month"
+          categories={rows.map((row) => spanWords(textOf(row, "label")))}
+          ticks={rows.map((row) => spanStart(textOf(row, "label")).replace(/^\d+ /, ""))}
+          format={worthOf}
+          series={[
+            {
+              id: "won",
+              label: "Won",
+              color: chart.green,
+              values: rows.map((row) => cellOf(row, "won")?.value_total ?? 0),
+            },
+          ]}
+          onOpen={(_, at) => open(cellOf(rows[at], "won"))}
+        />
+      )}
+    </ReportCard>
+  );
+}

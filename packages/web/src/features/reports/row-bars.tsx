@@ -1,0 +1,41 @@
+import type { Row } from "@leadlane/core/reports/schema";
+import { useTheme } from "@mui/material/styles";
+import type { ChartColor } from "../../theme/augmentation";
+import { BarChart } from "../../ui/charts/charts";
+import { useOpenCell } from "./cell-link";
+import { cellOf, countOf, numberOf, textOf } from "./report-values";
+
+const SHOWN = 12; // rows that a card has room for; the table has all
+
+interface RowBarsProps {
+  title: string;
+  rows: readonly Row[];
+  name: string; // the key of what a row is called
+  bars: readonly { key: string; label: string; color: ChartColor }[];
+  opens?: string; // the key of the leads behind a bar, where it is not the bar's own
+  isStacked?: boolean;
+  format?: (value: number) => string;
+  barLabel?: (value: number, place: number) => string;
+}
+
+/** The rows of a report as bars from left to right, each a way to its leads. */
+export function RowBars({ title, rows, name, bars, opens, ...looks }: RowBarsProps) {
+  const { chart } = useTheme().vars.palette;
+  const open = useOpenCell();
+  const shown = rows.slice(0, SHOWN);
+  return (
+    <BarChart
+      title={title}
+      isHorizontal
+      categories={shown.map((row) => textOf(row, name))}
+      series={bars.map(({ key, label, color }) => ({
+        id: key,
+        label,
+        color: chart[color],
+        values: shown.map((row) => numberOf(row, key) ?? countOf(row, key)),
+      }))}
+      onOpen={(key, at) => open(cellOf(shown[at], opens ?? key))}
+      {...looks}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+
+interface PillTabsProps<Name extends string> {
+  label: string;
+  tabs: readonly Name[];
+  labels: Readonly<Record<Name, string>>;
+  shown: Name;
+  /** The ids of tabs begin with it, and the panel's is its own. */
+  id: string;
+  onShow: (tab: Name) => void;
+}
+
+/** Pills; on a phone they scroll. */
+export function PillTabs<Name extends string>({
+  label,
+  tabs,
+  labels,
+  shown,
+  id,
+  onShow,
+}: PillTabsProps<Name>) {
+  return (
+    <Tabs
+      value={shown}
+      onChange={(_event, next: Name) => onShow(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={label}
+      sx={{
+        marginBlock: 3,
+        "& .MuiTabs-indicator": { display: "none" },
+        "& .MuiTabs-list": { gap: 1 },
+        "& .MuiTab-root": { borderRadius: 999, paddingInline: 2 },
+        "& .Mui-selected": { backgroundColor: "background.raised", boxShadow: 1 },
+      }}
+    >
+      {tabs.map((name) => (
+        <Tab key={name} value={name} label={labels[name]} id={tabId(id, name)} aria-controls={panelId(id)} />
+      ))}
+    </Tabs>
+  );
+}
+
+/** For the panel: which tab names it, and what the tabs call it. */
+export function panelProps(id: string, shown: string) {
+  return { id: panelId(id), role: "tabpanel", "aria-labelledby": tabId(id, shown) };
+}
+
+function tabId(id: string, name: string): string {
+  return `${id}-tab-${name}`;
+}
+
+function panelId(id: string): string {
+  return `${id}-panel`;
+}
