@@ -36,7 +36,11 @@ export function uploads({ app, stack }: StackContext) {
         expiration: Duration.days(1),
         abortIncompleteMultipartUploadAfter: Duration.days(1),
       },
-      { prefix: "exports/", expiration: Duration.days(8) },
+      {
+        prefix: "exports/",
+        expiration: Duration.days(8),
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
     ],
     removalPolicy: removalPolicy(app),
     autoDeleteObjects: !isProduction(app),

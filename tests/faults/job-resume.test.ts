@@ -1,4 +1,9 @@
-import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  DynamoDBDocumentClient,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import * as Calendar from "@leadlane/core/calendar/event";
 import * as Job from "@leadlane/core/jobs/job";
 import type { JobResult, JobStarted } from "@leadlane/core/jobs/schema";
@@ -14,14 +19,17 @@ import { move } from "@leadlane/core/leads/move";
 import * as Timeline from "@leadlane/core/leads/timeline";
 import { merge } from "@leadlane/core/merges/merge";
 import { undo } from "@leadlane/core/merges/undo";
+import { startErasing } from "@leadlane/core/person/erase";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import { carryOnTransfer } from "@leadlane/core/transfer/carry-on";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
 import { recount, recountDays, storedCounters, storedDays } from "../support/counters";
 import { storedLead } from "../support/merges";
+import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
-import { actAs, newPhone, newTenant } from "../support/tenant";
+import { actAs, inTenant, newPhone, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
 
@@ -47,6 +55,31 @@ async function takeDying(records: DynamoDBRecord[]): Promise<number> {
     const { batchItemFailures } = await handler({ Records: records });
     spy.mockRestore();
     if (batchItemFailures.length === 0) return deaths;
+  }
+}
+
+/** Runs something that dies after a write, after two, after one …, and is begun again. How often it died. */
+async function untilDone(run: () => Promise<unknown>): Promise<number> {
+  const { send } = DynamoDBDocumentClient.prototype;
+  const writes = [TransactWriteCommand, PutCommand, UpdateCommand];
+  for (let deaths = 0; ; deaths += 1) {
+    let left = 1 + deaths;
+    const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
+      this: DynamoDBDocumentClient,
+      ...args: unknown[]
+    ) {
+      if (left === 0) throw new Error("The run is dead.");
+      const answer = await Reflect.apply(send, this, args);
+      if (writes.some((kind) => args[0] instanceof kind)) left -= 1;
+      if (left === 0) throw new Error("The run has died.");
+      return answer;
+    });
+    const isDone = await run().then(
+      () => true,
+      () => false,
+    );
+    spy.mockRestore();
+    if (isDone) return deaths;
   }
 }
 
@@ -206,3 +239,31 @@ it("merges two leads once, with every write its consumer's last, while nobody ca
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
   expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));
 }, 60_000);
+
+it("erases a person whichever write is a run's last, and locks the lead until then", async () => {
+  const tenant = await newTenant();
+  const as = <T>(act: () => Promise<T>) => actAs(tenant.admin, act);
+  const follow = async () => {
+    for (let records = await readStream(); records.length > 0; records = await readStream())
+      await take(records);
+  };
+  const phone = newPhone();
+  const { id } = await as(() => create({ name: "Zubeida Quill", phone, value: 5000, note: "Her quillbell" }));
+  await as(() => Lead.update(id, { city: "Quillpur", tags: ["quilltag"] }));
+  for (const text of ["One quill", "Two quills"]) await as(() => Activity.create(id, { kind: "note", text }));
+  await follow();
+  const numbers = await storedCounters(tenant.id);
+  const { job_id } = await as(() => startErasing(id, { confirm: "Zubeida Quill", asked_by: "by letter" }));
+  const refused = await as(() => Lead.update(id, { city: "Goa" })).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "CONFLICT" });
+
+  const carryOn = () => inTenant(tenant.id, () => carryOnTransfer(job_id, () => true));
+  expect(await untilDone(carryOn), "deaths").toBeGreaterThanOrEqual(4);
+  expect(await carryOn()).toBe("nothing to do");
+  await follow();
+  expect(await as(() => Job.get(job_id))).toMatchObject({ kind: "erase", status: "done" });
+  const left = JSON.stringify(await snapshot(tenant.id)).toLowerCase();
+  for (const text of ["quill", "zubeida", phone]) expect(left.includes(text), text).toBe(false);
+  expect(await storedCounters(tenant.id)).toEqual(numbers);
+  expect(await recount(tenant.id)).toEqual(numbers);
+});

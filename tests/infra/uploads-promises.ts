@@ -55,7 +55,10 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     expect(JSON.stringify(origins)).toMatch(/"https:\/\/",\{"Fn::ImportValue":"prod-leadlane-web:/);
     expect(LifecycleConfiguration.Rules).toMatchObject([
       { Prefix: "tmp/", ExpirationInDays: 1, Status: "Enabled" },
-      { Prefix: "exports/", ExpirationInDays: 8, Status: "Enabled" },
+      {
+        ...{ Prefix: "exports/", ExpirationInDays: 8, Status: "Enabled" },
+        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+      },
     ]);
   });
 

@@ -63,6 +63,8 @@ export const ACCESS: Record<string, Access> = {
   "put /services/products/:id": "can_edit_products",
   "delete /services/products/:id": "can_edit_products",
 
+  "post /tenant/export": "admin",
+  "get /tenant/exports": "admin",
   "get /jobs/:id": "user",
   "get /jobs/:id/results": "user",
   "get /jobs/:id/file": "user",

@@ -7,6 +7,7 @@ import { commit, readAll } from "@leadlane/core/kernel/store";
 import { Activity } from "@leadlane/core/leads/schema";
 import { carryOnMerge } from "@leadlane/core/merges/carry";
 import { MergeStarted } from "@leadlane/core/merges/schema";
+import { readArchives, saveArchives } from "@leadlane/core/transfer/entity";
 import { View } from "@leadlane/core/views/schema";
 import { drained } from "../../support/product";
 import { actAs, type Person } from "../../support/tenant";
@@ -64,6 +65,12 @@ async function ownImport(caller: Person): Promise<string> {
   });
 }
 
+/** What would keep another archive from being made. */
+async function forgetArchives(): Promise<void> {
+  const [archives] = await readAll(readArchives());
+  await commit([saveArchives({ ...archives, jobs: [] })], null);
+}
+
 async function ownUpload(caller: Person): Promise<string> {
   const upload = prepare(caller.id, { kind: "import", type: "text/csv", size: 5 });
   return actAs(caller, () => commit([create(upload)], upload.id));
@@ -74,6 +81,11 @@ const onLead = (body?: (world: World, caller: Person) => Record<string, unknown>
 };
 
 export const leadsExamples: Record<string, Make> = {
+  "post /tenant/export": async (_, caller) => {
+    await actAs(caller, forgetArchives);
+    return {};
+  },
+  "get /tenant/exports": async () => ({}),
   "get /jobs/:id": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
   "get /jobs/:id/results": async (_, caller) => ({ params: { id: await ownJob(caller) } }),
   "get /jobs/:id/file": async (_, caller) => ({ params: { id: await ownImport(caller) } }),

@@ -114,6 +114,13 @@ export function exported(
   return entry({ actor_id: user_id, actor_name: name, action: "exported", ...subject, changes });
 }
 
+/** The write that tells that somebody has asked for everything of the business in one archive. */
+export function archived({ user_id, name }: { user_id: string; name: string }): Write {
+  const subject = { subject_type: "tenant", subject_id: useTenant(), subject_name: "" } as const;
+  const changes = [{ field: "exported", from: null, to: "everything" }];
+  return entry({ actor_id: user_id, actor_name: name, action: "exported", ...subject, changes });
+}
+
 /** The write that tells of items copied back from a backup, which an operator does. */
 export function restored(tenantName: string): Write {
   const subject = { subject_type: "tenant", subject_id: useTenant(), subject_name: tenantName } as const;

@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { isAdmin } from "../permissions/actor";
 import * as Entity from "./entity";
 import * as Parts from "./part-entity";
-import { ADMINS_ALONE, MERGE_UNDO_DAYS, UNDO_DAYS } from "./rules";
+import { ADMINS_ALONE, FILE_DAYS, MERGE_UNDO_DAYS, UNDO_DAYS } from "./rules";
 import type { JobResult, JobStarted, JobState, ListResults, TransferState } from "./schema";
 
 /** How far a job is, for who started it and for Admins: 1 GetItem. Throws 404. */
@@ -22,6 +22,16 @@ export async function getTransfer(id: string): Promise<TransferState> {
   const job = await find(id);
   if (!Entity.isTransfer(job)) throw notFound("Job");
   return serializeTransfer(job);
+}
+
+/** Some transfers by their ids, with who started each; what is gone is left out. For Admins: 1 BatchGetItem. */
+export async function listTransfers(
+  ids: readonly string[],
+): Promise<(TransferState & { started_by: string | null })[]> {
+  const jobs = await readAll(...ids.map((id) => Entity.read(id)));
+  return jobs.flatMap((job) =>
+    job && Entity.isTransfer(job) ? { ...serializeTransfer(job), started_by: job.started_by } : [],
+  );
 }
 
 async function find(id: string): Promise<Entity.Job> {
@@ -70,7 +80,7 @@ function serializeTransfer(job: Entity.TransferJob): TransferState {
     status: status === "running" && total === null ? "waiting" : status,
     // Kept as the module that carries it out gives it, in the shape that the route says.
     ...((result || reason) && { result: { ...result, reason } as TransferState["result"] }),
-    ...(file !== undefined && { results_url: `/api/jobs/${id}/file` }),
+    ...(file !== undefined && isKept(job) && { results_url: `/api/jobs/${id}/file` }),
     ...(until !== undefined && { undo_until: until }),
   };
 }
@@ -78,11 +88,16 @@ function serializeTransfer(job: Entity.TransferJob): TransferState {
 /** The address of what a job has left to be fetched, good for five minutes. Throws 404. */
 export async function fileOf(id: string): Promise<string> {
   const job = await find(id);
-  if (!Entity.isTransfer(job) || job.file === undefined) throw notFound("File");
+  if (!Entity.isTransfer(job) || job.file === undefined || !isKept(job)) throw notFound("File");
   return downloadUrl(job.file, DOWNLOAD_SECONDS);
 }
 
 const DOWNLOAD_SECONDS = 5 * 60;
+
+/** Whether a job's file is there still: the bucket takes it away a day later. */
+function isKept({ done_at }: Entity.TransferJob): boolean {
+  return done_at === undefined || Date.parse(done_at) + FILE_DAYS * 24 * 60 * 60 * 1000 > now();
+}
 
 /** Until when a job can be undone; undefined where it can't. */
 function undoUntil(

@@ -7,7 +7,6 @@ import { lowestId } from "../kernel/id";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
-import * as SearchIndex from "../search/search-index";
 import * as Days from "../statistics/days";
 import type { EraseTask } from "./erase";
 import { activityHusk, husk, leadHusk, tellsOfErasure } from "./husk";
@@ -60,7 +59,6 @@ export async function erasePerson(progress: Progress): Promise<string> {
     ...[...phones].map((phone) => ({ phone, email: null })),
     ...[...emails].map((email) => ({ phone: null, email })),
   ]);
-  await SearchIndex.forget([lead_id]);
   return finish(progress, asked_by, counts, moved);
 }
 

@@ -87,6 +87,7 @@ function toldOf({
   if (status === "failed") return reason;
   if (status === "undone") return `Undone: ${moved - failed} of ${changed} leads`;
   if (kind === "export") return reason ?? `${moved} leads`;
+  if (kind === "archive") return "Everything of the business is ready";
   const words = [
     ...(["created", "updated", "skipped", "refused"] as const).flatMap((word) => {
       const count = Number(result[word] ?? 0);

@@ -6,6 +6,7 @@ import { extendContext } from "../kernel/context";
 import { AppError } from "../kernel/error";
 import { ConditionFailed } from "../kernel/store";
 import { erasePerson } from "../person/erasing";
+import { makeArchive } from "./archive/making";
 import { exportAll } from "./export-file";
 import { FileRefused } from "./file/refusal";
 import { runImport, undoImport } from "./run-import";
@@ -54,6 +55,7 @@ async function attempt(progress: Progress, hasTime: () => boolean): Promise<stri
 }
 
 function runOf({ kind, phase }: TransferJob) {
+  if (kind === "archive") return makeArchive;
   if (kind === "export") return (progress: Progress) => exportAll(progress);
   return phase === "undo" ? undoImport : runImport;
 }

@@ -108,3 +108,6 @@ export const REASON_COLUMN = "Reason";
 export const ROW_COLUMN = "Row";
 export const IMPORT_NOT_STARTED_TEXT = "The import could not be carried out.";
 export const EXPORT_NOT_STARTED_TEXT = "The export could not be carried out.";
+
+export const ARCHIVES_SHOWN = 10; // of those that were made last
+export const ONE_ARCHIVE_TEXT = "An archive is being made already. It is shown here once it is ready.";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TransferState } from "../jobs/schema";
 import { reference } from "../kernel/field";
 import { ListLeads } from "../leads/list/schema";
 import {
@@ -54,6 +55,13 @@ export const ImportLeads = z.object({
   dry_run: z._default(z.boolean("dry_run must be true or false"), false),
 });
 export type ImportLeads = z.infer<typeof ImportLeads>;
+
+/** An archive of everything: `results_url` leads to it while it is kept. */
+export const Archive = z.extend(TransferState, {
+  started_at: z.string(),
+  started_by_name: z.nullable(z.string()),
+});
+export type Archive = z.infer<typeof Archive>;
 
 const COLUMNS_TEXT = `columns must be some of ${EXPORT_COLUMN_NAMES.join(", ")}, with commas between`;
 

@@ -34,6 +34,13 @@ export async function list(): Promise<View[]> {
   ];
 }
 
+/** The views of some users and those that everybody has, for an archive of everything. Admin only. */
+export async function listOfAll(userIds: readonly string[]): Promise<View[]> {
+  assertAdmin();
+  const collections = await readAll(...[...userIds, Entity.SHARED].map((of) => Entity.read(of)));
+  return collections.flatMap(({ of, views }) => views.map((view) => serialize(view, of === Entity.SHARED)));
+}
+
 /** Saves a view; one for everybody is an Admin's to save. 400, 403, 409 for a taken name or too many. */
 export async function create({ shared = false, ...input }: CreateView): Promise<View> {
   if (shared) assertAdmin();

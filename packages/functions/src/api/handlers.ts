@@ -69,6 +69,7 @@ import { cancel, changePlan } from "@leadlane/core/subscription/change";
 import { takeCallback, takeEvent, verifyPayment } from "@leadlane/core/subscription/settle";
 import * as Subscription from "@leadlane/core/subscription/subscription";
 import * as Tenant from "@leadlane/core/tenants/register";
+import { listArchives, startArchive } from "@leadlane/core/transfer/archive/archive";
 import { exportOrStart } from "@leadlane/core/transfer/export";
 import { startImport } from "@leadlane/core/transfer/import";
 import * as View from "@leadlane/core/views/view";
@@ -148,6 +149,8 @@ export const handlers: Handlers<Table> = {
   "get /leads/leads/trash": ({ query }) => LeadList.listTrash(query),
   "get /leads/board": ({ query }) => (query.q ? findOnBoard({ ...query, q: query.q }) : board(query)),
   "post /leads/bulk": ({ body }) => bulkOrStart(body),
+  "post /tenant/export": () => startArchive(),
+  "get /tenant/exports": () => listArchives(),
   "get /jobs/:id": ({ params }) => Job.get(params.id),
   "get /jobs/:id/results": ({ params, query }) => Job.listResults(params.id, query),
   "get /jobs/:id/file": ({ params }) => Job.fileOf(params.id),

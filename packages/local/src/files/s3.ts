@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "../http/aws-error";
 import type { Files } from "./files";
@@ -36,7 +37,12 @@ export function answerS3(
   key: string,
   body: Buffer,
   files: Files,
+  query = new URLSearchParams(),
 ): void {
+  if (query.has("uploads") || query.has("uploadId")) {
+    answerParts(request, response, { key, query }, body, files);
+    return;
+  }
   switch (request.method) {
     case "PUT":
       files.put(key, body);
@@ -56,6 +62,41 @@ export function answerS3(
     default:
       answerS3Error(response, new AwsError(405, "MethodNotAllowed", "Not allowed."));
   }
+}
+
+/** Objects that come in parts, by the ids of their uploads: a start forgets them, as S3 does after a day. */
+const uploads = new Map<string, Buffer[]>();
+
+function answerParts(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { key, query }: { key: string; query: URLSearchParams },
+  body: Buffer,
+  files: Files,
+): void {
+  response.setHeader("content-type", "application/xml");
+  if (method === "POST" && query.has("uploads")) {
+    const id = randomUUID();
+    uploads.set(id, []);
+    response.end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return;
+  }
+  const id = query.get("uploadId") ?? "";
+  const parts = uploads.get(id);
+  if (!parts) {
+    answerS3Error(response, new AwsError(404, "NoSuchUpload", "There is no such upload."));
+    return;
+  }
+  if (method === "PUT") {
+    const at = Number(query.get("partNumber")) - 1;
+    parts[at] = body;
+    response.setHeader("etag", `"${at}"`);
+    response.end();
+    return;
+  }
+  uploads.delete(id);
+  files.put(key, Buffer.concat(parts));
+  response.end("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
 }
 
 /** An error as S3 answers it. */

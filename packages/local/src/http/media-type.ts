@@ -18,6 +18,7 @@ const TYPES: Record<string, string> = {
   ".csv": "text/csv; charset=utf-8",
   ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   ".xml": "application/xml; charset=utf-8",
+  ".zip": "application/zip",
 };
 
 export function mediaType(path: string): string {

@@ -93,7 +93,7 @@ async function respond(
   }
   const key = keyIn(path);
   if (key === "" && request.method === "GET") return listS3(response, searchParams, files);
-  if (key !== undefined) return answerS3(request, response, key, body, files);
+  if (key !== undefined) return answerS3(request, response, key, body, files, searchParams);
   if (request.method === "POST" && path === SES_PATH) {
     return answer(response, 200, await answerSes(parseJson(body), mailbox, queue));
   }

@@ -20,7 +20,7 @@ function objectUrl(key: string): URL {
 }
 
 interface Call {
-  method: "GET" | "PUT" | "DELETE";
+  method: "GET" | "PUT" | "POST" | "DELETE";
   url: URL;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
@@ -73,6 +73,73 @@ export async function putObject(
 ): Promise<void> {
   const response = await call({ method: "PUT", url: objectUrl(key), headers, body });
   if (!response.ok) throw refused(response);
+}
+
+const PART_BYTES = 8 * 1024 * 1024; // S3 takes none below five megabytes but the last
+
+/** An object that is put there piece by piece, so that nobody has to hold all of it; what is never ended goes by itself. */
+export class Multipart {
+  private pending: Uint8Array[] = [];
+  private size = 0;
+  private readonly tags: string[] = [];
+  bytes = 0; // of all pieces so far
+
+  private constructor(
+    private readonly key: string,
+    private readonly uploadId: string,
+  ) {}
+
+  static async begin(key: string, headers: Record<string, string>): Promise<Multipart> {
+    const response = await callWith(key, "POST", { uploads: "" }, { headers });
+    const [, id = ""] = /<UploadId>([^<]+)<\/UploadId>/.exec(await response.text()) ?? [];
+    return new Multipart(key, id);
+  }
+
+  /** Keeps a piece until there are enough of them to be sent. */
+  add(piece: Uint8Array): void {
+    this.pending.push(piece);
+    this.size += piece.length;
+    this.bytes += piece.length;
+  }
+
+  /** Sends what has been kept, where that is enough for a part. */
+  async flush(): Promise<void> {
+    if (this.size >= PART_BYTES) await this.send();
+  }
+
+  async end(): Promise<void> {
+    if (this.size > 0) await this.send();
+    const parts = this.tags.map(
+      (tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+    );
+    const body = Uint8Array.from(
+      Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`),
+    );
+    const response = await callWith(this.key, "POST", { uploadId: this.uploadId }, { body });
+    // An end that fails late is answered as if it had gone well.
+    if ((await response.text()).includes("<Error>")) throw refused(response);
+  }
+
+  private async send(): Promise<void> {
+    const body = Uint8Array.from(Buffer.concat(this.pending));
+    const query = { partNumber: String(this.tags.length + 1), uploadId: this.uploadId };
+    const response = await callWith(this.key, "PUT", query, { body });
+    this.tags.push(response.headers.get("etag") ?? "");
+    [this.pending, this.size] = [[], 0];
+  }
+}
+
+async function callWith(
+  key: string,
+  method: Call["method"],
+  query: Record<string, string>,
+  { headers, body }: Pick<Call, "headers" | "body">,
+): Promise<Response> {
+  const url = objectUrl(key);
+  url.search = new URLSearchParams(query).toString();
+  const response = await call({ method, url, headers, body });
+  if (!response.ok) throw refused(response);
+  return response;
 }
 
 export async function deleteObject(key: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { constants, deflateRawSync } from "node:zlib";
-import { strToU8, Zip, ZipPassThrough } from "fflate";
+import { strToU8, Zip, type ZipPassThrough } from "fflate";
 import { toReadable } from "../../kernel/field";
+import { Packed } from "./packed";
 
 const TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`;
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -16,16 +16,6 @@ const PARTS = [
   ["xl/workbook.xml", WORKBOOK],
   ["xl/_rels/workbook.xml.rels", relations("worksheet", "worksheets/sheet1.xml")],
 ] as const;
-
-/** A file of the archive that node packs, which is faster than a script. */
-class Packed extends ZipPassThrough {
-  override compression = 8;
-
-  protected override process(chunk: Uint8Array<ArrayBuffer>, isLast: boolean): void {
-    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
-    this.ondata(null, Uint8Array.from(deflateRawSync(chunk, { finishFlush })), isLast);
-  }
-}
 
 /** A workbook with one sheet of texts, packed as its rows come: a text is no formula, whatever it begins with. */
 export class Workbook {

@@ -1,8 +1,21 @@
 import { JobResult, JobStarted, JobState, ListResults, TransferState } from "@leadlane/core/jobs/schema";
+import { Archive } from "@leadlane/core/transfer/schema";
 import * as z from "zod/mini";
 import type { Routes } from "../route";
 
 export const jobRoutes = {
+  "post /tenant/export": {
+    summary:
+      "Make an archive of everything that belongs to the business, by a job: each table as CSV and as JSON lines",
+    access: "admin",
+    status: 202,
+    data: JobStarted,
+  },
+  "get /tenant/exports": {
+    summary: "The archives of everything that were asked for last, newest first",
+    access: "admin",
+    data: z.array(Archive),
+  },
   "get /jobs/:id": {
     summary: "How far a job is; for who started it, and Admins",
     access: "user",

@@ -112,6 +112,7 @@ export function auditSentence(entry: AuditEntry, locale: Locale): AuditSentence 
         ? say(`moved ${called}`, " within its column")
         : { verb: "changed the order of the statuses", subject: "", tail: "" };
     case "exported": {
+      if (subject_type === "tenant") return { verb: "exported everything", subject: "", tail: "" };
       const leads = changes.find(({ field }) => field === "exported_leads")?.to;
       return {
         verb: typeof leads === "number" ? `exported ${leads} leads` : "exported leads",
