@@ -18,13 +18,14 @@ import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { PageHead } from "../../ui/layout/page-head";
 import { Dashboard } from "./dashboard";
 import { DashboardSkeleton } from "./dashboard-skeleton";
+import { OWNER_ROOM, PERIOD_ROOM } from "./filter-room";
 import { greeting, scopeLabel } from "./greeting";
-import { OWNER_ROOM } from "./owner-room";
 import { lengthOf, previousOf } from "./period";
-import { PeriodSelect } from "./period-select";
 import { useFiguresWanted } from "./use-figures-wanted";
 import { usePeriod } from "./use-period";
 
+// Their fields would come with every screen that shares the page's file.
+const PeriodSelect = lazyPart(() => import("./period-select"), "PeriodSelect");
 const OwnerFilter = lazyPart(() => import("./owner-filter"), "OwnerFilter");
 
 const COMPARED_AT_ONCE = 31; // days that are asked for together with as many before
@@ -62,7 +63,9 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
         sub={scope && me.data ? `${hello} · ${scopeLabel(scope, business)}` : hello}
         actions={
           <>
-            <PeriodSelect period={period} today={day} onChoose={choose} />
+            <Suspense fallback={<Skeleton variant="rounded" height={44} sx={PERIOD_ROOM} />}>
+              <PeriodSelect period={period} today={day} onChoose={choose} />
+            </Suspense>
             {scope === "all" && (
               <Suspense fallback={<Skeleton variant="rounded" height={44} sx={OWNER_ROOM} />}>
                 <OwnerFilter ownerId={ownerId} onChoose={(owner_id) => changeParams({ owner_id })} />

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useColleague, useColleagueSearch } from "../../data/names";
 import { useSession } from "../../lib/session/use-session";
 import { PersonPicker } from "../../ui/form/person-picker";
-import { OWNER_ROOM } from "./owner-room";
+import { OWNER_ROOM } from "./filter-room";
 
 interface OwnerFilterProps {
   ownerId: string | null;
