@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./accessibility";
-import { newBusiness } from "./new-business";
+import { newBusiness, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, test } from "./page";
 import { enter } from "./session";
 import { PHONE } from "./shell";
@@ -93,4 +94,60 @@ test("the list is narrowed down, ordered, kept as a view and changed as a whole,
   await expect(funnel.getByRole("img", { name: /Leads/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/leads\?created_from=/);
+});
+
+const MESSY = [
+  "Name;Mobile;Status;Source;Owner;Deal value;Next call",
+  "Asha Rao;+91 98765 43210;Hot lead;Expo;Nobody Known;1.23 lakh;21/11/2027",
+  "Ravi Shah;098765-43211;NEW;expo;RAVI;₹1,00,000;22/11/2027",
+  "Broken;12345;New;;;;",
+].join("\n");
+
+test("a messy file comes in as it is corrected, gives back what it can't take, and is taken back", async ({
+  page,
+}) => {
+  const business = await newBusiness(page.request);
+  const email = `ravi.${unique()}@shah.test`;
+  await page.setViewportSize({ width: 1200, height: 2400 }); // nothing is behind a bar
+  await enter(page, business.email, "/leads");
+  await page.getByRole("link", { name: "Import leads" }).click();
+  const file = {
+    name: "old leads.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(MESSY.replace("RAVI", email)),
+  };
+  await page.getByLabel("File of leads").setInputFiles(file);
+  const choose = async (what: string, meaning: string) => {
+    await page.getByRole("combobox", { name: what }).click();
+    await page.getByRole("option", { name: meaning }).click();
+  };
+  await choose("Status Hot lead means", "Add “Hot lead”");
+  await choose("Source Expo means", "Add “Expo”");
+  await choose("Owner Nobody Known means", "Asha Verma");
+  await choose(`Owner ${email} means`, `Invite ${email}`);
+  await page.getByRole("button", { name: "Check again" }).click();
+  const start = page.getByRole("button", { name: "Import 2 leads" });
+  await expect(start).toBeEnabled();
+  const preview = page.getByRole("region", { name: "The first rows as they will be" });
+  await expect(preview.getByRole("row", { name: /Asha Rao/ })).toContainText("123000.00");
+  await expect(preview).toContainText("2027-11-21");
+  await expectAccessible(page);
+  await start.click();
+
+  await expect(page.getByRole("heading", { name: "The import is done" })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the refused rows" }).click();
+  const refused = await readFile(await (await saving).path(), "utf8");
+  expect(refused).toContain("Broken,12345,New,,,,,Phone can't be read: “12345”,4");
+  await page.getByRole("link", { name: "See the leads" }).click();
+  await expect(page.getByRole("link", { name: "Ravi Shah", exact: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByRole("heading", { name: "The import was undone" })).toBeVisible();
+  await page.getByRole("link", { name: "See the leads" }).click();
+  await expect(page.getByText("No leads yet")).toBeVisible();
 });

@@ -26,12 +26,15 @@ function readTransfer(id: string): Promise<Transfer> {
   return api.get("/leads/import/:id", { params: { id } });
 }
 
-/** Starts an import, or a look ahead; gives its id. */
+let asked: { what: string; key: string } | undefined; // until it is answered
+
+/** Starts an import, or a look ahead; gives its id. What is asked again because no answer came starts once. */
 export async function startImport(input: ImportInput): Promise<string> {
-  const { job_id } = await api.post("/leads/import", {
-    body: input,
-    idempotencyKey: newIdempotencyKey(),
-  });
+  const what = JSON.stringify(input);
+  const { key } = asked?.what === what ? asked : { key: newIdempotencyKey() };
+  asked = { what, key };
+  const { job_id } = await api.post("/leads/import", { body: input, idempotencyKey: key });
+  asked = undefined;
   return job_id;
 }
 

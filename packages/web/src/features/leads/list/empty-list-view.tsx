@@ -12,7 +12,7 @@ import { useLeadAccess } from "../use-lead-access";
 
 /** A list that has nothing yet, and what would make the first entry. */
 export function EmptyListView({ view, onAdd }: { view: ListView; onAdd?: () => void }) {
-  const { isAdmin } = useLeadAccess();
+  const { isAdmin, canImport } = useLeadAccess();
   const slug = useSlug();
   switch (view) {
     case "active":
@@ -20,12 +20,21 @@ export function EmptyListView({ view, onAdd }: { view: ListView; onAdd?: () => v
         <EmptyState
           icon={<PersonAddAlt />}
           title="No leads yet"
-          text="Add the first person or business you want to sell to."
+          text={
+            canImport
+              ? "Add the first person or business you want to sell to, or bring all of them from a file."
+              : "Add the first person or business you want to sell to."
+          }
           action={
             <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
               <Button variant="outlined" onClick={onAdd}>
                 Add your first lead
               </Button>
+              {canImport && (
+                <Button component={Link} to={paths.importLeads(slug)}>
+                  Import leads
+                </Button>
+              )}
               {isAdmin && (
                 <Button component={Link} to={paths.settingsSection(slug, "website")}>
                   Connect your website

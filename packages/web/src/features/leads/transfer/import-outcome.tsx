@@ -13,11 +13,14 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { TEXTS } from "../../../config/texts";
+import { useCurrency } from "../../../data/me";
 import { fetchResults, type Transfer, undoImport } from "../../../data/transfer";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
+import { formatCount } from "../../../lib/format/money";
 import { useSlug } from "../../../lib/session/use-session";
 import { SectionCard } from "../../../ui/layout/section-card";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 
 const ACTION_WORDS = { create: "New", update: "Update", skip: "Skip", refuse: "Refuse" } as const;
 
@@ -34,6 +37,7 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
     <>
       <SectionCard title={job ? titleOf(job) : "What would come of it"}>
         {result && <Counts result={result} isOver={job !== undefined} />}
+        {job?.kind === "export" && <Exported job={job} />}
         {job && onChanged && <NextSteps job={job} onChanged={onChanged} onAgain={onAgain} />}
         {result && result.problems.length > 0 && (
           <>
@@ -62,12 +66,20 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
 
 const PROBLEMS_SHOWN = 20;
 
+/** How many leads the file holds, and why not all. */
+function Exported({ job }: { job: Transfer }) {
+  const { code } = useCurrency();
+  const count = `${formatCount(job.done, code)} ${job.done === 1 ? "lead" : "leads"}`;
+  return <Typography>{job.result?.reason ?? `The file holds ${count}.`}</Typography>;
+}
+
 function titleOf({ kind, status }: Transfer): string {
   if (kind === "export") return "The export is ready";
   return status === "undone" ? "The import was undone" : "The import is done";
 }
 
 function Counts({ result, isOver }: { result: ImportResult; isOver: boolean }) {
+  const { code } = useCurrency();
   const counts = [
     [isOver ? "Added" : "New", result.created],
     [isOver ? "Updated" : "To update", result.updated],
@@ -90,13 +102,16 @@ function Counts({ result, isOver }: { result: ImportResult; isOver: boolean }) {
             {label}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ margin: 0, fontVariantNumeric: "tabular-nums" }}>
-            {count}
+            {formatCount(count, code)}
           </Typography>
         </Box>
       ))}
     </Box>
   );
 }
+
+const UNDO_TEXT =
+  "Leads that it added go into the trash, and leads that it updated get back what they had. What somebody has changed since stays as it is.";
 
 interface NextStepsProps {
   job: Transfer;
@@ -107,6 +122,7 @@ interface NextStepsProps {
 function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
   const slug = useSlug();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -135,14 +151,21 @@ function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
       </Button>
       {kind === "import" && onAgain && <Button onClick={onAgain}>Import another file</Button>}
       {job.undo_until && (
-        <Button
-          color="error"
-          disabled={isBusy}
-          onClick={() => void run(() => undoImport(id).then(onChanged))}
-        >
+        <Button color="error" disabled={isBusy} onClick={() => setAsking(true)}>
           Undo the import
         </Button>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Undo the import?"
+        confirmLabel="Undo the import"
+        destructive
+        busy={isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void run(() => undoImport(id).then(onChanged)).then(() => setAsking(false))}
+      >
+        {UNDO_TEXT}
+      </ConfirmDialog>
     </Box>
   );
 }

@@ -7,10 +7,12 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useRef, useState } from "react";
 import { paths } from "../../../config/paths";
 import { TEXTS } from "../../../config/texts";
+import { useCurrency } from "../../../data/me";
 import { type ImportInput, isOver, startImport, type Transfer, useTransfer } from "../../../data/transfer";
 import { uploadTable } from "../../../data/uploads";
 import { messageOf } from "../../../lib/api/api-error";
 import { saveFile } from "../../../lib/api/download";
+import { formatCount } from "../../../lib/format/money";
 import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { useSlug } from "../../../lib/session/use-session";
 import { JobBar } from "../../../ui/feedback/job-bar";
@@ -178,10 +180,12 @@ interface WorkingProps {
 }
 
 function Working({ job, doing, canLeave = false }: WorkingProps) {
+  const { code } = useCurrency();
+  const things = job?.kind === "export" ? "leads" : "rows";
   return (
     <SectionCard title={`${doing}…`}>
       <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
-        {job?.total ? `${job.done} of ${job.total} rows. ` : ""}
+        {job?.total ? `${formatCount(job.done, code)} of ${formatCount(job.total, code)} ${things}. ` : ""}
         {canLeave && "You can leave this page: a notification tells you when it is done."}
       </Typography>
       <JobBar doing={doing} done={job?.done ?? 0} total={job?.total} />

@@ -1,4 +1,5 @@
 import type { ImportResult } from "@leadlane/core/jobs/schema";
+import { emailIn } from "@leadlane/core/kernel/rules";
 import {
   DUPLICATE_CHOICES,
   type DuplicateChoice,
@@ -39,6 +40,8 @@ const TWIN_WORDS: Record<DuplicateChoice, string> = {
   add: "Add them once more",
 };
 const LEFT_OUT = "";
+const NO_COLLEAGUE_TEXT = "Nobody here has this name. With an email in its place an admin can invite them.";
+const NO_INVITE_TEXT = "Nobody here has this email. An admin can invite them.";
 
 interface ImportReviewProps {
   result: ImportResult;
@@ -178,7 +181,11 @@ function UnknownLabel({ field, label, rows, value, onChange }: UnknownLabelProps
   const sources = useSources();
   const users = useUsers();
   const things = { status_id: statuses, source_id: sources, owner_id: users }[fieldOf(field)];
-  const canMake = (field === "status_id" && isAdmin) || (field === "source_id" && canEditSources);
+  const email = field === "owner_id" ? emailIn(label) : undefined;
+  const canMake =
+    (field === "status_id" && isAdmin) ||
+    (field === "source_id" && canEditSources) ||
+    (email !== undefined && isAdmin);
   const kind = IMPORT_FIELDS[fieldOf(field)].label;
   return (
     <Box sx={rowSx}>
@@ -186,6 +193,7 @@ function UnknownLabel({ field, label, rows, value, onChange }: UnknownLabelProps
         <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{label}</Typography>
         <Typography variant="body2" color="textSecondary">
           {kind} in {rows === 1 ? "1 row" : `${rows} rows`}
+          {field === "owner_id" && !canMake && `. ${email ? NO_INVITE_TEXT : NO_COLLEAGUE_TEXT}`}
         </Typography>
       </Box>
       <TextField
@@ -197,7 +205,7 @@ function UnknownLabel({ field, label, rows, value, onChange }: UnknownLabelProps
         onChange={({ target }) => onChange(target.value)}
       >
         <MenuItem value={LEFT_OUT}>Refuse these rows</MenuItem>
-        {canMake && <MenuItem value={MAKE}>{`Add “${label}”`}</MenuItem>}
+        {canMake && <MenuItem value={MAKE}>{email ? `Invite ${email}` : `Add “${label}”`}</MenuItem>}
         <MenuItem value={LEAVE_EMPTY}>Leave it empty</MenuItem>
         {things.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
