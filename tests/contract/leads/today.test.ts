@@ -148,6 +148,8 @@ it("counts no further than it may, and then tells by a question of its own who h
   const late = await addLead(staff, { follow_up_at: at(-DAY) });
   const own = await addLead(manager, { follow_up_at: at(-2 * DAY) });
   await addLead(tenant.admin, { follow_up_at: at(3 * DAY) });
+  const { Contacted } = await tenant.statuses();
+  await addLeads(manager, 12, { status_id: Contacted });
   await multiply(late, 104);
   await drained();
   const { admin } = tenant;
@@ -155,6 +157,9 @@ it("counts no further than it may, and then tells by a question of its own who h
   expect(day).toMatchObject({ overdue: { count: null, at_least: 105, more: true }, owners: null });
   expect(day).toMatchObject({ upcoming: { count: 1, leads: [{}] } });
   expect(day.overdue?.leads[0]?.id).toBe(own.id);
+  // Of these only who reads every lead could tell how many there are.
+  const few = await actAs(admin, () => today({}, 44));
+  expect(few.none).toMatchObject({ count: null, at_least: 11 - 3, more: true });
   for (const person of [manager, admin])
     expect((await readToday(person, "?section=owners")).owners).toEqual([
       { owner_id: staff.id, overdue: 105 },

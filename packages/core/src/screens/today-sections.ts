@@ -11,6 +11,7 @@ import {
 } from "../leads/list/agenda";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
+import * as Counters from "../statistics/counter";
 import { SECTION_PAGE, type Section } from "./rules";
 
 export interface View {
@@ -30,6 +31,7 @@ export interface Listed {
 }
 export type Sections = Record<Section, Listed>;
 
+const WALKED = 4; // where there is no telling how many a section has, it is looked for among a quarter of what is counted
 const JUDGED_MAX = 100; // leads of which their own items tell whether anybody has worked on them
 const IN_SIGHT = "c"; // how cursors tell what was found among all leads from what an order of its own has
 const IN_ORDER = "b";
@@ -61,11 +63,12 @@ export async function bySight(view: View): Promise<Sections | undefined> {
 }
 
 /** The sections each out of the order that has it, as far as counts go: 3 or 4 Queries, however many leads there are. */
-export async function byOrders(view: View): Promise<Sections> {
+export async function byOrders(view: View, counters: readonly Counters.Counter[]): Promise<Sections> {
+  const { count } = Counters.sumOfStatus(counters, PipelineStatus.first(view.pipeline).id);
   const [planned, untouched, none] = await Promise.all([
     plannedOf(view),
-    inOrder(view, "untouched", undefined),
-    inOrder(view, "none", undefined),
+    inOrder(view, "untouched", undefined, count <= view.most ? view.most : fewOf(view)),
+    inOrder(view, "none", undefined, fewOf(view)),
   ]);
   return { ...planned, untouched, none };
 }
@@ -88,8 +91,17 @@ async function plannedOf(view: View): Promise<Pick<Sections, "overdue" | "today"
   };
 }
 
-async function inOrder(view: View, section: "untouched" | "none", from: string | undefined): Promise<Listed> {
-  const part = { from, limit: view.most };
+function fewOf({ most }: View): number {
+  return Math.ceil(most / WALKED);
+}
+
+async function inOrder(
+  view: View,
+  section: "untouched" | "none",
+  from: string | undefined,
+  limit = view.most,
+): Promise<Listed> {
+  const part = { from, limit };
   const first = PipelineStatus.first(view.pipeline).id;
   const { rows, boundary } =
     section === "untouched"

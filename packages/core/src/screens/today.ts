@@ -67,7 +67,7 @@ async function whole(
   const active = counters
     .flatMap(({ counts }) => [...counts.values()])
     .reduce((sum, count) => sum + count, 0);
-  const sections = (active <= most ? await bySight(view) : undefined) ?? (await byOrders(view));
+  const sections = (active <= most ? await bySight(view) : undefined) ?? (await byOrders(view, counters));
   const shown = SECTIONS.flatMap((section) => shownOf(sections[section]));
   const [read, owners] = await Promise.all([readLeads(visibility, shown), ownersOf(visibility, sections)]);
   return { ...of((section) => toSection(sections[section], read, scopeOf(section), most)), owners };
