@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { MeteredProduct, openOffice } from "../cost/office";
 import { replaceWritten } from "../cost/written";
-import { openBusiness } from "./business";
+import { keepOrders, openBusiness } from "./business";
 import { breaches, type Row } from "./judge";
 import { type Asked, Bench } from "./measure";
 import { PATTERNS } from "./patterns";
@@ -47,7 +47,8 @@ async function measure(): Promise<Row[]> {
   const on = await MeteredProduct.start();
   try {
     const office = await openOffice(on, sizes[0] ?? 0, USERS);
-    const bench = new Bench(on, await openBusiness(office));
+    const business = await openBusiness(office);
+    const bench = new Bench(on, business);
     const patterns = PATTERNS.filter(({ name }) => name.includes(only));
     const all: Asked[] = patterns.flatMap((pattern) => pattern.as.map((who) => ({ pattern, who })));
     const rows = all.map(({ pattern: { number, name, bar }, who }): Row => {
@@ -55,6 +56,7 @@ async function measure(): Promise<Row[]> {
     });
     for (const [position, leads] of sizes.entries()) {
       if (position > 0) await on.unseen(() => office.leads.growTo(leads));
+      await keepOrders(on, business);
       say(`${leads} leads are there.`);
       const counts = await bench.countAll(all);
       say("Calls and units are counted.");

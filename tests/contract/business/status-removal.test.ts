@@ -136,7 +136,7 @@ it("brings a lead that entered a status in the moment of its deletion into the f
   await drained();
   await inTenant(tenant.id, async () => {
     await finish(Contacted);
-    await rehome([{ leadId: id, statusId: Contacted }]);
+    await rehome([{ id, status_id: Contacted ?? "" }]);
   });
   expect(await readLead(admin, id)).toMatchObject({ status_id: New, version: 1 });
 });

@@ -90,6 +90,7 @@ type Task =
   | Release
   | Rekeying
   | { kind: "reindex" }
+  | { kind: "orders" }
   | { kind: "recount" };
 
 export type Job = Task & {

@@ -1,5 +1,5 @@
 import { deriveId } from "../kernel/id";
-import { ConditionFailed, commit } from "../kernel/store";
+import { asPart, ConditionFailed, commit } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import * as Entity from "./entity";
 
@@ -45,6 +45,13 @@ export function startReindexing(): { id: string; write: Write } {
   return Entity.start({ kind: "reindex" }, REINDEX_JOB);
 }
 
+const ORDERS_JOB = "ORDERS-1"; // one job for each set of orders
+
+/** The write that starts giving every lead the orders by change, value and name, once. */
+export function startOrdering(): { id: string; write: Write } {
+  return Entity.start({ kind: "orders" }, ORDERS_JOB);
+}
+
 /** The write that starts counting statistics anew; with an id, once. */
 export function startRecounting(id?: string): { id: string; write: Write } {
   return Entity.start({ kind: "recount" }, id);
@@ -52,9 +59,13 @@ export function startRecounting(id?: string): { id: string; write: Write } {
 
 /** Starts releasing waiting submissions, once for each `recordId`, the write that made room at `at` (epoch ms). */
 export async function startRelease(recordId: string, at: number): Promise<void> {
-  const { write } = Entity.start({ kind: "release" }, deriveId(at, recordId));
+  await startOnce(Entity.start({ kind: "release" }, deriveId(at, recordId)));
+}
+
+/** Starts a job unless one with its id was started before. */
+export async function startOnce({ write }: { write: Write }): Promise<void> {
   try {
-    await commit([write], null);
+    await asPart(() => commit([write], null));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -4,6 +4,7 @@ import { now } from "./clock";
 
 const TIME_LENGTH = 10;
 const NAME_LENGTH = 16;
+export const ID_LENGTH = TIME_LENGTH + NAME_LENGTH;
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 let latest = "";
 

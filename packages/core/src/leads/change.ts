@@ -24,6 +24,7 @@ export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
     locked_by: _lock,
     team_id: _t,
     is_leaders: _l,
+    has_orders: _orders,
     created_by: _a,
     furthest_status_id: _h,
     first_response_at: _first,

@@ -75,7 +75,11 @@ export function drawUp(
     ? PipelineStatus.pick(known.pipeline, input.status_id)
     : PipelineStatus.first(known.pipeline);
   const lead = enterStatus(
-    { ...newLead(input, contact, status, identity), ...teamsOf(known.owner) },
+    {
+      ...newLead(input, contact, status, identity),
+      ...teamsOf(known.owner),
+      ...(known.pipeline.orders && { has_orders: true }),
+    },
     status,
     input.lost_reason || null,
     timestamp(),

@@ -1,5 +1,6 @@
 import { defineEntity } from "../kernel/define-entity";
-import { stamp } from "../kernel/store";
+import { ID_LENGTH } from "../kernel/id";
+import { commit, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { INDEXES, type IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
@@ -15,6 +16,7 @@ import {
   toAttributes,
   toLead,
   toRow,
+  WITH_ORDERS,
 } from "./stored";
 
 export { rowOf, type StoredLead, type StoredRow };
@@ -33,6 +35,7 @@ const NONE = "none"; // how lists write "nobody" and "nothing" into a partition'
 
 export const partitions = {
   lead: (id: string) => tenantScope("LEAD", id),
+  names: () => tenantScope("NAMES"),
   tenant: (view: LeadView) => tenantScope(view),
   team: (managerId: string, view: KeptView) => tenantScope("TEAM", managerId, view),
   owner: (ownerId: string | null, view: LeadView) => tenantScope("OWNER", ownerId ?? NONE, view),
@@ -79,6 +82,8 @@ function indexKeys(lead: StoredLead) {
     ...(source_id && { source_scope: partitions.source(source_id, view) }),
     by_stage: `${stagePrefix(lead.status_id)}${boardKey(lead)}`,
     by_created: id,
+    ...(lead.has_orders && { by_updated }),
+    ...(lead.has_orders && lead.value !== null && { by_value: places.value(lead) }),
     ...(isDue && { by_follow_up: places.follow_up_at(lead) }),
   };
 }
@@ -111,7 +116,8 @@ export function create(lead: StoredLead): Write[] {
 }
 
 export function save(before: StoredLead, after: StoredLead): Write[] {
-  return [leads.save(after), ...place(before, after)];
+  // Whatever a lead is made of: where it once stands it goes on standing.
+  return [leads.save(before.has_orders ? { ...after, has_orders: true } : after), ...place(before, after)];
 }
 
 /** An item stands once in each order: a lead that two teams see has another one, which carries what lists show. */
@@ -136,6 +142,14 @@ export function read(id: string) {
 /** Notes that something happened on a lead, without a new version of it. */
 export function touch(id: string, at: string, first_response_at?: string): Write {
   return set(key(id), activityAt(at, first_response_at));
+}
+
+/** Has it stand in the orders by change, value and name; nothing that people see of it changes. Throws `ConditionFailed`. */
+export async function enterOrders(lead: StoredLead): Promise<void> {
+  if (viewOf(lead) === "LEADS") return commit(save(lead, { ...lead, has_orders: true }), undefined);
+  // Where it stands now says other things: it enters them when it comes back.
+  const write = set(key(lead.id), { ...WITH_ORDERS, ...stamp() });
+  await Table.update({ ...write, condition: unchanged(lead.rev) });
 }
 
 /** Has statistics count it from now on; nothing that people see of it changes. Throws `ConditionFailed`. */
@@ -196,6 +210,16 @@ export async function listRows(query: RowQuery): Promise<{ rows: PlacedRow[]; mo
 export async function listPlaces(query: RowQuery): Promise<{ rows: Placed[]; more: boolean }> {
   const { items, more } = await listItems(query, []);
   return { rows: items.map((item) => ({ id: idOf(item.pk), place: placeOf(item, query) })), more };
+}
+
+/** The same from the order by name, which stands in the table itself. */
+export async function listByName({
+  index: _,
+  prefix: _p,
+  ...query
+}: RowQuery): Promise<{ rows: Placed[]; more: boolean }> {
+  const { items, more } = await Table.query({ ...query, isRelaxed: true, attributes: [] });
+  return { rows: items.map(({ sk }) => ({ id: sk.slice(-ID_LENGTH), place: sk })), more };
 }
 
 /** The same from an index by follow-up. */
@@ -271,7 +295,7 @@ export const places = {
     follow_up_at === null ? `${MISSING}#${id}` : `${follow_up_at}#${id}#${short(owner_id)}`,
   value: ({ id, value }: StoredRow) =>
     `${value === null ? MISSING : String(value).padStart(AMOUNT_DIGITS, "0")}#${id}`,
-  name: ({ id, name }: StoredRow) => `${name.toLowerCase()}${LOWEST}${id}`,
+  name: ({ id, name }: Pick<StoredRow, "id" | "name">) => `${name.toLowerCase()}${LOWEST}${id}`,
   isMissing: (field: string, place: string) => field !== "name" && place.startsWith(MISSING),
 };
 

@@ -1,10 +1,10 @@
 import { now } from "../kernel/clock";
-import { ConditionFailed, commit, readAll } from "../kernel/store";
+import { commit, readAll } from "../kernel/store";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
 import * as Days from "../statistics/days";
 import * as Entity from "./entity";
-import { type LeadView, partitions } from "./entity";
+import { goRound, markEach, ROUND, type Round } from "./rounds";
 import { historyOf } from "./stage-history";
 import { rankOf } from "./transition";
 
@@ -13,19 +13,12 @@ import { rankOf } from "./transition";
  * mark, and follows its changes from there on. So people go on working, and each change counts once.
  */
 
-const LEADS_A_STEP = 50;
-const VIEWS: readonly LeadView[] = ["LEADS", "ARCHIVED", "TRASH", "MERGED"];
 const LOOKS = 100; // at whether the stream has brought everything, before the new numbers are shown anyway
 
-interface Cursor {
+interface Cursor extends Round {
   generation: number;
-  view: LeadView;
-  from?: string;
-  marked: number; // in this round
   looks?: number;
 }
-
-const ROUND = { view: "LEADS", marked: 0 } as const;
 
 export interface RecountStep {
   moved: number;
@@ -46,47 +39,20 @@ function goOn(at: Cursor, moved: number): RecountStep {
 
 async function next(generation: Days.Generation, at: Cursor): Promise<RecountStep> {
   if (at.looks !== undefined) return look(generation, at, at.looks);
-  const { rows, more } = await Entity.listPlaces({
-    index: at.view === "LEADS" ? "tenant-created" : "tenant-updated",
-    partition: partitions.tenant(at.view),
-    limit: LEADS_A_STEP,
-    descending: false,
-    from: at.from,
-  });
-  const marked =
-    at.marked +
-    (await mark(
-      rows.map(({ id }) => id),
-      generation,
-    ));
-  const following = VIEWS[VIEWS.indexOf(at.view) + 1];
-  const from = more ? rows.at(-1)?.place : undefined;
-  const isClean = marked === 0 && now() > generation.since;
-  const round = { generation: at.generation, ...ROUND };
-  if (from) return goOn({ ...at, from, marked }, rows.length);
-  if (following) return goOn({ ...round, view: following, marked }, rows.length);
-  return goOn({ ...round, ...(isClean && { looks: 0 }) }, rows.length);
+  const { moved, round, isClean } = await goRound(at, (leads) => mark(leads, generation));
+  const isDone = isClean && now() > generation.since;
+  return goOn({ generation: at.generation, ...round, ...(isDone && { looks: 0 }) }, moved);
 }
 
-async function mark(ids: readonly string[], { since }: Days.Generation): Promise<number> {
-  const [pipeline, ...leads] = await readAll(PipelineStatus.read(), ...ids.map((id) => Entity.read(id)));
-  const missing = leads
-    .filter((lead) => lead !== undefined)
-    .filter((lead) => (lead.counted_at ?? 1) <= since);
+async function mark(leads: readonly Entity.StoredLead[], { since }: Days.Generation): Promise<number> {
+  const [pipeline] = await readAll(PipelineStatus.read());
+  const missing = leads.filter((lead) => (lead.counted_at ?? 1) <= since);
   const counted_at = Math.max(now(), since + 1);
-  await Promise.all(
-    missing.map(async (lead) => {
-      try {
-        const furthest = lead.counted_at === undefined ? await furthestOf(lead, pipeline) : undefined;
-        if (furthest === undefined) await Entity.recount(lead, counted_at);
-        else await commit(Entity.save(lead, { ...lead, furthest_status_id: furthest, counted_at }), null);
-      } catch (error) {
-        // Changed meanwhile: the next round has it.
-        if (!(error instanceof ConditionFailed)) throw error;
-      }
-    }),
-  );
-  return missing.length;
+  return markEach(missing, async (lead) => {
+    const furthest = lead.counted_at === undefined ? await furthestOf(lead, pipeline) : undefined;
+    if (furthest === undefined) await Entity.recount(lead, counted_at);
+    else await commit(Entity.save(lead, { ...lead, furthest_status_id: furthest, counted_at }), null);
+  });
 }
 
 /** How far an older lead came before it went back or was lost, which was not kept. */

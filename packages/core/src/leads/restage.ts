@@ -52,12 +52,25 @@ async function restage(id: string, from: string, to: string): Promise<void> {
   });
 }
 
-/** Brings leads that entered a status as it was deleted into the first open one: 1 read, mostly no write. */
-export async function rehome(entered: readonly { leadId: string; statusId: string }[]): Promise<void> {
+type Entered = Pick<Entity.StoredLead, "id" | "status_id" | "has_orders">;
+
+/**
+ * Brings leads that entered a status as it was deleted into the first open one, and those that came as orders were begun into
+ * these: 1 read, mostly no write.
+ */
+export async function rehome(entered: readonly Entered[]): Promise<void> {
   if (entered.length === 0) return;
   const [pipeline] = await readAll(PipelineStatus.read());
   const existing = new Set(pipeline.statuses.map(({ id }) => id));
-  for (const { leadId, statusId } of entered) {
-    if (!existing.has(statusId)) await restage(leadId, statusId, PipelineStatus.first(pipeline).id);
+  for (const { id, status_id, has_orders } of entered) {
+    if (!existing.has(status_id)) await restage(id, status_id, PipelineStatus.first(pipeline).id);
+    if (pipeline.orders && !has_orders) await enterOrders(id);
   }
+}
+
+async function enterOrders(id: string): Promise<void> {
+  await retryOnConflict(async () => {
+    const [lead] = await readAll(Entity.read(id));
+    if (lead && !lead.has_orders) await Entity.enterOrders(lead);
+  });
 }

@@ -1,4 +1,5 @@
 import { readAll, readRelaxed } from "../kernel/store";
+import type { Key } from "../kernel/table/key";
 import { useVisibility } from "../permissions/visibility";
 import * as Entity from "./entity";
 import { KEPT, type KeptView, partitions, type StoredLead } from "./entity";
@@ -20,6 +21,11 @@ export function readHits(ids: readonly string[]): Promise<(StoredLead | undefine
 }
 
 export const rowOf = Entity.rowOf;
+
+/** Where an active lead stands in the order by name. */
+export function placeByName(lead: Pick<StoredLead, "id" | "name">): Key {
+  return { pk: Entity.partitions.names(), sk: Entity.places.name(lead) };
+}
 
 /** The newest active visible leads before one: 1 Query. */
 export async function listBefore(from: string | undefined, limit: number): Promise<Entity.StoredRow[]> {

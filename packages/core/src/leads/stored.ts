@@ -9,6 +9,7 @@ export interface StoredLead extends Omit<Lead, "tenant_id"> {
   is_leaders?: boolean; // the owner leads a team too, in whose orders it has a place of its own
   furthest_status_id?: string; // how far it ever came, where it has gone back or was lost since
   first_response_at?: string; // when somebody first called, wrote to or met them
+  has_orders?: boolean; // whether it stands in those by change, value and name, as leads of large businesses do
   counted_at?: number; // epoch ms since which statistics that began before count it
   locked_by?: string; // the job that works on it as a whole: nobody changes it meanwhile
   merged_into?: string; // the lead that has taken over what it had
@@ -102,6 +103,7 @@ const APART = {
   erased_at: time("er"),
   locked_by: { as: "lk", store: (job) => job, load: (stored) => stored as string | undefined },
   is_leaders: { as: "ld", store: (is) => is || undefined, load: (stored) => stored === true || undefined },
+  has_orders: { as: "or", store: (has) => has || undefined, load: (stored) => stored === true || undefined },
   first_response_at: {
     as: "fr",
     store: (at) => at && toNumber(at),
@@ -191,6 +193,9 @@ export function countedSince(at: number): Record<string, unknown> {
   return { ca: at };
 }
 
+/** The one by which an item says that its lead stands in all orders. */
+export const WITH_ORDERS = { or: true };
+
 /** Before rows had short names they told fields by their own. */
 function isOlder(row: Record<string, unknown>): boolean {
   return "name" in row;
@@ -204,6 +209,7 @@ function toOlder(id: string, item: Record<string, unknown>, row: Record<string, 
   if (item.la !== undefined) lead.last_activity_at = APART.last_activity_at.load(item.la);
   lead.first_response_at = APART.first_response_at.load(item.fr);
   lead.counted_at = APART.counted_at.load(item.ca);
+  lead.has_orders = APART.has_orders.load(item.or);
   // Its fields have their own names there.
   return lead as object as StoredLead;
 }

@@ -60,13 +60,14 @@ function assertRemovable(pipeline: Entity.Pipeline, id: string): Entity.StoredSt
 }
 
 function withClosing(
-  { statuses }: Entity.Pipeline,
+  pipeline: Entity.Pipeline,
   id: string,
   change: Pick<Entity.StoredStatus, "closing" | "closing_into">,
 ): Entity.Pipeline {
-  return { statuses: statuses.map((status) => (status.id === id ? { ...status, ...change } : status)) };
+  const statuses = pipeline.statuses.map((status) => (status.id === id ? { ...status, ...change } : status));
+  return { ...pipeline, statuses };
 }
 
-function without({ statuses }: Entity.Pipeline, id: string): Entity.Pipeline {
-  return { statuses: statuses.filter((status) => status.id !== id) };
+function without(pipeline: Entity.Pipeline, id: string): Entity.Pipeline {
+  return { ...pipeline, statuses: pipeline.statuses.filter((status) => status.id !== id) };
 }

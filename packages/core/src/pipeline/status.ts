@@ -69,7 +69,7 @@ export async function create(input: CreateStatus): Promise<PipelineStatus> {
     const place = pipeline.statuses.findIndex(({ id }) => id === input.before_id);
     if (input.before_id !== undefined && place < 0) throw invalid("before_id", "Status not found");
     const statuses = pipeline.statuses.toSpliced(place < 0 ? pipeline.statuses.length : place, 0, status);
-    return answerWith(status.id, { statuses });
+    return answerWith(status.id, { ...pipeline, statuses });
   });
 }
 
@@ -94,7 +94,8 @@ export async function update(id: string, input: UpdateStatus): Promise<PipelineS
       updated_at: timestamp(),
       version: status.version + 1,
     };
-    const content = { statuses: pipeline.statuses.map((other) => (other.id === id ? changed : other)) };
+    const statuses = pipeline.statuses.map((other) => (other.id === id ? changed : other));
+    const content = { ...pipeline, statuses };
     return { ...answerWith(id, content), also: isRetyped ? [startRestaging(id, id).write] : [] };
   });
 }
@@ -111,10 +112,16 @@ export async function reorder({ order }: ReorderStatuses): Promise<PipelineStatu
     if (new Set(place.values()).size !== place.size)
       throw invalid("order", "Two statuses have the same order");
     const content = {
+      ...pipeline,
       statuses: [...pipeline.statuses].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
     };
     return { content, answer: toStatuses(content) };
   });
+}
+
+/** Notes how far the job is that gives leads the orders by change, value and name. */
+export async function noteOrders(orders: NonNullable<Entity.Pipeline["orders"]>): Promise<void> {
+  await Entity.change((pipeline) => ({ content: { ...pipeline, orders }, answer: null }));
 }
 
 /** The status with this id. Throws 404. */

@@ -4,13 +4,14 @@ import * as Calendar from "../calendar/rekey";
 import type { DomainEvent } from "../events/event";
 import { releaseSome } from "../forms/release";
 import * as Entity from "../jobs/entity";
-import { startRelease, startTransfer } from "../jobs/start";
+import { startOnce, startRelease, startTransfer } from "../jobs/start";
 import { useTenant, withActor } from "../kernel/actor";
 import { extendContext } from "../kernel/context";
 import { deriveId } from "../kernel/id";
-import { ConditionFailed, commit, readAll } from "../kernel/store";
+import { ConditionFailed, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import { carryOnMany } from "../leads/list/many";
+import { orderSome } from "../leads/orders";
 import { recountSome } from "../leads/recount";
 import { rekeySome } from "../leads/rekey";
 import { restageSome } from "../leads/restage";
@@ -40,20 +41,12 @@ export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise
 export async function eraseLate({ id, stamp }: CommittedWrite, lead_id: string): Promise<void> {
   if (!stamp) return;
   const task = { lead_id, asked_by: "", isAgain: true };
-  await startOnce(startTransfer("erase", task, deriveId(Date.parse(stamp.at), `${id}#erase`)).write);
-}
-
-async function startOnce(write: Write): Promise<void> {
-  try {
-    await commit([write], null);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await startOnce(startTransfer("erase", task, deriveId(Date.parse(stamp.at), `${id}#erase`)));
 }
 
 async function carryOn(job: Entity.Job): Promise<void> {
   if (job.kind === "merge") return carryOnMerge(job);
-  if (job.kind === "bulk" || job.kind === "recount") {
+  if (job.kind === "bulk" || job.kind === "recount" || job.kind === "orders") {
     const [stored] = await readAll(Entity.read(job.id));
     if (stored?.rev !== job.rev) return; // that step is done
   }
@@ -110,6 +103,10 @@ async function act(
     const { moved, cursor } = await SearchIndex.reindexSome(job.cursor);
     const also = cursor === null ? [SearchIndex.markReady()] : [];
     return { moved, cursor, isDone: cursor === null, also };
+  }
+  if (job.kind === "orders") {
+    const { moved, cursor } = await orderSome(job.cursor);
+    return { moved, cursor, isDone: cursor === null };
   }
   if (job.kind === "recount") {
     const { moved, cursor } = await recountNext(job.cursor);

@@ -3,11 +3,13 @@
  * what begins with the same character, and by an index in that of the lead's team, or of its owner who has none. In a
  * partition they sort by the text, then by the lead's id.
  */
+import { ID_LENGTH } from "../kernel/id";
 import { type Read, readAll } from "../kernel/store";
 import { writeEach } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { put, type Write } from "../kernel/table/write";
+import { placeByName } from "../leads/search-source";
 import { beginnings, lastDigits } from "./phone";
 import { firstOf, type Searchable, type Subject, subjectOf } from "./subject";
 import { fold, phrasesOf } from "./words";
@@ -18,6 +20,8 @@ export interface Indexed extends Searchable {
   owner_id: string | null;
   team_id?: string | null;
   is_leaders?: boolean;
+  has_orders?: boolean;
+  archived: boolean;
   deleted_at: string | null;
   erased_at?: string | null;
 }
@@ -32,11 +36,13 @@ const AGAIN = "TEAM"; // where the second item of a lead stands that two teams s
 
 /** The items of a lead; none for one in the trash, or whose person was erased. */
 export function itemsOf(lead: Indexed | undefined): TokenItem[] {
-  if (!lead || lead.deleted_at || lead.erased_at) return [];
+  if (!lead || lead.deleted_at) return [];
   const { id, owner_id, team_id, is_leaders } = lead;
   const subject = subjectOf(lead);
   const row = { ...subject, owner_id };
-  return textsOf(lead, subject).flatMap((text): TokenItem[] => {
+  const name = lead.has_orders && !lead.archived ? [nameOf(lead)] : [];
+  if (lead.erased_at) return name;
+  const tokens = textsOf(lead, subject).flatMap((text): TokenItem[] => {
     const bucket = bucketOf(text);
     const sk = `${text}#${id}`;
     const item = { pk: tenantScope("TOKENS", bucket), sk, entity: ENTITY, by_created: sk, row };
@@ -53,6 +59,12 @@ export function itemsOf(lead: Indexed | undefined): TokenItem[] {
       { ...item, ...again },
     ];
   });
+  return [...tokens, ...name];
+}
+
+/** Where an active lead stands in the order by name, which large businesses have: in a partition of the table itself. */
+function nameOf(lead: Indexed): TokenItem {
+  return { ...placeByName(lead), entity: ENTITY };
 }
 
 function textsOf({ name, company, email }: Indexed, { phone }: Subject): string[] {
@@ -123,7 +135,7 @@ export async function find(
 
 /** The lead that an item leads to. */
 export function leadOf({ sk }: Key): string {
-  return sk.slice(sk.lastIndexOf("#") + 1);
+  return sk.slice(-ID_LENGTH);
 }
 
 export function identityOf({ pk, sk }: Key): string {
@@ -136,7 +148,7 @@ export function isSame(one: TokenItem | undefined, other: TokenItem): boolean {
 }
 
 function contentOf(item: TokenItem): string {
-  const { phone, words, owner_id } = item.row as Omit<Candidate, "id">;
+  const { phone, words, owner_id } = (item.row ?? {}) as Partial<Candidate>;
   return JSON.stringify([item.team_scope, item.owner_scope, words, owner_id, phone?.code, phone?.national]);
 }
 

@@ -1,8 +1,8 @@
-import { startReindexing } from "../jobs/start";
+import { startOnce, startReindexing } from "../jobs/start";
 import { useTenant } from "../kernel/actor";
 import { invalid } from "../kernel/error";
 import type { Paged } from "../kernel/schema";
-import { asPart, ConditionFailed, commit, readRelaxed } from "../kernel/store";
+import { readRelaxed } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
 import { serializeRow } from "../leads/change";
 import { type Filters, isFiltered, namedFilters, toFilter } from "../leads/list/filter";
@@ -152,16 +152,8 @@ async function keepReady(): Promise<boolean> {
   const tenant = useTenant();
   if (known.get(tenant)) return true;
   const isReady = await Entity.isReady();
-  if (!isReady && known.get(tenant) === undefined) await startOnce();
+  if (!isReady && known.get(tenant) === undefined) await startOnce(startReindexing());
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(tenant, isReady);
   return isReady;
-}
-
-async function startOnce(): Promise<void> {
-  try {
-    await asPart(() => commit([startReindexing().write], null));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 }

@@ -17,7 +17,7 @@ const ORDERS: readonly IndexName[] = ["tenant-created", "tenant-updated"]; // ev
 /** The partitions that have a fixed name; whatever else lies elsewhere expires by itself. */
 const WHOLE = [
   ...["CATALOGUE", "INTEGRATION", "CAPTURES", "COUNTERS", "DAYS", "PAYMENTS", "OUTBOX", "UPLOADS"],
-  ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS", "FEEDS", "TOKENS", "IMPORTS", "MERGES"],
+  ...["CONNECTIONS", "AUDIT", "USERS", "SETTINGS", "FEEDS", "TOKENS", "NAMES", "IMPORTS", "MERGES"],
 ].map((name) => [name]);
 const SHARED_VIEWS = ["VIEWS", "SHARED"];
 

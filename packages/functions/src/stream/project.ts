@@ -150,9 +150,7 @@ class Batch {
 async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
   await count(events);
   const entered = events.flatMap(({ event: { before, after } }) =>
-    after && isActive(after) && (!isActive(before) || after.status_id !== before?.status_id)
-      ? [{ leadId: after.id, statusId: after.status_id }]
-      : [],
+    after && isActive(after) && (!isActive(before) || isElsewhere(before, after)) ? [after] : [],
   );
   await rehome(entered);
   for (const { event } of events) if (isGone(event)) await Activity.removeAll(event.before.id);
@@ -165,6 +163,11 @@ async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
 /** Whether a change of a lead is counted, or puts it where its owner may be in another team by now. */
 function isFollowed(event: DomainEvent): event is LeadEvent {
   return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored" || isGone(event));
+}
+
+/** Whether a lead is in another status, or was put back as it was before it stood in all orders. */
+function isElsewhere(before: LeadEvent["before"], after: NonNullable<LeadEvent["after"]>): boolean {
+  return after.status_id !== before?.status_id || (before.has_orders === true && !after.has_orders);
 }
 
 /** Whether a lead's time in the trash is over. */

@@ -1,3 +1,4 @@
+import { startOnce, startOrdering } from "../../jobs/start";
 import { useTenant } from "../../kernel/actor";
 import { now, timestamp } from "../../kernel/clock";
 import type { Paged } from "../../kernel/schema";
@@ -19,9 +20,9 @@ import { archivedPrefix, KEPT, type LeadView, partitions, type StoredRow, stageP
 import { TRASH_DAYS } from "../rules";
 import type { LeadRow } from "../schema";
 import { isFiltered, namedFilters, openOf, toFilter } from "./filter";
-import { listByFollowUp } from "./follow-up";
+import { isKept, listKept } from "./kept";
 import { listVisible, merge, type Source, streamsOf } from "./merge";
-import { NEWEST_FIRST, toOrder } from "./order";
+import { NEWEST_FIRST, type Order, toOrder } from "./order";
 import {
   cutWhole,
   LIMITS,
@@ -33,7 +34,7 @@ import {
   walk,
 } from "./scan";
 import type { ListArchived, ListLeads, ListView } from "./schema";
-import { sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
+import { type Counted, likelyAmong, sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
 
 function cursorScope(list: string, visibility: Visibility): string {
   return ["leads", list, useTenant(), visibilityKey(visibility)].join("\0");
@@ -71,23 +72,48 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
     const counted = { reach, filters, statuses: undefined, counters };
     return toAnswer(page, await tallyCounters(counted, group_by), scope);
   }
-  const { counters, others } = await Counter.readWith(reach, [PipelineStatus.read()] as const);
-  const [filter, open] = [toFilter(filters, others[0]), openOf(others[0])];
+  const reads = [PipelineStatus.read(), Counter.readTotal()] as const;
+  const { counters, others } = await Counter.readWith(reach, reads);
+  const [pipeline, everybodys] = others;
+  const [filter, open] = [toFilter(filters, pipeline), openOf(pipeline)];
   const counted = { reach, filters, statuses: filter.statuses, counters };
-  const isKept = order.field === "created_at" || order.field === "follow_up_at";
-  if (sizeOf(counted) <= limits.whole || !isKept) {
+  const size = sizeOf(counted);
+  const kept = isKept(order, reach, pipeline);
+  const isPlain = kept && isCounted && !isFiltered(filters, ["owner_id"]);
+  if (size > Math.min(limits.whole, limits.page) && !kept && !pipeline.orders)
+    await startOnce(startOrdering());
+  const asked = { reach, order, filter, open };
+  const answer = async (page: Walked) => {
+    const isAll = at === undefined && page.boundary === null;
+    const tally = isAll ? tallyRows(page.rows, group_by) : await tallyCounters(counted, group_by);
+    return toAnswer(page, tally, scope);
+  };
+  const likely = await likelyOf(order, counted, { limit, pipeline, everybodys });
+  const isFew = !group_by && likely !== undefined && likely <= Math.min(limits.page, size / 2);
+  if (isFew && (!kept || size <= limits.whole - limits.page)) {
+    const page = await listKept(asked, { ...range, first: likely, pages: 1 });
+    if (page.boundary === null || page.rows.length === limit) return answer(page);
+  }
+  if (size <= Math.min(limits.whole, isPlain ? limits.plain : limits.whole) || !kept) {
     const rows = await readWhole(reach, filter);
     const page = cutWhole(rows, toOrder(sort, open), range);
     return toAnswer(page, tallyRows(rows, group_by), scope);
   }
-  const first = isFiltered(filters, ["owner_id"]) ? undefined : limit;
-  const page =
-    order.field === "created_at"
-      ? await walk(streamsOf(reach, sourcesOf("created", "LEADS")), order, filter, range)
-      : await listByFollowUp({ reach, order, filter, open }, { ...range, first });
-  const isAll = at === undefined && page.boundary === null;
-  const tally = isAll ? tallyRows(page.rows, group_by) : await tallyCounters(counted, group_by);
-  return toAnswer(page, tally, scope);
+  return answer(await listKept(asked, { ...range, first: isPlain ? limit : likely }));
+}
+
+interface Known {
+  limit: number;
+  pipeline: PipelineStatus.Pipeline;
+  everybodys: number; // leads of the whole business
+}
+
+/** Among how many rows of an order a page of the list is likely to be; undefined where none is kept, or nobody knows. */
+async function likelyOf({ field }: Order, counted: Counted, { limit, pipeline, everybodys }: Known) {
+  if (field === "created_at") return likelyAmong(counted, limit);
+  return field === "updated_at" && pipeline.orders === "kept"
+    ? likelyAmong(counted, limit, everybodys)
+    : undefined;
 }
 
 interface Place {

@@ -19,6 +19,7 @@ const PAGES_MAX = 4; // Queries one after another that a request makes
 export const LIMITS = {
   page: 1_000, // rows of one Query
   whole: 1_000 * PAGES_MAX, // leads up to which all are read and sorted in memory
+  plain: 500, // the same where an index has the order, and counters tell how many there are
   least: 100, // rows looked at together where a filter may refuse many
   fetched: 250, // leads looked at together that are read one by one
 };
@@ -77,19 +78,19 @@ async function readRows(ids: readonly string[]): Promise<Map<string, StoredRow>>
   return new Map(leads.flatMap((lead) => (lead && !lead.deleted_at ? [[lead.id, Entity.rowOf(lead)]] : [])));
 }
 
-interface Read {
+export interface Read {
   rows: PlacedRow[];
   end: string | undefined; // the last place that was looked at; undefined where nothing follows
 }
 
-async function readPlain(query: RowQuery): Promise<Read> {
+export async function readPlain(query: RowQuery): Promise<Read> {
   const { rows, more } = await Entity.listRows(query);
   return { rows, end: more ? rows.at(-1)?.place : undefined };
 }
 
 /** Places with their leads as rows; of those that are gone there are none. */
-export async function readWithLeads(query: RowQuery): Promise<Read> {
-  const { rows, more } = await Entity.listPlaces(query);
+export async function readWithLeads(query: RowQuery, list = Entity.listPlaces): Promise<Read> {
+  const { rows, more } = await list(query);
   const found = await readRows(rows.map(({ id }) => id));
   return {
     rows: rows.flatMap(({ id, place }) => {
@@ -109,6 +110,7 @@ export interface Range {
   limit: number;
   from?: string; // the place after which to go on
   first?: number; // how many rows are looked at in the first Query
+  pages?: number; // Queries of each stream
   limits?: Limits;
 }
 
@@ -117,12 +119,12 @@ export async function walk(
   streams: readonly Source[],
   { descending, compare }: Pick<Order, "descending" | "compare">,
   filter: Filter,
-  { limit, from, limits = LIMITS, first = Math.max(limits.least, limit) }: Range,
+  { limit, from, limits = LIMITS, first = Math.max(limits.least, limit), pages: most = PAGES_MAX }: Range,
   read: (query: RowQuery) => Promise<Read> = readPlain,
 ): Promise<Walked> {
   const found: PlacedRow[] = [];
   let after = from;
-  for (let page = 0; page < PAGES_MAX; page += 1) {
+  for (let page = 0; page < most; page += 1) {
     const size = page === 0 ? first : limits.page;
     const pages = await Promise.all(
       streams.map((source) => read({ ...source, descending, from: after, limit: size })),

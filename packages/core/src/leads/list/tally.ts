@@ -59,6 +59,18 @@ export async function tallyCounters(counted: Counted, field: GroupField | undefi
   return { total, groups: toGroups(counts) };
 }
 
+const SPARE = 1.5; // how many times as many are looked at as a page would need if they were evenly spread
+
+/** Among how many leads a page of the list is likely to be, where counters tell how many of all that are read are on it. */
+export async function likelyAmong(
+  counted: Counted,
+  limit: number,
+  all = sizeOf({ counters: counted.counters, statuses: undefined }),
+): Promise<number | undefined> {
+  const { total } = await tallyCounters(counted, undefined);
+  return total ? Math.ceil((SPARE * limit * all) / total) : undefined;
+}
+
 /** What a page says of it. */
 export function toPage({ total, groups }: Tally): Omit<Page, "next_cursor"> {
   const counted = total === undefined ? {} : total > TOTAL_MAX ? { total: null, more: true } : { total };
