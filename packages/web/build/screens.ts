@@ -68,6 +68,7 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
     path: "/dashboard",
     modules: [APP_SHELL, "src/features/leads/today/today-card.tsx", "src/app/dashboard-screen.tsx"],
     limit: 280,
+    carries: ["controls"],
     calls: [ME, "/api/dashboard/summary", "/api/leads/today"],
   },
   {
