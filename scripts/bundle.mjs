@@ -19,6 +19,7 @@ export const FUNCTIONS = [
 
 /** What the SDK loads only when it needs it, which it never does here: ways to credentials, streams of events. A fifth of a bundle. */
 const UNUSED_PARTS = [
+  "@aws-sdk/credential-provider-http",
   "@aws-sdk/credential-provider-ini",
   "@aws-sdk/credential-provider-login",
   "@aws-sdk/credential-provider-process",

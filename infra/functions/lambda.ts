@@ -8,6 +8,7 @@ import { removalPolicy } from "../stage";
  * way, the environment, always succeeds), and streams of events, which no service of ours sends.
  */
 const UNUSED_PARTS = [
+  "@aws-sdk/credential-provider-http",
   "@aws-sdk/credential-provider-ini",
   "@aws-sdk/credential-provider-login",
   "@aws-sdk/credential-provider-process",
