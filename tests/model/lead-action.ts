@@ -1,3 +1,4 @@
+import * as MergeJob from "@leadlane/core/jobs/merge-job";
 import * as Parts from "@leadlane/core/jobs/part-entity";
 import { atMoment, now } from "@leadlane/core/kernel/clock";
 import { AppError } from "@leadlane/core/kernel/error";
@@ -11,6 +12,9 @@ import { enterRows } from "@leadlane/core/leads/import/enter";
 import { undoRows } from "@leadlane/core/leads/import/undo";
 import * as Lead from "@leadlane/core/leads/lead";
 import { move } from "@leadlane/core/leads/move";
+import { carryOnMerge } from "@leadlane/core/merges/carry";
+import { merge } from "@leadlane/core/merges/merge";
+import { undo } from "@leadlane/core/merges/undo";
 import fc from "fast-check";
 import { newPhone } from "../support/tenant";
 
@@ -48,6 +52,14 @@ export const leadAction = fc.oneof(
     again: place, // the lead whose phone another row has
     isUndone: fc.boolean(),
   }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant("merge"),
+      ...{ stays: place, goes: place },
+      isUndone: fc.boolean(),
+    }),
+  },
   fc.record({ type: fc.constant("call"), lead: place, after: fc.nat({ max: 3 * 24 * 60 }) }),
 );
 export type LeadAction = typeof leadAction extends fc.Arbitrary<infer T> ? T : never;
@@ -93,6 +105,7 @@ async function attempt(
     await bulk({ ids: some, action: "move", status_id: choose(statuses, action.into), lost_reason: "Other" });
     return;
   }
+  if ("stays" in action) return mergeTwo(action, ids);
   const id = choose(ids, action.lead);
   if ("after" in action)
     await atMoment(now() + action.after * 60_000, () => Activity.create(id, { kind: "call", text: "Rang" }));
@@ -136,4 +149,28 @@ async function importRows(
   for (const { id, action } of results) if (action === "create" && id) ids.push(id);
   const [part] = isUndone ? await Parts.list(job, 0, 1) : [];
   if (part) await undoRows(part);
+}
+
+/** Two leads become one and, some of them, two again. */
+async function mergeTwo(
+  { stays, goes, isUndone }: Extract<LeadAction, { type: "merge" }>,
+  ids: readonly string[],
+): Promise<void> {
+  const [staying, other] = await readAll(Lead.read(choose(ids, stays)), Lead.read(choose(ids, goes)));
+  if (!staying || !other) return;
+  const versions = { version: staying.version, other_version: other.version };
+  const { merge_id } = await merge(staying.id, { other_id: other.id, ...versions });
+  await carryOut(merge_id);
+  if (!isUndone) return;
+  await undo(merge_id);
+  await carryOut(merge_id);
+}
+
+async function carryOut(id: string): Promise<void> {
+  for (let step = 0; step < 50; step += 1) {
+    const [job] = await readAll(MergeJob.read(id));
+    if (job?.status !== "running") return;
+    await carryOnMerge(job);
+  }
+  throw new Error("A merge comes to no end.");
 }

@@ -141,3 +141,14 @@ it("keeps a usual lead of a team below a kilobyte, with its keys", () => {
   };
   expect(sizeOf(itemOf(usual))).toBeLessThan(1024);
 });
+
+it("takes no stage for the one that was put back as none", () => {
+  const [lead] = fc.sample(anyLead, { numRuns: 1, seed: 7 });
+  if (!lead) throw new Error("There is a lead.");
+  // As what an import has changed is kept, and put back.
+  const item = itemOf(Object.assign({}, lead, { furthest_status_id: null, first_response_at: null }));
+  expect(item.row).not.toHaveProperty("h");
+  expect(inTenant(() => Entity.parse(item))).toEqual(lead);
+  const stored = { ...item, fr: null, row: { ...Object(item.row), h: null } };
+  expect(inTenant(() => Entity.parse(stored))).toEqual(lead);
+});

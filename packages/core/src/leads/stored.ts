@@ -90,7 +90,12 @@ const FACETS = {
   tags: list("t"),
   closed_at: time("x"),
   lost_reason: plain("l"),
-  furthest_status_id: { as: "h", store: (id) => id, load: (stored) => stored as string | undefined },
+  // What is put back may have had none, which a kept answer tells as null.
+  furthest_status_id: {
+    as: "h",
+    store: (id) => id ?? undefined,
+    load: (stored) => (stored ?? undefined) as string | undefined,
+  },
 } satisfies Forms;
 
 const APART = {
@@ -106,8 +111,8 @@ const APART = {
   has_orders: { as: "or", store: (has) => has || undefined, load: (stored) => stored === true || undefined },
   first_response_at: {
     as: "fr",
-    store: (at) => at && toNumber(at),
-    load: (stored) => (stored === undefined ? undefined : new Date(stored as number).toISOString()),
+    store: (at) => (at ? toNumber(at) : undefined),
+    load: (stored) => (stored ? new Date(stored as number).toISOString() : undefined),
   },
   counted_at: { as: "ca", store: (at) => at, load: (stored) => stored as number | undefined },
   merged_into: { as: "mi", store: (id) => id, load: (stored) => stored as string | undefined },
