@@ -118,6 +118,10 @@ async function allOf(view: "LEADS" | "ARCHIVED"): Promise<LeadEntity.Placed[]> {
   return rows;
 }
 
+export function activeLeads(tenantId: string): Promise<LeadEntity.StoredRow[]> {
+  return inTenant(tenantId, allActive);
+}
+
 async function allActive(): Promise<LeadEntity.StoredRow[]> {
   const found: LeadEntity.StoredRow[] = [];
   let from: string | undefined;
