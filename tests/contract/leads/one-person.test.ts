@@ -11,6 +11,7 @@ import { readAudit } from "../../support/audit";
 import type { Client } from "../../support/client";
 import { recount, recountDays, storedCounters, storedDays } from "../../support/counters";
 import { addLead, readLead } from "../../support/leads";
+import { mergeLeads } from "../../support/merges";
 import { drained, useProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newTenant, type Tenant } from "../../support/tenant";
@@ -153,6 +154,25 @@ it("erases what is archived or in the trash, and nothing but on the lead's name,
   expect((await erase(admin, gone.id, "zubeida  quill")).status).toBe("done");
   for (const text of ["zubeida", "7301100001", "7301100002"]) expect(await holding(tenant, text)).toEqual([]);
   expect(await readLead(admin, lead.id)).toMatchObject({ archived: true, name: ERASED_NAME });
+});
+
+it("erases with a lead those that were merged into it, which nobody can have back then", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const lead = await addLead(admin, { name: "Zubeida Quill", phone: "73011 00003" });
+  const twin = await addLead(admin, { name: "Zubi Quillon", phone: "73011 00004", note: "Likes orchids" });
+  await drained();
+  const { merge_id } = await mergeLeads(admin, lead.id, twin.id, { phone: "other", name: "other" });
+  const path = `/leads/leads/${twin.id}/erase`;
+  (await admin.post(path, { confirm: "Zubi Quillon", asked_by: ASKED })).refused(409);
+  const all = (await admin.get(`/leads/leads/${lead.id}/everything`)).as(Everything);
+  expect(all.merged_leads.map(({ id, name }) => [id, name])).toEqual([[twin.id, "Zubi Quillon"]]);
+
+  expect((await erase(admin, lead.id, "Zubi Quillon")).status).toBe("done");
+  for (const text of ["zubeida", "zubi", "quill", "orchids", "7301100003", "7301100004"])
+    expect(await holding(tenant, text), text).toEqual([]);
+  (await admin.post(`/leads/merges/${merge_id}/undo`)).refused(409);
+  expect(await recount(tenant.id)).toEqual(await storedCounters(tenant.id));
 });
 
 it("lets nobody change a lead that is locked, and an erasure begin anew whose job could not be ended", async () => {

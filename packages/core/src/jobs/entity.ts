@@ -105,7 +105,7 @@ export type Job = Task & {
   rev: number;
 };
 
-const LISTED: ReadonlySet<string> = new Set(["bulk", ...TRANSFER_KINDS] satisfies Job["kind"][]);
+const LISTED: ReadonlySet<string> = new Set(["bulk", "merge", ...TRANSFER_KINDS] satisfies Job["kind"][]);
 const TRANSFERS: ReadonlySet<string> = new Set(TRANSFER_KINDS);
 const KEPT_SECONDS = 90 * 24 * 60 * 60; // longer than any job runs
 

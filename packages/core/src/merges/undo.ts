@@ -50,5 +50,6 @@ async function find(mergeId: string) {
   if (!other?.merged_into || !(until > now())) throw conflict(TOO_LATE_TEXT);
   if (!staying || staying.deleted_at) throw conflict(STAYING_GONE_TEXT);
   Lead.assertFree(staying);
+  Lead.assertNotErased(staying);
   return { job, leads: [staying, other] };
 }

@@ -7,7 +7,7 @@ import { commit, readAll, retryOnConflict } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import { assertAdmin, useUser } from "../permissions/actor";
 import { isTheirs } from "./person";
-import { CONFIRM_TEXT, ERASED_ALREADY_TEXT, ERASED_NAME, NAMED_AGAIN_TEXT } from "./rules";
+import { CONFIRM_TEXT, ERASED_ALREADY_TEXT, ERASED_NAME, MERGED_TEXT, NAMED_AGAIN_TEXT } from "./rules";
 import type { EraseLead } from "./schema";
 
 /** What the job that erases a person keeps of that: not a word about who it is. */
@@ -24,6 +24,7 @@ export async function startErasing(id: string, { confirm, asked_by }: EraseLead)
     const [lead] = await readAll(Lead.read(id));
     if (!lead) throw notFound("Lead");
     if (lead.erased_at) throw conflict(ERASED_ALREADY_TEXT);
+    if (lead.merged_into !== undefined) throw conflict(MERGED_TEXT);
     // A job that could not be ended left its lock.
     if (lead.locked_by === undefined || (await isWorking(lead.locked_by))) Lead.assertFree(lead);
     if (!isSame(confirm, lead.name)) throw invalid("confirm", CONFIRM_TEXT);

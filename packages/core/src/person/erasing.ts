@@ -54,11 +54,12 @@ export async function erasePerson(progress: Progress): Promise<string> {
     await Days.forgetReasons();
     return progress.end({ moved, total: moved });
   }
-  const { phones, emails } = person;
-  await leaveLookups(lead_id, [
+  const { phones, emails, ids } = person;
+  const contacts = [
     ...[...phones].map((phone) => ({ phone, email: null })),
     ...[...emails].map((email) => ({ phone: null, email })),
-  ]);
+  ];
+  for (const id of ids) await leaveLookups(id, contacts);
   return finish(progress, asked_by, counts, moved);
 }
 
@@ -90,7 +91,7 @@ async function finish(
     if (running?.rev !== progress.job.rev) return "another run has it";
     const [lead] = await readAll(Lead.read(String(task.lead_id)));
     if (!lead) return progress.end({});
-    const { timeline } = await readPerson(lead);
+    const { timeline, merged } = await readPerson(lead);
     const at = timestamp();
     const left = timeline.filter(({ erased_at }) => erased_at === undefined);
     for (let start = 0; start < left.length; start += ENTRIES_A_CALL) {
@@ -100,10 +101,11 @@ async function finish(
         null,
       );
     }
+    for (const { id: gone } of merged) await Activity.removeAll(gone);
     const counts = { timeline_entries: timeline.length, ...found };
     const moved = looked + timeline.length + 1;
     return progress.end({ moved, total: moved, result: { counts } }, [
-      ...Lead.save(lead, leadHusk(lead, at)),
+      ...[lead, ...merged].flatMap((one) => Lead.save(one, leadHusk(one, at))),
       Audit.erased(actor, { id: lead.id, name: ERASED_NAME }, asked_by, counts),
     ]);
   });

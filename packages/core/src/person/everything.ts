@@ -44,10 +44,13 @@ export async function takeEverything(id: string, { cursor }: TakeEverything): Pr
   };
 }
 
-const NOTHING = { activities: [], history: [], captures: [], jobs: [], notices: [], duplicates: [] };
+const NOTHING = {
+  ...{ merged_leads: [], activities: [], history: [], captures: [], jobs: [] },
+  ...{ notices: [], duplicates: [] },
+};
 
 async function takeRest(person: Person) {
-  const { lead, timeline } = person;
+  const { lead, merged, ids, timeline } = person;
   const [captures, jobs, notices, duplicates, history] = await Promise.all([
     find(person, "capture"),
     find(person, "job"),
@@ -56,12 +59,13 @@ async function takeRest(person: Person) {
     historyOf(person),
   ]);
   return {
+    merged_leads: merged.map((one) => Lead.serialize(one)),
     activities: timeline.map(Activity.present),
     history,
     captures: Captures.parseAll(captures).map(serializeCapture),
-    jobs: jobs.flatMap((item) => resultsOf(lead.id, item)),
+    jobs: jobs.flatMap((item) => resultsOf(ids, item)),
     notices: notices.flatMap((item) => Notification.parse(item) ?? []).map(toNotice),
-    duplicates: duplicates.filter((other) => other.id !== lead.id),
+    duplicates: duplicates.filter((other) => !ids.has(String(other.id))),
   };
 }
 
@@ -101,10 +105,10 @@ async function historyOf({ timeline }: Person): Promise<HistoryEntry[]> {
   );
 }
 
-function resultsOf(leadId: string, { job, results }: Item): HeldResult[] {
+function resultsOf(ids: ReadonlySet<string>, { job, results }: Item): HeldResult[] {
   if (!Array.isArray(results)) return [];
   return results
-    .filter((result) => Object(result).id === leadId)
+    .filter((result) => ids.has(String(Object(result).id)))
     .map(({ row, previous }: { row?: number; previous?: Record<string, unknown> }) => ({
       job_id: String(job),
       row: row ?? null,

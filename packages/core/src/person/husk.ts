@@ -73,12 +73,13 @@ export function husk(kind: TraceKind, person: Person, item: Item, at: string): I
       return { ...item, content: { ...content, lead_name: ERASED_NAME } };
     }
     case "letter":
-      return { ...item, letter: letterHusk(person.lead.id, partOf(item, "letter")) };
+      return { ...item, letter: letterHusk(person.ids, partOf(item, "letter")) };
     case "job":
+      if (item.kind === "merge") return { ...item, kept: undefined };
       return Array.isArray(item.results)
         ? {
             ...item,
-            results: item.results.map((result) => resultHusk(person.lead.id, { ...Object(result) })),
+            results: item.results.map((result) => resultHusk(person.ids, { ...Object(result) })),
           }
         : { ...item, task: without(person, item.task), result: without(person, item.result) };
     case "audit":
@@ -102,11 +103,13 @@ function captureHusk({ tenant_scope, ...item }: Item, at: string): Item {
   };
 }
 
-function letterHusk(leadId: string, letter: Record<string, unknown>): Record<string, unknown> {
+function letterHusk(ids: ReadonlySet<string>, letter: Record<string, unknown>): Record<string, unknown> {
   const rest = (told: unknown) =>
     Array.isArray(told)
       ? told.map((one) =>
-          String(Object(one).path).includes(leadId) ? { ...Object(one), title: ERASED_NAME, text: "" } : one,
+          [...ids].some((id) => String(Object(one).path).includes(id))
+            ? { ...Object(one), title: ERASED_NAME, text: "" }
+            : one,
         )
       : told;
   return {
@@ -116,8 +119,8 @@ function letterHusk(leadId: string, letter: Record<string, unknown>): Record<str
   };
 }
 
-function resultHusk(leadId: string, { previous, ...result }: Record<string, unknown>): unknown {
-  if (result.id !== leadId) return previous === undefined ? result : { ...result, previous };
+function resultHusk(ids: ReadonlySet<string>, { previous, ...result }: Record<string, unknown>): unknown {
+  if (!ids.has(String(result.id))) return previous === undefined ? result : { ...result, previous };
   return result;
 }
 

@@ -1,8 +1,10 @@
 /** What is known of a lead's person, and what of a business' other things is about that person. */
 
 import { AUDIT_DAYS } from "../audit/rules";
+import * as MergeJob from "../jobs/merge-job";
 import { now } from "../kernel/clock";
 import { lowestId, timeOf } from "../kernel/id";
+import { readAll } from "../kernel/store";
 import * as Timeline from "../leads/activity";
 import * as Lead from "../leads/lead";
 import type { Item, TraceKind } from "./traces-entity";
@@ -12,6 +14,8 @@ const ENTRIES = 100; // of a timeline that are read at once
 export interface Person {
   lead: Lead.StoredLead;
   timeline: Timeline.StoredActivity[]; // newest first
+  merged: readonly Lead.StoredLead[]; // those that were merged into it and can still be had back
+  ids: ReadonlySet<string>; // of all these leads
   names: ReadonlySet<string>; // those of today and before, as phones and e-mail addresses
   emails: ReadonlySet<string>;
   phones: ReadonlySet<string>; // by their last ten digits
@@ -27,13 +31,20 @@ export async function readPerson(lead: Lead.StoredLead): Promise<Person> {
     from = boundary ?? undefined;
   } while (from !== undefined);
   const changes = timeline.flatMap((entry) => entry.changes);
+  const merged = await readMerged(timeline);
+  const leads = [lead, ...merged];
   const had = (field: "name" | "phone" | "email") =>
-    [lead[field], ...changes.flatMap((change) => (change.field === field ? [change.from, change.to] : []))]
+    [
+      ...leads.map((one) => one[field]),
+      ...changes.flatMap((change) => (change.field === field ? [change.from, change.to] : [])),
+    ]
       .filter((value) => typeof value === "string" && value !== "")
       .map(String);
   return {
     lead,
     timeline,
+    merged,
+    ids: new Set(leads.map(({ id }) => id)),
     names: new Set(had("name")),
     emails: new Set(had("email")),
     phones: new Set(had("phone").flatMap((phone) => Lead.phoneKey(phone) ?? [])),
@@ -41,26 +52,35 @@ export async function readPerson(lead: Lead.StoredLead): Promise<Person> {
   };
 }
 
+/** The leads that a timeline says were merged into its own: the entry of a merge has the id of its job. */
+async function readMerged(timeline: readonly Timeline.StoredActivity[]): Promise<Lead.StoredLead[]> {
+  const ids = timeline.flatMap(({ event, id }) => (event === "merged" ? [id] : []));
+  const jobs = await readAll(...ids.map(MergeJob.read));
+  const leads = await readAll(...jobs.flatMap((job) => (job ? [Lead.read(job.other)] : [])));
+  return leads.flatMap((lead) => (lead?.merged_into === undefined ? [] : [lead]));
+}
+
 /** Where the audit of a lead can begin: when it was made, as far back as entries are kept. */
-export function auditSince({ lead }: Person): string {
-  return lowestId(Math.max(timeOf(lead.id), now() - AUDIT_DAYS * 24 * 60 * 60 * 1000));
+export function auditSince({ ids }: Person): string {
+  return lowestId(Math.max(Math.min(...[...ids].map(timeOf)), now() - AUDIT_DAYS * 24 * 60 * 60 * 1000));
 }
 
 /** Whether a stored thing of a kind is about the person. What belongs to another lead of the same number is not. */
 export function isAbout(person: Person, kind: TraceKind, item: Item): boolean {
-  const { id } = person.lead;
+  const isOne = (id: unknown) => typeof id === "string" && person.ids.has(id);
   switch (kind) {
     case "capture":
-      return [item.lead_id, item.archived_lead_id].includes(id) || (!item.lead_id && isSender(person, item));
+      return [item.lead_id, item.archived_lead_id].some(isOne) || (!item.lead_id && isSender(person, item));
     case "event":
       return isEvent(person, partOf(item, "filter"));
     case "notice":
-      return partOf(item, "content").lead_id === id;
+      return isOne(partOf(item, "content").lead_id);
     case "letter":
-      return JSON.stringify(item.letter ?? null).includes(id);
+      return [...person.ids].some((id) => JSON.stringify(item.letter ?? null).includes(id));
     case "job":
+      if (item.kind === "merge") return [item.staying, item.other].some(isOne);
       return Array.isArray(item.results)
-        ? item.results.some((result) => Object(result).id === id)
+        ? item.results.some((result) => isOne(Object(result).id))
         : isTheirs(person, JSON.stringify([item.task ?? null, item.result ?? null]));
     case "audit":
       return isEntry(person, partOf(item, "row"));
@@ -77,21 +97,23 @@ function isSender({ emails, phones }: Person, { phone, email }: Item): boolean {
   return (typeof email === "string" && emails.has(email)) || (key !== null && phones.has(key));
 }
 
-function isEvent({ lead, events }: Person, event: Record<string, unknown>): boolean {
-  if (event.lead_id !== lead.id) return false;
+function isEvent({ ids, events }: Person, event: Record<string, unknown>): boolean {
+  if (!ids.has(String(event.lead_id))) return false;
   events.add(String(event.id));
   if (event.series_id) events.add(String(event.series_id));
   return true;
 }
 
 /** Entries of events name no lead: the one of its creation does by what it was created with. */
-function isEntry({ lead, events }: Person, entry: Record<string, unknown>): boolean {
-  if (entry.lead_id === lead.id) return true;
+function isEntry({ ids, events }: Person, entry: Record<string, unknown>): boolean {
+  if (ids.has(String(entry.lead_id))) return true;
   if (entry.subject_type !== "event") return false;
   const changes: { field?: unknown; from?: unknown; to?: unknown }[] = Array.isArray(entry.changes)
     ? entry.changes
     : [];
-  const isLinked = changes.some(({ field, from, to }) => field === "lead_id" && [from, to].includes(lead.id));
+  const isLinked = changes.some(
+    ({ field, from, to }) => field === "lead_id" && [from, to].some((id) => ids.has(String(id))),
+  );
   if (isLinked) events.add(String(entry.subject_id));
   return events.has(String(entry.subject_id));
 }

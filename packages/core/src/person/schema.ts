@@ -33,6 +33,7 @@ export type HeldResult = z.infer<typeof HeldResult>;
 export const Everything = z.object({
   taken_at: z.string(),
   lead: Lead,
+  merged_leads: z.array(Lead), // as they were when they were merged into it
   names: z.record(z.string(), z.string()),
   activities: z.array(Activity),
   history: z.array(HistoryEntry),
