@@ -137,6 +137,11 @@ function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
   const name = kind === "export" ? `leads.${format}` : "refused-rows.csv";
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 2 }}>
+      {kind === "import" && (
+        <Button variant="contained" component={Link} to={paths.leads(slug)}>
+          See the leads
+        </Button>
+      )}
       {results_url && (
         <Button
           variant={kind === "export" ? "contained" : "outlined"}
@@ -146,9 +151,6 @@ function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
           {kind === "export" ? "Download the file" : "Download the refused rows"}
         </Button>
       )}
-      <Button component={Link} to={paths.leads(slug)}>
-        See the leads
-      </Button>
       {kind === "import" && onAgain && <Button onClick={onAgain}>Import another file</Button>}
       {job.undo_until && (
         <Button color="error" disabled={isBusy} onClick={() => setAsking(true)}>
@@ -170,6 +172,9 @@ function NextSteps({ job, onChanged, onAgain }: NextStepsProps) {
   );
 }
 
+/** A reason may be long; it leaves room for what follows. */
+const WRAPPED = { "&&": { whiteSpace: "normal", minWidth: 160, maxWidth: 280 } } as const;
+
 function Preview({ rows }: { rows: NonNullable<ImportResult["preview"]> }) {
   const fields = IMPORT_FIELD_NAMES.filter((field) => rows.some(({ cells }) => cells[field]));
   return (
@@ -189,7 +194,9 @@ function Preview({ rows }: { rows: NonNullable<ImportResult["preview"]> }) {
             {rows.map(({ row, action, reason, cells }) => (
               <TableRow key={row}>
                 <TableCell>{row}</TableCell>
-                <TableCell>{reason ? `${ACTION_WORDS[action]}: ${reason}` : ACTION_WORDS[action]}</TableCell>
+                <TableCell sx={WRAPPED}>
+                  {reason ? `${ACTION_WORDS[action]}: ${reason}` : ACTION_WORDS[action]}
+                </TableCell>
                 {fields.map((field) => (
                   <TableCell key={field}>{cells[field]}</TableCell>
                 ))}

@@ -30,6 +30,8 @@ export function ImportPage() {
   const [file, setFile] = useState<{ upload_id: string; file_name: string } | null>(null);
   const [ahead, setAhead] = useState<string | null>(null); // the job that looks ahead
   const running = params.get("job");
+  const { data: job } = useTransfer(running);
+  const isChoosing = !running && (!file || !ahead);
   const begin = async (input: ImportInput) => {
     const id = await startImport(input);
     if (input.dry_run) setAhead(id);
@@ -57,11 +59,17 @@ export function ImportPage() {
   };
   return (
     <>
-      <PageHead title="Import leads" crumbs={crumbs} sub="From a CSV or Excel file of up to 10,000 rows" />
+      <PageHead
+        title={job?.kind === "export" ? "Export leads" : "Import leads"}
+        crumbs={crumbs}
+        {...(isChoosing && { sub: FILES_TEXT })}
+      />
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>{content()}</Box>
     </>
   );
 }
+
+const FILES_TEXT = "From a CSV or Excel file of up to 10 MB and 10,000 rows";
 
 interface Chosen {
   upload_id: string;
@@ -167,7 +175,10 @@ function Followed({ id, onAgain }: { id: string; onAgain: () => void }) {
 
 function Failed({ job, onAgain }: { job: Transfer; onAgain: () => void }) {
   return (
-    <Alert severity="error" action={<Button onClick={onAgain}>Choose another file</Button>}>
+    <Alert
+      severity="error"
+      action={job.kind === "import" && <Button onClick={onAgain}>Choose another file</Button>}
+    >
       {job.result?.reason ?? TEXTS.somethingWentWrong}
     </Alert>
   );

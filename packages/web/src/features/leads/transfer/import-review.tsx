@@ -23,10 +23,11 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { TEXTS } from "../../../config/texts";
-import { useSources, useStatuses, useUsers } from "../../../data/me";
+import { useCurrency, useSources, useStatuses, useUsers } from "../../../data/me";
 import type { ImportInput } from "../../../data/transfer";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
+import { formatCount } from "../../../lib/format/money";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadAccess } from "../use-lead-access";
 
@@ -40,6 +41,8 @@ const TWIN_WORDS: Record<DuplicateChoice, string> = {
   add: "Add them once more",
 };
 const LEFT_OUT = "";
+const UNKNOWN_TEXT = "No row can be taken yet: say what the names above mean.";
+const NOTHING_TEXT = "No row can be taken: below stands why.";
 const NO_COLLEAGUE_TEXT = "Nobody here has this name. With an email in its place an admin can invite them.";
 const NO_INVITE_TEXT = "Nobody here has this email. An admin can invite them.";
 
@@ -77,6 +80,7 @@ export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportRevi
     }
     setBusy(false);
   };
+  const { code } = useCurrency();
   const coming = result.created + result.updated;
   const isStale = isChanged || isLooking;
   return (
@@ -159,8 +163,13 @@ export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportRevi
             disabled={coming === 0}
             onClick={() => void begin(false)}
           >
-            {coming === 1 ? "Import 1 lead" : `Import ${coming} leads`}
+            {coming === 1 ? "Import 1 lead" : `Import ${formatCount(coming, code)} leads`}
           </Button>
+        )}
+        {!isStale && coming === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ alignSelf: "center" }}>
+            {result.unknown.length > 0 ? UNKNOWN_TEXT : NOTHING_TEXT}
+          </Typography>
         )}
       </Box>
     </SectionCard>
@@ -225,6 +234,7 @@ const rowSx = {
   alignItems: "center",
   gap: { xs: 1, sm: 2 },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(200px, 300px)" },
+  maxWidth: 880, // what belongs together stands together on wide screens
 } as const;
 
 function keyOf({ field, label }: { field: string; label: string }): string {
