@@ -14,49 +14,26 @@ export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 export const FILE_FORMATS = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** What a column can be read as, with the words that headers call it by. */
+/** What a column can be read as, and what people call it. */
 export const IMPORT_FIELDS = {
-  name: {
-    label: "Name",
-    words:
-      "full name,lead name,customer name,client name,contact name,contact person,first name,last name,surname,customer,contact,lead,person",
-  },
-  phone: {
-    label: "Phone",
-    words:
-      "mobile,mobile no,mobile number,phone no,phone number,contact no,contact number,cell,telephone,tel,whatsapp,whatsapp number,ph,mob",
-  },
-  email: { label: "Email", words: "e mail,email id,email address,mail,mail id" },
-  company: {
-    label: "Company",
-    words: "company name,organisation,organization,business,firm,account,account name",
-  },
-  status_id: { label: "Status", words: "lead status,stage,pipeline stage,deal stage" },
-  source_id: { label: "Source", words: "lead source,origin,channel,campaign,how did you hear" },
-  owner_id: {
-    label: "Owner",
-    words:
-      "lead owner,assigned to,assignee,assigned,sales person,salesperson,agent,executive,handled by,rep,user",
-  },
-  value: {
-    label: "Value",
-    words:
-      "amount,deal value,deal size,budget,expected value,expected revenue,revenue,price,worth,opportunity amount",
-  },
-  products: { label: "Products", words: "product,interested in,interest,service,services,product interest" },
-  tags: { label: "Tags", words: "tag,labels,label,keywords" },
-  city: { label: "City", words: "town,location,place,area" },
-  state: { label: "State", words: "province,region" },
-  country: { label: "Country", words: "nation" },
-  follow_up_at: {
-    label: "Next follow-up",
-    words:
-      "follow up,follow up date,followup,followup date,next follow up,next call,next call date,callback,due date,reminder",
-  },
-  next_step: { label: "Next step", words: "next action,action" },
-  lost_reason: { label: "Lost reason", words: "reason lost,loss reason" },
-  note: { label: "Note", words: "notes,remark,remarks,comment,comments,description,message,details" },
-  archived: { label: "Archived", words: "is archived,inactive" },
+  name: { label: "Name" },
+  phone: { label: "Phone" },
+  email: { label: "Email" },
+  company: { label: "Company" },
+  status_id: { label: "Status" },
+  source_id: { label: "Source" },
+  owner_id: { label: "Owner" },
+  value: { label: "Value" },
+  products: { label: "Products" },
+  tags: { label: "Tags" },
+  city: { label: "City" },
+  state: { label: "State" },
+  country: { label: "Country" },
+  follow_up_at: { label: "Next follow-up" },
+  next_step: { label: "Next step" },
+  lost_reason: { label: "Lost reason" },
+  note: { label: "Note" },
+  archived: { label: "Archived" },
 } as const;
 export type ImportField = keyof typeof IMPORT_FIELDS;
 // Just the keys of the table above.

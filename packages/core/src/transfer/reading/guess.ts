@@ -2,6 +2,7 @@ import { EMAIL_PATTERN } from "../../kernel/rules";
 import type { Sheet } from "../file/refusal";
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from "../rules";
 import { readPhone } from "./cells";
+import { FIELD_WORDS } from "./field-words";
 
 /** What each column is read as; null where it is left out. */
 export type ColumnMapping = Record<string, ImportField | null>;
@@ -49,7 +50,7 @@ export function toWords(header: string): string {
 
 const NAMED = new Map<string, ImportField>(
   IMPORT_FIELD_NAMES.flatMap((field) =>
-    [toWords(IMPORT_FIELDS[field].label), toWords(field), ...IMPORT_FIELDS[field].words.split(",")].map(
+    [toWords(IMPORT_FIELDS[field].label), toWords(field), ...FIELD_WORDS[field].split(",")].map(
       (words): [string, ImportField] => [words, field],
     ),
   ),
