@@ -8,7 +8,7 @@ import { MEDIA } from "../../config/media";
 import { paths } from "../../config/paths";
 import { useDashboard, useFigures } from "../../data/dashboard";
 import { useMe } from "../../data/me";
-import { useToday } from "../../data/today";
+import { useHasToday } from "../../data/today";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useSession, useSlug } from "../../lib/session/use-session";
@@ -46,9 +46,9 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   // Names of statuses, sources and people come with it; without them the cards would speak in ids.
   const me = useMe();
   const { period, today: day, choose } = usePeriod();
-  const dayWork = useToday(ownerId);
+  const hasToday = useHasToday(ownerId);
   const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
-  const [place, isWanted] = useFiguresWanted(isWide || Boolean(dayWork.data ?? dayWork.error));
+  const [place, isWanted] = useFiguresWanted(isWide || hasToday);
   const figures = useFigures(period, ownerId, {
     isWanted: isWanted && me.data !== undefined,
     ...(lengthOf(period) > COMPARED_AT_ONCE && { earlier: previousOf(period) }),

@@ -37,9 +37,9 @@ export function FigureCards({ figures: { now, error, retry }, period }: FigureCa
     if (cell) void navigate(paths.leadsWith(slug, cell.query));
   };
   const note = now && (
-    <>
+    <bdi>
       Updated <RelativeTime iso={now.at} />
-    </>
+    </bdi>
   );
   const level = "h2" as const;
   const card = { level, height: HEIGHT, note, isLoading: !now && !error, error, onRetry: retry };

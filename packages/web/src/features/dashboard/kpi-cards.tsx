@@ -136,10 +136,12 @@ function DeltaLine({ delta, than }: { delta: Delta | null; than: string }) {
   if (delta === null) return <div className="kpi-delta">No earlier data</div>;
   return (
     <div className="kpi-delta">
-      <span className={`kpi-${delta.direction}`}>
-        <span aria-hidden>{ARROWS[delta.direction]}</span> <bdi>{delta.change}</bdi>
-      </span>{" "}
-      {delta.direction === "same" ? than.replace(/^than/, "from") : than}
+      <bdi>
+        <span className={`kpi-${delta.direction}`}>
+          <span aria-hidden>{ARROWS[delta.direction]}</span> {delta.change}
+        </span>{" "}
+        {delta.direction === "same" ? than.replace(/^than/, "from") : than}
+      </bdi>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export function PartSentence({ to, children }: { to: string; children: ReactNode
   return (
     <Typography component="p" color="textSecondary" sx={{ marginBottom: 2 }}>
       <Link component={RouterLink} to={to} color="inherit" underline="always">
-        {children}
+        <bdi>{children}</bdi>
       </Link>
     </Typography>
   );

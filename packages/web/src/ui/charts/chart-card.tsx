@@ -147,7 +147,7 @@ export function ChartCard({
           <Typography id={sentenceId} color="textSecondary" sx={{ marginBottom: isOnGradient ? 0 : 2 }}>
             {to ? (
               <Link component={RouterLink} to={to} color="inherit" underline="always">
-                {sentence}
+                <bdi>{sentence}</bdi>
               </Link>
             ) : (
               sentence

@@ -41,19 +41,21 @@ export function TodaySentence({ day: { overdue, today }, owners, ownerId }: Toda
   );
   return (
     <Box component="p" sx={{ margin: 0, marginBottom: 1.5, color: "text.secondary" }}>
-      {isLate && link({ ...owned, ...OVERDUE }, late + risk)}
-      {isLate && due && ", "}
-      {due}.
-      {worst && worstName && (
-        <>
-          {" "}
-          {link(
-            { owner_id: worst.owner_id ?? "none", ...OVERDUE },
-            `${worstName} has ${overdueWords(worst.overdue, currency)} overdue`,
-          )}
-          .
-        </>
-      )}
+      <bdi>
+        {isLate && link({ ...owned, ...OVERDUE }, late + risk)}
+        {isLate && due && ", "}
+        {due}.
+        {worst && worstName && (
+          <>
+            {" "}
+            {link(
+              { owner_id: worst.owner_id ?? "none", ...OVERDUE },
+              `${worstName} has ${overdueWords(worst.overdue, currency)} overdue`,
+            )}
+            .
+          </>
+        )}
+      </bdi>
     </Box>
   );
 }
