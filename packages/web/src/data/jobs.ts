@@ -1,5 +1,6 @@
 import type { JobState } from "@leadlane/core/jobs/schema";
 import { api } from "../lib/api/api";
+import { ApiError } from "../lib/api/api-error";
 
 /** How far a job on leads of the list is. */
 export async function readJob(id: string): Promise<JobState> {
@@ -10,4 +11,30 @@ export async function readJob(id: string): Promise<JobState> {
 /** Takes back what a job has done: it runs once more, the other way. */
 export function undoJob(id: string): Promise<unknown> {
   return api.post("/jobs/:id/undo", { params: { id } });
+}
+
+const PAUSE = 1_000; // milliseconds between two looks at a job
+const TRIES = 5; // looks without an answer before a job is left alone
+
+const sleep = (time: number) => new Promise((done) => setTimeout(done, time));
+
+/** Whether looking once more can't help: the server understood and refused. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 429;
+}
+
+/** A job at its end, and how far it is until then; null when nobody can say what became of it. */
+export async function awaitJob(id: string, onProgress: (job: JobState) => void): Promise<JobState | null> {
+  for (let failures = 0; failures < TRIES; ) {
+    await sleep(PAUSE);
+    try {
+      const job = await readJob(id);
+      if (job.status !== "waiting" && job.status !== "running") return job;
+      onProgress(job);
+      failures = 0;
+    } catch (error) {
+      failures = isRefusal(error) ? TRIES : failures + 1;
+    }
+  }
+  return null;
 }

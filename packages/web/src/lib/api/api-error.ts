@@ -13,6 +13,7 @@ interface Failure {
   errors?: FieldError[];
   requestId?: string | null;
   retryAfter?: number | null; // seconds
+  movedTo?: string | null;
 }
 
 /** The `code` of an answer that is nothing of ours: no object in JSON. */
@@ -25,6 +26,7 @@ export class ApiError extends Error {
   readonly errors: FieldError[];
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  readonly movedTo: string | null; // the id of the lead that one asked for was merged into
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.errors = failure.errors ?? [];
     this.requestId = failure.requestId ?? null;
     this.retryAfter = failure.retryAfter ?? null;
+    this.movedTo = failure.movedTo ?? null;
   }
 }
 

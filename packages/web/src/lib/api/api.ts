@@ -32,6 +32,7 @@ interface Envelope {
   error?: string; // the message of what /mail refuses (spec section 8)
   code?: string;
   errors?: FieldError[];
+  moved_to?: string;
   request_id?: string;
 }
 
@@ -72,6 +73,7 @@ function toApiError({ status, headers }: Response, envelope: Envelope | null): A
     errors: Array.isArray(body.errors) ? body.errors : [],
     requestId: body.request_id ?? null,
     retryAfter: Number(headers.get("retry-after")) || null,
+    movedTo: body.moved_to ?? null,
   });
 }
 

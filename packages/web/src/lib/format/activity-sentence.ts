@@ -15,7 +15,7 @@ interface ActivitySentence {
   tail: string; // empty when nothing follows the lead
 }
 
-type Told = Pick<Activity, "kind" | "event" | "user_id" | "changes">;
+type Told = Pick<Activity, "kind" | "event" | "user_id" | "changes"> & Partial<Pick<Activity, "text">>;
 
 const LOGGED = {
   note: "added a note on",
@@ -75,7 +75,7 @@ function updated(changes: readonly Change[]): string {
 }
 
 function happened(
-  { event, changes }: Told,
+  { event, changes, text = "" }: Told,
   names: ActivityNames,
   isFull: boolean,
 ): [verb: string, tail: string] {
@@ -101,9 +101,9 @@ function happened(
     case "unarchived":
       return [event, ""];
     case "merged":
-      return ["merged another lead into", ""];
+      return [`merged ${text || "another lead"} into`, ""];
     case "unmerged":
-      return ["took back a merge into", ""];
+      return [`took back the merge of ${text || "another lead"} into`, ""];
     case null:
       return ["changed", ""];
   }

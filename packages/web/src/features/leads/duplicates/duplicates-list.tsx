@@ -8,6 +8,7 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { PagedList } from "../../../ui/display/paged-list";
 import { EmptyState } from "../../../ui/feedback/page-state";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { MergeButton } from "../merge/merge-button";
 import { DuplicateName } from "./duplicate-name";
 import { describeDuplicate, describeMatch } from "./duplicate-words";
 
@@ -33,13 +34,14 @@ export function DuplicatesList() {
           />
         }
       >
-        {(pair) => <PairItem key={pair.id} pair={pair} />}
+        {(pair) => <PairItem key={pair.id} pair={pair} onMerged={pairs.retry} />}
       </PagedList>
     </Card>
   );
 }
 
-function PairItem({ pair }: { pair: DuplicatePair }) {
+function PairItem({ pair, onMerged }: { pair: DuplicatePair; onMerged: () => void }) {
+  const [newer, older] = pair.leads;
   const { timeZone } = useWorkspace();
   return (
     <Box
@@ -56,9 +58,12 @@ function PairItem({ pair }: { pair: DuplicatePair }) {
           <DuplicateName duplicate={lead} /> {describeDuplicate(lead, timeZone)}
         </div>
       ))}
-      <Typography variant="body2" color="textSecondary">
-        {describeMatch(pair)}
-      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {describeMatch(pair)}
+        </Typography>
+        {newer && older && <MergeButton staying={older} other={newer} onMerged={onMerged} />}
+      </Box>
     </Box>
   );
 }

@@ -6,11 +6,12 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { DuplicateName } from "../duplicates/duplicate-name";
 import { describeDuplicate, describeMatch } from "../duplicates/duplicate-words";
+import { MergeButton } from "../merge/merge-button";
 
 /** Other leads that may be the same person; nothing where there are none. */
 export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
   const { timeZone } = useWorkspace();
-  const { data = [] } = useDuplicates(lead.id);
+  const { data = [], mutate } = useDuplicates(lead.id);
   if (data.length === 0) return null;
   return (
     <SectionCard title={data.length === 1 ? "Possible duplicate" : "Possible duplicates"}>
@@ -19,9 +20,18 @@ export function DuplicatesCard({ lead }: { lead: LeadDetail }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what is out of sight has nothing else
           <Box component="li" key={position} sx={{ overflowWrap: "anywhere" }}>
             <DuplicateName duplicate={duplicate} /> {describeDuplicate(duplicate, timeZone)}
-            <Typography variant="body2" color="textSecondary">
-              {describeMatch(duplicate)}
-            </Typography>
+            <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+                {describeMatch(duplicate)}
+              </Typography>
+              {duplicate.id !== undefined && !lead.archived && (
+                <MergeButton
+                  staying={lead}
+                  other={{ id: duplicate.id, name: duplicate.name ?? "" }}
+                  onMerged={() => void mutate()}
+                />
+              )}
+            </Box>
           </Box>
         ))}
       </Box>

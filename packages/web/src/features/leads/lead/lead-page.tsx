@@ -3,11 +3,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
-import { useEffect } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useEffect, useEffectEvent } from "react";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { useLead } from "../../../data/leads/leads";
 import { forgetLead, rememberLead } from "../../../data/leads/recent-leads";
+import type { ApiError } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
 import { useSlug } from "../../../lib/session/use-session";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
@@ -24,6 +26,7 @@ export function LeadPage() {
   const slug = useSlug();
   const { data: lead, error, mutate } = useLead(id);
   useRecentLead(id, lead, error?.status === 404);
+  useMovedLead(error);
   const crumbs = [{ label: "Leads", to: paths.leads(slug) }];
   if (error?.status === 404) {
     return (
@@ -57,6 +60,19 @@ export function LeadPage() {
       )}
     </>
   );
+}
+
+/** The address of a lead that was merged leads on to the one that has taken over. */
+function useMovedLead(error: ApiError | undefined): void {
+  const slug = useSlug();
+  const navigate = useNavigate();
+  const go = useEffectEvent((movedTo: string, message: string) => {
+    toast.info(message);
+    void navigate(paths.lead(slug, movedTo), { replace: true });
+  });
+  useEffect(() => {
+    if (error?.movedTo) go(error.movedTo, error.message);
+  }, [error]);
 }
 
 /** The search offers what was looked at last. */

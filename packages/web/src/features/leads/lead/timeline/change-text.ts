@@ -23,7 +23,12 @@ interface ChangeText {
 const NOTHING = "none";
 const UNKNOWN = "not known any more";
 
-function valueText(field: string, value: unknown, { names, product, currency, timeZone }: Wording): string {
+/** A value of a lead in the tenant's own words. */
+export function valueText(
+  field: string,
+  value: unknown,
+  { names, product, currency, timeZone }: Wording,
+): string {
   if (field === "owner_id") return names.owner(typeof value === "string" ? value : null) ?? UNKNOWN;
   if (value === null || value === undefined || value === "") return NOTHING;
   if (Array.isArray(value)) {

@@ -23,11 +23,15 @@ export function EntryBody({ entry }: { entry: Activity }) {
   const changes = untoldChanges(entry.event, entry.changes);
   return (
     <>
-      {entry.text !== "" && <LongText text={entry.text} />}
+      {entry.text !== "" && !isToldAbove(entry) && <LongText text={entry.text} />}
       {(entry.due_at || entry.outcome) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 0.75 }}>
           {entry.due_at && <TintChip tint="neutral">{formatExact(entry.due_at, timeZone)}</TintChip>}
-          {entry.outcome && <TintChip tint="info">Outcome: {entry.outcome}</TintChip>}
+          {entry.outcome && (
+            <TintChip tint="info">
+              {isToldAbove(entry) ? entry.outcome : `Outcome: ${entry.outcome}`}
+            </TintChip>
+          )}
         </Box>
       )}
       {changes.length > 0 && (
@@ -50,6 +54,11 @@ export function EntryBody({ entry }: { entry: Activity }) {
       )}
     </>
   );
+}
+
+/** Whose lead was merged stands in the sentence above. */
+function isToldAbove({ event }: Activity): boolean {
+  return event === "merged" || event === "unmerged";
 }
 
 /** A text as it was written; a long one shows six lines until asked for more. */

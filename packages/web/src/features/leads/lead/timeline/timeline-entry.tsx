@@ -1,11 +1,13 @@
+import { MERGE_UNDO_DAYS } from "@leadlane/core/jobs/rules";
 import { withPlainMentions } from "@leadlane/core/leads/rules";
 import type { Activity, LeadRow } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useActivityChanges } from "../../../../data/leads/activities";
 import { activitySentence, sentenceText } from "../../../../lib/format/activity-sentence";
+import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { useUnsaved } from "../../../../lib/navigation/unsaved";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { RelativeTime } from "../../../../ui/display/relative-time";
@@ -19,6 +21,8 @@ import { EntryFields } from "./entry-fields";
 import { EntryTools } from "./entry-tools";
 import { sayNotTold } from "./mentions";
 import { useEntryForm } from "./use-entry-form";
+
+const UndoMergeButton = lazyPart(() => import("../../merge/undo-merge-button"), "UndoMergeButton");
 
 interface TimelineEntryProps {
   entry: Activity;
@@ -46,6 +50,7 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
             {" · "}
             <RelativeTime iso={entry.created_at} />
             {entry.version > 1 && " · edited"}
+            {entry.merged_from !== undefined && " · from a merged lead"}
           </Typography>
         </Typography>
         {canChange && !isEditing && (
@@ -64,8 +69,19 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
       ) : (
         <EntryBody entry={entry} />
       )}
+      {canUndoMerge(entry, lead) && (
+        <Suspense fallback={null}>
+          <UndoMergeButton entry={entry} />
+        </Suspense>
+      )}
     </TimelineItem>
   );
+}
+
+/** A merge can be taken back for as long as the other lead is kept. */
+function canUndoMerge({ event, outcome, created_at }: Activity, { archived }: LeadRow): boolean {
+  const until = Date.parse(created_at) + MERGE_UNDO_DAYS * 24 * 60 * 60 * 1000;
+  return event === "merged" && outcome === null && !archived && until > Date.now();
 }
 
 interface EntryEditorProps {

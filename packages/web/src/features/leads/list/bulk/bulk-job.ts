@@ -1,16 +1,13 @@
 import type { JobState } from "@leadlane/core/jobs/schema";
 import { TEXTS } from "../../../../config/texts";
-import { readJob, undoJob } from "../../../../data/jobs";
+import { awaitJob, undoJob } from "../../../../data/jobs";
 import type { LeadStore } from "../../../../data/leads/lead-store";
 import { type ChangeAll, changeAllLeads } from "../../../../data/leads/leads";
 import { newIdempotencyKey } from "../../../../lib/api/api";
-import { ApiError, messageOf } from "../../../../lib/api/api-error";
+import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
 import { reportJob } from "./bulk-report";
 import { hideJob, showJob } from "./running-jobs";
-
-const PAUSE = 1_000; // milliseconds between two looks at a job
-const TRIES = 5; // looks without an answer before a job is left alone
 
 const DOING: Record<ChangeAll["action"], string> = {
   assign: "Assigning",
@@ -20,29 +17,11 @@ const DOING: Record<ChangeAll["action"], string> = {
   tag: "Tagging",
 };
 
-const sleep = (time: number) => new Promise((done) => setTimeout(done, time));
-
-/** Whether looking once more can't help: the server understood and refused. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 429;
-}
-
 /** Follows a job to its end, whatever page is shown; null when nobody can say what became of it. */
 async function follow(id: string, doing: string): Promise<JobState | null> {
   showJob({ id, doing, done: 0, total: null });
   try {
-    for (let failures = 0; failures < TRIES; ) {
-      await sleep(PAUSE);
-      try {
-        const job = await readJob(id);
-        if (job.status !== "waiting" && job.status !== "running") return job;
-        showJob({ id, doing, done: job.done, total: job.total });
-        failures = 0;
-      } catch (error) {
-        failures = isRefusal(error) ? TRIES : failures + 1;
-      }
-    }
-    return null;
+    return await awaitJob(id, ({ done, total }) => showJob({ id, doing, done, total }));
   } finally {
     hideJob(id);
   }

@@ -1,0 +1,45 @@
+import type { JobState } from "@leadlane/core/jobs/schema";
+import { TEXTS } from "../../../config/texts";
+import { awaitJob } from "../../../data/jobs";
+import type { LeadStore } from "../../../data/leads/lead-store";
+import { undoMerge } from "../../../data/leads/merge";
+import { messageOf } from "../../../lib/api/api-error";
+import { toast } from "../../../lib/feedback/toast";
+
+/** Follows a merge to its end, says what became of it, and offers the way back. */
+export async function followMerge(
+  { job_id, merge_id }: { job_id: string; merge_id: string },
+  names: { staying: string; other: string },
+  leads: LeadStore,
+  onProgress: (job: JobState) => void = () => undefined,
+): Promise<boolean> {
+  const job = await awaitJob(job_id, onProgress);
+  void leads.refresh();
+  if (job?.status !== "done") {
+    toast.error(job?.result?.reason ?? TEXTS.somethingWentWrong);
+    return false;
+  }
+  const undo = () => takeBack(merge_id, leads);
+  toast.success(`${names.other} is merged into ${names.staying}`, {
+    action: { label: "Undo", onAction: () => void undo() },
+  });
+  return true;
+}
+
+const BACK_TEXT = "Both leads are as they were before the merge.";
+
+/** Has both leads back, and says what could not be given back. */
+export async function takeBack(mergeId: string, leads: LeadStore): Promise<void> {
+  try {
+    const { job_id } = await undoMerge(mergeId);
+    toast.info("Undoing the merge…");
+    const job = await awaitJob(job_id, () => undefined);
+    void leads.refresh();
+    const stays = job?.result?.refused ?? [];
+    if (job?.status !== "undone") toast.error(TEXTS.somethingWentWrong);
+    else if (stays.length === 0) toast.success(BACK_TEXT);
+    else toast.info(`Both leads are back. ${stays.map(({ message }) => message).join(" ")}`);
+  } catch (error) {
+    toast.error(messageOf(error, TEXTS.somethingWentWrong));
+  }
+}

@@ -1,0 +1,39 @@
+import type { LeadRow } from "@leadlane/core/leads/schema";
+import Button from "@mui/material/Button";
+import { Suspense, useState } from "react";
+import { on } from "../../../config/media";
+import { lazyPart } from "../../../lib/loading/lazy-part";
+
+const MergeDialog = lazyPart(() => import("./merge-dialog"), "MergeDialog");
+
+export type Named = Pick<LeadRow, "id" | "name">;
+
+interface MergeButtonProps {
+  staying: Named; // at first: the dialog lets one choose
+  other: Named;
+  onMerged: () => void;
+}
+
+/** Opens what makes two leads one. */
+export function MergeButton({ staying, other, onMerged }: MergeButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={`Merge ${other.name} and ${staying.name}`}
+        onClick={() => setOpen(true)}
+        sx={{ [on("phone")]: { minHeight: 44 } }}
+      >
+        Merge…
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MergeDialog staying={staying} other={other} onMerged={onMerged} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

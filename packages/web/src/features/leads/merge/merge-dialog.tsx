@@ -1,0 +1,197 @@
+import type { JobState } from "@leadlane/core/jobs/schema";
+import type { MergePreview } from "@leadlane/core/merges/schema";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useId, useState } from "react";
+import { MEDIA } from "../../../config/media";
+import { TEXTS } from "../../../config/texts";
+import { useLeadStore } from "../../../data/leads/lead-store";
+import { mergeLeads, useMergePreview } from "../../../data/leads/merge";
+import { isStale, messageOf } from "../../../lib/api/api-error";
+import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { JobBar } from "../../../ui/feedback/job-bar";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
+import { SubmitButton } from "../../../ui/form/submit-button";
+import { followMerge } from "./follow-merge";
+import type { Named } from "./merge-button";
+import { type Choices, isList, MergeFields } from "./merge-fields";
+import { movesText } from "./merge-words";
+
+interface MergeDialogProps {
+  staying: Named;
+  other: Named;
+  onMerged: () => void;
+  onClose: () => void;
+}
+
+/** Makes two leads one: which stays, and field by field what it takes. Mount it only while it is open. */
+export function MergeDialog({ staying: first, other: second, onMerged, onClose }: MergeDialogProps) {
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+  const titleId = useId();
+  const [stays, setStays] = useState(first.id);
+  const [staying, other] = stays === first.id ? [first, second] : [second, first];
+  const [choices, setChoices] = useState<Choices>({});
+  const { data: preview, error, mutate } = useMergePreview(staying.id, other.id);
+  const merge = useMerge(preview, choices, {
+    onMerged,
+    onClose,
+    onStale: () => void mutate(),
+  });
+  const choose = (id: string) => {
+    setStays(id);
+    setChoices({});
+  };
+  return (
+    <Dialog open fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId} variant="h2">
+        Merge two leads
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2 }}>
+        {merge.problem && <Alert severity="error">{merge.problem}</Alert>}
+        <StayingChoice leads={[first, second]} value={stays} disabled={merge.isBusy} onChange={choose} />
+        {error && !preview ? (
+          <ErrorState error={error} onRetry={() => void mutate()} />
+        ) : (
+          <LoadingRegion
+            loading={!preview}
+            what="both leads"
+            skeleton={
+              <RowsSkeleton count={4} height={60}>
+                <TwoLinesSkeleton first="40%" second="80%" />
+              </RowsSkeleton>
+            }
+          >
+            {() =>
+              preview && (
+                <>
+                  <Box>
+                    <MergeFields
+                      preview={preview}
+                      choices={choices}
+                      disabled={merge.isBusy}
+                      onChoose={(field, take) => setChoices({ ...choices, [field]: take })}
+                    />
+                  </Box>
+                  <Typography>{consequence(preview)}</Typography>
+                </>
+              )
+            }
+          </LoadingRegion>
+        )}
+        {merge.job && <JobBar doing="Merging" done={merge.job.done} total={merge.job.total} />}
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{merge.isBusy ? "Close" : "Cancel"}</Button>
+        <SubmitButton
+          type="button"
+          busy={merge.isBusy}
+          busyLabel="Merging…"
+          disabled={!preview}
+          onClick={() => void merge.start()}
+        >
+          Merge
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function consequence({ this: staying, other, moves, fields }: MergePreview): string {
+  const what = movesText(moves);
+  const same = fields.length === 0 ? "Every field is the same in both. " : "";
+  const moved = what
+    ? `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${other.name} move to ${staying.name}. `
+    : "";
+  return `${same}${moved}You can undo the merge for 30 days, in the activity of ${staying.name}.`;
+}
+
+interface StayingChoiceProps {
+  leads: readonly Named[];
+  value: string;
+  disabled: boolean;
+  onChange: (id: string) => void;
+}
+
+function StayingChoice({ leads, value, disabled, onChange }: StayingChoiceProps) {
+  const labelId = useId();
+  return (
+    <FormControl disabled={disabled}>
+      <FormLabel id={labelId} focused={false} sx={{ fontWeight: 600, color: "text.primary" }}>
+        Which lead stays?
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_, id) => onChange(id)}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+        }}
+      >
+        {leads.map(({ id, name }, position) => (
+          <FormControlLabel
+            key={id}
+            value={id}
+            control={<Radio color="info" autoFocus={position === 0} />}
+            label={<Box sx={{ overflowWrap: "anywhere" }}>{name}</Box>}
+            sx={{ minHeight: 44, minWidth: 0 }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface After {
+  onMerged: () => void;
+  onClose: () => void;
+  onStale: () => void;
+}
+
+/** Starts the merge as it was chosen and follows it, also when the dialog is closed meanwhile. */
+function useMerge(
+  preview: MergePreview | undefined,
+  choices: Choices,
+  { onMerged, onClose, onStale }: After,
+) {
+  const leads = useLeadStore();
+  const { keyFor } = useIdempotencyKey();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [job, setJob] = useState<JobState | null>(null);
+  const start = async () => {
+    if (!preview) return;
+    const { this: staying, other, fields } = preview;
+    const chosen = fields.map(({ field, take }) => [field, choices[field] ?? take] as const);
+    const take = Object.fromEntries(chosen.filter(([field, side]) => !isList(field) || side !== "both"));
+    const body = { other_id: other.id, version: staying.version, other_version: other.version, take };
+    setBusy(true);
+    setProblem(null);
+    try {
+      const started = await mergeLeads(staying.id, body, keyFor([staying.id, body]));
+      setJob({ id: started.job_id, kind: "merge", status: "running", done: 0, total: null, failed: 0 });
+      const isDone = await followMerge(started, { staying: staying.name, other: other.name }, leads, setJob);
+      onClose();
+      if (isDone) onMerged();
+    } catch (error) {
+      setProblem(messageOf(error, TEXTS.somethingWentWrong));
+      if (isStale(error)) onStale();
+      setBusy(false);
+    }
+  };
+  return { start, isBusy, problem, job };
+}

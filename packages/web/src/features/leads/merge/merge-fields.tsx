@@ -1,0 +1,99 @@
+import type { MergePreview } from "@leadlane/core/merges/schema";
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useId } from "react";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { changeText } from "../lead/timeline/change-text";
+import { useProductNames } from "../lead/timeline/entry-body";
+import { useLeadNames } from "../lead-names";
+
+type Field = MergePreview["fields"][number];
+export type Choices = Partial<Record<Field["field"], Field["take"]>>;
+
+interface MergeFieldsProps {
+  preview: MergePreview;
+  choices: Choices;
+  disabled: boolean;
+  onChoose: (field: Field["field"], take: Field["take"]) => void;
+}
+
+/** What differs, with both values side by side and a choice for each. */
+export function MergeFields({ preview, choices, disabled, onChoose }: MergeFieldsProps) {
+  const { currency, timeZone } = useWorkspace();
+  const names = useLeadNames();
+  const product = useProductNames(preview.fields.some(({ field }) => field === "product_ids"));
+  return preview.fields.map(({ field, take }) => {
+    const values = { field, from: preview.this[field], to: preview.other[field] };
+    const { label, from, to } = changeText(values, { names, product, currency, timeZone });
+    return (
+      <FieldChoice
+        key={field}
+        label={label}
+        options={{ ...(isList(field) && { both: "Both together" }), this: from, other: to }}
+        value={choices[field] ?? take}
+        disabled={disabled}
+        onChange={(next) => onChoose(field, next)}
+      />
+    );
+  });
+}
+
+export function isList(field: Field["field"]): boolean {
+  return field === "tags" || field === "product_ids";
+}
+
+interface FieldChoiceProps {
+  label: string;
+  options: Partial<Record<Field["take"], string>>;
+  value: Field["take"];
+  disabled: boolean;
+  onChange: (take: Field["take"]) => void;
+}
+
+const TAKES = ["this", "other", "both"] as const;
+
+function FieldChoice({ label, options, value, disabled, onChange }: FieldChoiceProps) {
+  const labelId = useId();
+  return (
+    <FormControl
+      disabled={disabled}
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "128px minmax(0, 1fr)" },
+        columnGap: 2,
+        alignItems: "center",
+        paddingBlock: 1,
+        borderTop: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <FormLabel id={labelId} focused={false} sx={{ fontWeight: 600, color: "text.primary" }}>
+        {label}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_, next) => onChange(TAKES.find((take) => take === next) ?? value)}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+          columnGap: 2,
+        }}
+      >
+        {TAKES.filter((take) => options[take] !== undefined).map((take) => (
+          <FormControlLabel
+            key={take}
+            value={take}
+            control={<Radio color="info" />}
+            label={<Box sx={{ overflowWrap: "anywhere" }}>{options[take]}</Box>}
+            sx={{ marginInlineEnd: 0, minWidth: 0, minHeight: 44 }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
