@@ -1,3 +1,4 @@
+import { MERGE_UNDO_DAYS } from "@leadlane/core/jobs/rules";
 import type { JobState } from "@leadlane/core/jobs/schema";
 import type { MergePreview } from "@leadlane/core/merges/schema";
 import Alert from "@mui/material/Alert";
@@ -21,11 +22,14 @@ import { useLeadStore } from "../../../data/leads/lead-store";
 import { mergeLeads, useMergePreview } from "../../../data/leads/merge";
 import { isStale, messageOf } from "../../../lib/api/api-error";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatDate } from "../../../lib/time/time";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { JobBar } from "../../../ui/feedback/job-bar";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
 import { SubmitButton } from "../../../ui/form/submit-button";
+import { useLeadNames } from "../lead-names";
 import { followMerge } from "./follow-merge";
 import type { Named } from "./merge-button";
 import { type Choices, isList, MergeFields } from "./merge-fields";
@@ -62,7 +66,13 @@ export function MergeDialog({ staying: first, other: second, onMerged, onClose }
       </DialogTitle>
       <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2 }}>
         {merge.problem && <Alert severity="error">{merge.problem}</Alert>}
-        <StayingChoice leads={[first, second]} value={stays} disabled={merge.isBusy} onChange={choose} />
+        <StayingChoice
+          leads={[first, second]}
+          preview={preview}
+          value={stays}
+          disabled={merge.isBusy}
+          onChange={choose}
+        />
         {error && !preview ? (
           <ErrorState error={error} onRetry={() => void mutate()} />
         ) : (
@@ -113,21 +123,28 @@ export function MergeDialog({ staying: first, other: second, onMerged, onClose }
 function consequence({ this: staying, other, moves, fields }: MergePreview): string {
   const what = movesText(moves);
   const same = fields.length === 0 ? "Every field is the same in both. " : "";
-  const moved = what
-    ? `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${other.name} move to ${staying.name}. `
-    : "";
-  return `${same}${moved}You can undo the merge for 30 days, in the activity of ${staying.name}.`;
+  const moved = what ? `Moves from ${other.name} to ${staying.name}: ${what}. ` : "";
+  return `${same}${moved}You can undo the merge for ${MERGE_UNDO_DAYS} days, in the activity of ${staying.name}.`;
 }
 
 interface StayingChoiceProps {
   leads: readonly Named[];
+  preview: MergePreview | undefined;
   value: string;
   disabled: boolean;
   onChange: (id: string) => void;
 }
 
-function StayingChoice({ leads, value, disabled, onChange }: StayingChoiceProps) {
+function StayingChoice({ leads, preview, value, disabled, onChange }: StayingChoiceProps) {
   const labelId = useId();
+  const { timeZone } = useWorkspace();
+  const names = useLeadNames();
+  const standing = (id: string) => {
+    const lead = [preview?.this, preview?.other].find((one) => one?.id === id);
+    return (
+      lead && `Added ${formatDate(lead.created_at, timeZone)} · ${names.ownerLabel(lead.owner_id) ?? ""}`
+    );
+  };
   return (
     <FormControl disabled={disabled}>
       <FormLabel id={labelId} focused={false} sx={{ fontWeight: 600, color: "text.primary" }}>
@@ -147,7 +164,14 @@ function StayingChoice({ leads, value, disabled, onChange }: StayingChoiceProps)
             key={id}
             value={id}
             control={<Radio color="info" autoFocus={position === 0} />}
-            label={<Box sx={{ overflowWrap: "anywhere" }}>{name}</Box>}
+            label={
+              <Box sx={{ overflowWrap: "anywhere" }}>
+                {name}
+                <Typography variant="caption" color="textSecondary" sx={{ display: "block", minHeight: 18 }}>
+                  {standing(id)}
+                </Typography>
+              </Box>
+            }
             sx={{ minHeight: 44, minWidth: 0 }}
           />
         ))}

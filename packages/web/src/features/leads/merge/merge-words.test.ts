@@ -4,10 +4,10 @@ import { movesText } from "./merge-words";
 const NOTHING = { notes: 0, tasks: 0, history: 0, events: 0 };
 
 it.each([
-  [{ history: 1 }, "1 entry of its history"],
+  [{ history: 1 }, "1 entry of history"],
   [
     { notes: 3, tasks: 1, history: 5, events: 2 },
-    "3 notes and calls, 1 task, 2 events and 5 entries of its history",
+    "3 notes and calls, 1 task, 2 events, 5 entries of history",
   ],
-  [{ notes: 1, events: null }, "1 note or call and its events"],
+  [{ notes: 1, events: null }, "1 note or call, all events"],
 ])("says of %j what moves", (moves, words) => expect(movesText({ ...NOTHING, ...moves })).toBe(words));
