@@ -14,10 +14,10 @@ import { EmptyState } from "../../../ui/feedback/page-state";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../../ui/feedback/rows-skeleton";
 import { FormDrawer } from "../../../ui/overlay/form-drawer";
 import { report } from "../actions/use-lead-actions";
+import { changeText } from "../change-text";
 import { useLeadNames } from "../lead-names";
+import { useProductNames } from "../product-names";
 import { canRevert } from "./can-revert";
-import { changeText } from "./timeline/change-text";
-import { useProductNames } from "./timeline/entry-body";
 
 interface HistoryDrawerProps {
   lead: LeadDetail;

@@ -7,9 +7,9 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useId } from "react";
 import { useWorkspace } from "../../../lib/session/workspace";
-import { changeText } from "../lead/timeline/change-text";
-import { useProductNames } from "../lead/timeline/entry-body";
+import { changeText } from "../change-text";
 import { useLeadNames } from "../lead-names";
+import { useProductNames } from "../product-names";
 
 type Field = MergePreview["fields"][number];
 export type Choices = Partial<Record<Field["field"], Field["take"]>>;

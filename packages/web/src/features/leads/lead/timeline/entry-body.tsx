@@ -2,13 +2,13 @@ import type { Activity } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useMemo, useState } from "react";
-import { useProducts } from "../../../../data/catalogue";
+import { useState } from "react";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { formatExact } from "../../../../lib/time/time";
 import { TintChip } from "../../../../ui/display/tint-chip";
+import { changeText, untoldChanges } from "../../change-text";
 import { useLeadNames } from "../../lead-names";
-import { changeText, untoldChanges } from "./change-text";
+import { useProductNames } from "../../product-names";
 import { MentionText } from "./mention-text";
 
 const LINES = 6;
@@ -90,13 +90,4 @@ function LongText({ text }: { text: string }) {
       )}
     </>
   );
-}
-
-/** What products are called, asked for only where there are some to name; null for those that are gone, or on their way. */
-export function useProductNames(isWanted: boolean): (id: string) => string | null {
-  const { data } = useProducts(isWanted);
-  return useMemo(() => {
-    const names = new Map(data?.map(({ id, name }) => [id, name]));
-    return (id) => names.get(id) ?? null;
-  }, [data]);
 }

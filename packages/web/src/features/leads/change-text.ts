@@ -1,10 +1,10 @@
 import type { Change } from "@leadlane/core/kernel/schema";
-import { fieldLabel } from "../../../../lib/format/activity-sentence";
-import { formatMoney } from "../../../../lib/format/money";
-import { formatPhone } from "../../../../lib/format/phone-format";
-import { formatClock, formatDate } from "../../../../lib/time/time";
-import { DELETED_PRODUCT } from "../../form/product-options";
-import type { LeadNames } from "../../lead-names";
+import { fieldLabel } from "../../lib/format/activity-sentence";
+import { formatMoney } from "../../lib/format/money";
+import { formatPhone } from "../../lib/format/phone-format";
+import { formatClock, formatDate } from "../../lib/time/time";
+import { DELETED_PRODUCT } from "./form/product-options";
+import type { LeadNames } from "./lead-names";
 
 /** What a change needs to be told in the tenant's own words. */
 export interface Wording {
@@ -24,11 +24,7 @@ const NOTHING = "none";
 const UNKNOWN = "not known any more";
 
 /** A value of a lead in the tenant's own words. */
-export function valueText(
-  field: string,
-  value: unknown,
-  { names, product, currency, timeZone }: Wording,
-): string {
+function valueText(field: string, value: unknown, { names, product, currency, timeZone }: Wording): string {
   if (field === "owner_id") return names.owner(typeof value === "string" ? value : null) ?? UNKNOWN;
   if (value === null || value === undefined || value === "") return NOTHING;
   if (Array.isArray(value)) {
