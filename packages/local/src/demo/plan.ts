@@ -57,12 +57,18 @@ export function planLeads(now: number): DemoLead[] {
   const phones = createPhones(random, DEMO_LEADS);
   const today = startOfDay(now);
   return people.map((person, position) => {
-    const age =
-      position < TODAY ? 0 : 1 + Math.floor(((position - TODAY) / (DEMO_LEADS - TODAY)) * (DEMO_DAYS - 1));
+    const age = position < TODAY ? 0 : 1 + ageOf((position - TODAY) / (DEMO_LEADS - TODAY));
     const created =
       age === 0 ? now - (position * 37 + 12) * MINUTE : workingMoment(random, today - age * DAY);
     return planLead(random, person, phones[position] ?? "", created, now);
   });
+}
+
+/** Days before yesterday at which some share of the leads had come in: business grows, and comes in waves. */
+function ageOf(share: number): number {
+  const grown = share ** 1.2;
+  const wave = 0.014 * Math.sin(2 * Math.PI * 9 * grown);
+  return Math.floor((grown + wave) * (DEMO_DAYS - 1));
 }
 
 function planLead(random: Random, person: Person, phone: string, created: number, now: number): DemoLead {
