@@ -44,6 +44,14 @@ async function holding({ id }: Tenant, text: string): Promise<string[]> {
     .filter((told) => told.includes(text.toLowerCase()));
 }
 
+/** Which entries of timelines the feed of the business shows. */
+async function inFeeds({ id }: Tenant): Promise<string[]> {
+  const items = Object.entries(await snapshot(id));
+  return items
+    .flatMap(([key, item]) => (Object(item).tenant_scope === `T#${id}#ACTIVITIES` ? key : []))
+    .sort();
+}
+
 it("hands over all that is held about a person, and nothing about another", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
@@ -89,6 +97,7 @@ it("erases a person from everything, counts as before, and tells who asked and w
   const { id, name, texts, colleague, eventId } = await leaveTraces(tenant);
   await drained();
   for (const text of texts) expect((await holding(tenant, text)).length, text).toBeGreaterThan(0);
+  const feeds = await inFeeds(tenant);
   const [before, numbers] = [await readLead(admin, id), await storedCounters(tenant.id)];
 
   const job = await erase(admin, id, name.toUpperCase());
@@ -103,6 +112,7 @@ it("erases a person from everything, counts as before, and tells who asked and w
     ...{ status_id, owner_id, source_id, value, created_at, closed_at, stage_entered_at },
     ...{ lost_reason: "Other", erased_at: expect.any(String) },
   });
+  expect(await inFeeds(tenant)).toEqual(feeds);
   expect(await storedCounters(tenant.id)).toEqual(numbers);
   expect(await recount(tenant.id)).toEqual(numbers);
   expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));

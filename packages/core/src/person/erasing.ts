@@ -4,15 +4,15 @@ import { SYSTEM_ACTOR_NAME } from "../audit/rules";
 import { findRunning, type Progress } from "../jobs/progress";
 import { now, timestamp } from "../kernel/clock";
 import { lowestId } from "../kernel/id";
-import { commit, readAll, retryOnConflict } from "../kernel/store";
+import { readAll, retryOnConflict } from "../kernel/store";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
 import * as Days from "../statistics/days";
 import type { EraseTask } from "./erase";
-import { activityHusk, husk, leadHusk, tellsOfErasure } from "./husk";
+import { entryHusk, husk, leadHusk, tellsOfErasure } from "./husk";
 import { auditSince, isAbout, type Person, readPerson } from "./person";
 import { ERASED_NAME } from "./rules";
-import { type Item, leaveLookups, rewrite, type TraceKind, visit, whole } from "./traces-entity";
+import { type Item, leaveLookups, rewrite, type TraceKind, timelineOf, visit, whole } from "./traces-entity";
 
 /** In this order: the audit tells of events by their ids; the lead, which says what to look for, is the last. */
 const KINDS = ["event", "capture", "notice", "letter", "job", "audit"] as const satisfies TraceKind[];
@@ -74,8 +74,6 @@ async function rewriteAll(kind: TraceKind, person: Person, found: readonly Item[
   return rewrite(items, (item) => husk(kind, person, item, at));
 }
 
-const ENTRIES_A_CALL = 50;
-
 /** The timeline, then the lead with the end of the job and what the audit tells of it. */
 async function finish(
   progress: Progress,
@@ -91,19 +89,14 @@ async function finish(
     if (running?.rev !== progress.job.rev) return "another run has it";
     const [lead] = await readAll(Lead.read(String(task.lead_id)));
     if (!lead) return progress.end({});
-    const { timeline, merged } = await readPerson(lead);
+    const { merged } = await readPerson(lead);
     const at = timestamp();
-    const left = timeline.filter(({ erased_at }) => erased_at === undefined);
-    for (let start = 0; start < left.length; start += ENTRIES_A_CALL) {
-      const some = left.slice(start, start + ENTRIES_A_CALL);
-      await commit(
-        some.map((entry) => Activity.save(activityHusk(entry, at))),
-        null,
-      );
-    }
+    const entries = await timelineOf(lead.id);
+    const left = entries.filter(({ erased_at }) => erased_at === undefined);
+    await rewrite(left, (item) => entryHusk(item, at));
     for (const { id: gone } of merged) await Activity.removeAll(gone);
-    const counts = { timeline_entries: timeline.length, ...found };
-    const moved = looked + timeline.length + 1;
+    const counts = { timeline_entries: entries.length, ...found };
+    const moved = looked + entries.length + 1;
     return progress.end({ moved, total: moved, result: { counts } }, [
       ...[lead, ...merged].flatMap((one) => Lead.save(one, leadHusk(one, at))),
       Audit.erased(actor, { id: lead.id, name: ERASED_NAME }, asked_by, counts),

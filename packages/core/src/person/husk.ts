@@ -1,6 +1,5 @@
 /** What stays of each thing that is about a person once nobody can tell any more who that was. */
 import { AUDIT_TEXT_MAX } from "../audit/rules";
-import type { StoredActivity } from "../leads/activity";
 import type { StoredLead } from "../leads/lead";
 import { LOST_REASONS, UNASKED_LOST_REASON } from "../leads/rules";
 import { isTheirs, type Person, partOf } from "./person";
@@ -42,15 +41,24 @@ function reasonHusk(reason: string | null): string | null {
 }
 
 /** An entry of the timeline: who did what kind of thing when, and how the lead went through the pipeline. */
-export function activityHusk(activity: StoredActivity, at: string): StoredActivity {
-  const changes = activity.changes.flatMap(({ field, from, to }) =>
+export function entryHusk({ by_follow_up: _, ...item }: Item, at: string): Item {
+  const { changes: told, ...row } = partOf({ ...item, pk: "", sk: "" }, "row");
+  const changes = (Array.isArray(told) ? told : []).flatMap(({ field, from, to }) =>
     field === "lost_reason"
       ? [{ field, from: reasonOf(from), to: reasonOf(to) }]
-      : KEPT_FIELDS.has(field)
+      : KEPT_FIELDS.has(String(field))
         ? [{ field, from, to }]
         : [],
   );
-  return { ...activity, text: "", outcome: null, due_at: null, changes, erased_at: at };
+  const empty = { text: "", outcome: null, due_at: null, changes };
+  return {
+    ...item,
+    pk: String(item.pk),
+    sk: String(item.sk),
+    text: "",
+    erased_at: at,
+    row: { ...row, ...empty },
+  };
 }
 
 function reasonOf(value: unknown): string | null {
@@ -83,7 +91,7 @@ export function husk(kind: TraceKind, person: Person, item: Item, at: string): I
           }
         : { ...item, task: without(person, item.task), result: without(person, item.result) };
     case "audit":
-      return { ...item, row: entryHusk(partOf(item, "row")) };
+      return { ...item, row: auditHusk(partOf(item, "row")) };
   }
 }
 
@@ -140,7 +148,7 @@ function without(person: Person, value: unknown): unknown {
 }
 
 /** Who did what and when stays; what the person's data were goes, field by field. */
-function entryHusk(entry: Record<string, unknown>): Record<string, unknown> {
+function auditHusk(entry: Record<string, unknown>): Record<string, unknown> {
   const changes: Record<string, unknown>[] = Array.isArray(entry.changes) ? entry.changes : [];
   const [kind] = String(entry.subject_name).slice(0, AUDIT_TEXT_MAX).split(" ");
   return {

@@ -70,6 +70,13 @@ async function withParts({ items, boundary }: Page): Promise<Page> {
   return { items: found, boundary };
 }
 
+/** The timeline of a lead as it is stored: what stands in feeds is kept there by its keys, and nothing else comes into them. */
+export function timelineOf(leadId: string): Promise<Item[]> {
+  return Table.queryAll({ partition: tenantScope("LEAD", leadId), prefix: "A#" }).then((items) =>
+    items.filter(({ entity }) => entity === "activity"),
+  );
+}
+
 /** Those that a page lists by an index alone, whole. */
 export async function whole(items: readonly Item[]): Promise<Item[]> {
   const found = await Table.batchGet(items.map(({ pk, sk }) => ({ pk, sk })));
