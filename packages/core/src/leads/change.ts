@@ -105,7 +105,6 @@ export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?
   const changes = differences(before, after);
   if (changes.length === 0 && JSON.stringify(before) === JSON.stringify(after))
     return { lead: before, writes: [] };
-  assertFree(before);
   const at = timestamp();
   const last_activity_at = before.deleted_at === after.deleted_at ? at : before.last_activity_at;
   const lead = { ...after, version: before.version + 1, updated_at: at, last_activity_at };
