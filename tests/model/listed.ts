@@ -1,0 +1,74 @@
+import type { Lead as Shown } from "@leadlane/core/leads/schema";
+import type * as PipelineStatus from "@leadlane/core/pipeline/status";
+import type { Person, Tenant } from "../support/tenant";
+
+export const HOUR = 3_600_000;
+
+export interface World {
+  tenant: Tenant;
+  people: { person: Person; owners: (string | null)[] | "all" }[];
+  choices: { statuses: PipelineStatus.StoredStatus[]; sources: string[]; owners: string[] };
+  leads: Shown[];
+}
+
+export type Query = Record<string, string | string[]>;
+
+/** The same question, asked of every lead one by one. */
+export function isWanted(lead: Shown, query: Query, { choices }: World): boolean {
+  const any = (name: string) => (query[name] === undefined ? undefined : [query[name]].flat());
+  const text = (name: string) => query[name] as string | undefined;
+  const isOpen = choices.statuses.find(({ id }) => id === lead.status_id)?.type === "open";
+  const due = lead.follow_up_at === null ? null : Date.parse(lead.follow_up_at);
+  // Asia/Kolkata is five and a half hours ahead all year.
+  const startOfDay = Math.floor((Date.now() + 5.5 * HOUR) / (24 * HOUR)) * 24 * HOUR - 5.5 * HOUR;
+  const within = (days: number) =>
+    isOpen && due !== null && due >= startOfDay && due < startOfDay + days * 24 * HOUR;
+  const followUps: Record<string, boolean> = {
+    overdue: isOpen && due !== null && due < Date.now(),
+    today: within(1),
+    week: within(7),
+    none: due === null,
+  };
+  const between = (value: string | null, name: string) =>
+    (text(`${name}_from`) === undefined && text(`${name}_to`) === undefined) ||
+    (value !== null && value >= (text(`${name}_from`) ?? "") && value <= (text(`${name}_to`) ?? "~"));
+  return [
+    any("status_id")?.includes(lead.status_id),
+    any("source_id")?.includes(lead.source_id ?? "none"),
+    text("owner_id") === undefined ? undefined : text("owner_id") === (lead.owner_id ?? "none"),
+    text("tag") === undefined ? undefined : lead.tags.includes(text("tag") ?? ""),
+    text("lost_reason") === undefined ? undefined : lead.lost_reason === text("lost_reason"),
+    text("status_type") === undefined ? undefined : lead.status_type === text("status_type"),
+    text("value_min") === undefined
+      ? undefined
+      : lead.value !== null && lead.value >= Number(text("value_min")),
+    text("value_max") === undefined
+      ? undefined
+      : lead.value !== null && lead.value <= Number(text("value_max")),
+    text("follow_up") === undefined ? undefined : followUps[text("follow_up") ?? ""],
+    between(lead.created_at, "created"),
+    between(lead.updated_at, "updated"),
+    between(lead.closed_at, "closed"),
+  ].every((answer) => answer !== false);
+}
+
+/** Sorts as the list promises: by the field, then by age; without a value last, the newest first. Closed leads have no follow-up. */
+export function sorted(leads: readonly Shown[], sort: string): Shown[] {
+  const sign = sort.startsWith("-") ? -1 : 1;
+  const field = sort.replace("-", "");
+  const keyOf = (lead: Shown): string | number | null => {
+    if (field === "follow_up_at" && lead.status_type !== "open") return null;
+    return field === "name"
+      ? lead.name.toLowerCase()
+      : (lead[field as keyof Shown] as string | number | null);
+  };
+  const compare = (a: string | number, b: string | number) =>
+    typeof a === "string" && typeof b === "string"
+      ? Buffer.compare(Buffer.from(a), Buffer.from(b))
+      : Number(a) - Number(b);
+  return [...leads].sort((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    if (one === null || other === null) return one !== null ? -1 : other !== null ? 1 : compare(b.id, a.id);
+    return sign * (compare(one, other) || compare(a.id, b.id));
+  });
+}
