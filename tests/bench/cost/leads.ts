@@ -1,11 +1,14 @@
 import { atMoment } from "@leadlane/core/kernel/clock";
 import { createId } from "@leadlane/core/kernel/id";
+import { readAll } from "@leadlane/core/kernel/store";
 import { writeEach } from "@leadlane/core/kernel/table/batch";
 import * as Table from "@leadlane/core/kernel/table/client";
 import { create } from "@leadlane/core/leads/create";
 import { create as enter, parse, type StoredLead } from "@leadlane/core/leads/entity";
 import type { CreatedLead } from "@leadlane/core/leads/schema";
+import { factsOf } from "@leadlane/core/reactions/statistics";
 import { itemsOf } from "@leadlane/core/search/entity";
+import * as Days from "@leadlane/core/statistics/days";
 import { mapTexts, multiplyCounters } from "../../support/many-leads";
 import { actAs, inTenant, type Person, type Tenant } from "../../support/tenant";
 
@@ -54,11 +57,14 @@ export class Leads {
     return this.originals.map(({ id }) => id);
   }
 
-  /** So many by copies, with timeline, look-ups and entries of the search index; counters are as if each had been made. */
+  /** So many by copies, with timeline, look-ups and entries of the search index; counters and days are as if each had been made. */
   async growTo(leads: number): Promise<void> {
     const copies = Math.round((leads - this.count) / ORIGINALS);
     await inTenant(this.tenant.id, async () => {
-      for (const original of this.originals) await copy(original, copies);
+      const [header] = await readAll(Days.header());
+      const dated = new Dated(header?.current ?? { number: 1, zone: "UTC", since: 0 });
+      for (const original of this.originals) await copy(original, copies, dated);
+      await dated.keep();
     });
     await multiplyCounters(this.tenant.id, leads / this.count);
     this.count = leads;
@@ -99,9 +105,35 @@ export function startOfMonth(): number {
   return Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1, 5);
 }
 
+/** What the items of days are to count of copies. */
+class Dated {
+  private readonly items = new Map<
+    string,
+    { day: string; owner: string | null; amounts: Map<string, number> }
+  >();
+
+  constructor(private readonly generation: Days.Generation) {}
+
+  add(lead: StoredLead): void {
+    for (const { day, owner, name, amount } of factsOf(lead, this.generation.zone, 1)) {
+      const key = `${day}#${owner}`;
+      const item = this.items.get(key) ?? { day, owner, amounts: new Map<string, number>() };
+      this.items.set(key, item);
+      item.amounts.set(name, (item.amounts.get(name) ?? 0) + amount);
+    }
+  }
+
+  async keep(): Promise<void> {
+    for (const { day, owner, amounts } of this.items.values()) {
+      const addition = { record: createId(), at: new Date().toISOString(), amounts };
+      await Days.add(this.generation.number, day, owner, [addition]);
+    }
+  }
+}
+
 let copied = 0;
 
-async function copy({ tenant_id, id, phone }: CreatedLead, count: number): Promise<void> {
+async function copy({ tenant_id, id, phone }: CreatedLead, count: number, dated: Dated): Promise<void> {
   const digits = phone?.slice(-10) ?? "";
   const own = await Table.queryAll({ partition: `T#${tenant_id}#LEAD#${id}` });
   const lead = parse(own.find(({ sk }) => sk === "LEAD"));
@@ -114,6 +146,7 @@ async function copy({ tenant_id, id, phone }: CreatedLead, count: number): Promi
     const items = Array.from({ length: Math.min(COPIES_A_STEP, count - made) }, () => {
       copied += 1;
       const again = another(lead, copied);
+      dated.add(again);
       const rename = (text: string) =>
         text.replaceAll(id, again.id).replaceAll(digits, again.phone?.slice(-10) ?? "");
       // A copy of an item is an item.

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
+import { DescribeTableCommand, type DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import { disconnect } from "@leadlane/core/kernel/table/client";
 import { STREAM_VIEW } from "@leadlane/core/kernel/table/definition";
@@ -67,7 +67,19 @@ export class MeteredProduct {
     disconnect();
     await fill();
     await setStream(this.store.client, true);
+    await this.goOnInStream();
     this.product = await startMetered(this.dataDir, this.meter);
+  }
+
+  /** The engine gives out once more what it had before: consumers go on in the new stream where they stood in the old one. */
+  private async goOnInStream(): Promise<void> {
+    const { Table } = await this.store.client.send(new DescribeTableCommand({ TableName: TABLE_NAME }));
+    const folder = join(this.dataDir, "checkpoints");
+    for (const name of readdirSync(folder)) {
+      const stored = JSON.parse(readFileSync(join(folder, name), "utf8"));
+      const moved = { ...stored, stream_arn: Table?.LatestStreamArn };
+      writeFileSync(join(folder, name), JSON.stringify(moved));
+    }
   }
 
   pass(ms: number): void {
