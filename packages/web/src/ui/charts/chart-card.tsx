@@ -146,7 +146,13 @@ export function ChartCard({
         {sentence && (
           <Typography id={sentenceId} color="textSecondary" sx={{ marginBottom: isOnGradient ? 0 : 2 }}>
             {to ? (
-              <Link component={RouterLink} to={to} color="inherit" underline="always">
+              <Link
+                component={RouterLink}
+                to={to}
+                color="inherit"
+                underline="always"
+                sx={{ display: "inline-block", paddingBlock: 0.5, marginBlock: -0.5 }}
+              >
                 <bdi>{sentence}</bdi>
               </Link>
             ) : (
