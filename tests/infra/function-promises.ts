@@ -5,11 +5,11 @@ import { readCode } from "./function-code";
 import { actionsOf, allDeployed, type Deployed, deployed, type FunctionName } from "./functions";
 import type { Stacks } from "./stacks";
 
-/** Variables that the stack sets for the code, secrets included, without those of SST's own. */
+/** Variables that the stack sets for the code, secrets included, without those that SST and Node read. */
 function variablesOf({ lambda }: Deployed): string[] {
   return Object.keys(lambda.Environment.Variables)
     .map((name) => name.replace(/^SST_Secret_value_/, ""))
-    .filter((name) => !/^(AWS|SST)_/.test(name))
+    .filter((name) => !/^(AWS|SST|NODE)_/.test(name))
     .sort();
 }
 
