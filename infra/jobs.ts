@@ -88,7 +88,11 @@ export function jobs({ app, stack }: StackContext) {
   allowTable(deliver, table, { items, partitions: [...sockets, "G#ENQUIRIES#*", "G#EMAIL#*"] });
   allowSockets(notify, "POST");
   allowSockets(deliver, "POST", "DELETE");
-  allowTable(transfer, table, { items, queries: "indexes", partitions: ["T#*", "G#DUE#*", registry] });
+  allowTable(transfer, table, {
+    items: batched,
+    queries: "indexes",
+    partitions: ["T#*", "G#DUE#*", registry],
+  });
   allowFiles(app, transfer, "tmp", "GetObject");
   allowFiles(app, transfer, "exports", "PutObject");
   allowSending(notify, work, transfers);
