@@ -238,3 +238,40 @@ test("archived leads, and deleted ones, come back from the settings", async ({ p
   await page.getByRole("menuitem", { name: "Restore" }).click();
   await expect(page.getByText("The trash is empty")).toBeVisible();
 });
+
+test("an admin takes everything along, hands over what is held about a person, and erases that person", async ({
+  page,
+}) => {
+  const admin = await newBusiness(page.request);
+  const input = { name: "Zubeida Quill", email: `${unique()}@x.test`, city: "Quillpur" };
+  const { id } = await admin.call<Named>("post", "/leads/leads", input);
+  await storeSession(page.context(), admin.email);
+  await openSection(page, "data", "Your data");
+  await page.getByRole("button", { name: "Prepare an archive" }).click();
+  const archive = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Download the archive of/ }).click();
+  expect((await archive).suggestedFilename()).toBe("leadlane-everything.zip");
+  await expectAccessible(page);
+
+  await page.goto(`/leads/${id}`);
+  const more = page.getByRole("button", { name: "More actions" });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Everything about this person" }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "To read (HTML)" }).click();
+  expect((await file).suggestedFilename()).toBe("everything.html");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+
+  await more.click();
+  await page.getByRole("menuitem", { name: "Erase this person" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog.getByText("Type “Zubeida Quill” to confirm")).toBeVisible();
+  await dialog.getByLabel("Type “Zubeida Quill”").fill("zubeida quill");
+  await dialog.getByLabel("Who asked, and how").fill("by e-mail of 3 May");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("heading", { name: "Erased person" })).toBeVisible();
+  await expect(page.getByText("This person was erased on request.")).toBeVisible();
+  await expect(page.getByText("Quillpur")).toHaveCount(0);
+});

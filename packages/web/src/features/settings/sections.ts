@@ -92,6 +92,13 @@ const SECTIONS: readonly Section[] = [
     Content: Outlet,
   },
   {
+    id: "data",
+    label: "Your data",
+    help: "Everything that belongs to your business, in one archive.",
+    allowed: adminOnly,
+    Content: lazyPart(() => import("./data/data-section"), "DataSection"),
+  },
+  {
     id: "audit",
     label: "Audit log",
     help: "Who changed what, and when. No one can edit it.",

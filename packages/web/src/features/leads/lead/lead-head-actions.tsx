@@ -16,6 +16,8 @@ import { RemoveLeadDialog } from "../actions/lazy-menus";
 import { useLeadActions } from "../actions/use-lead-actions";
 import { OwnerButton } from "./owner-button";
 
+const EraseDialog = lazyPart(() => import("./person/erase-dialog"), "EraseDialog");
+const HandOverDialog = lazyPart(() => import("./person/hand-over-dialog"), "HandOverDialog");
 const HistoryDrawer = lazyPart(() => import("./history-drawer"), "HistoryDrawer");
 const LeadMenu = lazyPart(() => import("./lead-menu"), "LeadMenu");
 
@@ -26,6 +28,7 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
   const actions = useLeadActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isRemoving, setRemoving] = useState(false);
+  const [asked, setAsked] = useState<"everything" | "erase" | null>(null);
   const [isHistory, setHistory] = useState(false);
   return (
     <>
@@ -49,9 +52,13 @@ export function LeadHeadActions({ lead, onEdit }: { lead: LeadDetail; onEdit: ()
             onArchive={() => void actions.archive(lead)}
             onUnarchive={() => void actions.unarchive(lead)}
             onRemove={() => setRemoving(true)}
+            onHandOver={() => setAsked("everything")}
+            onErase={() => setAsked("erase")}
             onClose={() => setAnchor(null)}
           />
         )}
+        {asked === "everything" && <HandOverDialog lead={lead} onClose={() => setAsked(null)} />}
+        {asked === "erase" && <EraseDialog lead={lead} onClose={() => setAsked(null)} />}
         {isHistory && <HistoryDrawer lead={lead} onClosed={() => setHistory(false)} />}
         {isRemoving && (
           <RemoveLeadDialog

@@ -1,22 +1,26 @@
-import { ARCHIVED_READ_ONLY_TEXT } from "@leadlane/core/leads/rules";
-import type { LeadRow } from "@leadlane/core/leads/schema";
+import { ARCHIVED_READ_ONLY_TEXT, ERASED_READ_ONLY_TEXT } from "@leadlane/core/leads/rules";
+import type { LeadDetail } from "@leadlane/core/leads/schema";
 import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
+import PersonRemoveOutlined from "@mui/icons-material/PersonRemoveOutlined";
 import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
 import Menu from "@mui/material/Menu";
 import { GuardedItem } from "../../../ui/overlay/guarded-item";
 import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
 
 interface LeadMenuProps {
-  lead: LeadRow;
+  lead: LeadDetail;
   anchor: HTMLElement;
   onEdit: () => void;
   onHistory: () => void;
   onArchive: () => void;
   onUnarchive: () => void;
   onRemove: () => void;
+  onHandOver: () => void;
+  onErase: () => void;
   onClose: () => void;
 }
 
@@ -41,7 +45,7 @@ export function LeadMenu({ lead, anchor, onClose, ...on }: LeadMenuProps) {
       <GuardedItem
         icon={<EditOutlined fontSize="small" />}
         label="Edit"
-        refusal={lead.archived ? ARCHIVED_READ_ONLY_TEXT : null}
+        refusal={lead.archived ? ARCHIVED_READ_ONLY_TEXT : lead.erased_at ? ERASED_READ_ONLY_TEXT : null}
         onClick={then(on.onEdit)}
       />
       <GuardedItem
@@ -66,9 +70,23 @@ export function LeadMenu({ lead, anchor, onClose, ...on }: LeadMenuProps) {
       )}
       {isAdmin && (
         <GuardedItem
+          icon={<DownloadOutlined fontSize="small" />}
+          label="Everything about this person"
+          onClick={then(on.onHandOver)}
+        />
+      )}
+      {isAdmin && (
+        <GuardedItem
           icon={<DeleteOutlined fontSize="small" />}
           label="Move to trash"
           onClick={then(on.onRemove)}
+        />
+      )}
+      {isAdmin && !lead.erased_at && (
+        <GuardedItem
+          icon={<PersonRemoveOutlined fontSize="small" />}
+          label="Erase this person"
+          onClick={then(on.onErase)}
         />
       )}
     </Menu>

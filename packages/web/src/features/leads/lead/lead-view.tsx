@@ -65,12 +65,14 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
   const [isEditing, setEditing] = useState(false);
   const edit = () => setEditing(true);
 
-  const activity = <TimelineCard lead={lead} timeline={timeline} />;
-  const nextStep = <NextStepCard lead={lead} />;
+  // Of an erased person nothing can be written, as of what is archived.
+  const shown = lead.erased_at === null ? lead : { ...lead, archived: true };
+  const activity = <TimelineCard lead={shown} timeline={timeline} />;
+  const nextStep = <NextStepCard lead={shown} />;
   const details = (
     <Box sx={{ display: "grid", gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
       {isWide && nextStep}
-      <DetailsCard lead={lead} onEdit={edit} />
+      <DetailsCard lead={shown} onEdit={edit} />
       <Suspense fallback={null}>
         <DuplicatesCard key={identityOf(lead)} lead={lead} />
       </Suspense>
@@ -94,6 +96,11 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
         actions={<LeadHeadActions lead={lead} onEdit={edit} />}
       />
       {lead.archived && <ArchivedBanner lead={lead} />}
+      {lead.erased_at !== null && (
+        <Alert severity="info" sx={{ marginBottom: 2 }}>
+          This person was erased on request. What is left counts in your reports.
+        </Alert>
+      )}
       <StatusPicker
         lead={lead}
         history={statusHistory(timeline.entries)}

@@ -1,0 +1,40 @@
+import type { Everything } from "@leadlane/core/person/schema";
+import type { Archive } from "@leadlane/core/transfer/schema";
+import useSWR from "swr";
+import { api, newIdempotencyKey } from "../lib/api/api";
+
+const LOOK_MS = 1_500;
+
+/** All that is held about the person of a lead, however many answers that takes. */
+export async function takeEverything(id: string): Promise<Everything> {
+  const path = "/leads/leads/:id/everything";
+  const all = await api.get(path, { params: { id } });
+  let cursor = all.next_cursor;
+  while (cursor !== null) {
+    const more: Everything = await api.get(path, { params: { id }, query: { cursor } });
+    all.audit.push(...more.audit);
+    cursor = more.next_cursor;
+  }
+  return all;
+}
+
+/** Starts erasing the person of a lead; gives the job's id. */
+export async function startErasing(id: string, body: { confirm: string; asked_by: string }): Promise<string> {
+  const idempotencyKey = newIdempotencyKey();
+  return (await api.post("/leads/leads/:id/erase", { params: { id }, body, idempotencyKey })).job_id;
+}
+
+export function isMaking({ status }: Pick<Archive, "status">): boolean {
+  return status === "waiting" || status === "running";
+}
+
+/** The archives of everything that were asked for last, looked at again while one is being made. */
+export function useArchives() {
+  return useSWR<Archive[]>("/tenant/exports", () => api.get("/tenant/exports"), {
+    refreshInterval: (known) => (known?.some(isMaking) ? LOOK_MS : 0),
+  });
+}
+
+export function startArchive(): Promise<unknown> {
+  return api.post("/tenant/export", { idempotencyKey: newIdempotencyKey() });
+}

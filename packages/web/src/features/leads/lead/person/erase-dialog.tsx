@@ -1,0 +1,76 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import { ASKED_BY_MAX } from "@leadlane/core/person/rules";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { Form, Formik } from "formik";
+import { useId } from "react";
+import { startErasing } from "../../../../data/person";
+import { toast } from "../../../../lib/feedback/toast";
+import { useSubmission } from "../../../../lib/validation/use-submission";
+import { FormAlert } from "../../../../ui/form/form-alert";
+import { FormFeedback } from "../../../../ui/form/form-feedback";
+import { FormTextField } from "../../../../ui/form/form-text-field";
+import { SubmitButton } from "../../../../ui/form/submit-button";
+
+const EMPTY = { confirm: "", asked_by: "" };
+type Values = typeof EMPTY;
+
+/** Asks for the person's name and who asked, then erases for good. Mount it only while it asks. */
+export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
+  const titleId = useId();
+  const { failure, submit } = useSubmission<Values>(["confirm", "asked_by"]);
+  const validate = ({ confirm, asked_by }: Values) => ({
+    ...(plain(confirm) !== plain(lead.name) && { confirm: `Type “${lead.name}” to confirm` }),
+    ...(asked_by.trim() === "" && { asked_by: "Say who asked, and how" }),
+  });
+  const erase = submit(async (values) => {
+    await startErasing(lead.id, values);
+    toast.success("Erasing this person. The page changes once it is done.");
+    onClose();
+  });
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth onClose={onClose}>
+      <Formik initialValues={EMPTY} validate={validate} validateOnChange={false} onSubmit={erase}>
+        {({ isSubmitting }) => (
+          <Form noValidate>
+            <DialogTitle id={titleId} variant="h2">
+              Erase {lead.name}?
+            </DialogTitle>
+            <DialogContent sx={{ display: "grid", gap: 2 }}>
+              <FormFeedback />
+              <FormAlert error={failure} />
+              <Alert severity="warning">
+                Name, numbers, addresses, notes, events, submissions and notices go for good, also from the
+                history and the audit log. What is left counts in your reports as “Erased person”. Backups
+                keep the data for 35 days.
+              </Alert>
+              <FormTextField name="confirm" label={`Type “${lead.name}”`} autoComplete="off" required />
+              <FormTextField
+                name="asked_by"
+                label="Who asked, and how"
+                helperText="Stays in the audit log: without the person's name, such as “by e-mail of 3 May”"
+                inputProps={{ maxLength: ASKED_BY_MAX }}
+                autoComplete="off"
+                required
+              />
+            </DialogContent>
+            <DialogActions sx={{ padding: 2 }}>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={isSubmitting} color="error">
+                Erase for good
+              </SubmitButton>
+            </DialogActions>
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
+
+function plain(text: string): string {
+  return text.trim().replace(/\s+/g, " ").toLowerCase();
+}

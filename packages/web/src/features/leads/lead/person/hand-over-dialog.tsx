@@ -1,0 +1,70 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import type { Everything } from "@leadlane/core/person/schema";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useState } from "react";
+import { takeEverything } from "../../../../data/person";
+import { saveFile } from "../../../../lib/api/download";
+import { FormAlert } from "../../../../ui/form/form-alert";
+import { SubmitButton } from "../../../../ui/form/submit-button";
+import { toPage } from "./everything-page";
+
+const FORMS = {
+  page: { type: "text/html", ending: "html", write: toPage },
+  data: {
+    type: "application/json",
+    ending: "json",
+    write: (all: Everything) => JSON.stringify(all, null, 2),
+  },
+} as const;
+
+/** Gives everything that is held about a lead's person as a file: to read, or as data. Mount it only while it is open. */
+export function HandOverDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
+  const titleId = useId();
+  const [busy, setBusy] = useState<keyof typeof FORMS | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const save = async (form: keyof typeof FORMS) => {
+    setBusy(form);
+    setFailure(null);
+    try {
+      const { type, ending, write } = FORMS[form];
+      const content = write(await takeEverything(lead.id));
+      saveFile(new Blob([content], { type: `${type};charset=utf-8` }), `everything.${ending}`);
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(null);
+  };
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onClose}>
+      <DialogTitle id={titleId} variant="h2">
+        Everything about {lead.name}
+      </DialogTitle>
+      <DialogContent>
+        <FormAlert error={failure} />
+        <DialogContentText>
+          The lead, its timeline and history, events, what the website sent, notices and the audit log, to
+          hand over to the person who asked.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2, flexWrap: "wrap", gap: 1 }}>
+        <Button onClick={onClose}>Close</Button>
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          busy={busy === "data"}
+          onClick={() => void save("data")}
+        >
+          Data (JSON)
+        </SubmitButton>
+        <SubmitButton type="button" busy={busy === "page"} onClick={() => void save("page")}>
+          To read (HTML)
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Archive } from "@leadlane/core/transfer/schema";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { isMaking, startArchive, useArchives } from "../../../data/person";
+import { fetchResults } from "../../../data/transfer";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { formatExact } from "../../../lib/time/time";
+import { ErrorState } from "../../../ui/feedback/error-state";
+import { JobBar } from "../../../ui/feedback/job-bar";
+import { FormAlert } from "../../../ui/form/form-alert";
+import { SubmitButton } from "../../../ui/form/submit-button";
+
+/** Everything of the business as one archive: asked for here, and fetched while it is kept. */
+export function DataSection() {
+  const { data: archives, error, mutate } = useArchives();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const attempt = async (work: () => Promise<unknown>) => {
+    setFailure(null);
+    await work().catch(setFailure);
+  };
+  const start = async () => {
+    setBusy(true);
+    await attempt(startArchive);
+    await mutate();
+    setBusy(false);
+  };
+  if (archives === undefined && error) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  const isRunning = archives?.some(isMaking) ?? false;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Typography>
+        Leads (active, archived and in the trash), timelines, history, events, website submissions, people,
+        settings, views and the audit log, each as CSV and as JSON lines. Passwords and keys are not in it.
+      </Typography>
+      <FormAlert error={failure} />
+      <Box>
+        <SubmitButton type="button" busy={isBusy} disabled={isRunning} onClick={() => void start()}>
+          Prepare an archive
+        </SubmitButton>
+      </Box>
+      {archives && archives.length > 0 && (
+        <Card
+          variant="outlined"
+          component="ul"
+          aria-label="Archives"
+          sx={{ listStyle: "none", margin: 0, padding: 0 }}
+        >
+          {archives.map((archive) => (
+            <ArchiveRow
+              key={archive.id}
+              archive={archive}
+              onFetch={(url) => void attempt(() => fetchResults(url, "leadlane-everything.zip"))}
+            />
+          ))}
+        </Card>
+      )}
+    </Box>
+  );
+}
+
+function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: string) => void }) {
+  const { timeZone } = useWorkspace();
+  const { started_at, started_by_name, results_url, done } = archive;
+  const asked = `${formatExact(started_at, timeZone)} · ${started_by_name ?? "Someone who left"}`;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        padding: 2,
+        "& + &": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Typography>{asked}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {stateOf(archive)}
+        </Typography>
+        {isMaking(archive) && <JobBar doing="Preparing the archive" done={done} total={null} />}
+      </Box>
+      {results_url !== undefined && (
+        <Button
+          variant="outlined"
+          onClick={() => onFetch(results_url)}
+          aria-label={`Download the archive of ${asked}`}
+        >
+          Download
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function stateOf(archive: Archive): string {
+  const { status, done, result, results_url } = archive;
+  if (isMaking(archive)) return done > 0 ? `Preparing: ${done} leads so far` : "Preparing";
+  if (status === "failed") return result?.reason ?? "It could not be made";
+  const counts = result && "counts" in result ? result.counts : {};
+  const size = `${Math.max(1, Math.round((counts.bytes ?? 0) / 1024))} KB`;
+  return results_url === undefined
+    ? `${done} leads · no longer kept`
+    : `${done} leads · ${size} · kept for 7 days`;
+}
