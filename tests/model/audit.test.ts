@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { useStore } from "../support/store";
 import { actAs, inTenant, Person, registration, Tenant } from "../support/tenant";
-import { leadAction, perform } from "./lead-action";
+import { type LeadAction, leadAction, perform } from "./lead-action";
 
 const { readStream } = useStore();
 
@@ -35,6 +35,14 @@ function cut(records: readonly DynamoDBRecord[], size: number): DynamoDBRecord[]
   const count = Math.ceil(records.length / size);
   return Array.from({ length: count }, (_, n) => records.slice(n * size, (n + 1) * size));
 }
+
+const ALIKE: LeadAction = { type: "create", owner: 0, source: 0, status: 0, value: 0, ago: 0 };
+/** Leads from which a merge takes no field, nor gives one back, have a version more all the same. */
+const MERGES_OF_EQUALS: LeadAction[] = [
+  ...[ALIKE, ALIKE, ALIKE, ALIKE],
+  { type: "merge", stays: 0, goes: 1, isUndone: false },
+  { type: "merge", stays: 2, goes: 3, isUndone: true },
+];
 
 it("tells each version of each lead once, however the stream is cut and repeated", async () => {
   const property = fc.asyncProperty(
@@ -73,7 +81,7 @@ it("tells each version of each lead once, however the stream is cut and repeated
       expect(await entriesOf(tenant.id)).toEqual(told);
     },
   );
-  await fc.assert(property, { numRuns: 8 });
+  await fc.assert(property, { numRuns: 8, examples: [[MERGES_OF_EQUALS, 60]] });
 });
 
 it("names only the record that can't be read, and tells all the others", async () => {

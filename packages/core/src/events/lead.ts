@@ -59,7 +59,9 @@ function describe(changes: Change[], old: LeadSubject, fresh: LeadSubject): Audi
     const event = eventOf(changes);
     return event === "moved" || event === "assigned" ? event : "updated";
   }
-  return before.board_order === after.board_order ? null : "reordered";
+  if (before.board_order !== after.board_order) return "reordered";
+  // A merge, or its undo, is the lead's own change also where it takes none of its fields from the other.
+  return before.version === after.version ? null : "updated";
 }
 
 function stateKey({
