@@ -1,6 +1,6 @@
 import { expectAccessibleInBothModes } from "./accessibility";
 import { expect, test } from "./page";
-import { enter } from "./session";
+import { callAs, enter } from "./session";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -49,12 +49,27 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   const field = move.getByLabel("Date");
   const next = new Date(Date.parse(await field.inputValue()) + DAY).toISOString().slice(0, 10);
   await field.fill(next);
-  await move.getByLabel("Time").fill("15:30");
+  await move.getByLabel("Time").fill("11:30");
   await move.getByRole("button", { name: "Move" }).press("Enter");
-  await expect(page.getByText(/“Tea with the builder” moved to .*15:30/)).toBeVisible();
+  await expect(page.getByText(/“Tea with the builder” moved to .*11:30/)).toBeVisible();
 
   await page.goto(`/calendar?view=day&date=${next}`);
-  await page.getByLabel(/^Meeting, Tea with the builder, .*15:30 to 16:30/).press("Enter");
+  const planned = page.getByLabel(/^Meeting, Tea with the builder, .*11:30 to 12:30/);
+  // Dragged an hour on, and dropped after somebody's change was read under the resting pointer.
+  await planned.scrollIntoViewIfNeeded();
+  const { x, y, height } = (await planned.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x + 40, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 8 + height, { steps: 6 });
+  const call = await callAs(page.request, "karthik@acme.test");
+  const starts_at = `${next}T05:00:00.000Z`;
+  const ends_at = `${next}T05:30:00.000Z`;
+  await call("post", "/calendar/events", { title: "Site walk", type: "visit", starts_at, ends_at });
+  await expect(page.getByLabel(/^Visit, Site walk/)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText(/“Tea with the builder” moved to .*12:30 to 13:30/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await planned.press("Enter");
   await page.getByRole("button", { name: "Delete" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page.getByText("“Tea with the builder” deleted.")).toBeVisible();

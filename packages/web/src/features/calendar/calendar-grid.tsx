@@ -15,7 +15,7 @@ import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { MEDIA } from "../../config/media";
 import type { CalendarSpan, Moments } from "../../data/calendar";
 import { useColleague } from "../../data/names";
@@ -57,19 +57,22 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { colorOf } = props;
   // The same array means the same events: another one is read anew, and what is dragged would spring back.
   const hasDots = dots !== undefined;
+  const [reading, setReading] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading is how a drop is taken back
   const events = useMemo(
     () => (hasDots ? [] : entries.map((entry) => toInput(entry, colorOf))),
-    [hasDots, entries, colorOf],
+    [hasDots, entries, colorOf, reading],
   );
+  const revert = () => setReading((count) => count + 1);
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const entryOf = (key: string) => byKey.get(key);
   const spoken = (entry: CalendarEntry) =>
     spokenEntry(entry, entry.owner_id && (colleague(entry.owner_id)?.name ?? null), timeZone);
-  const change = (info: ChangeInfo) => {
-    const entry = entryOf(info.event.id);
-    const { start, end, allDay } = info.event;
-    if (!entry || !start) return info.revert();
-    onMove(entry, momentsOf(entry, start, end, allDay), info.revert);
+  const change = ({ event }: ChangeInfo) => {
+    const entry = entryOf(event.id);
+    const { start, end, allDay } = event;
+    if (!entry || !start) return revert();
+    onMove(entry, momentsOf(entry, start, end, allDay), revert);
   };
   return (
     <Box className={dots ? "calendar-dots" : `calendar-${props.view}`} sx={calendarStyle}>
@@ -149,6 +152,8 @@ export function CalendarGrid(props: CalendarGridProps) {
           if (entry) onOpen(entry);
         }}
         eventDrop={change}
+        // What was read anew under a pointer at rest counts as another calendar, which receives what it drops.
+        eventReceive={change}
         eventResize={change}
       />
     </Box>
@@ -179,7 +184,6 @@ function tintOf(color: string): string {
 
 interface ChangeInfo {
   event: { id: string; start: Date | null; end: Date | null; allDay: boolean };
-  revert: () => void;
 }
 
 function keyOf({ kind, id }: CalendarEntry): string {

@@ -52,7 +52,8 @@ export function Toaster() {
         insetInlineEnd: { xs: 16, md: "auto" },
         top: { xs: 64, md: "auto" },
         bottom: { md: 88 }, // clear of the mobile navigation, which ends where the sidebar begins
-        [on("sidebar")]: { bottom: 24 },
+        // Beside the sidebar, whose foot has controls that do not scroll away.
+        [on("sidebar")]: { bottom: 24, insetInlineStart: "calc(var(--content-start) + 24px)" },
         width: { md: 400 },
         pointerEvents: "none",
       }}
@@ -117,6 +118,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           sx={{
             color: toast.kind === "info" ? TOAST.action : "common.white",
             flex: "none",
+            minHeight: { xs: 44, md: 32 },
             textDecoration: "underline",
           }}
         >
@@ -127,7 +129,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label="Close message"
         size="small"
         onClick={close}
-        sx={{ color: "inherit", minWidth: 32, minHeight: 32 }}
+        sx={{ color: "inherit", minWidth: { xs: 44, md: 32 }, minHeight: { xs: 44, md: 32 } }}
       >
         <Close fontSize="small" />
       </IconButton>
