@@ -96,7 +96,10 @@ function judge(request: FuzzRequest, answer: Answer): void {
   const route = routes.find(
     (one) => one.method.toUpperCase() === method && toPath(one.path) === operation?.path,
   );
-  if (route?.paged) answer.asPage(route.data);
+  const [type] = answer.headers.get("content-type")?.split(";") ?? [];
+  const files = [...(route?.file ?? []), route?.text, route?.csv && "text/csv"];
+  if (type !== "application/json") expect(files).toContain(type);
+  else if (route?.paged) answer.asPage(route.data);
   else if (route) answer.as(route.data, answer.status);
 }
 

@@ -118,7 +118,7 @@ it("takes with it whatever the routes of the product can make, and nothing of ot
     await commit([Due.point("VERIFICATION", due)], null);
     expect((await UserEntity.list()).length).toBeGreaterThan(1);
   });
-  for (let minutes = 0; minutes < 120; minutes += 20) await after(minutes * MINUTE);
+  for (let minutes = 0; minutes < 160; minutes += 20) await after(minutes * MINUTE);
   await after(2 * DAY); // the day's comparison of its counter of leads finds nothing, and goes
   expect(await lasting(id)).toEqual([]);
   shiftClock(0);

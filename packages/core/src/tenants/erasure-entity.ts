@@ -23,10 +23,12 @@ const SHARED_VIEWS = ["VIEWS", "SHARED"];
 
 /** Removes items of the current tenant until there are none or there is no time; whether there are none. */
 export async function eraseSome(hasTime: () => boolean): Promise<boolean> {
+  let isLeft = false;
   for (const view of VIEWS)
-    for (const index of ORDERS) if (!(await eraseLeads(index, tenantScope(view), hasTime))) return false;
+    for (const index of ORDERS) if (!(await eraseLeads(index, tenantScope(view), hasTime))) isLeft = true;
   for (const shelf of SHELVES)
-    if (!(await eraseListed("tenant-follow-up", tenantScope(shelf), hasTime))) return false;
+    if (!(await eraseListed("tenant-follow-up", tenantScope(shelf), hasTime))) isLeft = true;
+  if (isLeft) return false;
   for (const name of [...WHOLE, SHARED_VIEWS])
     if (!(await erasePartition(tenantScope(...name), hasTime))) return false;
   return true;
