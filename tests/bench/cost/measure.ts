@@ -107,6 +107,7 @@ export async function measure(on: MeteredProduct, office: Office, sizes: Sizes):
     ...screens,
     "sign-in": signIn.action,
     detail: (await asked("GET", `/leads/leads/${id}`)).action,
+    duplicates: (await asked("GET", `/leads/leads/${id}/duplicates`)).action,
     create: made.action,
     move: (await asked("PUT", `/leads/leads/${id}/move`, { status_id: Contacted })).action,
   };

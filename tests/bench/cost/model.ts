@@ -71,6 +71,7 @@ export const REQUESTS = [
   "board",
   "dashboard",
   "detail",
+  "duplicates",
   "create",
   "move",
 ] as const;
@@ -84,6 +85,7 @@ export const DAY: Record<RequestName, number> = {
   board: 10,
   dashboard: 5,
   detail: 40,
+  duplicates: 40, // asked beside each lead that is opened
   create: 4,
   move: 20,
 };

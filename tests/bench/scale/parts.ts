@@ -207,7 +207,7 @@ export const PARTS: readonly Part[] = [
     load: ({ large }, measured) => sumOf(large, measured, ({ writes }) => writes),
     note: "as if all of its writes were one partition key's",
   },
-  ...["AUDIT", "COUNTERS", "CONNECTIONS", "tenant-created", "tenant-board"].map(
+  ...["AUDIT", "COUNTERS", "DAYS", "CONNECTIONS", "tenant-created", "tenant-board"].map(
     (place): Part => ({
       name: `key of the large business: ${place}`,
       ...onOneKey,
