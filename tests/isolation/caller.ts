@@ -1,5 +1,6 @@
 import { PERMISSION_KEYS, type PermissionKey, type Role } from "@leadlane/core/permissions/rules";
 import type { Access, Route } from "@leadlane/functions/api/route";
+import { routes } from "@leadlane/functions/api/routes";
 import type { Person, Tenant } from "../support/tenant";
 import { ACCESS } from "./access-table";
 import { nameOf } from "./attempt";
@@ -17,6 +18,18 @@ export const KINDS: readonly Kind[] = [
     [null, ...PERMISSION_KEYS].map((key) => ({ role, key })),
   ),
 ];
+
+/**
+ * Whom a route is tried as: an Admin, each role without any permission, and each permission alone, which one role and
+ * the other have by turns; both have the one that the route asks for.
+ */
+export function kindsFor(route: Route): Kind[] {
+  const turn = routes.findIndex((each) => nameOf(each) === nameOf(route));
+  return KINDS.filter(({ role, key }) => {
+    if (key === null || key === accessTo(route)) return true;
+    return (role === "Manager") === ((turn + PERMISSION_KEYS.indexOf(key)) % 2 === 0);
+  });
+}
 
 export function titleOf({ role, key }: Kind): string {
   return key ? `${role} with ${key}` : role;

@@ -41,11 +41,14 @@ export function example(route: Route, world: World, caller: Person): Promise<Exa
   return make(world, caller);
 }
 
-/** Makes a fortress for the tests of the calling file. */
+let building: Promise<Fortress> | undefined;
+
+/** The fortress that the files of a process attack one after the other; made for the first. */
 export function useFortress(): () => Fortress {
   let fortress: Fortress | undefined;
   beforeAll(async () => {
-    fortress = await build();
+    building ??= build();
+    fortress = await building;
   });
   return () => {
     if (!fortress) throw new Error("The fortress is not built.");

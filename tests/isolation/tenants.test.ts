@@ -3,7 +3,7 @@ import type { Answer } from "../support/answer";
 import { useProduct } from "../support/product";
 import { snapshot } from "../support/snapshot";
 import { attempt, forEach, idsIn, idsOf, injected, nameOf, swapped, tellAttempts } from "./attempt";
-import { KINDS, Staff, seesAll } from "./caller";
+import { kindsFor, Staff, seesAll } from "./caller";
 import type { Example, World } from "./examples/example";
 import {
   changesOf,
@@ -98,7 +98,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))("%s", (na
       idsIn(target()).length > 0 && idsOf(JSON.stringify(target())).some((id) => leadIds.has(id));
     if (route.method !== "get" && !isOnLead) return;
     const sent = new Set(idsOf(JSON.stringify(target())));
-    const blind = KINDS.filter((kind) => !seesAll(kind));
+    const blind = kindsFor(route).filter((kind) => !seesAll(kind));
     await forEach(blind, async (kind) => {
       const answer = await attempt(route, await insiders.get(kind), target());
       if (isOnLead) expectRefused(answer);
