@@ -94,7 +94,8 @@ export function jobs({ app, stack }: StackContext) {
     partitions: ["T#*", "G#DUE#*", registry],
   });
   allowFiles(app, transfer, "tmp", "GetObject");
-  allowFiles(app, transfer, "exports", "PutObject");
+  // An archive is put together of pieces, which go once it is there.
+  allowFiles(app, transfer, "exports", "GetObject", "PutObject", "DeleteObject");
   allowSending(notify, work, transfers);
   allowMail(deliver, settings.mailFrom, mailConfiguration);
   allowFiles(app, deliver, "files", "DeleteObject");

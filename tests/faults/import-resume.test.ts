@@ -1,4 +1,3 @@
-import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import * as Upload from "@leadlane/core/files/upload";
 import * as Job from "@leadlane/core/jobs/job";
 import { idsOf, readStored } from "@leadlane/core/leads/list/export";
@@ -10,8 +9,9 @@ import type { SQSEvent } from "aws-lambda";
 import { expect, it, vi } from "vitest";
 import { useBucket } from "../support/bucket";
 import { recount, storedCounters } from "../support/counters";
+import { turnOf, untilAlive } from "../support/dying";
 import { useStore } from "../support/store";
-import { actAs, newTenant, type Tenant } from "../support/tenant";
+import { actAs, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
 const bucket = useBucket();
@@ -30,36 +30,8 @@ function fileOf(rows: number): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`Name,Phone,Email\n${lines.join("\n")}\n`);
 }
 
-function turnOf(tenant: Tenant, job_id: string): SQSEvent {
-  const body = JSON.stringify({ kind: "transfer", tenant_id: tenant.id, job_id });
-  // Only what the function reads; the rest of a record is the service's own book-keeping.
-  return { Records: [{ messageId: "turn", body }] } as SQSEvent;
-}
-
 function run(event: SQSEvent, ms: () => number = () => PLENTY_MS) {
   return handler(event, { getRemainingTimeInMillis: ms });
-}
-
-/** Carries a turn out in processes that die after a transaction, after two, after one …, some before they hear of it. */
-async function runDying(event: SQSEvent): Promise<number> {
-  const { send } = DynamoDBDocumentClient.prototype;
-  for (let deaths = 0; ; deaths += 1) {
-    let isDead = false;
-    let left = 1 + (deaths % 2);
-    const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
-      this: DynamoDBDocumentClient,
-      ...args: unknown[]
-    ) {
-      if (isDead) throw new Error("The function is dead.");
-      const answer = await Reflect.apply(send, this, args);
-      if (!(args[0] instanceof TransactWriteCommand) || --left > 0) return answer;
-      isDead = true;
-      throw new Error("The function has died.");
-    });
-    const { batchItemFailures } = await run(event);
-    spy.mockRestore();
-    if (batchItemFailures.length === 0) return deaths;
-  }
 }
 
 async function follow(): Promise<void> {
@@ -95,7 +67,7 @@ it("accounts for every row once where every write of an import, and of its way b
   const begun = (await phones()).length;
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThan(CREATED);
-  expect(await runDying(turn), "deaths").toBeGreaterThan(0);
+  expect(await untilAlive(() => run(turn)), "deaths").toBeGreaterThan(0);
   await Promise.all([run(turn), run(turn)]);
   const done = await state();
   expect(done).toMatchObject({ status: "done", done: ROWS, total: ROWS, failed: ROWS / 10 });
@@ -109,7 +81,7 @@ it("accounts for every row once where every write of an import, and of its way b
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 
   await as(() => Job.undo(job_id));
-  expect(await runDying(turn), "deaths of the way back").toBeGreaterThanOrEqual(3);
+  expect(await untilAlive(() => run(turn)), "deaths of the way back").toBeGreaterThanOrEqual(3);
   expect(await state()).toMatchObject({ status: "undone", done: CREATED, failed: 0 });
   expect(await phones()).toEqual([]);
   await follow();

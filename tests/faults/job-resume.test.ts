@@ -26,6 +26,7 @@ import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
 import { recount, recountDays, storedCounters, storedDays } from "../support/counters";
+import { untilAlive } from "../support/dying";
 import { storedLead } from "../support/merges";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
@@ -36,27 +37,8 @@ const { readStream } = useStore();
 const NOTES = 200; // more than one step moves
 const LEADS = 105; // more than one step does, in parts of which the last is not full
 
-/** Hands records over to a consumer that dies after a transaction, after two, after one …, and is started again. */
-async function takeDying(records: DynamoDBRecord[]): Promise<number> {
-  const { send } = DynamoDBDocumentClient.prototype;
-  for (let deaths = 0; ; deaths += 1) {
-    let isDead = false;
-    let left = 1 + (deaths % 2);
-    const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
-      this: DynamoDBDocumentClient,
-      ...args: unknown[]
-    ) {
-      if (isDead) throw new Error("The consumer is dead.");
-      const answer = await Reflect.apply(send, this, args);
-      if (!(args[0] instanceof TransactWriteCommand) || --left > 0) return answer;
-      isDead = true;
-      throw new Error("The consumer has died.");
-    });
-    const { batchItemFailures } = await handler({ Records: records });
-    spy.mockRestore();
-    if (batchItemFailures.length === 0) return deaths;
-  }
-}
+/** Hands records over to a consumer that dies again and again. */
+const takeDying = (records: DynamoDBRecord[]) => untilAlive(() => handler({ Records: records }));
 
 /** Runs something that dies after a write, after two, after one …, and is begun again. How often it died. */
 async function untilDone(run: () => Promise<unknown>): Promise<number> {

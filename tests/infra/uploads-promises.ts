@@ -85,7 +85,7 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
     );
   });
 
-  test("the api puts uploads and files and reads uploads, one queue's consumer takes files away, the other's reads and makes them", () => {
+  test("the api puts uploads and files and reads uploads, one queue's consumer takes files away, the other's reads uploads and makes files of pieces", () => {
     const rights = allDeployed(prod()).flatMap(({ name, statements }) =>
       statements
         .filter(({ Action }) => [Action].flat().some((action) => action.startsWith("s3:")))
@@ -101,6 +101,8 @@ export function uploadsPromises(dev: () => Stacks, prod: () => Stacks): void {
       "api s3:PutObject files/*",
       "api s3:PutObject tmp/*",
       "deliver s3:DeleteObject files/*",
+      "transfer s3:DeleteObject exports/*",
+      "transfer s3:GetObject exports/*",
       "transfer s3:GetObject tmp/*",
       "transfer s3:PutObject exports/*",
     ]);

@@ -9,7 +9,7 @@ import { Connections } from "@leadlane/local/sockets/connections";
 import { afterAll, beforeAll } from "vitest";
 
 /** A bucket without a product around it, which functions that the calling file invokes find as in AWS. */
-export function useBucket(): { put: Files["put"]; get: Files["get"] } {
+export function useBucket(): Pick<Files, "put" | "get" | "list"> {
   const folder = mkdtempSync(join(tmpdir(), "leadlane-bucket-"));
   const files = openFiles(join(folder, "files"));
   let services: Services | undefined;

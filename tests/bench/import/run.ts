@@ -1,31 +1,27 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, tmpdir } from "node:os";
+import type { ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { XLSX_TYPE } from "@leadlane/core/files/rules";
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import { parseCsv } from "@leadlane/core/transfer/file/csv";
 import { toWorkbook } from "@leadlane/core/transfer/file/workbook";
-import { findRoot } from "@leadlane/local/root";
 import { openStore } from "@leadlane/local/store";
 import { startProduct } from "@leadlane/local/testing";
-import { build } from "esbuild";
-import { TRANSFER_HEAP_MB } from "../../../infra/transfer-heap";
-import { bundleOptions } from "../../../scripts/bundle.mjs";
 import { resultOf, uploadLeads } from "../../support/imports";
 import { callAt } from "../../support/product";
 import { newTenant, type Person } from "../../support/tenant";
-import { replaceWritten, toTable } from "../cost/written";
 import { linesOf } from "./file";
-import type { Answered, Asked } from "./worker";
+import { ask, launch } from "./process";
+import { report } from "./report";
+import type { Answered } from "./worker";
 
 /**
  * `npm run bench:import`: a file of 10,000 rows through the whole product, the function in a process of its own as in
  * AWS, beside bare batches of the same items on the same engine. Fails where a bar is broken. `-- --rows=2000` takes
  * another size, `-- --write` also writes docs/performance.md.
  */
-const DOCUMENT = "docs/performance.md";
 const DURABLE_MS = 60_000; // or twice what the bare batches take, whichever is longer
 const DRAINED_MS = 180_000; // or four times that: so much slower may a busy machine be
 const MEMORY_MB = 300;
@@ -43,30 +39,6 @@ function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize > ROOM;
-}
-
-/** A process of the function's bundle, with the environment of now. */
-async function launch(): Promise<ChildProcess> {
-  const outfile = join(findRoot(), "dist/tools/bench-import.mjs");
-  await build(bundleOptions("tests/bench/import/worker.ts", outfile));
-  return spawn(process.execPath, [`--max-old-space-size=${TRANSFER_HEAP_MB}`, outfile], {
-    env: { ...process.env, LOG_LEVEL: "info" },
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-}
-
-async function ask(child: ChildProcess, asked: Asked): Promise<Answered> {
-  const told = await new Promise<Answered>((resolve, reject) => {
-    const gone = () => reject(new Error("The measured process has ended."));
-    child.once("exit", gone);
-    child.once("message", (answered: Answered) => {
-      child.off("exit", gone);
-      resolve(answered);
-    });
-    child.send(asked);
-  });
-  if (told.failure) throw new Error(told.failure);
-  return told;
 }
 
 interface Measured {
@@ -113,7 +85,7 @@ async function measure(): Promise<Measured> {
   });
   try {
     callAt(product.url);
-    child = await launch();
+    child = await launch("bench-import");
     // What it logs of a turn.
     child.stdout?.on("data", (text) => {
       for (const [, wcu] of String(text).matchAll(/"wcu":([\d.]+)/g)) units += Number(wcu);
@@ -160,40 +132,28 @@ const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 const { durable, drained, bare, items, peak, before, cpu, units } = await measure();
 const most = Math.max(DURABLE_MS, 2 * bare);
 const latest = Math.max(DRAINED_MS, 4 * bare);
-const lines = [
-  ["durable", seconds(durable), `${(durable / bare).toFixed(1)} × bare`, seconds(most), durable <= most],
+report(
+  "bench:import",
+  `${rows.toLocaleString("en-US")} rows, a row ${(units / rows).toFixed(1)} write units and ${(cpu / rows).toFixed(1)} ms of the function's processor.`,
+  ["what", "measured", "beside", "bar"],
   [
-    "search and counters drained",
-    seconds(drained),
-    `${(drained / bare).toFixed(1)} × bare`,
-    seconds(latest),
-    drained <= latest,
+    {
+      cells: ["durable", seconds(durable), `${(durable / bare).toFixed(1)} × bare`, seconds(most)],
+      isHeld: durable <= most,
+    },
+    {
+      cells: [
+        "search and counters drained",
+        seconds(drained),
+        `${(drained / bare).toFixed(1)} × bare`,
+        seconds(latest),
+      ],
+      isHeld: drained <= latest,
+    },
+    { cells: ["bare batches of the same items", seconds(bare), `${items} items`, ""], isHeld: true },
+    {
+      cells: ["memory of the function at most", mb(peak), `${mb(before)} before`, `${MEMORY_MB} MB`],
+      isHeld: peak <= MEMORY_MB * 2 ** 20,
+    },
   ],
-  ["bare batches of the same items", seconds(bare), `${items} items`, "", true],
-  [
-    "memory of the function at most",
-    mb(peak),
-    `${mb(before)} before`,
-    `${MEMORY_MB} MB`,
-    peak <= MEMORY_MB * 2 ** 20,
-  ],
-] as const;
-const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
-const about = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}: ${rows.toLocaleString("en-US")} rows, a row ${(units / rows).toFixed(1)} write units and ${(cpu / rows).toFixed(1)} ms of the function's processor.`;
-const table = toTable([
-  ["what", "measured", "beside", "bar", ""],
-  ...lines.map(([what, measured, beside, bar, isHeld]) => [
-    what,
-    measured,
-    beside,
-    bar,
-    bar && (isHeld ? "OK" : "**over**"),
-  ]),
-]);
-console.info(`${about}\n\n${table}`);
-if (options.includes("--write"))
-  writeFileSync(
-    DOCUMENT,
-    replaceWritten(readFileSync(DOCUMENT, "utf8"), `${about}\n\n${table}`, "bench:import"),
-  );
-process.exitCode = lines.every(([, , , , isHeld]) => isHeld) ? 0 : 1;
+);

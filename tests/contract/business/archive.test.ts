@@ -1,4 +1,5 @@
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
+import { Notification } from "@leadlane/core/notifications/schema";
 import { Archive } from "@leadlane/core/transfer/schema";
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
@@ -83,6 +84,8 @@ it("gives an Admin everything of the business in one archive, every lead account
     /"(password|hash|salt|secret|token|public_key|session_version)"|web_[0-9a-f]{32}/,
   );
 
+  const [told] = (await admin.get("/notifications")).asPage(Notification).items;
+  expect(told).toMatchObject({ kind: "export_ended", text: "Everything of the business is ready" });
   const [entry] = (await readAudit(admin)).filter(({ action }) => action === "exported");
   expect(entry).toMatchObject({ actor_id: admin.id, subject_type: "tenant" });
   const [listed] = (await admin.get("/tenant/exports")).as(z.array(Archive));

@@ -1,5 +1,5 @@
 import { useActorId } from "../kernel/actor";
-import { timestamp } from "../kernel/clock";
+import { now, timestamp } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
 import { createId } from "../kernel/id";
 import { commit } from "../kernel/store";
@@ -48,6 +48,8 @@ interface Transfer {
   result?: Record<string, unknown>;
   reason?: string;
   file?: string; // the key of what it leaves to be fetched
+  place?: Record<string, unknown>; // where another run goes on, in the terms of the module that does it
+  worked_at?: string; // when a run last kept how far it is
   given?: Given;
   done_at?: string;
   undone_by?: string;
@@ -128,6 +130,13 @@ export function parseRunning(item: Record<string, unknown> | undefined): Job | u
 
 export function isTransfer(job: Job): job is TransferJob {
   return TRANSFERS.has(job.kind);
+}
+
+const GIVEN_UP_MS = 60 * 60 * 1000; // longer than the queue tries a run again
+
+/** Whether no run has come back to a job for so long that none will by itself: it keeps nobody waiting. */
+export function isGivenUp({ status, worked_at, created_at }: TransferJob): boolean {
+  return status === "running" && now() - Date.parse(worked_at ?? created_at) > GIVEN_UP_MS;
 }
 
 /** The import or export that a write has begun a turn of, or has ended; undefined for any other write. */

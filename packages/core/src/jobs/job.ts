@@ -24,14 +24,16 @@ export async function getTransfer(id: string): Promise<TransferState> {
   return serializeTransfer(job);
 }
 
-/** Some transfers by their ids, with who started each; what is gone is left out. For Admins: 1 BatchGetItem. */
+/** Some transfers by their ids, with who started each; what is gone is left out, and what no run comes back to has failed. For Admins: 1 BatchGetItem. */
 export async function listTransfers(
   ids: readonly string[],
 ): Promise<(TransferState & { started_by: string | null })[]> {
   const jobs = await readAll(...ids.map((id) => Entity.read(id)));
-  return jobs.flatMap((job) =>
-    job && Entity.isTransfer(job) ? { ...serializeTransfer(job), started_by: job.started_by } : [],
-  );
+  return jobs.flatMap((job) => {
+    if (!job || !Entity.isTransfer(job)) return [];
+    const { started_by } = job;
+    return { ...serializeTransfer(job), ...(Entity.isGivenUp(job) && { status: "failed" }), started_by };
+  });
 }
 
 async function find(id: string): Promise<Entity.Job> {

@@ -13,7 +13,7 @@ export async function findRunning(id: string): Promise<TransferJob | undefined> 
 /** Whether a job of any kind has work to do. */
 export async function isWorking(id: string): Promise<boolean> {
   const [job] = await readAll(Entity.read(id));
-  return job?.status === "running";
+  return job?.status === "running" && !(Entity.isTransfer(job) && Entity.isGivenUp(job));
 }
 
 const TOLD_EVERY_MS = 1_000;
@@ -27,6 +27,11 @@ export class Progress {
   /** Notes how far it is, once a second at most. */
   async note(change: Pick<TransferJob, "moved" | "failed" | "total"> & Partial<TransferJob>): Promise<void> {
     if (now() - this.toldAt < TOLD_EVERY_MS) return;
+    await this.keep(change);
+  }
+
+  /** Notes it at once, for a run that begins where this one may end. */
+  async keep(change: Partial<TransferJob>): Promise<void> {
     this.toldAt = now();
     await this.save({ ...this.job, ...change });
   }
@@ -47,7 +52,8 @@ export class Progress {
     return "to go on";
   }
 
-  private async save(job: TransferJob, also?: readonly Write[]): Promise<void> {
+  private async save(change: TransferJob, also?: readonly Write[]): Promise<void> {
+    const job = { ...change, worked_at: timestamp() };
     await Entity.save(job, also);
     this.job = { ...job, rev: job.rev + 1 };
   }

@@ -4,41 +4,44 @@ import * as Activity from "./activity-entity";
 import * as Entity from "./entity";
 
 const PAGE = 1_000;
-const AT_ONCE = 20;
 
 export interface Whole {
   lead: Entity.StoredLead;
   timeline: Activity.StoredActivity[]; // oldest first
 }
 
-/** Some at a time: 1 Query for each thousand, and one for each lead. May miss the writes of the last second. */
-export async function* everyLead(): AsyncGenerator<Whole[]> {
-  for (const view of ["LEADS", "ARCHIVED", "TRASH"] as const)
-    for await (const ids of idsOn(view))
-      for (let start = 0; start < ids.length; start += AT_ONCE) {
-        const some = await Promise.all(ids.slice(start, start + AT_ONCE).map(readWhole));
-        yield some.flatMap((whole) => whole ?? []);
-      }
+/**
+ * The ids of all, each once: 1 Query for each thousand. The smaller shelves are looked through before and after the largest, so
+ * that who goes from one to another meanwhile is on one of them.
+ */
+export async function listAllIds(): Promise<string[]> {
+  const before = [...(await idsOn("ARCHIVED")), ...(await idsOn("TRASH"))];
+  const active = await idsOn("LEADS");
+  const after = [...(await idsOn("ARCHIVED")), ...(await idsOn("TRASH"))];
+  return [...new Set([...active, ...before, ...after])];
 }
 
-async function* idsOn(view: Entity.LeadView): AsyncGenerator<string[]> {
+async function idsOn(view: Entity.LeadView): Promise<string[]> {
   const index = view === "LEADS" ? "tenant-created" : "tenant-updated";
+  const partition = Entity.partitions.tenant(view);
+  const found: string[] = [];
   let from: string | undefined;
   do {
-    const partition = Entity.partitions.tenant(view);
-    const { rows, more } = await Entity.listPlaces({
-      index,
-      partition,
-      limit: PAGE,
-      descending: false,
-      from,
-    });
-    yield rows.map(({ id }) => id);
+    const query = { index, partition, limit: PAGE, descending: false, from } as const;
+    const { rows, more } = await Entity.listPlaces(query);
+    for (const { id } of rows) found.push(id);
     from = more ? rows.at(-1)?.place : undefined;
   } while (from !== undefined);
+  return found;
 }
 
-async function readWhole(id: string): Promise<Whole | undefined> {
+/** Some of them, all at once: 1 Query each. Without those that are gone; may miss the writes of the last second. */
+export async function readWhole(ids: readonly string[]): Promise<Whole[]> {
+  const some = await Promise.all(ids.map(readOne));
+  return some.filter((whole) => whole !== undefined);
+}
+
+async function readOne(id: string): Promise<Whole | undefined> {
   const items = await Table.queryAll({ partition: Entity.partitions.lead(id), isRelaxed: true });
   const lead = items.map((item) => Entity.parse(item)).find((found) => found !== undefined);
   return lead && { lead, timeline: Activity.parseAll(items) };

@@ -12,7 +12,7 @@ export const Notification = z.object({
   lead_name: z.string(),
   actor_id: z.nullable(z.string()),
   actor_name: z.string(),
-  job_id: z.optional(z.string()), // of an import or export that has ended
+  job_id: z.optional(z.string()), // of an import or export of leads that has ended
   text: z.optional(z.string()), // more about it: the next step, or the beginning of a note
   read_at: z.nullable(z.string()), // when it was read, alone or with all others; null while it is not
 });

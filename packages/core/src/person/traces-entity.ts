@@ -55,12 +55,33 @@ function newest(partition: string): Query {
 async function* pagesOf(query: Query, after?: string): AsyncGenerator<Page> {
   let from = after;
   do {
-    const { items, more }: Table.QueryResult = await Table.query({ ...query, from });
-    const last = items.at(-1);
-    const sort = query.index === "tenant-follow-up" ? "by_follow_up" : query.index ? "by_created" : "sk";
-    from = more && last ? String(last[sort]) : undefined;
-    yield { items, boundary: from ?? null };
+    const page = await readPage(query, from);
+    from = page.boundary ?? undefined;
+    yield page;
   } while (from !== undefined);
+}
+
+async function readPage(query: Query, from: string | undefined): Promise<Page> {
+  const { items, more } = await Table.query({ ...query, from });
+  const last = items.at(-1);
+  const sort = query.index === "tenant-follow-up" ? "by_follow_up" : query.index ? "by_created" : "sk";
+  return { items, boundary: more && last ? String(last[sort]) : null };
+}
+
+/** One page of a kind, from the place on that the page before it gave: 1 Query. */
+export async function pageAt(
+  kind: Exclude<TraceKind, "job">,
+  place: string | null,
+  since?: string,
+): Promise<{ items: Item[]; next: string | null }> {
+  const [, number = "0", from = ""] = /^(\d+):(.*)$/s.exec(place ?? "") ?? [];
+  const queries = await queriesOf(kind, since);
+  const query = queries[Number(number)];
+  if (!query) return { items: [], next: null };
+  const { items, boundary } = await readPage(query, from || undefined);
+  if (boundary !== null) return { items, next: `${number}:${boundary}` };
+  const following = Number(number) + 1;
+  return { items, next: following < queries.length ? `${following}:` : null };
 }
 
 /** The jobs of a page with what became of each lead. */

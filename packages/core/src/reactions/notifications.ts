@@ -69,7 +69,8 @@ function triggersOfTransfer({ job, at }: TransferEnded, idAt: (at: string) => st
       kind: job.kind === "import" ? "import_ended" : "export_ended",
       ...about,
       at,
-      job_id: job.id,
+      // Where archives lie, all of them do.
+      ...(job.kind !== "archive" && { job_id: job.id }),
       text: toldOf(job),
     },
   ];

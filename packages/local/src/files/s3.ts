@@ -55,13 +55,29 @@ export function answerS3(
       return;
     case "GET": {
       const found = files.get(key);
-      if (found) response.end(found);
+      if (found) answerBytes(request, response, found);
       else answerS3Error(response, new AwsError(404, "NoSuchKey", "There is no such object."));
       return;
     }
     default:
       answerS3Error(response, new AwsError(405, "MethodNotAllowed", "Not allowed."));
   }
+}
+
+/** All of an object, or the bytes that are asked for. */
+function answerBytes({ headers }: IncomingMessage, response: ServerResponse, found: Buffer): void {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
+  if (first === undefined || last === undefined) {
+    response.end(found);
+    return;
+  }
+  if (Number(first) >= found.length) {
+    answerS3Error(response, new AwsError(416, "InvalidRange", "The object is not that long."));
+    return;
+  }
+  response.statusCode = 206;
+  response.setHeader("content-range", `bytes ${first}-${last}/${found.length}`);
+  response.end(found.subarray(Number(first), Number(last) + 1));
 }
 
 /** Objects that come in parts, by the ids of their uploads: a start forgets them, as S3 does after a day. */
@@ -92,6 +108,11 @@ function answerParts(
     parts[at] = body;
     response.setHeader("etag", `"${at}"`);
     response.end();
+    return;
+  }
+  const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\d+)"<\/ETag>/g)];
+  if (named.length !== parts.length || named.some(([, number, tag]) => Number(number) !== Number(tag) + 1)) {
+    answerS3Error(response, new AwsError(400, "InvalidPart", "A part that is named is not there."));
     return;
   }
   uploads.delete(id);

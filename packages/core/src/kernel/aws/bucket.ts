@@ -75,58 +75,46 @@ export async function putObject(
   if (!response.ok) throw refused(response);
 }
 
-const PART_BYTES = 8 * 1024 * 1024; // S3 takes none below five megabytes but the last
+/** Some bytes of an object; undefined where there is none. */
+export async function getPiece(
+  key: string,
+  from: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const headers = { range: `bytes=${from}-${from + length - 1}` };
+  const response = await call({ method: "GET", url: objectUrl(key), headers });
+  if (MISSING.includes(response.status)) return undefined;
+  if (response.status !== 206) throw refused(response);
+  return new Uint8Array(await response.arrayBuffer());
+}
 
-/** An object that is put there piece by piece, so that nobody has to hold all of it; what is never ended goes by itself. */
-export class Multipart {
-  private pending: Uint8Array[] = [];
-  private size = 0;
-  private readonly tags: string[] = [];
-  bytes = 0; // of all pieces so far
+/** Begins an object that is put there in parts, so that nobody has to hold all of it; one that is never ended goes by itself. */
+export async function beginParts(key: string, headers: Record<string, string>): Promise<string> {
+  const response = await callWith(key, "POST", { uploads: "" }, { headers });
+  const [, id = ""] = /<UploadId>([^<]+)<\/UploadId>/.exec(await response.text()) ?? [];
+  return id;
+}
 
-  private constructor(
-    private readonly key: string,
-    private readonly uploadId: string,
-  ) {}
+/** Puts one part, counted from 1; S3 takes none below five megabytes but the last. Its tag, by which it is named at the end. */
+export async function putPart(
+  key: string,
+  uploadId: string,
+  number: number,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const response = await callWith(key, "PUT", { partNumber: String(number), uploadId }, { body });
+  return response.headers.get("etag") ?? "";
+}
 
-  static async begin(key: string, headers: Record<string, string>): Promise<Multipart> {
-    const response = await callWith(key, "POST", { uploads: "" }, { headers });
-    const [, id = ""] = /<UploadId>([^<]+)<\/UploadId>/.exec(await response.text()) ?? [];
-    return new Multipart(key, id);
-  }
-
-  /** Keeps a piece until there are enough of them to be sent. */
-  add(piece: Uint8Array): void {
-    this.pending.push(piece);
-    this.size += piece.length;
-    this.bytes += piece.length;
-  }
-
-  /** Sends what has been kept, where that is enough for a part. */
-  async flush(): Promise<void> {
-    if (this.size >= PART_BYTES) await this.send();
-  }
-
-  async end(): Promise<void> {
-    if (this.size > 0) await this.send();
-    const parts = this.tags.map(
-      (tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
-    );
-    const body = Uint8Array.from(
-      Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`),
-    );
-    const response = await callWith(this.key, "POST", { uploadId: this.uploadId }, { body });
-    // An end that fails late is answered as if it had gone well.
-    if ((await response.text()).includes("<Error>")) throw refused(response);
-  }
-
-  private async send(): Promise<void> {
-    const body = Uint8Array.from(Buffer.concat(this.pending));
-    const query = { partNumber: String(this.tags.length + 1), uploadId: this.uploadId };
-    const response = await callWith(this.key, "PUT", query, { body });
-    this.tags.push(response.headers.get("etag") ?? "");
-    [this.pending, this.size] = [[], 0];
-  }
+/** Makes one object of all parts, by their tags in their order. */
+export async function endParts(key: string, uploadId: string, tags: readonly string[]): Promise<void> {
+  const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+  const body = Uint8Array.from(
+    Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`),
+  );
+  const response = await callWith(key, "POST", { uploadId }, { body });
+  // An end that fails late is answered as if it had gone well.
+  if ((await response.text()).includes("<Error>")) throw refused(response);
 }
 
 async function callWith(

@@ -11,17 +11,17 @@ import { readAll } from "../../kernel/store";
 import * as Activity from "../../leads/activity";
 import * as Lead from "../../leads/lead";
 import { TOLD } from "../../leads/transition";
-import { everyLead } from "../../leads/whole-entity";
+import { readWhole, type Whole } from "../../leads/whole-entity";
 import { partOf } from "../../person/person";
-import { visit } from "../../person/traces-entity";
+import { type Item, pageAt } from "../../person/traces-entity";
 import * as LeadSource from "../../pipeline/source";
 import * as PipelineStatus from "../../pipeline/status";
 import * as Preferences from "../../preferences/preferences";
 import { listOfAll } from "../../views/view";
 import { type Names, readNames, toAmount } from "../names";
-import type { ArchiveFile, Row } from "./archive-file";
+import type { Row } from "./packing";
 
-const COLUMNS = {
+export const COLUMNS = {
   leads: [
     ...["id", "name", "phone", "email", "company", "status", "source", "owner", "amount", "products", "tags"],
     ...["city", "state", "country", "follow_up_at", "next_step", "lost_reason", "archived", "deleted_at"],
@@ -86,48 +86,72 @@ const COLUMNS = {
   views: ["id", "name", "user_id", "shared", "query", "columns", "group"],
   preferences: ["business_name", "currency_code", "timezone", "date_format", "week_start", "working_hours"],
 } as const;
-type Section = keyof typeof COLUMNS;
+export type Section = keyof typeof COLUMNS;
+// Just the keys of the table above.
+export const SECTIONS = Object.keys(COLUMNS) as Section[];
 export type Counts = Record<Section, number>;
 
-/** Everything of the business but what opens doors, one table after the other; `tell` is told after each page. */
-export async function writeAll(file: ArchiveFile, tell: (leads: number) => Promise<void>): Promise<Counts> {
-  const names = await readNames();
-  const counts: Partial<Counts> = {};
-  const leads = await writeLeads(file, names, tell);
-  Object.assign(counts, leads);
-  for (const [section, pages] of Object.entries(LISTED) as [Section, () => AsyncIterable<Row[]>][]) {
-    const table = file.table(section, COLUMNS[section]);
-    for await (const rows of pages()) {
-      table.add(rows);
-      await file.flush();
-      await tell(leads.leads);
-    }
-    table.end();
-    counts[section] = table.rows;
-  }
-  // Each section of the columns was written by one of the two.
-  return counts as Counts;
+/** In this order; timelines and history come with the leads. */
+type Walked = Exclude<Section, "activities" | "history">;
+const WALKED = SECTIONS.filter((name): name is Walked => name !== "activities" && name !== "history");
+export const START: Place = { section: "leads", from: null };
+
+/** Where the walk through everything goes on; `from` is told by the page before, null at the beginning of a section. */
+export interface Place {
+  section: Walked;
+  from: string | null;
 }
 
-/** Leads, their timelines and their history in one go: what waits for another's end waits packed. */
-async function writeLeads(file: ArchiveFile, names: Names, tell: (leads: number) => Promise<void>) {
-  const leads = file.table("leads", COLUMNS.leads);
-  const activities = file.table("activities", COLUMNS.activities);
-  const history = file.table("history", COLUMNS.history);
-  for await (const some of everyLead()) {
-    for (const { lead, timeline } of some) {
-      const entries = timeline.map(Activity.present);
-      leads.add([toLeadRow(lead, names)]);
-      activities.add(
-        entries.map((entry) => ({ ...entry, user: names.owners.get(entry.user_id ?? "") ?? null })),
-      );
-      history.add(entries.flatMap((entry) => historyOf(entry, names)));
+export interface Page {
+  rows: Partial<Record<Section, Row[]>>;
+  next: Place | null; // null at the end of everything
+}
+
+/** The leads that there were when the archive was begun, by their place in a list that lies beside it. */
+export interface LeadList {
+  count: number;
+  read(from: number, count: number): Promise<string[]>;
+}
+
+/** Everything of the business but what opens doors, page by page from a place on. */
+export async function* walk({ section, from }: Place, leads: LeadList): AsyncGenerator<Page> {
+  const names = await readNames();
+  const left = WALKED.slice(WALKED.indexOf(section));
+  for (const [at, name] of left.entries()) {
+    const follows = left[at + 1];
+    const start = name === section ? from : null;
+    const pages = name === "leads" ? leadPages(leads, Number(start ?? 0), names) : LISTED[name](start);
+    for await (const { next, ...page } of pages) {
+      const rows = "rows" in page ? { [name]: page.rows } : page.tables;
+      const goesOn = next !== null ? { section: name, from: next } : null;
+      yield { rows, next: goesOn ?? (follows ? { section: follows, from: null } : null) };
     }
-    await file.flush();
-    await tell(leads.rows);
   }
-  for (const table of [leads, activities, history]) table.end();
-  return { leads: leads.rows, activities: activities.rows, history: history.rows };
+}
+
+const LISTED_AT_ONCE = 5_000;
+const READ_AT_ONCE = 50;
+
+/** Leads, their timelines and their history in one go. */
+async function* leadPages(leads: LeadList, start: number, names: Names) {
+  if (start >= leads.count) yield { tables: {}, next: null };
+  for (let from = start; from < leads.count; from += LISTED_AT_ONCE) {
+    const ids = await leads.read(from, Math.min(LISTED_AT_ONCE, leads.count - from));
+    for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
+      const some = await readWhole(ids.slice(at, at + READ_AT_ONCE));
+      const done = Math.min(from + at + READ_AT_ONCE, leads.count);
+      yield { tables: toTables(some, names), next: done < leads.count ? String(done) : null };
+    }
+  }
+}
+
+function toTables(some: readonly Whole[], names: Names) {
+  const entries = some.flatMap(({ timeline }) => timeline.map(Activity.present));
+  return {
+    leads: some.map(({ lead }) => toLeadRow(lead, names)),
+    activities: entries.map((entry) => ({ ...entry, user: names.owners.get(entry.user_id ?? "") ?? null })),
+    history: entries.flatMap((entry) => historyOf(entry, names)),
+  };
 }
 
 /** A lead with what its ids stand for; `value` in minor units, `amount` as people write it. */
@@ -152,40 +176,41 @@ function historyOf(entry: ReturnType<typeof Activity.present>, names: Names): Ro
     }));
 }
 
-const LISTED: Record<Exclude<Section, "leads" | "activities" | "history">, () => AsyncIterable<Row[]>> = {
-  async *events() {
-    for await (const { items } of visit("event")) yield items.map((item) => partOf(item, "filter"));
-  },
-  async *submissions() {
-    for await (const { items } of visit("capture")) yield Captures.parseAll(items).map(serializeCapture);
-  },
-  async *audit() {
+interface Listed {
+  rows: Row[];
+  next: string | null;
+}
+
+const LISTED: Record<Exclude<Walked, "leads">, (from: string | null) => AsyncIterable<Listed>> = {
+  events: (from) => visited("event", from, (items) => items.map((item) => partOf(item, "filter"))),
+  submissions: (from) => visited("capture", from, (items) => Captures.parseAll(items).map(serializeCapture)),
+  audit: (from) => {
     const since = lowestId(now() - AUDIT_DAYS * 24 * 60 * 60 * 1000);
-    for await (const { items } of visit("audit", since)) yield Audit.toEntries(items);
+    return visited("audit", from, Audit.toEntries, since);
   },
-  async *users() {
-    yield await UserList.list();
-  },
-  async *statuses() {
-    const [{ statuses }] = await readAll(PipelineStatus.read());
-    yield statuses.map((status) => ({ ...status }));
-  },
-  async *sources() {
-    const [sources] = await readAll(LeadSource.read());
-    yield LeadSource.toSources(sources).map((source) => ({ ...source }));
-  },
-  async *categories() {
-    yield await Category.list();
-  },
-  async *products() {
-    yield await Product.list();
-  },
-  async *views() {
-    const users = await UserList.list();
-    yield await listOfAll(users.map(({ id }) => id));
-  },
-  async *preferences() {
-    const [stored] = await readAll(Preferences.read());
-    yield [{ ...Preferences.serialize(stored) }];
-  },
+  users: () => whole(() => UserList.list()),
+  statuses: () => whole(async () => (await readAll(PipelineStatus.read()))[0].statuses),
+  sources: () => whole(async () => LeadSource.toSources((await readAll(LeadSource.read()))[0])),
+  categories: () => whole(() => Category.list()),
+  products: () => whole(() => Product.list()),
+  views: () => whole(async () => listOfAll((await UserList.list()).map(({ id }) => id))),
+  preferences: () => whole(async () => [Preferences.serialize((await readAll(Preferences.read()))[0])]),
 };
+
+async function* visited(
+  kind: "event" | "capture" | "audit",
+  start: string | null,
+  toRows: (items: Item[]) => readonly object[],
+  since?: string,
+): AsyncGenerator<Listed> {
+  let from = start;
+  do {
+    const { items, next } = await pageAt(kind, from, since);
+    yield { rows: toRows(items).map((row) => ({ ...row })), next };
+    from = next;
+  } while (from !== null);
+}
+
+async function* whole(list: () => Promise<readonly object[]>): AsyncGenerator<Listed> {
+  yield { rows: (await list()).map((row) => ({ ...row })), next: null };
+}

@@ -44,7 +44,7 @@ function show(notice: Notification, open: (leadId: string) => void): void {
   toast.info(toastText(notice), action && { action });
 }
 
-export function toastText({ kind, lead_name, actor_name, text }: Notification): string {
+export function toastText({ kind, lead_name, actor_name, text, job_id }: Notification): string {
   switch (kind) {
     case "website_lead":
       return text
@@ -63,7 +63,7 @@ export function toastText({ kind, lead_name, actor_name, text }: Notification): 
     case "import_ended":
       return `Import: ${text}`;
     case "export_ended":
-      return `Export: ${text}`;
+      return job_id === undefined ? `Archive: ${text}` : `Export: ${text}`;
     default:
       return "You have a new notification";
   }

@@ -49,7 +49,7 @@ function bellLabel(unread: number): string {
 }
 
 /** "Priya Shah assigned Asha Verma to you", in parts, so that the names stand out. */
-export function notificationParts({ kind, actor_name, lead_name, text }: Notification) {
+export function notificationParts({ kind, actor_name, lead_name, text, job_id }: Notification) {
   switch (kind) {
     case "submissions_parked":
       return { actor: "Website form", middle: "has", lead: "submissions", end: "that wait for you" };
@@ -69,6 +69,8 @@ export function notificationParts({ kind, actor_name, lead_name, text }: Notific
     case "import_ended":
       return { actor: "Your import", middle: "of", lead: "leads", end: "has ended" };
     case "export_ended":
+      if (job_id === undefined)
+        return { actor: "Your archive", middle: "of everything", lead: "", end: "has ended" };
       return { actor: "Your export", middle: "of", lead: "leads", end: "has ended" };
     default:
       return { actor: actor_name, middle: "assigned", lead: lead_name, end: "to you" };

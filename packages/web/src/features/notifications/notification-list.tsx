@@ -147,6 +147,7 @@ function NotificationRow({ notification, onFollow }: { notification: Notificatio
 function pathOf({ kind, lead_id, job_id }: Notification, slug: string | null): string {
   if (lead_id !== null) return paths.lead(slug, lead_id);
   if (job_id !== undefined) return paths.importLeads(slug, job_id);
+  if (kind === "export_ended") return paths.settingsSection(slug, "data");
   if (kind === "lead_assigned") return paths.leads(slug);
   return kind === "event_due" ? paths.calendar(slug) : paths.settingsSection(slug, "website");
 }

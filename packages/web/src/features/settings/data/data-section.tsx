@@ -64,7 +64,7 @@ export function DataSection() {
 
 function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: string) => void }) {
   const { timeZone } = useWorkspace();
-  const { started_at, started_by_name, results_url, done } = archive;
+  const { started_at, started_by_name, results_url, done, total } = archive;
   const asked = `${formatExact(started_at, timeZone)} · ${started_by_name ?? "Someone who left"}`;
   return (
     <Box
@@ -83,7 +83,7 @@ function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: str
         <Typography variant="body2" color="textSecondary">
           {stateOf(archive)}
         </Typography>
-        {isMaking(archive) && <JobBar doing="Preparing the archive" done={done} total={null} />}
+        {isMaking(archive) && <JobBar doing="Preparing the archive" done={done} total={total} />}
       </Box>
       {results_url !== undefined && (
         <Button
@@ -99,12 +99,17 @@ function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: str
 }
 
 function stateOf(archive: Archive): string {
-  const { status, done, result, results_url } = archive;
-  if (isMaking(archive)) return done > 0 ? `Preparing: ${done} leads so far` : "Preparing";
+  const { status, done, total, result, results_url } = archive;
+  if (isMaking(archive)) return total ? `Preparing: ${done} of ${total} leads` : "Preparing";
   if (status === "failed") return result?.reason ?? "It could not be made";
   const counts = result && "counts" in result ? result.counts : {};
-  const size = `${Math.max(1, Math.round((counts.bytes ?? 0) / 1024))} KB`;
+  const size = sizeOf(counts.bytes ?? 0);
   return results_url === undefined
     ? `${done} leads · no longer kept`
     : `${done} leads · ${size} · kept for 7 days`;
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

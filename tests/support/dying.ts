@@ -1,0 +1,33 @@
+import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { vi } from "vitest";
+import type { Tenant } from "./tenant";
+
+/** Calls a function that dies after a transaction, after two, after one …, until it ends alive: how often it has died. */
+export async function untilAlive(run: () => Promise<Pick<SQSBatchResponse, "batchItemFailures">>) {
+  const { send } = DynamoDBDocumentClient.prototype;
+  for (let deaths = 0; ; deaths += 1) {
+    let isDead = false;
+    let left = 1 + (deaths % 2);
+    const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send").mockImplementation(async function (
+      this: DynamoDBDocumentClient,
+      ...args: unknown[]
+    ) {
+      if (isDead) throw new Error("The function is dead.");
+      const answer = await Reflect.apply(send, this, args);
+      if (!(args[0] instanceof TransactWriteCommand) || --left > 0) return answer;
+      isDead = true;
+      throw new Error("The function has died.");
+    });
+    const { batchItemFailures } = await run();
+    spy.mockRestore();
+    if (batchItemFailures.length === 0) return deaths;
+  }
+}
+
+/** What brings a job to the function that carries it out. */
+export function turnOf(tenant: Tenant, job_id: string): SQSEvent {
+  const body = JSON.stringify({ kind: "transfer", tenant_id: tenant.id, job_id });
+  // Only what the function reads; the rest of a record is the service's own book-keeping.
+  return { Records: [{ messageId: "turn", body }] } as SQSEvent;
+}
