@@ -5,6 +5,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { mirrored } from "../../theme/mirrored";
 import { ARROWS, addDays, addMonths, daysOfMonth } from "./mini-month";
 
@@ -42,8 +43,9 @@ export function MonthPicker({ day, today, firstDay, isRight, onPick }: MonthPick
     if (by === undefined) return;
     event.preventDefault();
     const next = addDays(target, isRight && Math.abs(by) === 1 ? -by : by);
-    setTarget(next);
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+    // The key that follows, however soon, is for the day that this one leads to.
+    flushSync(() => setTarget(next));
+    table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
   return (
     <Box>
