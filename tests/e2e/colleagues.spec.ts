@@ -2,7 +2,7 @@ import { type APIRequestContext, expect as expectThat } from "@playwright/test";
 import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
 import { type Business, newBusiness, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, test } from "./page";
-import { enter } from "./session";
+import { callAs, enter } from "./session";
 
 /** A business with more people than one list names: they are looked up, and found by typing. */
 
@@ -13,8 +13,13 @@ interface Plan {
   tenant: { id: string };
 }
 
-/** A business that has paid for as many users as it likes, and has 130: Zubin Mehta is the last by name. */
-async function newLargeBusiness(request: APIRequestContext): Promise<Business & { zubin: string }> {
+/** The first list names a hundred of these: Asha Verma and all colleagues but the last one are on it, Zubin Mehta is not. */
+const COLLEAGUES = 100;
+
+type LargeBusiness = Pick<Business, "email"> & { zubin: string };
+
+/** A business that has paid for as many users as it likes, and has 102: Zubin Mehta is the last by name. */
+async function newLargeBusiness(request: APIRequestContext): Promise<LargeBusiness> {
   const business = await newBusiness(request);
   const { tenant } = await business.call<Plan>("get", "/auth/me");
   const path = `/subscription/change-plan/${tenant.id}`;
@@ -31,16 +36,30 @@ async function newLargeBusiness(request: APIRequestContext): Promise<Business & 
       email: `colleague-${number}.${unique()}@verma.test`,
       role: number % 4 === 0 ? "Manager" : "Staff",
     });
-  for (let number = 1; number < 129; number += 1) await hire(`Colleague ${number}`, number);
-  const { id } = await hire("Zubin Mehta", 129);
-  return { ...business, zubin: id };
+  for (let number = 1; number <= COLLEAGUES; number += 1) await hire(`Colleague ${number}`, number);
+  const { id } = await hire("Zubin Mehta", COLLEAGUES + 1);
+  return { email: business.email, zubin: id };
 }
 
-test("in a business of 130 a lead goes to somebody who is found by typing, and is told of by name", async ({
+const businesses = new Map<number, Promise<LargeBusiness>>();
+
+/** The one of this round of the tests, made by the first that asks for it. */
+function largeBusiness(request: APIRequestContext): Promise<LargeBusiness> {
+  const { repeatEachIndex } = test.info();
+  const business = businesses.get(repeatEachIndex) ?? newLargeBusiness(request);
+  businesses.set(repeatEachIndex, business);
+  return business;
+}
+
+// One after the other in one process, so that they share it.
+test.describe.configure({ mode: "default" });
+
+test("in a business of 102 a lead goes to somebody who is found by typing, and is told of by name", async ({
   page,
 }) => {
-  const business = await newLargeBusiness(page.request);
-  await business.call("post", "/leads/leads", { name: "Meera Joshi", phone: "98450 12345" });
+  const business = await largeBusiness(page.request);
+  const call = await callAs(page.request, business.email);
+  await call("post", "/leads/leads", { name: "Meera Joshi", phone: "98450 12345" });
   await page.setViewportSize({ width: 1200, height: 800 });
   await enter(page, business.email, "/leads");
 
@@ -80,7 +99,16 @@ test("in a business of 130 a lead goes to somebody who is found by typing, and i
   const field = page.getByRole("dialog").getByRole("combobox", { name: "Owner" });
   await expect(field).toHaveValue("Zubin Mehta");
   await field.fill("asha");
-  await page.getByRole("option", { name: "Asha Verma" }).click();
+  const asha = page.getByRole("option", { name: "Asha Verma" });
+  // A press of it ends where it began, whatever the page below does meanwhile.
+  const moved = await asha.evaluate((option) => {
+    const top = () => option.getBoundingClientRect().top;
+    const before = top();
+    window.scrollBy(0, 50);
+    return { page: window.scrollY, option: top() - before };
+  });
+  expect(moved).toEqual({ page: 50, option: 0 });
+  await asha.click();
   await expect(field).toHaveValue("Asha Verma");
   await expectAccessible(page);
   await field.fill("zubin");
@@ -88,17 +116,18 @@ test("in a business of 130 a lead goes to somebody who is found by typing, and i
   await page.keyboard.press("Escape");
 });
 
-test("130 users are shown page by page, found, and lead to their leads and their doings", async ({
+test("102 users are shown page by page, found, and lead to their leads and their doings", async ({
   page,
 }) => {
-  const business = await newLargeBusiness(page.request);
-  const lead = { name: "Meera Joshi", phone: "98450 12345", owner_id: business.zubin };
-  await business.call("post", "/leads/leads", lead);
+  const business = await largeBusiness(page.request);
+  const call = await callAs(page.request, business.email);
+  const lead = { name: "Vikram Shah", phone: "98450 54321", owner_id: business.zubin };
+  await call("post", "/leads/leads", lead);
   await enter(page, business.email, "/settings?section=users");
   await expect(page.getByRole("rowheader")).toHaveCount(30);
   const nodes = () => page.evaluate(() => document.querySelectorAll("*").length);
   expect(await nodes()).toBeLessThanOrEqual(SHOWN_NODES);
-  await page.getByRole("button", { name: "Show more (100 left)" }).click();
+  await page.getByRole("button", { name: "Show more (72 left)" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(60);
   await page.getByRole("searchbox", { name: "Search people" }).fill("zubin");
   await expect(page.getByRole("rowheader")).toHaveCount(1);
@@ -107,7 +136,7 @@ test("130 users are shown page by page, found, and lead to their leads and their
   await page.getByRole("button", { name: "Actions for Zubin Mehta" }).click();
   await page.getByRole("menuitem", { name: "View leads" }).click();
   await expect(page.getByRole("button", { name: "Owner: Zubin Mehta, remove this filter" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Meera Joshi", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Vikram Shah", exact: true })).toBeVisible();
 
   await page.goto("/settings?section=audit");
   const person = page.getByRole("combobox", { name: "Person" });

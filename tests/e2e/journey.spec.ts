@@ -82,9 +82,10 @@ async function moveByMenu(page: Page, name: string, status: string): Promise<voi
 
 async function moveByKeyboard(page: Page, name: string): Promise<void> {
   const handle = page.getByRole("button", { name: `Reorder ${name}` });
-  await handle.focus();
-  await page.keyboard.press("Space");
+  await handle.press("Space");
+  await expect(page.getByText(`${name} lifted from `)).toBeAttached();
   await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(/^Moved to /)).toBeAttached();
   await page.keyboard.press("Space");
 }
 

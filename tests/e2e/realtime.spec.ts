@@ -65,8 +65,11 @@ test("a lead added by one shows on the other's list and board", async ({ page, r
   const cell = (status: string) => page.getByRole("list", { name: `${status}, Ananya Rao` });
   await cell("Qualified")
     .getByRole("button", { name: `Reorder ${second}` })
-    .focus();
-  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+    .press("Space");
+  await expect(page.getByText(`${second} lifted from `)).toBeAttached();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(/^Moved to /)).toBeAttached();
+  await page.keyboard.press("Space");
   await expect(cell("Proposal").getByRole("link", { name: second })).toBeVisible();
   await expectAccessible(page);
 });

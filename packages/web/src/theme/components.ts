@@ -58,6 +58,8 @@ export const components: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
+    // Most fields stand in drawers: a page that scrolls below one takes the list along, and a press would miss.
+    defaultProps: { slotProps: { popper: { popperOptions: { strategy: "fixed" } } } },
     // As high as the text fields beside it.
     styleOverrides: { root: { "& .MuiOutlinedInput-root": { paddingBlock: 6.5 } } },
   },
