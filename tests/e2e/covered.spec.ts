@@ -39,6 +39,7 @@ test.describe("on a phone", () => {
     await enter(page, "staff@acme.test");
     const search = page.getByRole("navigation", { name: "Mobile" }).getByRole("button", { name: "Search" });
     await expectFree(search);
+    await expect(page.getByRole("button", { name: /^Search/ })).toHaveCount(1);
     expect((await search.boundingBox())?.y).toBeGreaterThan(PHONE.height - 64);
     await search.tap();
     await expect(page.getByRole("combobox", { name: "Search leads, pages and actions" })).toBeFocused();

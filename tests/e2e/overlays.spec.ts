@@ -24,6 +24,18 @@ quiet(
   async ({ page, context }) => {
     await page.setViewportSize(WIDE);
     await openLeads(page);
+    // What does not load without it loads once it is back, in the same page.
+    const account = page.getByRole("button", { name: "Your account" });
+    await context.setOffline(true);
+    await account.click();
+    await expect(page.getByRole("alert").getByText("You're offline. This part loads when")).toBeVisible();
+    await context.setOffline(false);
+    await account.click();
+    const logOut = page.getByRole("menuitem", { name: "Log out" });
+    await expect(logOut).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(logOut).toBeHidden();
+    await page.getByRole("button", { name: "Close message" }).click();
     await page.keyboard.press("n");
     const drawer = page.getByRole("dialog", { name: "Add lead" });
     await drawer.getByRole("textbox", { name: /^Name/ }).fill("Ravi Kumar");

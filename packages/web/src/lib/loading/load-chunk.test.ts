@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ChunkLoadError, loadChunk } from "./load-chunk";
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it("gives up on a chunk after 120 seconds", async () => {
   const outcome = loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => error);
@@ -21,4 +27,14 @@ it("tells a failed download from other errors", async () => {
   await expect(loadChunk(() => Promise.reject(new TypeError("Failed to fetch")))).rejects.toBeInstanceOf(
     ChunkLoadError,
   );
+});
+
+it("without a connection imports only what a cache has: a browser never asks again for what failed", async () => {
+  const importing = vi.fn(async () => "part");
+  const load = Object.assign(() => importing(), { toString: () => "()=>import(`./part-1.js`)" });
+  vi.stubGlobal("navigator", { onLine: false });
+  vi.stubGlobal("fetch", vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")));
+  await expect(loadChunk(load)).rejects.toBeInstanceOf(ChunkLoadError);
+  expect(importing).not.toHaveBeenCalled();
+  expect(await loadChunk(load)).toBe("part");
 });

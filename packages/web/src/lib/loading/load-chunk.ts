@@ -23,10 +23,21 @@ export async function loadChunk<T>(load: () => Promise<T>, timeout: number = CHU
     timer = setTimeout(() => reject(new Error(`No answer within ${timeout} ms`)), timeout);
   });
   try {
+    // Where pages are made in advance, there is none.
+    if (typeof navigator === "object" && !navigator.onLine) await expectAtHand(load);
     return await Promise.race([load(), limit]);
   } catch (cause) {
     throw new ChunkLoadError(cause);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Browsers remember a module that failed to load, and never ask for it again: without a connection it is not imported
+ * unless a cache has it. What is not seen in the code of `load` is imported all the same.
+ */
+async function expectAtHand(load: () => unknown): Promise<void> {
+  const [, file] = /import\([`"']([^`"']+)/.exec(load.toString()) ?? [];
+  if (file) await fetch(new URL(file, import.meta.url));
 }

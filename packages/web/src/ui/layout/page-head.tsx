@@ -41,7 +41,12 @@ export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
             </Typography>
           )}
           {actions && (
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginInlineStart: "auto" }}>{actions}</Box>
+            // The label of a field stands out of it, into the row above.
+            <Box
+              sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, rowGap: 1.5, marginInlineStart: "auto" }}
+            >
+              {actions}
+            </Box>
           )}
         </Box>
       )}

@@ -80,7 +80,9 @@ function SearchButton() {
         color: "text.secondary",
         fontFamily: "inherit",
         fontSize: "0.875rem",
-        [on("phone")]: { minWidth: 44, minHeight: 44, justifyContent: "center" },
+        // Phones have it below the thumb, but for those whose navigation has no room for it.
+        [on("phone")]: { display: "none" },
+        [on("tinyPhone")]: { display: "flex", minWidth: 44, minHeight: 44, justifyContent: "center" },
         [on("laptop")]: {
           width: 240,
           marginInlineEnd: 1,
