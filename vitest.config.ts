@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Where a file needs a process of its own: it touches the environment or the clock, or the product itself. */
+/** Where a file needs a product of its own: it touches the environment or the clock, or the product itself. */
 const ALONE = "**/*.alone.test.ts";
 const NO_UNIT = ["packages/web/**", "**/node_modules/**"];
 
@@ -41,6 +41,9 @@ const together = { isolate: false, setupFiles: "tests/support/leave-no-trace.ts"
 /** With the process they share one product, in which each has its own tenants. */
 const sharing = { ...withQuickHashes, ...together };
 
+/** Files that share a process alone: each has a product or an engine of its own, and is free to move the clock. */
+const inTurn = { isolate: false, setupFiles: "tests/support/put-back.ts" };
+
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
@@ -74,9 +77,13 @@ export default defineConfig({
       },
       { test: { ...common, name: "infra", include: ["tests/infra/**/*.test.ts"] } },
       { test: { ...withPrograms, name: "local", include: ["tests/{local,bench}/**/*.test.ts"] } },
-      { test: { ...withPrograms, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] } },
+      {
+        test: { ...withPrograms, ...inTurn, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] },
+      },
       { test: { ...withQuickHashes, name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
-      { test: { ...withQuickHashes, name: "contract-alone", include: [`tests/contract/${ALONE}`] } },
+      {
+        test: { ...withQuickHashes, ...inTurn, name: "contract-alone", include: [`tests/contract/${ALONE}`] },
+      },
       { test: { ...sharing, name: "contract", include: ["tests/contract/**/*.test.ts"], exclude: [ALONE] } },
       { test: { ...sharing, name: "isolation", include: ["tests/isolation/**/*.test.ts"] } },
       { test: { ...common, name: "unit-alone", include: [`packages/${ALONE}`], exclude: NO_UNIT } },

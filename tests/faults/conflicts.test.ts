@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { injectConflicts } from "../support/conflicts";
 import { recount, storedCounters } from "../support/counters";
 import { addLead, addLeads, readLead } from "../support/leads";
-import { drained, useProduct } from "../support/product";
+import { drained, useOwnProduct } from "../support/product";
 import { newTenant } from "../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 let conflicts: ReturnType<typeof injectConflicts>;
 

@@ -6,14 +6,14 @@ import { LeadRow } from "@leadlane/core/leads/schema";
 import { freePort } from "@leadlane/local/engine/free-port";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readLead, tryLead } from "../support/leads";
-import { product, useProduct } from "../support/product";
+import { product, useOwnProduct } from "../support/product";
 import { newTenant } from "../support/tenant";
 
 const LEAD_NAME = "Written Once";
 /** How its own item is told from those that tell of it. */
 const NEW_LEAD = `"n":{"S":"${LEAD_NAME}"}`;
 
-useProduct();
+useOwnProduct();
 
 beforeEach(() => {
   // What goes wrong here is logged, as it should be.

@@ -38,6 +38,17 @@ export function useProduct(): void {
   });
 }
 
+/** Runs a product of the file's own, which ends with it. */
+export function useOwnProduct(): void {
+  beforeAll(async () => {
+    running = await startProduct();
+  });
+  afterAll(async () => {
+    await running?.stop();
+    running = undefined;
+  });
+}
+
 /** Runs a product of the file's own, in a data directory that operators' commands can be given; gives its path. */
 export function useProductWithData(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "leadlane-operated-"));
@@ -62,8 +73,8 @@ export function currentAddress(): string {
   return address ?? product().url;
 }
 
-/** Calls a product that runs elsewhere from now on. */
-export function callAt(url: string): void {
+/** Calls a product that runs elsewhere from now on; the file's again without an address. */
+export function callAt(url: string | undefined): void {
   address = url;
 }
 

@@ -8,11 +8,11 @@ import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { anybody } from "../../support/client";
 import { addLead, addLeads } from "../../support/leads";
-import { drained, useProduct } from "../../support/product";
+import { drained, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { newTenant, PASSWORD } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 afterEach(() => shiftClock(0));
 
 const brief = ({ action, subject_type, subject_name }: AuditEntry) =>

@@ -5,10 +5,10 @@ import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody } from "../../support/client";
 import { lastToken, lettersTo, securityNews } from "../../support/letters";
-import { useProduct } from "../../support/product";
+import { useOwnProduct } from "../../support/product";
 import { newEmail, newTenant, PASSWORD, type Person, type Tenant } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 afterEach(() => shiftClock(0));
 
 const HOUR = 60 * 60_000;

@@ -19,7 +19,7 @@ import * as z from "zod/mini";
 import type { Answer } from "../../support/answer";
 import { anybody, Client } from "../../support/client";
 import { lettersTo, securityNews } from "../../support/letters";
-import { useProduct } from "../../support/product";
+import { useOwnProduct } from "../../support/product";
 import { scan } from "../../support/snapshot";
 import { openSocket, type Socket } from "../../support/socket";
 import {
@@ -32,7 +32,7 @@ import {
 } from "../../support/tenant";
 
 process.env.RATE_LIMIT_FACTOR = "1";
-useProduct();
+useOwnProduct();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -12,11 +12,11 @@ import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { anybody, Client } from "../../support/client";
 import { askForToken, lastToken, lettersTo, securityNews } from "../../support/letters";
-import { useProduct } from "../../support/product";
+import { useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { inTenant, newEmail, newTenant, PASSWORD } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -12,11 +12,11 @@ import { decodeJwt } from "jose";
 import { afterEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anybody, Client } from "../../support/client";
-import { useProduct } from "../../support/product";
+import { useOwnProduct } from "../../support/product";
 import { inTenant, newTenant, PASSWORD, signUp } from "../../support/tenant";
 import { claimsOf, expired, forged, sign, tampered, unsigned } from "../../support/tokens";
 
-useProduct();
+useOwnProduct();
 
 const MINUTE = 60_000;
 afterEach(() => shiftClock(0));

@@ -15,12 +15,12 @@ import { newWorld } from "../../isolation/world";
 import { anybody } from "../../support/client";
 import { addLead } from "../../support/leads";
 import { lettersTo } from "../../support/letters";
-import { drained, product, useProduct } from "../../support/product";
+import { drained, product, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { openAs } from "../../support/socket";
 import { inTenant, newUnverifiedTenant, PASSWORD, registration, type Tenant } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

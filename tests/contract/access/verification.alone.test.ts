@@ -13,7 +13,7 @@ import { listCaptures, readForm, send } from "../../support/captures";
 import { anybody } from "../../support/client";
 import { askForToken, lettersTo } from "../../support/letters";
 import { linkIn, waitForMail } from "../../support/mailbox";
-import { drained, useProduct } from "../../support/product";
+import { drained, useOwnProduct } from "../../support/product";
 import { snapshot } from "../../support/snapshot";
 import { openAs } from "../../support/socket";
 import {
@@ -26,7 +26,7 @@ import {
   signUp,
 } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 const DAY = 24 * 60 * 60_000;
 

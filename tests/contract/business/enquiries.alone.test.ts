@@ -11,11 +11,11 @@ import { MAIL_BY_ADDRESS } from "@leadlane/core/rate-limit/rules";
 import { afterEach, expect, it, vi } from "vitest";
 import { anybody } from "../../support/client";
 import { mailsTo, waitForMail } from "../../support/mailbox";
-import { drained, useProduct } from "../../support/product";
+import { drained, useOwnProduct } from "../../support/product";
 import { scan } from "../../support/snapshot";
 import { newEmail } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 const SALES = "hello@leadlane.example";
 

@@ -5,11 +5,11 @@ import { afterEach, expect, it } from "vitest";
 import type { Answer } from "../../support/answer";
 import { anybody } from "../../support/client";
 import { addLead, readLead, tryLead } from "../../support/leads";
-import { useProduct } from "../../support/product";
+import { useOwnProduct } from "../../support/product";
 import { raceOf } from "../../support/race";
 import { newTenant, PASSWORD, Person, registration } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 
 afterEach(() => shiftClock(0));
 

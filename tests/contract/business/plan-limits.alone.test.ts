@@ -9,13 +9,13 @@ import { PLANS, planLimitText } from "@leadlane/core/plans/rules";
 import { CurrentPlan } from "@leadlane/core/subscription/schema";
 import { afterEach, expect, it } from "vitest";
 import { addLead, tryLead } from "../../support/leads";
-import { drained, product, useProduct } from "../../support/product";
+import { drained, product, useOwnProduct } from "../../support/product";
 import { inTenant, newEmail, newTenant, PASSWORD, type Tenant } from "../../support/tenant";
 
 const MOST = PLANS[0]?.limits ?? { users: 0, leads: 0 };
 const HOUR_MS = 60 * 60 * 1000;
 
-useProduct();
+useOwnProduct();
 afterEach(() => shiftClock(0));
 
 async function usage({ admin, id }: Tenant): Promise<CurrentPlan["usage"]> {

@@ -7,12 +7,12 @@ import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import { lettersTo } from "../../support/letters";
 import { changePlan, newOrder, payAtSandbox } from "../../support/payments";
-import { product, useProduct } from "../../support/product";
+import { product, useOwnProduct } from "../../support/product";
 import { newTenant, type Person, type Tenant } from "../../support/tenant";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-useProduct();
+useOwnProduct();
 afterEach(() => shiftClock(0));
 
 async function read({ admin, id }: Tenant): Promise<Subscription> {

@@ -5,11 +5,11 @@ import { Preferences } from "@leadlane/core/preferences/schema";
 import { Me } from "@leadlane/core/screens/schema";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { currentAddress, drained, useProduct } from "../../support/product";
+import { currentAddress, drained, useOwnProduct } from "../../support/product";
 import { newTenant, type Person } from "../../support/tenant";
 import { announce, PNG, textFile, type UploadedFile, upload } from "../../support/uploads";
 
-useProduct();
+useOwnProduct();
 afterEach(() => {
   shiftClock(0);
   vi.useRealTimers();

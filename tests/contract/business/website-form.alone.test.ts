@@ -16,10 +16,10 @@ import { listCaptures, newestCapture, readForm, send, submit } from "../../suppo
 import { anybody } from "../../support/client";
 import { addLead, readLead } from "../../support/leads";
 import { lettersTo } from "../../support/letters";
-import { currentAddress, drained, useProduct } from "../../support/product";
+import { currentAddress, drained, useOwnProduct } from "../../support/product";
 import { inTenant, newEmail, newPhone, newTenant, type Person } from "../../support/tenant";
 
-useProduct();
+useOwnProduct();
 afterEach(() => {
   vi.restoreAllMocks();
   shiftClock(0);
