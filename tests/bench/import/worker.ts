@@ -8,7 +8,7 @@ import { mapTexts } from "../../support/many-leads";
 import { connect, snapshot } from "../../support/snapshot";
 
 /** What a measured process is asked: to carry a message out, or to write again by bare batches what an import has written. */
-export type Asked = { event: SQSEvent } | { tenant: string };
+export type Asked = { event: SQSEvent; seconds?: number } | { tenant: string };
 
 export interface Answered {
   answer?: SQSBatchResponse;
@@ -50,7 +50,11 @@ async function writeBare(tenant: string) {
 
 async function answer(asked: Asked): Promise<Pick<Answered, "answer" | "bare">> {
   if ("tenant" in asked) return { bare: await writeBare(asked.tenant) };
-  return { answer: await handler(asked.event, lambdaContext("transfer", createId())) };
+  const { seconds, event } = asked;
+  const until = seconds === undefined ? undefined : Date.now() + seconds * 1000;
+  const context = lambdaContext("transfer", createId());
+  const left = () => (until === undefined ? context.getRemainingTimeInMillis() : until - Date.now());
+  return { answer: await handler(event, { getRemainingTimeInMillis: left }) };
 }
 
 process.on("message", async (asked: Asked) => {

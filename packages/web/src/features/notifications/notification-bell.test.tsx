@@ -67,6 +67,7 @@ describe("the bell", () => {
         notification("a", "Asha Verma"),
         notification("b", "Ravi Rao"),
         { ...notification("c", "142 leads", AT), lead_id: null },
+        { ...notification("d", "", AT), lead_id: null, kind: "export_ended", text: "Everything is ready" },
       ],
     });
     const { router } = show();
@@ -74,6 +75,8 @@ describe("the bell", () => {
     expect(await screen.findByRole("dialog", { name: "Notifications" })).toBeVisible();
     const many = await screen.findByRole("link", { name: /Priya Shah assigned 142 leads to you/ });
     expect(many).toHaveAttribute("href", "/acme-realty/leads");
+    const archive = screen.getByRole("link", { name: /Your archive of everything has ended/ });
+    expect(archive).toHaveAttribute("href", "/acme-realty/settings?section=data");
     await userEvent.click(await screen.findByRole("link", { name: /Priya Shah assigned Asha Verma to you/ }));
     expect(router.state.location.pathname).toBe("/acme-realty/leads/lead-a");
     await waitFor(() => expect(marked).toEqual([{ ids: ["a"] }]));

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { startSession } from "../../../lib/session/session";
+import { stubFetch } from "../../../testing/answers";
+import { renderPage } from "../../../testing/render";
+import { sessionToken } from "../../../testing/token";
+import { DataSection } from "./data-section";
+
+const ARCHIVE = {
+  kind: "archive",
+  failed: 0,
+  started_at: "2026-11-20T06:30:00.000Z",
+  started_by_name: "Asha",
+};
+
+it("tells how far an archive is, and how large the others are", async () => {
+  startSession(sessionToken(), false);
+  const made = { counts: { leads: 100_000, bytes: 90 * 1024 * 1024 }, reason: null };
+  const data = [
+    { ...ARCHIVE, id: "c", status: "running", done: 42_000, total: 100_000 },
+    { ...ARCHIVE, id: "b", status: "done", done: 9, total: 9, result: made, results_url: "/api/jobs/b/file" },
+    { ...ARCHIVE, id: "a", status: "failed", done: 9, total: 20 },
+  ];
+  stubFetch(() => ({ body: { success: true, data } }));
+  renderPage(<DataSection />);
+  expect(await screen.findByText("Preparing: 42000 of 100000 leads")).toBeVisible();
+  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
+  expect(screen.getByText("9 leads · 90.0 MB · kept for 7 days")).toBeVisible();
+  expect(screen.getByText("It could not be made")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Prepare an archive" })).toBeDisabled();
+});
