@@ -49,22 +49,12 @@ const PART_BYTES = 8 * 1024 * 1024;
 /** After how much a piece is put away, whichever comes first: a run that is killed loses no more than that. */
 const PIECE = { bytes: 8 * 1024 * 1024, rows: 50_000 };
 
-/** Sizes are others in tests, which have few leads. */
-export interface Sizes {
-  part: number;
-  piece: { bytes: number; rows: number };
-}
-
 /** Writes everything that belongs to the business into one archive, as far as time lets it; another run goes on where it was. */
-export async function makeArchive(
-  progress: Progress,
-  hasTime: () => boolean,
-  sizes: Sizes = { part: PART_BYTES, piece: PIECE },
-): Promise<string> {
+export async function makeArchive(progress: Progress, hasTime: () => boolean): Promise<string> {
   assertAdmin();
   const making = (progress.job.place as Making | undefined) ?? (await begin(progress));
-  const read = await readOn(progress, making, hasTime, sizes.piece);
-  return read ? assemble(progress, read, hasTime, sizes.part) : "to go on";
+  const read = await readOn(progress, making, hasTime);
+  return read ? assemble(progress, read, hasTime) : "to go on";
 }
 
 /** Each run has names of its own for what it puts away: two of them never write into one another's. */
@@ -108,7 +98,6 @@ async function readOn(
   progress: Progress,
   before: Making,
   hasTime: () => boolean,
-  piece: Sizes["piece"],
 ): Promise<Making | undefined> {
   if (before.at === null) return before;
   let making = before;
@@ -126,7 +115,7 @@ async function readOn(
     if (page.next === null) packing.write("README.txt", readme(counts, making.made_at));
     const isOver = !hasTime();
     const isLast = page.next === null || isOver;
-    if (isLast || rows >= piece.rows || packing.bytes >= piece.bytes) {
+    if (isLast || rows >= PIECE.rows || packing.bytes >= PIECE.bytes) {
       const { body, lengths, files } = packing.take();
       const key = nameOf(progress);
       await putObject(key, body, INTERNAL);
@@ -145,12 +134,7 @@ async function readOn(
 }
 
 /** Puts the archive together, part by part, of what lies in the pieces: the same bytes whichever run does it. */
-async function assemble(
-  progress: Progress,
-  before: Making,
-  hasTime: () => boolean,
-  size: number,
-): Promise<string> {
+async function assemble(progress: Progress, before: Making, hasTime: () => boolean): Promise<string> {
   const key = `exports/${useTenant()}/${progress.job.id}.zip`;
   const segments = layoutOf(before);
   const bytes = lengthOf(segments);
@@ -158,9 +142,9 @@ async function assemble(
   const making: Making = { ...before, upload: { id, tags } };
   if (!before.upload) await keep(progress, making);
   try {
-    while (tags.length * size < bytes) {
+    while (tags.length * PART_BYTES < bytes) {
       if (!hasTime()) return progress.goOn({ place: { ...making } });
-      const body = await sliceOf(segments, tags.length * size, size);
+      const body = await sliceOf(segments, tags.length * PART_BYTES, PART_BYTES);
       tags.push(await putPart(key, id, tags.length + 1, body));
       await progress.note({ ...movedOf(making), place: { ...making } });
     }
