@@ -77,6 +77,11 @@ async function expectGood(page: Page, content: string | RegExp): Promise<void> {
     await expectToFit(page, width, content);
     if (ENDS.includes(width)) await expectMirrorAccessible(page);
   }
+  // A label of a bar that is written from right to left lies on its bar.
+  const directions = await page
+    .locator(".MuiBarChart-label")
+    .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).direction));
+  expect(directions.filter((direction) => direction !== "ltr")).toEqual([]);
 }
 
 /** Turns the page from right to left as another tab does: nothing loads again. */

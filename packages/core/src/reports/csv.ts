@@ -1,17 +1,21 @@
+import { currencyDigits } from "../preferences/rules";
 import type { Report, Row } from "./schema";
 
 const LINE = "\r\n";
 
-/** A report as a file for spreadsheets: numbers as they are shown, amounts in the smallest unit. */
-export function toCsv({ columns, rows, total }: Report): string {
+/** A report as a file for spreadsheets: numbers as they are shown, amounts in the currency's major unit. */
+export function toCsv({ columns, rows, total }: Report, currencyCode: string): string {
+  const digits = currencyDigits(currencyCode);
+  const amount = (minor: unknown) =>
+    typeof minor === "number" ? (minor / 10 ** digits).toFixed(digits) : undefined;
   const worth = (key: string) => rows.some((row) => worthOf(row[key]) !== undefined);
   const fields = columns.flatMap(({ key, label, kind }) =>
     kind === "leads" && worth(key)
       ? [
           { label, of: (row: Row) => plain(row[key]) },
-          { label: `${label}: value`, of: (row: Row) => worthOf(row[key]) },
+          { label: `${label}: value`, of: (row: Row) => amount(worthOf(row[key])) },
         ]
-      : [{ label, of: (row: Row) => plain(row[key]) }],
+      : [{ label, of: (row: Row) => (kind === "money" ? amount(row[key]) : plain(row[key])) }],
   );
   const first = columns[0]?.key ?? "";
   const lines = [...rows, { [first]: "Total", ...total }];

@@ -4,7 +4,7 @@ import { AppError, notFound } from "@leadlane/core/kernel/error";
 import { isId } from "@leadlane/core/kernel/id";
 import type { Paged } from "@leadlane/core/kernel/schema";
 import { AlreadyAnswered, refuseRepetition } from "@leadlane/core/kernel/store";
-import type { UserActor } from "@leadlane/core/permissions/actor";
+import { type UserActor, useUser } from "@leadlane/core/permissions/actor";
 import { toCsv } from "@leadlane/core/reports/csv";
 import { Report } from "@leadlane/core/reports/schema";
 import { Attachment } from "@leadlane/core/transfer/export";
@@ -85,7 +85,7 @@ function read(
 }
 
 function csv(c: Context, result: unknown): Response {
-  return c.body(toCsv(Report.parse(result)), 200, {
+  return c.body(toCsv(Report.parse(result), useUser().currency_code), 200, {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": 'attachment; filename="report.csv"',
   });

@@ -29,7 +29,9 @@ export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
         }}
         slotProps={{
           select: {
-            renderValue: () => (period.name === "custom" ? spanWords(period) : PERIOD_LABELS[period.name]),
+            renderValue: () => (
+              <bdi>{period.name === "custom" ? spanWords(period) : PERIOD_LABELS[period.name]}</bdi>
+            ),
           },
         }}
         sx={{ ...PERIOD_ROOM, "& .MuiInputBase-root": { height: 44 } }}

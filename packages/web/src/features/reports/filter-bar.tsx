@@ -45,7 +45,7 @@ export function FilterBar({ actions, ...props }: FilterFieldsProps & { actions: 
         color="textSecondary"
         sx={{ order: { xs: 1, md: 0 }, flex: { xs: "1 0 100%", md: "1 1 auto" }, whiteSpace: "nowrap" }}
       >
-        {[days, owner].filter(Boolean).join(" · ")}
+        <bdi>{[days, owner].filter(Boolean).join(" · ")}</bdi>
       </Typography>
       <Box className="no-print" sx={{ marginInlineStart: "auto" }}>
         {actions}

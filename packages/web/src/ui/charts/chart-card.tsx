@@ -156,7 +156,7 @@ export function ChartCard({
                 <bdi>{sentence}</bdi>
               </Link>
             ) : (
-              sentence
+              <bdi>{sentence}</bdi>
             )}
           </Typography>
         )}

@@ -26,7 +26,13 @@ export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): 
     // Above what the library gives it.
     "&& .MuiChartsAxis-tickLabel": label,
     "&& .MuiChartsAxis-line, && .MuiChartsAxis-tick, && .MuiChartsGrid-line": { stroke: line },
-    "& .MuiBarChart-label": { ...label, fill: isGradient ? INVERSE : text.primary, fontWeight: 600 },
+    "& .MuiBarChart-label": {
+      ...label,
+      fill: isGradient ? INVERSE : text.primary,
+      fontWeight: 600,
+      // The library has put its end where the bar ends; a text from right to left would lie on the bar.
+      direction: "ltr /* @noflip */",
+    },
     "& .MuiLineChart-line": { strokeWidth: 2 },
     ...(isGradient && { "&& .MuiLineChart-mark": { fill: INVERSE } }),
     ...Object.fromEntries(

@@ -80,7 +80,9 @@ export function TodayCard({ ownerId: only = null }: { ownerId?: string | null })
 function ProgressWords({ done, total }: Progress) {
   return (
     <Box component="span" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-      {done} of {total} done today
+      <bdi>
+        {done} of {total} done today
+      </bdi>
     </Box>
   );
 }
