@@ -1,7 +1,5 @@
-import * as UserEntity from "@leadlane/core/access/entity";
-import { withActor } from "@leadlane/core/kernel/actor";
 import { atMoment } from "@leadlane/core/kernel/clock";
-import { useContext, withContext } from "@leadlane/core/kernel/context";
+import { useContext } from "@leadlane/core/kernel/context";
 import { deriveId } from "@leadlane/core/kernel/id";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import { create } from "@leadlane/core/leads/create";
@@ -18,7 +16,7 @@ import { handler } from "@leadlane/functions/stream/project";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { useStore } from "../support/store";
-import { inTenant, newPhone, newTenant, type Person, type Tenant } from "../support/tenant";
+import { actAsStored as as, inTenant, newPhone, newTenant, type Tenant } from "../support/tenant";
 import { HOUR, isWanted, type Query, sorted, type World } from "./listed";
 
 const { readStream } = useStore();
@@ -28,14 +26,6 @@ const NOW = Date.now();
 const LONG_AGO = NOW - 40 * 24 * HOUR;
 const NAMES = ["asha", "Asha", "Zoya", "ärja", "b#", "b", "b c", "😀 tail", "\uff5e tilde", "10", "9"];
 const TAGS = ["vip", "cold", "vip2"];
-
-/** Runs as a user of the business would, with the team that is stored. */
-async function as<T>(tenant: Tenant, { id }: Person, act: () => Promise<T>): Promise<T> {
-  const user = await inTenant(tenant.id, () => UserEntity.get(id));
-  if (!user) throw new Error("There is no such user.");
-  const actor = await inTenant(tenant.id, async () => UserEntity.toActor(user, { id: "test", expiry: 0 }));
-  return withContext("test", () => withActor(actor, act));
-}
 
 const LARGE = { ...LIMITS, whole: 0 };
 

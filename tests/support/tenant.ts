@@ -47,6 +47,14 @@ export function actAs<T>({ session: { user, tenant } }: Person, fn: () => Promis
   return withContext("test", () => withActor(actor, fn));
 }
 
+/** The same with the role, permissions and team that are stored. */
+export async function actAsStored<T>(tenant: Tenant, { id }: Person, fn: () => Promise<T>): Promise<T> {
+  const user = await inTenant(tenant.id, () => UserEntity.get(id));
+  if (!user) throw new Error("There is no such user.");
+  const actor = await inTenant(tenant.id, async () => UserEntity.toActor(user, { id: "test", expiry: 0 }));
+  return withContext("test", () => withActor(actor, fn));
+}
+
 /** A signed-in user of a tenant under test. */
 export class Person extends Client {
   constructor(

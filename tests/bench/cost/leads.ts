@@ -30,7 +30,9 @@ const FIRST_NAMES = [
 ];
 const LAST_NAMES = ["Banerjee", "Chopra", "Desai", "Fernandes", "Gupta", "Iyer", "Kapoor"];
 /** What the leads that a search finds have, and no other has. */
-export const RARE = { word: "Zubinstein", lastFour: "8999", phone: "9000008999" };
+export const RARE = { word: "Zubinstein", lastFour: "8999", phone: "9000008999", email: "quentin.of" };
+/** What very many have: a first name, and a surname with each of a tenth of those. */
+export const COMMON = { word: "meera", other: "iyer" };
 
 /** Leads of all statuses, sources and months, and as many copies of each as the business has come to. */
 export class Leads {
@@ -86,6 +88,7 @@ function inputAt(place: number, { statuses = [], sources = [], owner_id }: Kinds
   return {
     name: `${pick(FIRST_NAMES, turn * 3 + place)} ${last}`,
     phone: `9${String(place).padStart(5, "0")}${isRare ? RARE.lastFour : 1000 + place}`,
+    email: isRare ? `${RARE.email}-${place}@example.test` : undefined,
     status_id: pick(statuses, turn),
     lost_reason: "Too dear",
     source_id: pick(sources, turn + place),
@@ -166,6 +169,7 @@ function another(lead: StoredLead, place: number): StoredLead {
     ...lead,
     id: createId(created),
     name: lead.name.replace(RARE.word, "Kulkarni"),
+    email: null,
     phone: `+918${String(place).padStart(5, "0")}${1000 + (place % 3000)}`,
     follow_up_at: new Date(Date.now() + 400 * DAY_MS + place * 60_000).toISOString(),
     created_at: at,

@@ -1,14 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { startKeepingNewest, startOnce, startOrdering } from "@leadlane/core/jobs/start";
 import { CreatedLead } from "@leadlane/core/leads/schema";
+import { KNOWN_MS } from "@leadlane/core/search/readiness";
 import { findRoot } from "@leadlane/local/root";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addLeads } from "../../support/leads";
-import { newPhone, type Person } from "../../support/tenant";
+import { inTenant, newPhone, type Person } from "../../support/tenant";
 import * as Scale from "../scale/document";
 import { PARTS } from "../scale/parts";
 import { TARGET } from "../scale/world";
 import * as Cost from "./document";
+import { COMMON, RARE } from "./leads";
 import type { Spent } from "./ledger";
 import { listen, type Measured, measure, measureSizes, openOn, type Sizes, someIds } from "./measure";
 import { bill, idleBill, total } from "./model";
@@ -144,6 +147,18 @@ it("spends on screens and changes what the bars allow, as Admin, staff, managers
   }
 });
 
+/** What is typed, the calls that it takes, and the read units where a page is full. */
+const SEARCHES: Record<string, [q: string, calls: number, reads: number]> = {
+  "a word that few have": [RARE.word, 2, 13],
+  "a word that many have": [COMMON.word, 3, 16],
+  "two letters": [COMMON.word.slice(0, 2), 3, 16],
+  "one letter": [COMMON.word.slice(0, 1), 4, 20],
+  "a word of few, one of many": [`${COMMON.word}+${RARE.word}`, 3, 13],
+  "two words of many": [`${COMMON.word}+${COMMON.other}`, 6, 21],
+  "the last four digits": [RARE.lastFour, 2, 13],
+  "an e-mail address begun": [RARE.email, 3, 14],
+};
+
 it("is measured as one of a team of sixty", async () => {
   measured = await measure(on, office, sizes);
 });
@@ -162,6 +177,23 @@ it("tells of a change at the same price whoever made it, where a hundred see eve
     await on.ledger.hangUp([own]);
   }
   await on.ledger.hangUp(everywhere);
+});
+
+it("searches at a price that does not grow with the business, once the newest are kept apart", async () => {
+  const { tenant, lonely, member, managers } = office;
+  const [, manager = tenant.admin] = managers;
+  const { id } = tenant;
+  for (const start of [startOrdering, startKeepingNewest]) {
+    await inTenant(id, () => startOnce(start()));
+    await on.product.drained();
+  }
+  on.pass(KNOWN_MS);
+  await spent(tenant.admin, "GET", `/leads/leads?q=${COMMON.word}`);
+  for (const person of [tenant.admin, manager, lonely, member])
+    for (const [kind, [q, calls, reads]] of Object.entries(SEARCHES)) {
+      const { spending } = await spent(person, "GET", `/leads/leads?limit=20&q=${q}`);
+      atMost(calls, reads)(spending, `${kind}, ${person.session.user.name}`);
+    }
 });
 
 const DOCUMENTS = [

@@ -1,5 +1,6 @@
 import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { readLeads } from "@leadlane/core/leads/search-source";
+import { KNOWN_MS } from "@leadlane/core/search/readiness";
 import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
 import { readForm } from "../../support/captures";
@@ -76,10 +77,13 @@ function hourOf(day: number) {
   return { starts_at: moment(starts), ends_at: moment(starts + DAY_MS / 24) };
 }
 
-/** Has a large business list by the orders that it keeps from the first question for one on. */
+/** Has a large business list by the orders, and search by the places, that it keeps from the first question for one on. */
 export async function keepOrders(on: MeteredProduct, { tenant }: Business): Promise<void> {
-  await tenant.admin.get("/leads/leads?sort=value");
-  await on.product.drained();
+  for (const query of ["sort=value", "q=me"]) {
+    await tenant.admin.get(`/leads/leads?${query}`);
+    await on.product.drained();
+    on.pass(KNOWN_MS);
+  }
 }
 
 /** This month, as the calendar asks for it. */

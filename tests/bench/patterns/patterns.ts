@@ -1,6 +1,6 @@
 import { REPORTS } from "@leadlane/core/reports/rules";
 import { newPhone, PASSWORD } from "../../support/tenant";
-import { RARE } from "../cost/leads";
+import { COMMON, RARE } from "../cost/leads";
 import { type Business, month, type Who } from "./business";
 import type { Bar } from "./judge";
 import type { Request } from "./runner";
@@ -20,7 +20,7 @@ export interface Pattern {
 
 const ALL = ["Admin", "Manager of 24", "Staff"] as const;
 const ADMIN = ["Admin"] as const;
-const SEVERAL = ["Admin", "Manager of 24"] as const; // who has such leads
+const SEVERAL = ["Admin", "Manager of 24"] as const; // who has leads that few are like
 const BULK = 100;
 
 const ONE = { calls: 1 };
@@ -29,6 +29,12 @@ const DAY_PAGES = 3;
 const PAGE: Bar = { queries: 1, calls: 2 };
 /** By keys alone: the leads are read beside it. Who has few leads reads them all, which is less. */
 const KEYS: Bar = { queries: 1, calls: 3, reads: 45 };
+/** One after the other the word, whether the newest are kept apart, those; then the leads. */
+const RARELY: Bar = { queries: 2, calls: 4 };
+/** Each word, then both as a phrase and the newest of one of them; of few leads a page is not full. */
+const TWO_WORDS: Bar = { queries: 5, calls: 6, reads: 21 };
+/** Where the newest are kept apart, a hundred leads; in smaller businesses what begins so. */
+const ONE_LETTER: Bar = { ...RARELY, reads: 18 };
 const FILTERED: Bar = { queries: 4, grows: true };
 
 function read(number: string, name: string, as: readonly Who[], path: string | Path, bar: Bar): Pattern {
@@ -40,10 +46,11 @@ type Path = (business: Business, who: Who) => string;
 const list = (query: string) => `/leads/leads?limit=50${query}`;
 const sorted = (sort: string, as: readonly Who[], bar = PAGE) =>
   read("2", `list by ${sort}`, as, list(`&sort=${sort}`), bar);
-const search = (name: string, of: string | ((who: Who) => string), as: readonly Who[]) => {
+const search = (name: string, of: string | ((who: Who) => string), as: readonly Who[], bar = RARELY) => {
   const path = (_: Business, who: Who) => `/leads/leads?limit=20&q=${typeof of === "string" ? of : of(who)}`;
-  return read("4", `search: ${name}`, as, path, { queries: 2, calls: 4, reads: 75 });
+  return read("4", `search: ${name}`, as, path, bar);
 };
+const common = (who: Who) => (who === "Staff" ? "rohan" : COMMON.word);
 
 const READS: readonly Pattern[] = [
   read("1", "authenticate, nothing else", ALL, "/uac/roles", { calls: 0 }),
@@ -79,10 +86,15 @@ const READS: readonly Pattern[] = [
   ),
   read("3", "list of a tag", ADMIN, list("&tag=vip"), FILTERED),
   read("3", "list above a value, by name", ALL, list("&value_min=1500000&sort=name"), FILTERED),
-  search("a word that some have", RARE.word, SEVERAL),
-  search("a word that many have", (who) => (who === "Staff" ? "rohan" : "meera"), ALL),
+  search("a word that few have", RARE.word, SEVERAL),
+  search("a word that many have", common, ALL),
+  search("two letters", (who) => common(who).slice(0, 2), ALL),
+  search("one letter", (who) => common(who).slice(0, 1), ALL, ONE_LETTER),
+  search("a word of few, one of many", `${COMMON.word}+${RARE.word}`, SEVERAL),
+  search("two words of many", (who) => `${common(who)}+${COMMON.other}`, ALL, TWO_WORDS),
   search("a whole number", RARE.phone, ADMIN),
   search("the last four digits", RARE.lastFour, SEVERAL),
+  search("an e-mail address begun", RARE.email, SEVERAL),
   read("5", "lead with timeline", ALL, ({ detail }, who) => `/leads/leads/${detail[who]}`, {
     ...ONE,
     ratio: 1.5,

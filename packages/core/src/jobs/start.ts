@@ -45,6 +45,13 @@ export function startReindexing(): { id: string; write: Write } {
   return Entity.start({ kind: "reindex" }, REINDEX_JOB);
 }
 
+export const NEWEST_JOB = "NEWEST-1";
+
+/** The same of leads that stand in all orders, so that the newest are found by what their texts begin with, once. */
+export function startKeepingNewest(): { id: string; write: Write } {
+  return Entity.start({ kind: "reindex" }, NEWEST_JOB);
+}
+
 const ORDERS_JOB = "ORDERS-1"; // one job for each set of orders
 
 /** The write that starts giving every lead the orders by change, value and name, once. */

@@ -101,7 +101,7 @@ async function act(
   }
   if (job.kind === "reindex") {
     const { moved, cursor } = await SearchIndex.reindexSome(job.cursor);
-    const also = cursor === null ? [SearchIndex.markReady()] : [];
+    const also = cursor === null ? SearchIndex.marksOf(job.id) : [];
     return { moved, cursor, isDone: cursor === null, also };
   }
   if (job.kind === "orders") {

@@ -11,8 +11,9 @@ import type { BoardColumn } from "../leads/schema";
 import { readHits, rowOf, type StoredLead } from "../leads/search-source";
 import { useVisibility, visibilityKey } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
+import { candidatesOf } from "./candidates";
 import { parse } from "./query";
-import { assertNewestFirst, candidatesOf, hitTest } from "./search";
+import { assertNewestFirst, FILTERED, hitTest } from "./search";
 
 const READ_TOGETHER = 100;
 const READ_MOST = 300; // hits of the index that one call looks at
@@ -32,7 +33,10 @@ export async function findOnBoard(query: BoardQuery & { q: string }): Promise<Bo
   const scopeOf = (id = "") => ["search-board", useTenant(), id, visibilityKey(visibility), asked].join("\0");
   const from = cursor === undefined ? undefined : decodeCursor(cursor, scopeOf(status_id));
   const looked = parse(q);
-  const found = looked ? await candidatesOf(looked, visibility, from) : [];
+  const range = { from, wanted: FILTERED };
+  const { ids: found, boundary: further } = looked
+    ? await candidatesOf(looked, visibility, range)
+    : { ids: [], boundary: null };
   const isFound = looked && (await hitTest(looked, visibility, filters));
   const columns = new Map(statuses.map(({ id }): [string, StoredLead[]] => [id, []]));
   let read = 0;
@@ -43,7 +47,7 @@ export async function findOnBoard(query: BoardQuery & { q: string }): Promise<Bo
     for (const lead of leads)
       if (lead && !lead.archived && isFound?.(lead)) columns.get(lead.status_id)?.push(lead);
   }
-  const end = read < found.length ? (found[read - 1] ?? null) : null;
+  const end = read < found.length ? (found[read - 1] ?? null) : further;
   return [...columns].map(([id, hits]) => {
     const boundary = hits.length > BOARD_CARDS ? (hits[BOARD_CARDS - 1]?.id ?? null) : end;
     return {

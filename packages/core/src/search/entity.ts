@@ -1,12 +1,14 @@
 /**
  * Which leads a word, an e-mail address or a number leads to: an item for each of a lead's, in the tenant's partition of
  * what begins with the same character, and by an index in that of the lead's team, or of its owner who has none. In a
- * partition they sort by the text, then by the lead's id.
+ * partition they sort by the text, then by the lead's id. Of a large business' leads there is another for each two letters
+ * that their texts begin with, also in the owner's partition: those sort by the lead's id alone.
  */
 import { ID_LENGTH } from "../kernel/id";
-import { type Read, readAll } from "../kernel/store";
+import { type Read, readAll, readRelaxed } from "../kernel/store";
 import { writeEach } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
+import type { IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { put, type Write } from "../kernel/table/write";
 import { placeByName } from "../leads/search-source";
@@ -31,6 +33,8 @@ export type TokenItem = Table.Item;
 export const ENTITY = "token";
 const TEXT_MAX = 48; // characters: keys have to be short, and the rest is compared by what items carry
 const WORDS_MAX = 24; // of name and company
+const TEXTS = "TOKENS"; // partitions that sort by the text
+const NEWEST = "NEWEST"; // partitions that sort by the lead
 const WHOLE = "="; // after the last digits of a number, which are found as a whole alone
 const AGAIN = "TEAM"; // where the second item of a lead stands that two teams see
 
@@ -42,17 +46,23 @@ export function itemsOf(lead: Indexed | undefined): TokenItem[] {
   const row = { ...subject, owner_id };
   const name = lead.has_orders && !lead.archived ? [nameOf(lead)] : [];
   if (lead.erased_at) return name;
-  const tokens = textsOf(lead, subject).flatMap((text): TokenItem[] => {
-    const bucket = bucketOf(text);
-    const sk = `${text}#${id}`;
-    const item = { pk: tenantScope("TOKENS", bucket), sk, entity: ENTITY, by_created: sk, row };
+  const texts = textsOf(lead, subject);
+  const places = [
+    ...texts.map((text): Shelved => ({ shelf: TEXTS, bucket: bucketOf(text), sk: `${text}#${id}` })),
+    ...(lead.has_orders ? beginningsOf(texts) : []).map(
+      (bucket): Shelved => ({ shelf: NEWEST, bucket, sk: id }),
+    ),
+  ];
+  const tokens = places.flatMap(({ shelf, bucket, sk }): TokenItem[] => {
+    const item = { pk: tenantScope(shelf, bucket), sk, entity: ENTITY, by_created: sk, row };
+    const ownedBy = owner_id !== null && { owner_scope: partitionOf({ owner: owner_id }, shelf, bucket) };
     const scopes = team_id
-      ? { team_scope: partitionOf({ team: team_id }, bucket) }
-      : owner_id && { owner_scope: partitionOf({ owner: owner_id }, bucket) };
+      ? { team_scope: partitionOf({ team: team_id }, shelf, bucket), ...(shelf === NEWEST && ownedBy) }
+      : ownedBy;
     if (!is_leaders || !owner_id) return [{ ...item, ...scopes }];
     const again = {
-      pk: tenantScope("TOKENS", bucket, AGAIN),
-      team_scope: partitionOf({ team: owner_id }, bucket),
+      pk: tenantScope(shelf, bucket, AGAIN),
+      team_scope: partitionOf({ team: owner_id }, shelf, bucket),
     };
     return [
       { ...item, ...scopes },
@@ -60,6 +70,12 @@ export function itemsOf(lead: Indexed | undefined): TokenItem[] {
     ];
   });
   return [...tokens, ...name];
+}
+
+interface Shelved {
+  shelf: typeof TEXTS | typeof NEWEST;
+  bucket: string;
+  sk: string;
 }
 
 /** Where an active lead stands in the order by name, which large businesses have: in a partition of the table itself. */
@@ -86,11 +102,26 @@ function textsOf({ name, company, email }: Indexed, { phone }: Subject): string[
 /** Whose leads are looked through. */
 export type Place = "tenant" | { team: string } | { owner: string };
 
-function partitionOf(place: Place, bucket: string): string {
-  if (place === "tenant") return tenantScope("TOKENS", bucket);
+function partitionOf(place: Place, shelf: Shelved["shelf"], bucket: string): string {
+  if (place === "tenant") return tenantScope(shelf, bucket);
   return "team" in place
-    ? tenantScope("TEAM", place.team, "TOKENS", bucket)
-    : tenantScope("OWNER", place.owner, "TOKENS", bucket);
+    ? tenantScope("TEAM", place.team, shelf, bucket)
+    : tenantScope("OWNER", place.owner, shelf, bucket);
+}
+
+function indexOf(place: Place): IndexName | undefined {
+  if (place === "tenant") return undefined;
+  return "team" in place ? "team-created" : "owner-created";
+}
+
+/** The two letters that a text begins with; none of numbers, and of a single letter. */
+export function beginningOf(text: string): string | undefined {
+  const [one = "", two] = text;
+  return two === undefined || /\d/.test(one) ? undefined : one + two;
+}
+
+function beginningsOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(beginningOf).filter((beginning) => beginning !== undefined))];
 }
 
 /** Numbers begin with few different digits: two of them. */
@@ -107,30 +138,41 @@ export interface Candidate extends Subject {
   owner_id: string | null;
 }
 
+export interface Page {
+  candidates: Candidate[];
+  end: string | null; // the place after which there are more
+}
+
 /** Leads that have something which begins so: 1 Query. May miss the writes of the last second. */
-export async function find(
-  place: Place,
-  beginning: string,
-  limit: number,
-): Promise<{ candidates: Candidate[]; more: boolean }> {
+export function find(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
   const prefix = shortened(beginning);
-  const index =
-    place === "tenant" ? undefined : "team" in place ? ("team-created" as const) : ("owner-created" as const);
+  // Of leads that have just this, the newest first.
+  return read(place, { partition: partitionOf(place, TEXTS, bucketOf(prefix)), prefix, limit, from });
+}
+
+/** Those of a large business that have something with these two letters first, the newest first: 1 Query. */
+export function findNewest(place: Place, beginning: string, limit: number, from?: string): Promise<Page> {
+  return read(place, { partition: partitionOf(place, NEWEST, beginning), limit, from });
+}
+
+async function read(
+  place: Place,
+  range: Pick<Table.QueryOptions, "partition" | "prefix" | "limit" | "from">,
+): Promise<Page> {
+  const index = indexOf(place);
+  const attributes = ["sk", "row"];
   const { items, more } = await Table.query({
+    ...range,
     index,
-    partition: partitionOf(place, bucketOf(prefix)),
-    prefix,
-    limit,
-    // Of leads that have just this, the newest first.
     descending: true,
     isRelaxed: true,
-    attributes: ["sk", "row"],
+    attributes,
   });
   const candidates = items.map((item): Candidate => {
     // Written by `itemsOf` alone.
     return { id: leadOf(item), ...(item.row as Omit<Candidate, "id">) };
   });
-  return { candidates, more };
+  return { candidates, end: more ? (items.at(-1)?.sk ?? null) : null };
 }
 
 /** The lead that an item leads to. */
@@ -162,17 +204,27 @@ export function readItems(items: readonly TokenItem[]): Promise<(TokenItem | und
 
 export const write = writeEach;
 
-const READY = { sk: "READY" };
+const ALL = { sk: "READY" };
+const ALL_NEWEST = { sk: "NEWEST" };
 
-function readyKey(): Key {
-  return { pk: tenantScope("TOKENS"), ...READY };
+function markKey({ sk }: Pick<Key, "sk">): Key {
+  return { pk: tenantScope(TEXTS), sk };
 }
 
-/** Notes that every lead of the tenant is in the index. */
+/** Notes that every lead of the tenant is in the index; also by what its texts begin with. */
 export function markReady(): Write {
-  return put({ ...readyKey(), entity: "search_index" });
+  return put({ ...markKey(ALL), entity: "search_index" });
 }
 
-export async function isReady(): Promise<boolean> {
-  return (await Table.get(readyKey())) !== undefined;
+export function markNewest(): Write {
+  return put({ ...markKey(ALL_NEWEST), entity: "search_index" });
+}
+
+/** Whether every lead is in the index, and whether also by what its texts begin with: 1 BatchGetItem. */
+export async function readMarks(): Promise<{ isReady: boolean; hasNewest: boolean }> {
+  const marked = (mark: Pick<Key, "sk">): Read<boolean> => {
+    return { key: markKey(mark), parse: (item) => item !== undefined };
+  };
+  const [isReady, hasNewest] = await readRelaxed(marked(ALL), marked(ALL_NEWEST));
+  return { isReady, hasNewest };
 }

@@ -4,11 +4,16 @@ import { fold, wordsOf } from "./words";
 
 /** What somebody looks for. */
 export interface Query {
-  prefixes: string[]; // with what the places of hits begin, two at most
-  isBroad: boolean; // so little is typed that hits may stand elsewhere too
+  /** Its longest words, two at most, the longest first: a hit has a place of the index for each. */
+  terms: Term[];
   /** The whole of it as it was typed, where it has several words. */
   phrase: string | undefined;
   matches(subject: Subject): boolean;
+}
+
+export interface Term {
+  prefixes: string[]; // with what the places of hits begin, two at most
+  isBroad: boolean; // so little is typed that hits may stand elsewhere too
 }
 
 interface Word {
@@ -17,6 +22,8 @@ interface Word {
   digits: TypedDigits | undefined;
 }
 
+const TERMS_MAX = 2;
+
 /** Undefined where nothing is typed that a lead could be found by. */
 export function parse(typed: string): Query | undefined {
   const folded = fold(typed).trim();
@@ -24,27 +31,28 @@ export function parse(typed: string): Query | undefined {
     return { typed: word, words: wordsOf(word), digits: digitsOf(word) };
   });
   const digits = digitsOf(folded);
-  if (words.every((word) => word.words.length === 0)) return undefined;
   const all = words.filter((word) => word.words.length > 0);
-  const [longest] = [...all].sort((one, other) => other.typed.length - one.typed.length);
-  const number = digits ?? longest?.digits;
+  if (all.length === 0) return undefined;
+  const longest = all.toSorted((one, other) => other.typed.length - one.typed.length).slice(0, TERMS_MAX);
   return {
-    prefixes: number ? prefixesOf(number) : prefixesOfWord(longest),
-    isBroad: number !== undefined && isCode(number),
+    terms: digits ? [numberTerm(digits)] : longest.map(wordTerm),
     phrase: !digits && all.length > 1 ? all.flatMap((word) => word.words).join(" ") : undefined,
     matches: (subject) =>
       (digits !== undefined && hasPhone(subject, digits)) || all.every((word) => matchesWord(subject, word)),
   };
 }
 
-/** The longest word finds the fewest leads. */
-function prefixesOfWord(longest: Word | undefined): string[] {
-  if (!longest) return [];
-  const { typed, words } = longest;
-  if (typed.includes("@")) return [typed];
-  const [word = ""] = [...words].sort((one, other) => other.length - one.length);
+function numberTerm(digits: TypedDigits): Term {
+  return { prefixes: prefixesOf(digits), isBroad: isCode(digits) };
+}
+
+function wordTerm({ typed, words, digits }: Word): Term {
+  if (digits) return numberTerm(digits);
+  if (typed.includes("@")) return { prefixes: [typed], isBroad: false };
+  // The longest part finds the fewest leads.
+  const [word = ""] = words.toSorted((one, other) => other.length - one.length);
   // An e-mail address begins with what is typed; words of a name stand anywhere.
-  return [...new Set([word, typed])].filter((prefix) => prefix !== "");
+  return { prefixes: [...new Set([word, typed])].filter((prefix) => prefix !== ""), isBroad: false };
 }
 
 function matchesWord(subject: Subject, { typed, words, digits }: Word): boolean {

@@ -1,11 +1,13 @@
 import { useTenant, withActor } from "../kernel/actor";
-import { commit } from "../kernel/store";
+import { commit, readAll } from "../kernel/store";
+import * as PipelineStatus from "../pipeline/status";
 import * as Entity from "./entity";
 import { putRight, reindexSome } from "./search-index";
 import { visitAll } from "./sweep-entity";
 
 /** Puts right what the index of the current tenant has of its leads, while people work in it; how many leads there are. */
 export async function rebuild(tell: (leads: number) => void): Promise<number> {
+  const [{ orders }] = await readAll(PipelineStatus.read());
   let leads = 0;
   let cursor: string | null = null;
   do {
@@ -14,7 +16,7 @@ export async function rebuild(tell: (leads: number) => void): Promise<number> {
     cursor = step.cursor;
     tell(leads);
   } while (cursor !== null);
-  await commit([Entity.markReady()], null);
+  await commit([Entity.markReady(), ...(orders === "kept" ? [Entity.markNewest()] : [])], null);
   return leads;
 }
 

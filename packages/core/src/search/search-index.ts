@@ -1,3 +1,5 @@
+import { NEWEST_JOB } from "../jobs/start";
+import type { Write } from "../kernel/table/write";
 import { listSome, readLeads, type StoredLead } from "../leads/search-source";
 import type { TokenItem } from "./entity";
 import * as Entity from "./entity";
@@ -9,6 +11,11 @@ export interface LeadChange {
 }
 
 export const markReady = Entity.markReady;
+
+/** What the end of a job that has entered every lead says. */
+export function marksOf(jobId: string): Write[] {
+  return [Entity.markReady(), ...(jobId === NEWEST_JOB ? [Entity.markNewest()] : [])];
+}
 
 const LEADS_A_STEP = 50;
 const ROUNDS = 5; // of looking whether a lead has changed meanwhile: nobody changes one so often

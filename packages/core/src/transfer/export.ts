@@ -109,7 +109,10 @@ async function* foundBy({
   }
   let cursor: string | undefined;
   do {
-    const { items, page } = await Search.find({ ...query, q, archived, limit: HITS_MAX, cursor });
+    const { items, page } = await Search.find(
+      { ...query, q, archived, limit: HITS_MAX, cursor },
+      { isWhole: true },
+    );
     yield items.map(({ id }) => id);
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);

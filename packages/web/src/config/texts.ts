@@ -9,4 +9,5 @@ export const TEXTS = {
   uploadFailed: "The file could not be uploaded. Try again.",
   tryAgain: "Try again",
   search: "Search leads, pages and actions",
+  unlisted: "Many leads match. Type more to find the right one.",
 } as const;

@@ -38,7 +38,8 @@ export function usePages<T extends { id: string }>(key: PageKey<T>) {
   return {
     items: itemsOf(loaded),
     total: first?.total ?? null, // how many there are on all pages, where the server knows
-    isMoreThanCounted: first?.more === true,
+    isMoreThanCounted: first?.more === true && first.total === null,
+    hasUnlisted: first?.more === true && first.total === undefined, // a search that may have more hits than its pages
     error: hasData ? undefined : pages.error,
     isLoading: !hasData && pages.error === undefined,
     isRefreshing: pages.isValidating && hasData,

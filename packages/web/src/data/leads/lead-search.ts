@@ -10,6 +10,7 @@ const HITS = 8;
 interface Answer {
   q: string;
   hits: readonly LeadRow[];
+  hasUnlisted?: boolean;
   hasFailed?: boolean;
 }
 
@@ -17,6 +18,7 @@ const NOTHING: Answer = { q: "", hits: [] };
 
 interface LeadSearch {
   hits: readonly LeadRow[]; // of what was typed before, until the answer is there
+  hasUnlisted: boolean; // whether more leads match, or may match, than these
   isSearching: boolean;
   hasFailed: boolean;
 }
@@ -32,8 +34,9 @@ export function useLeadSearch(typed: string): LeadSearch {
     const ask = async () => {
       const address = addressOf("/leads/leads", { query: { q, limit: HITS } });
       try {
-        const { data } = await read(address, { signal: asking.signal });
-        if (!asking.signal.aborted) setAnswer({ q, hits: data });
+        const { data, page } = await read(address, { signal: asking.signal });
+        const hasUnlisted = page.next_cursor !== null || page.more === true;
+        if (!asking.signal.aborted) setAnswer({ q, hits: data, hasUnlisted });
       } catch {
         if (!asking.signal.aborted) setAnswer({ q, hits: [], hasFailed: true });
       }
@@ -44,7 +47,13 @@ export function useLeadSearch(typed: string): LeadSearch {
       asking.abort();
     };
   }, [q, isLong]);
-  if (!isLong) return { hits: [], isSearching: false, hasFailed: false };
+  if (!isLong) return { hits: [], hasUnlisted: false, isSearching: false, hasFailed: false };
   const isSearching = answer.q !== q;
-  return { hits: answer.hits, isSearching, hasFailed: !isSearching && answer.hasFailed === true };
+  const hasUnlisted = !isSearching && answer.hasUnlisted === true;
+  return {
+    hits: answer.hits,
+    hasUnlisted,
+    isSearching,
+    hasFailed: !isSearching && answer.hasFailed === true,
+  };
 }

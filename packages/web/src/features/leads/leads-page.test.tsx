@@ -38,11 +38,14 @@ const lead = (id: string, name: string): LeadRow => ({
 
 type Answer = ReturnType<Parameters<typeof stubFetch>[0]>;
 
-function answerWith(rows: LeadRow[], { canArchive = true, put = {} as Answer, hasMore = false } = {}) {
+function answerWith(
+  rows: LeadRow[],
+  { canArchive = true, put = {} as Answer, hasMore = false, more = undefined as true | undefined } = {},
+) {
   return stubFetch((method, path) => {
     if (method === "PUT") return put;
     if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me(canArchive) } };
-    return { body: { success: true, data: rows, page: { next_cursor: hasMore ? "next" : null } } };
+    return { body: { success: true, data: rows, page: { next_cursor: hasMore ? "next" : null, more } } };
   });
 }
 
@@ -117,6 +120,12 @@ describe("the list of leads", () => {
     expect(JSON.parse(localStorage.getItem("leadList:01USER") ?? "{}")).toMatchObject({
       query: "follow_up=overdue&sort=name",
     });
+  });
+
+  it("says of a search that more may match than it lists", async () => {
+    answerWith([lead("a", "Asha Verma")], { more: true });
+    renderPage(<LeadsPage />, { path: "/leads?q=as" });
+    expect(await screen.findByText("Many leads match. Type more to find the right one.")).toBeVisible();
   });
 
   it("comes back as it was left, and shows all once the last filter is taken away", async () => {

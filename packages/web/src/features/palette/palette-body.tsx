@@ -98,6 +98,16 @@ export function PaletteBody({ items, hasClose, onChoose, onClose }: PaletteBodyP
           query.trim() !== "" && !leads.isSearching && countText(shown.length)
         )}
       </Box>
+      {leads.hasUnlisted && (
+        <Typography
+          role="status"
+          variant="body2"
+          color="textSecondary"
+          sx={{ paddingInline: 2, paddingBlock: 1.5, borderTop: "1px solid", borderColor: "divider" }}
+        >
+          {TEXTS.unlisted}
+        </Typography>
+      )}
       {leads.hasFailed && !isEmpty && (
         <Typography role="alert" variant="body2" color="textSecondary" sx={{ padding: 2 }}>
           {NO_ANSWER}

@@ -114,8 +114,12 @@ describe("leads", () => {
 
   /** What the server was asked for, and the answers that it gives when it is told to. */
   function serve() {
-    const asked: { q: string; signal: AbortSignal; answer: (leads: object[]) => void; fail: () => void }[] =
-      [];
+    const asked: {
+      q: string;
+      signal: AbortSignal;
+      answer: (leads: object[], more?: true) => void;
+      fail: () => void;
+    }[] = [];
     vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
       const url = new URL(String(input), "http://localhost");
       if (!url.searchParams.has("q")) return new Promise(() => undefined);
@@ -127,7 +131,7 @@ describe("leads", () => {
         asked.push({
           q: url.searchParams.get("q") ?? "",
           signal,
-          answer: (data) => reply(200, { success: true, data, page: { next_cursor: null } }),
+          answer: (data, more) => reply(200, { success: true, data, page: { next_cursor: null, more } }),
           fail: () => reply(500, { success: false }),
         });
       });
@@ -169,6 +173,21 @@ describe("leads", () => {
     await user.keyboard("l");
     expect(labels()).toEqual(["Leads"]);
     expect(asked).toHaveLength(2);
+  });
+
+  it("of which many match say so, until more is typed", async () => {
+    const asked = serve();
+    const { user } = openPalette();
+    await user.keyboard("me");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.answer([lead("1", "Meera")], true);
+    expect(await screen.findByText("Many leads match. Type more to find the right one.")).toBeVisible();
+    await user.keyboard("e");
+    await waitFor(() => expect(screen.queryByText(/^Many leads match/)).toBeNull());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.answer([lead("1", "Meera")]);
+    expect(await screen.findByText("1 match")).toBeInTheDocument();
+    expect(screen.queryByText(/^Many leads match/)).toBeNull();
   });
 
   it("that can't be searched leave pages and actions, and say so", async () => {

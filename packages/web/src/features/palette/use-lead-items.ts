@@ -16,7 +16,7 @@ export function useLeadItems(query: string) {
   const slug = useSlug();
   const statuses = useStatuses();
   const [recent] = useState(readRecentLeads);
-  const { hits, isSearching, hasFailed } = useLeadSearch(query);
+  const { hits, ...search } = useLeadSearch(query);
   const toItem = ({ id, name, ...lead }: Pick<LeadRow, "id" | "name"> & Partial<LeadRow>): PaletteItem => ({
     id: `lead-${id}`,
     group: "Leads",
@@ -32,5 +32,5 @@ export function useLeadItems(query: string) {
     },
   });
   const items = (query.trim() === "" ? recent : hits).map(toItem);
-  return { items, isSearching, hasFailed };
+  return { items, ...search };
 }

@@ -36,6 +36,7 @@ import { FilterChips } from "./filters/filter-chips";
 import type { OpenMenu } from "./lead-menus";
 import { LeadRows } from "./lead-rows";
 import { ListToolbar } from "./list-toolbar";
+import { UnlistedNote } from "./unlisted-note";
 import { countText, selectedText } from "./view/count-text";
 import { GroupsSkeleton } from "./view/groups-skeleton";
 import { useListState } from "./view/use-list-state";
@@ -195,6 +196,7 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
         {isFiltered(state.filter) && (
           <FilterChips filter={state.filter} onChange={(filter) => change({ filter })} onClear={clear} />
         )}
+        {leads.hasUnlisted && !isLoading && <UnlistedNote />}
         {state.group === null ? (
           rows
         ) : (

@@ -45,6 +45,7 @@ describe("the heads of columns", () => {
 describe("how many leads there are", () => {
   const list = (items: number, total: number | null, has: boolean, isMoreThanCounted = false) =>
     countText({ items: Array(items).fill(0), total, isMoreThanCounted, more: { has } }, "INR");
+  const SEARCHED = { items: [0], total: null, isMoreThanCounted: false, more: { has: false } };
   it.each([
     [list(25, 42, true), "42 leads"],
     [list(1, 1, false), "1 lead"],
@@ -52,5 +53,6 @@ describe("how many leads there are", () => {
     [list(25, null, true, true), "1,000+ leads"],
     [list(25, null, true), "25+ leads"],
     [list(3, null, false), "3 leads"],
+    [countText({ ...SEARCHED, hasUnlisted: true }, "INR"), "1+ leads"],
   ])("%s", (text, expected) => expect(text).toBe(expected));
 });

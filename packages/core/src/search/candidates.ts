@@ -1,0 +1,154 @@
+import { listBefore } from "../leads/search-source";
+import { useUser } from "../permissions/actor";
+import { isVisible, type Visibility } from "../permissions/visibility";
+import * as Entity from "./entity";
+import type { Query, Term } from "./query";
+import { beginNewest, hasNewest, keepReady } from "./readiness";
+import { subjectOf } from "./subject";
+
+/** Leads that the index says are hits. */
+export interface Found {
+  ids: string[]; // newest first
+  boundary: string | null; // after which lead there may be more; null at the end
+  isPartial: boolean; // more may match than were looked at
+}
+
+interface Range {
+  from: string | undefined; // the lead after which to go on
+  wanted: number; // hits that are enough
+  isWhole?: boolean; // page after page has every hit, however short a page is
+}
+
+/** How much a search reads; smaller in tests, whose businesses are. */
+export const LIMITS = {
+  few: 40, // places by which a word is seen to be rare
+  many: 300, // the same in a business that is too small to keep the newest apart
+  newest: 160, // places of the newest, where the first have too few hits
+  leads: 100, // the newest leads that are looked through where the index can't say
+  before: 500, // the same while older leads are not in the index
+};
+export type Limits = typeof LIMITS;
+
+/** Every Query of the index is bounded: what is not found by them in whole is looked for among the newest. 1–5 Queries. */
+export async function candidatesOf(
+  looked: Query,
+  visibility: Visibility,
+  range: Range,
+  limits: Limits = LIMITS,
+): Promise<Found> {
+  const place = placeOf(visibility);
+  const isHit = (candidate: Entity.Candidate) =>
+    isVisible(visibility, candidate.owner_id) && looked.matches(candidate);
+  const hitsOf = ({ candidates }: Entity.Page) => candidates.filter(isHit).map(({ id }) => id);
+  const lookUps = looked.terms.map((term) => lookUp(place, term, limits.few));
+  const [found, isReady] = await Promise.all([Promise.all(lookUps), keepReady()]);
+  const isKept = isReady && !found.some(isAll) && (await hasNewest());
+  if (isReady && !isKept && !found.some(isAll))
+    found.push(...(await Promise.all(found.slice(0, 1).map((longest) => goOn(place, longest, limits)))));
+  const pages = found.flatMap((one) => one.pages);
+  const rare = found.find(isAll);
+  if (isReady && rare) return inOrder(rare.pages.flatMap(hitsOf), range);
+  if (isReady && !isKept && looked.terms.some(beginningOf)) await beginNewest();
+
+  const beginning = isKept ? looked.terms.map(beginningOf).find(Boolean) : undefined;
+  const newest = async (from: string | undefined, limit: number): Promise<Read> => {
+    if (beginning === undefined) return lookThrough(looked, from, limit);
+    const page = await Entity.findNewest(ownPlaceOf(visibility), beginning, limit, from);
+    return { ids: hitsOf(page), end: page.end };
+  };
+  const least = isReady ? limits.leads : limits.before;
+  const sizes = beginning === undefined ? [least] : [2 * range.wanted, limits.newest];
+  const phrases = async () =>
+    looked.phrase === undefined ? [] : hitsOf(await Entity.find(place, looked.phrase, limits.few));
+  return amongNewest(newest, sizes, pages.flatMap(hitsOf), phrases, range);
+}
+
+type Newest = (from: string | undefined, limit: number) => Promise<Read>;
+
+/** Hits among the newest, page by page; on the first also what was found elsewhere. */
+async function amongNewest(
+  newest: Newest,
+  [size = 0, next]: readonly number[],
+  strays: readonly string[],
+  inPhrases: () => Promise<string[]>,
+  range: Range,
+): Promise<Found> {
+  const isFirst = range.from === undefined && !range.isWhole;
+  const [first, phrases] = await Promise.all([newest(range.from, size), inPhrases()]);
+  const hasFew = first.ids.length + (isFirst ? phrases.length : 0) < range.wanted;
+  const goesOn = next !== undefined && hasFew && first.end !== null;
+  const second = goesOn ? await newest(first.end ?? undefined, next) : { ids: [], end: first.end };
+  const { end } = second;
+  const ids = [...first.ids, ...second.ids];
+  const others = [...strays, ...phrases];
+  const near = others.filter((id) => end === null || id >= end);
+  const isEnough = ids.length >= range.wanted || near.length === others.length;
+  // Where the newest have few, hits from beyond them follow, though others between may not be found.
+  if (isFirst && !isEnough) return { ...inOrder([...ids, ...others], range), isPartial: true };
+  const isPartial = next === undefined || end !== null;
+  return { ...inOrder([...ids, ...near], range), boundary: end, isPartial };
+}
+
+interface LookedUp {
+  term: Term;
+  pages: Entity.Page[];
+}
+
+async function lookUp(place: Entity.Place, term: Term, limit: number): Promise<LookedUp> {
+  const pages = term.prefixes.map((prefix) => Entity.find(place, prefix, limit));
+  return { term, pages: await Promise.all(pages) };
+}
+
+/** Whether every lead that has the word was read. */
+function isAll({ term, pages }: LookedUp): boolean {
+  return !term.isBroad && pages.every(({ end }) => end === null);
+}
+
+/** The same word further on, where a business is too small to keep the newest apart. */
+async function goOn(
+  place: Entity.Place,
+  { term, pages }: LookedUp,
+  { few, many }: Limits,
+): Promise<LookedUp> {
+  const further = pages.map(async (page, at): Promise<Entity.Page> => {
+    const prefix = term.prefixes[at];
+    if (page.end === null || prefix === undefined || term.isBroad) return page;
+    const rest = await Entity.find(place, prefix, many - few, page.end);
+    return { candidates: [...page.candidates, ...rest.candidates], end: rest.end };
+  });
+  return { term, pages: await Promise.all(further) };
+}
+
+/** The two letters with which every place of a word begins. */
+function beginningOf({ prefixes, isBroad }: Term): string | undefined {
+  const [beginning, ...others] = new Set(prefixes.map(Entity.beginningOf));
+  return isBroad || others.length > 0 ? undefined : beginning;
+}
+
+interface Read {
+  ids: string[];
+  end: string | null; // the last lead that was looked at; null where none follows
+}
+
+async function lookThrough(looked: Query, from: string | undefined, limit: number): Promise<Read> {
+  const rows = await listBefore(from, limit);
+  const ids = rows.filter((row) => looked.matches(subjectOf(row))).map(({ id }) => id);
+  return { ids, end: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+}
+
+function inOrder(all: readonly string[], { from }: Range): Found {
+  const ids = [...new Set(all)].sort().reverse();
+  const following = from === undefined ? ids : ids.filter((id) => id < from);
+  return { ids: following, boundary: null, isPartial: false };
+}
+
+/** Where the caller's leads stand together in the index. While teams change, that is with everybody's. */
+export function placeOf(visibility: Visibility): Entity.Place {
+  const place = ownPlaceOf(visibility);
+  const { rm_id } = useUser();
+  return typeof place === "object" && "owner" in place && rm_id !== null ? { team: rm_id } : place;
+}
+
+function ownPlaceOf(visibility: Visibility): Entity.Place {
+  return visibility.scope === "all" || !visibility.isKeyed ? "tenant" : visibility.group;
+}

@@ -1,0 +1,16 @@
+import Typography from "@mui/material/Typography";
+import { TEXTS } from "../../../config/texts";
+
+/** Says of a search that its list is not all that matches. */
+export function UnlistedNote() {
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      color="textSecondary"
+      sx={{ paddingInline: 2, paddingBlock: 1 }}
+    >
+      {TEXTS.unlisted}
+    </Typography>
+  );
+}
