@@ -25,7 +25,7 @@ export const LIMITS = {
   many: 300, // the same in a business that is too small to keep the newest apart
   newest: 160, // places of the newest, where the first have too few hits
   leads: 100, // the newest leads that are looked through where the index can't say
-  before: 500, // the same while older leads are not in the index
+  before: 500, // the same in a business that does not keep the newest apart
 };
 export type Limits = typeof LIMITS;
 
@@ -56,7 +56,7 @@ export async function candidatesOf(
     const page = await Entity.findNewest(ownPlaceOf(visibility), beginning, limit, from);
     return { ids: hitsOf(page), end: page.end };
   };
-  const least = isReady ? limits.leads : limits.before;
+  const least = isKept ? limits.leads : limits.before;
   const sizes = beginning === undefined ? [least] : [2 * range.wanted, limits.newest];
   const phrases = async () =>
     looked.phrase === undefined ? [] : hitsOf(await Entity.find(place, looked.phrase, limits.few));

@@ -9,5 +9,5 @@ export const TEXTS = {
   uploadFailed: "The file could not be uploaded. Try again.",
   tryAgain: "Try again",
   search: "Search leads, pages and actions",
-  unlisted: "Many leads match. Type more to find the right one.",
+  unlisted: "More leads may match. Type more to find them.",
 } as const;

@@ -125,7 +125,7 @@ describe("the list of leads", () => {
   it("says of a search that more may match than it lists", async () => {
     answerWith([lead("a", "Asha Verma")], { more: true });
     renderPage(<LeadsPage />, { path: "/leads?q=as" });
-    expect(await screen.findByText("Many leads match. Type more to find the right one.")).toBeVisible();
+    expect(await screen.findByText("More leads may match. Type more to find them.")).toBeVisible();
   });
 
   it("comes back as it was left, and shows all once the last filter is taken away", async () => {

@@ -181,13 +181,13 @@ describe("leads", () => {
     await user.keyboard("me");
     await waitFor(() => expect(asked).toHaveLength(1));
     asked[0]?.answer([lead("1", "Meera")], true);
-    expect(await screen.findByText("Many leads match. Type more to find the right one.")).toBeVisible();
+    expect(await screen.findByText("More leads may match. Type more to find them.")).toBeVisible();
     await user.keyboard("e");
-    await waitFor(() => expect(screen.queryByText(/^Many leads match/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^More leads may match/)).toBeNull());
     await waitFor(() => expect(asked).toHaveLength(2));
     asked[1]?.answer([lead("1", "Meera")]);
     expect(await screen.findByText("1 match")).toBeInTheDocument();
-    expect(screen.queryByText(/^Many leads match/)).toBeNull();
+    expect(screen.queryByText(/^More leads may match/)).toBeNull();
   });
 
   it("that can't be searched leave pages and actions, and say so", async () => {
