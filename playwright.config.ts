@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     locale: "en-IN",
+    // Frames of what slides and fades cost a fifth of the whole. `journey.spec.ts` sees them.
+    contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Asia/Kolkata",
     // It would answer where a test wants to. The one test that is about it lets it in.
     serviceWorkers: "block",

@@ -1,4 +1,5 @@
 import { expectAccessibleInBothModes } from "./accessibility";
+import { unique } from "./new-business";
 import { expect, test } from "./page";
 import { callAs, enter } from "./session";
 
@@ -7,10 +8,12 @@ const DAY = 24 * 60 * 60 * 1000;
 test("an event is added, moved and deleted by keyboard, and stands where it then belongs", async ({
   page,
 }) => {
+  const title = `Tea with builder ${unique()}`;
+  const visit = `Site walk ${unique()}`;
   await enter(page, "karthik@acme.test", "/calendar?view=day");
   await page.getByRole("button", { name: "Add event" }).press("Enter");
   const drawer = page.getByRole("dialog", { name: "Add event" });
-  await drawer.getByLabel("Title").fill("Tea with the builder");
+  await drawer.getByLabel("Title").fill(title);
   await drawer.getByRole("button", { name: "Add event" }).press("Enter");
   await expect(drawer).toBeHidden();
   // It begins at the next full hour, which may be tomorrow's first.
@@ -22,7 +25,7 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await page.setViewportSize({ width: 1600, height: 900 });
   const rail = page.getByRole("complementary", { name: "Beside the calendar" });
   const meetings = rail.getByRole("checkbox", { name: "Meeting" });
-  const entry = page.getByLabel(/^Meeting, Tea with the builder/);
+  const entry = page.getByLabel(`Meeting, ${title}`);
   const isThisWeek = await entry.waitFor({ timeout: 30_000 }).then(
     () => true,
     () => false,
@@ -45,16 +48,16 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
 
   await entry.press("Enter");
   await page.getByRole("button", { name: "Move…" }).press("Enter");
-  const move = page.getByRole("dialog", { name: "Move “Tea with the builder”" });
+  const move = page.getByRole("dialog", { name: `Move “${title}”` });
   const field = move.getByLabel("Date");
   const next = new Date(Date.parse(await field.inputValue()) + DAY).toISOString().slice(0, 10);
   await field.fill(next);
   await move.getByLabel("Time").fill("11:30");
   await move.getByRole("button", { name: "Move" }).press("Enter");
-  await expect(page.getByText(/“Tea with the builder” moved to .*11:30/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`“${title}” moved to .*11:30`))).toBeVisible();
 
   await page.goto(`/calendar?view=day&date=${next}`);
-  const planned = page.getByLabel(/^Meeting, Tea with the builder, .*11:30 to 12:30/);
+  const planned = page.getByLabel(new RegExp(`^Meeting, ${title}, .*11:30 to 12:30`));
   // Dragged an hour on, and dropped after somebody's change was read under the resting pointer.
   await planned.scrollIntoViewIfNeeded();
   const { x, y, height } = (await planned.boundingBox()) ?? { x: 0, y: 0, height: 0 };
@@ -64,15 +67,15 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   const call = await callAs(page.request, "karthik@acme.test");
   const starts_at = `${next}T05:00:00.000Z`;
   const ends_at = `${next}T05:30:00.000Z`;
-  await call("post", "/calendar/events", { title: "Site walk", type: "visit", starts_at, ends_at });
-  await expect(page.getByLabel(/^Visit, Site walk/)).toBeVisible();
+  await call("post", "/calendar/events", { title: visit, type: "visit", starts_at, ends_at });
+  await expect(page.getByLabel(`Visit, ${visit}`)).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByText(/“Tea with the builder” moved to .*12:30 to 13:30/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`“${title}” moved to .*12:30 to 13:30`))).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await planned.press("Enter");
   await page.getByRole("button", { name: "Delete" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
-  await expect(page.getByText("“Tea with the builder” deleted.")).toBeVisible();
+  await expect(page.getByText(`“${title}” deleted.`)).toBeVisible();
 
   // On a phone the month has room for dots: what they are stands under it, day by day.
   await page.setViewportSize({ width: 390, height: 844 });

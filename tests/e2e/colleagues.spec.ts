@@ -36,7 +36,10 @@ async function newLargeBusiness(request: APIRequestContext): Promise<LargeBusine
       email: `colleague-${number}.${unique()}@verma.test`,
       role: number % 4 === 0 ? "Manager" : "Staff",
     });
-  for (let number = 1; number <= COLLEAGUES; number += 1) await hire(`Colleague ${number}`, number);
+  for (let from = 1; from <= COLLEAGUES; from += 10) {
+    const ten = Array.from({ length: 10 }, (_, place) => from + place);
+    await Promise.all(ten.map((number) => hire(`Colleague ${number}`, number)));
+  }
   const { id } = await hire("Zubin Mehta", COLLEAGUES + 1);
   return { email: business.email, zubin: id };
 }
@@ -139,7 +142,8 @@ test("102 users are shown page by page, found, and lead to their leads and their
   await expect(page.getByRole("link", { name: "Vikram Shah", exact: true })).toBeVisible();
 
   await page.goto("/settings?section=audit");
-  const person = page.getByRole("combobox", { name: "Person" });
+  // A list to choose from, until it is known that there are more people than it names.
+  const person = page.getByRole("combobox", { name: "Person" }).and(page.locator("input"));
   await expect(person).toHaveValue("Everybody");
   await page.setViewportSize({ width: 390, height: 844 });
   await person.fill("zub");

@@ -5,6 +5,9 @@ import { expect, expectNoSidewaysScroll, test } from "./page";
 
 /** The main job, end to end: a business signs up and works its first lead from capture to won. */
 
+// With everything that slides and fades, as most people have it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const WIDTHS = [
   { name: "on a phone", width: 390, height: 844, isPhone: true },
   { name: "on a desk", width: 1440, height: 900, isPhone: false },

@@ -65,8 +65,6 @@ function tooSmallForFingers(page: Page): Promise<string[]> {
 }
 
 async function expectGood(page: Page, content: string | RegExp): Promise<void> {
-  // No colour on its way to another one.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of WIDTHS) {
     await expectToFit(page, width, content);
     if (width === PHONE_WIDTH) expect(await tooSmallForFingers(page), "targets below 44 px").toEqual([]);
