@@ -76,7 +76,8 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: "infra", include: ["tests/infra/**/*.test.ts"] } },
-      { test: { ...withPrograms, name: "local", include: ["tests/{local,bench}/**/*.test.ts"] } },
+      { test: { ...withQuickHashes, name: "bench", include: ["tests/bench/**/*.test.ts"] } },
+      { test: { ...withPrograms, ...inTurn, name: "local", include: ["tests/local/**/*.test.ts"] } },
       {
         test: { ...withPrograms, ...inTurn, name: "faults", include: ["tests/{faults,model}/**/*.test.ts"] },
       },

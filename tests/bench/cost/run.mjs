@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
  * of them; with `--check` nothing is written. `npm run bench` counts the same at up to 100,000 leads.
  */
 const [name, flag] = process.argv.slice(2);
-const units = ["run", "--project", "local", "tests/bench/cost/units.test.ts"];
+const units = ["run", "--project", "bench", "tests/bench/cost/units.test.ts"];
 const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...units], {
   env: { ...process.env, DOCUMENTS: flag === "--check" ? "" : "write" },
   stdio: "inherit",
