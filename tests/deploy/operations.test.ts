@@ -117,3 +117,23 @@ test(
   },
   5 * MINUTES,
 );
+
+test(
+  "says so when nobody is signed in, or one who may not set a secret",
+  async () => {
+    const guest = new Checkout(cloud, "AKIAGUEST");
+    try {
+      const nobody = await guest.run("npx sst deploy --stage trial", { AWS_ACCESS_KEY_ID: "" });
+      expect(nobody.said).toContain("Error: Could not load credentials from any providers");
+      expect(nobody.code).toBe(1);
+
+      cloud.forbid("AKIAGUEST", "ssm:PutParameter");
+      const secret = await guest.run('npx sst secrets set AUTH_SECRET "…" --stage trial');
+      expect(secret.said).toContain("Error: User: AKIAGUEST is not authorized to perform: ssm:PutParameter");
+      expect(secret.code).toBe(1);
+    } finally {
+      await guest.remove();
+    }
+  },
+  5 * MINUTES,
+);
