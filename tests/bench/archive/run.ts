@@ -88,12 +88,17 @@ try {
     child?.kill("SIGKILL");
   }, LOOK_MS);
   let now = await state();
+  let taken = 0;
   while (now.status === "waiting" || now.status === "running") {
     const from = performance.now();
     spent.runs += 1;
     const told = await ask(child, { event, seconds: limit }).catch(() => undefined);
-    if (told) spent.peak = Math.max(spent.peak, told.peak);
-    spent.cpu += told?.cpu ?? 0;
+    if (told) {
+      spent.peak = Math.max(spent.peak, told.peak);
+      // A process tells what it has taken since it began.
+      spent.cpu += told.cpu - taken;
+      taken = told.cpu;
+    } else taken = 0;
     now = await state();
     say(
       `run ${spent.runs} ${told ? "ended" : "was killed"} after ${Math.round((performance.now() - from) / 1000)} s: ${now.status}, ${now.done} leads.`,
