@@ -1,7 +1,7 @@
 import type { BoardColumn, Lead } from "@leadlane/core/leads/schema";
 import type { LeadAction } from "@leadlane/core/realtime/schema";
 import { describe, expect, it } from "vitest";
-import { type Columns, changeColumns, findCard, neighboursOf, totalsOf } from "./board-columns";
+import { type Columns, changeColumns, findCard, neighboursOf, sharing, totalsOf } from "./board-columns";
 import { lead } from "./lead.fixture";
 
 const column = (status_id: string, ...cards: Lead[]): BoardColumn => ({
@@ -172,4 +172,21 @@ it("totals are unknown as soon as one column's are", () => {
     count: null,
     value: null,
   });
+});
+
+it("what a refresh brings shares with what is shown all that did not change", () => {
+  const shown = board;
+  const copy = (): Columns => JSON.parse(JSON.stringify(shown));
+  expect(sharing(shown, copy())).toBe(shown);
+
+  const fresh = copy();
+  const [first] = fresh;
+  if (first?.cards[0]) first.cards[0] = { ...first.cards[0], city: "Pune" };
+  const [changed, ...others] = sharing(shown, fresh);
+  expect(changed?.cards[0]).toMatchObject({ city: "Pune" });
+  expect(changed?.cards.slice(1)).toEqual(shown[0]?.cards.slice(1));
+  expect(changed?.cards.every((card, index) => index === 0 || card === shown[0]?.cards[index])).toBe(true);
+  expect(others.every((column, index) => column === shown[index + 1])).toBe(true);
+
+  expect(sharing(shown, copy().slice(1))).toHaveLength(shown.length - 1);
 });

@@ -121,3 +121,25 @@ export function totalsOf(columns: readonly BoardColumn[]): { count: number | nul
     }, 0);
   return { count: sum((column) => column.count), value: sum((column) => column.value_total) };
 }
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
+
+/** What came anew, with the columns and cards of before where nothing changed in them: only the others are drawn again. */
+export function sharing(before: Columns, fresh: Columns): Columns {
+  const known = new Map(before.flatMap((column) => column.cards.map((card) => [card.id, card])));
+  const columns = fresh.map((column) => {
+    const cards = column.cards.map((card) => {
+      const former = known.get(card.id);
+      return former && isEqual(former, card) ? former : card;
+    });
+    const former = before.find(({ status_id }) => status_id === column.status_id);
+    const isKnown =
+      former &&
+      isSameList(former.cards, cards) &&
+      isEqual({ ...former, cards: [] }, { ...column, cards: [] });
+    return isKnown ? former : { ...column, cards };
+  });
+  return isSameList(before, columns) ? before : columns;
+}

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from "react";
 import useSWR from "swr";
 import { read } from "../../lib/api/api";
 import type { ApiError } from "../../lib/api/api-error";
-import type { Columns } from "./board-columns";
+import { type Columns, sharing } from "./board-columns";
 import { useLeadStore } from "./lead-store";
 import { boardAddress, columnAddress, type ListQuery, laneAddress } from "./leads";
 import { PLAIN_LIST } from "./list-query";
@@ -43,7 +43,7 @@ async function fetchBoard(board: BoardAddress, shown: Columns): Promise<BoardCol
       return column;
     }),
   );
-  return unique(longer);
+  return sharing(shown, unique(longer));
 }
 
 /**
@@ -55,7 +55,10 @@ export function useBoard(state: ListQuery = PLAIN_LIST) {
   const leads = useLeadStore();
   const key = boardAddress(state);
   const load = () => fetchBoard(key, leads.columns(key));
-  const { data, error, mutate } = useSWR<Columns, ApiError>(key, load, { isPaused: leads.isPaused });
+  const { data, error, mutate } = useSWR<Columns, ApiError>(key, load, {
+    isPaused: leads.isPaused,
+    compare: Object.is,
+  });
   useEffect(() => leads.showBoard(key), [leads, key]);
 
   const loadMore = useCallback(

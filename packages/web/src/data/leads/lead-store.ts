@@ -165,7 +165,7 @@ function createLeadStore({ cache, mutate }: Caches) {
       // An answer that is on its way would come in between: SWR drops it because of this write.
       for (const key of boards()) {
         const columns = read(key);
-        if (columns) write(key, [...columns]);
+        if (columns) write(key, columns);
       }
       let isOver = false;
       return () => {

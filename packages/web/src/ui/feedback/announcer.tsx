@@ -8,13 +8,16 @@ let root: HTMLElement | undefined;
 
 /** Speaks what `announce()` is given. */
 export function Announcer() {
-  const text = useSyncExternalStore(subscribeAnnouncements, currentAnnouncement);
   return createPortal(
     <Box aria-live="polite" aria-atomic="true" sx={visuallyHidden}>
-      {text}
+      <Sentence />
     </Box>,
     messagesRoot(),
   );
+}
+
+function Sentence() {
+  return useSyncExternalStore(subscribeAnnouncements, currentAnnouncement);
 }
 
 /**

@@ -1,20 +1,72 @@
-import Close from "@mui/icons-material/Close";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
 import { type FocusEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { on } from "../../config/media";
 import { currentToasts, subscribeToasts, type Toast, toast as toasts } from "../../lib/feedback/toast";
-import { LAYER, SHADOW, TOAST } from "../../theme/tokens";
+import { INVERSE, LAYER, SHADOW, TOAST } from "../../theme/tokens";
 import { messagesRoot } from "./announcer";
+
+/** All that toasts look like, there before the first one: rules that come later make the browser style the page anew. */
+const ToastArea = styled("section")(({ theme }) => ({
+  position: "fixed",
+  zIndex: LAYER.toast,
+  insetInline: 16,
+  top: 64,
+  pointerEvents: "none",
+  [on("tablet")]: {
+    insetInline: "24px auto",
+    top: "auto",
+    bottom: 88, // clear of the mobile navigation, which ends where the sidebar begins
+    width: 400,
+  },
+  // Beside the sidebar, whose foot has controls that do not scroll away.
+  [on("sidebar")]: { bottom: 24, insetInlineStart: "calc(var(--content-start) + 24px)" },
+  "& .toast": {
+    display: "flex",
+    alignItems: "center",
+    gap: 8,
+    marginBlockStart: 8,
+    paddingBlock: 4,
+    paddingInline: "16px 4px",
+    minHeight: 48,
+    borderRadius: 8,
+    color: INVERSE,
+    boxShadow: SHADOW.raised,
+    pointerEvents: "auto",
+  },
+  "& .toast-success": { backgroundColor: TOAST.success },
+  "& .toast-error": { backgroundColor: TOAST.error },
+  "& .toast-info": { backgroundColor: TOAST.info },
+  "& .toast-text": { flex: 1, overflowWrap: "anywhere" },
+  "& button": {
+    ...theme.typography.button,
+    flex: "none",
+    minHeight: 32,
+    border: 0,
+    borderRadius: 8,
+    background: "none",
+    color: "inherit",
+    cursor: "pointer",
+    [on("hover")]: { "&:hover": { backgroundColor: "rgba(255,255,255,.1)" } },
+    [on("phone")]: { minHeight: 44 },
+  },
+  "& .toast-action": { padding: "4px 12px", fontSize: "0.8125rem", textDecoration: "underline" },
+  "& .toast-info .toast-action": { color: TOAST.action },
+  "& .toast-close": {
+    display: "grid",
+    placeItems: "center",
+    minWidth: 32,
+    padding: 0,
+    "& svg": { width: 20, height: 20, fill: "currentColor" },
+    [on("phone")]: { minWidth: 44 },
+  },
+}));
 
 /**
  * Where toasts appear: bottom left, on phones below the header. F6 or Alt+T brings the focus there and back, also from
  * an open dialog; when the toast that has it goes, it goes back by itself.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   const area = useRef<HTMLElement>(null);
   const { enter, leave, goBack } = useFocusReturn();
 
@@ -31,109 +83,75 @@ export function Toaster() {
     return () => window.removeEventListener("keydown", jump);
   }, [goBack]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that goes is what takes the focus along
-  useEffect(() => {
-    if (document.activeElement === document.body) goBack();
-  }, [toasts, goBack]);
-
-  const polite = toasts.filter((toast) => toast.kind !== "error");
-  const urgent = toasts.filter((toast) => toast.kind === "error");
   return createPortal(
-    <Box
-      ref={area}
-      component="section"
-      aria-label="Messages"
-      onFocus={enter}
-      onBlur={leave}
-      sx={{
-        position: "fixed",
-        zIndex: LAYER.toast,
-        insetInlineStart: { xs: 16, md: 24 },
-        insetInlineEnd: { xs: 16, md: "auto" },
-        top: { xs: 64, md: "auto" },
-        bottom: { md: 88 }, // clear of the mobile navigation, which ends where the sidebar begins
-        // Beside the sidebar, whose foot has controls that do not scroll away.
-        [on("sidebar")]: { bottom: 24, insetInlineStart: "calc(var(--content-start) + 24px)" },
-        width: { md: 400 },
-        pointerEvents: "none",
-      }}
-    >
-      {/* Both regions are there from the first paint: what is put into them later is then read out. */}
-      <div role="alert">
-        {urgent.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </div>
-      <div role="status">
-        {polite.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </div>
-    </Box>,
+    <ToastArea ref={area} aria-label="Messages" onFocus={enter} onBlur={leave}>
+      <Toasts onChange={goBack} />
+    </ToastArea>,
     messagesRoot(),
   );
 }
 
+/** The toasts of the moment; `onChange` is told when a change of them took the focus along. */
+function Toasts({ onChange }: { onChange: () => void }) {
+  const shown = useSyncExternalStore(subscribeToasts, currentToasts);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that goes is what takes the focus along
+  useEffect(() => {
+    if (document.activeElement === document.body) onChange();
+  }, [shown, onChange]);
+
+  const cards = (isUrgent: boolean) =>
+    shown
+      .filter((toast) => (toast.kind === "error") === isUrgent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} />);
+  return (
+    <>
+      {/* Both regions are there from the first paint: what is put into them later is then read out. */}
+      <div role="alert">{cards(true)}</div>
+      <div role="status">{cards(false)}</div>
+    </>
+  );
+}
+
 /** One toast. Its time stands still while it is pointed at or focused. */
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, message, action, duration } }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false);
-  const close = () => toasts.dismiss(toast.id);
+  const close = () => toasts.dismiss(id);
 
   useEffect(() => {
-    if (toast.duration === null || isPaused) return;
-    const timer = setTimeout(() => toasts.dismiss(toast.id), toast.duration);
+    if (duration === null || isPaused) return;
+    const timer = setTimeout(() => toasts.dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [toast, isPaused]);
+  }, [id, duration, isPaused]);
 
   return (
-    <Box
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is read, and waits for who reads it
+    <div
+      className={`toast toast-${kind}`}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
-        marginBlockStart: 1,
-        paddingBlock: 0.5,
-        paddingInline: 2,
-        paddingInlineEnd: 0.5,
-        minHeight: 48,
-        borderRadius: 2,
-        backgroundColor: TOAST[toast.kind],
-        color: "common.white",
-        boxShadow: SHADOW.raised,
-        pointerEvents: "auto",
-      }}
     >
-      <Box sx={{ flex: 1, overflowWrap: "anywhere" }}>{toast.message}</Box>
-      {toast.action && (
-        <Button
-          size="small"
+      <div className="toast-text">{message}</div>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
           onClick={() => {
-            toast.action?.onAction();
+            action.onAction();
             close();
           }}
-          sx={{
-            color: toast.kind === "info" ? TOAST.action : "common.white",
-            flex: "none",
-            minHeight: { xs: 44, md: 32 },
-            textDecoration: "underline",
-          }}
         >
-          {toast.action.label}
-        </Button>
+          {action.label}
+        </button>
       )}
-      <IconButton
-        aria-label="Close message"
-        size="small"
-        onClick={close}
-        sx={{ color: "inherit", minWidth: { xs: 44, md: 32 }, minHeight: { xs: 44, md: 32 } }}
-      >
-        <Close fontSize="small" />
-      </IconButton>
-    </Box>
+      <button type="button" className="toast-close" aria-label="Close message" onClick={close}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z" />
+        </svg>
+      </button>
+    </div>
   );
 }
 

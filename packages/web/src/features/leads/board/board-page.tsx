@@ -4,7 +4,7 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { Suspense, useState } from "react";
+import { memo, Suspense, useCallback, useMemo, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { on } from "../../../config/media";
 import { useBoard } from "../../../data/leads/board";
@@ -34,7 +34,6 @@ const BoardToolbar = lazyPart(() => import("./board-toolbar"), "BoardToolbar");
 
 /** The pipeline as a board: a column a status, a card a lead. */
 export function BoardPage() {
-  const slug = useSlug();
   const [state, change] = useListState();
   const { visibility } = useLeadAccess();
   const [hasLanes, setLanes] = useLanes();
@@ -45,17 +44,10 @@ export function BoardPage() {
     void me.mutate();
     void board.refresh();
   };
+  const open = useOpenTotals(board.columns, me.data?.statuses);
   return (
     <>
-      <PageHead
-        title="Kanban"
-        sub={board.columns && me.data && <BoardSub columns={board.columns} statuses={me.data.statuses} />}
-        actions={
-          <Button component={RouterLink} to={addLeadPath(slug)} variant="contained" startIcon={<Add />}>
-            Add lead
-          </Button>
-        }
-      />
+      <BoardHead count={open?.count} value={open?.value} />
       <Box sx={{ [on("tablet")]: { ...boardHeight, display: "flex", flexDirection: "column" } }}>
         <Suspense fallback={<Box sx={{ height: { xs: 56, md: 48 } }} />}>
           <BoardToolbar
@@ -94,31 +86,50 @@ const LANES_KEY = "board.lanes";
 /** Whether each owner has a lane; kept in this browser. */
 function useLanes(): [hasLanes: boolean, setLanes: (hasLanes: boolean) => void] {
   const [hasLanes, setLanes] = useState(() => readItem("local", LANES_KEY) === "owner");
-  const keep = (next: boolean) => {
+  const keep = useCallback((next: boolean) => {
     setLanes(next);
     writeItem("local", LANES_KEY, next ? "owner" : "");
-  };
+  }, []);
   return [hasLanes, keep];
 }
 
-interface BoardSubProps {
-  columns: readonly BoardColumn[];
-  statuses: readonly PipelineStatus[];
+/** How many leads are being worked on and what they are worth together: what is won or lost is no hope any more. */
+function useOpenTotals(columns?: readonly BoardColumn[], statuses?: readonly PipelineStatus[]) {
+  return useMemo(() => {
+    if (!columns || !statuses) return undefined;
+    const open = new Set(statuses.filter(({ type }) => type === "open").map(({ id }) => id));
+    return totalsOf(columns.filter(({ status_id }) => open.has(status_id)));
+  }, [columns, statuses]);
 }
 
-/** How many leads are being worked on and what they are worth together: what is won or lost is no hope any more. */
-function BoardSub({ columns, statuses }: BoardSubProps) {
+type Totals = Partial<ReturnType<typeof totalsOf>>;
+
+/** Drawn again for other totals only, not for each card that moves. */
+const BoardHead = memo(function BoardHead({ count, value }: Totals) {
+  const slug = useSlug();
+  return (
+    <PageHead
+      title="Kanban"
+      sub={count !== undefined && <BoardSub count={count} value={value} />}
+      actions={
+        <Button component={RouterLink} to={addLeadPath(slug)} variant="contained" startIcon={<Add />}>
+          Add lead
+        </Button>
+      }
+    />
+  );
+});
+
+function BoardSub({ count, value }: Totals) {
   const { currency } = useWorkspace();
-  const open = new Set(statuses.filter(({ type }) => type === "open").map(({ id }) => id));
-  const { count, value } = totalsOf(columns.filter(({ status_id }) => open.has(status_id)));
-  if (count === null || count === 0) return null;
+  if (!count) return null;
   return (
     <bdi>
       {formatCount(count, currency)} open {count === 1 ? "lead" : "leads"}
-      {value !== null && value > 0 && (
+      {Boolean(value) && (
         <>
           {" worth "}
-          <Money minor={value} compact />
+          <Money minor={value ?? 0} compact />
         </>
       )}
     </bdi>

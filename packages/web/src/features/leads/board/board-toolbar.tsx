@@ -6,7 +6,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import Switch from "@mui/material/Switch";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { MEDIA } from "../../../config/media";
 import {
   isFiltered,
@@ -42,7 +42,12 @@ export interface BoardToolbarProps {
 }
 
 /** What narrows the board down, and the order of its cards. */
-export function BoardToolbar({ state, change, hasLanes, onLanes }: BoardToolbarProps) {
+export const BoardToolbar = memo(function BoardToolbar({
+  state,
+  change,
+  hasLanes,
+  onLanes,
+}: BoardToolbarProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const { userId, visibility } = useLeadAccess();
@@ -134,4 +139,4 @@ export function BoardToolbar({ state, change, hasLanes, onLanes }: BoardToolbarP
       )}
     </>
   );
-}
+});

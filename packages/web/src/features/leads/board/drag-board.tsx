@@ -1,4 +1,14 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  createContext,
+  memo,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigationType } from "react-router-dom";
 import { readItem, writeItem } from "../../../lib/storage";
 import type { Stage } from "./board-context";
@@ -26,10 +36,24 @@ interface DragBoardProps {
  * to an edge brings up what lies beyond it.
  */
 export function DragBoard({ stages, move, hasLanes }: DragBoardProps) {
-  const [collapsed, toggle] = useCollapsed();
   const scroller = useKeptScroll();
-  const [columnsInSight] = useState(() => Math.ceil(window.innerWidth / COLUMN_WIDTH));
   useDrag(scroller, stages, move);
+  return (
+    <StagesContext value={stages}>
+      <DragArea scroller={scroller} hasLanes={hasLanes} />
+    </StagesContext>
+  );
+}
+
+const StagesContext = createContext<readonly Stage[]>([]);
+
+interface DragAreaProps {
+  scroller: RefObject<HTMLDivElement | null>;
+  hasLanes: boolean;
+}
+
+/** Apart from its columns: its many styles are put together once, not for each card that moves. */
+const DragArea = memo(function DragArea({ scroller, hasLanes }: DragAreaProps) {
   return (
     <>
       <CardArea
@@ -57,25 +81,34 @@ export function DragBoard({ stages, move, hasLanes }: DragBoardProps) {
           "&:focus-visible": { outlineOffset: "-2px" },
         }}
       >
-        {hasLanes && <LaneRows stages={stages} />}
-        {!hasLanes &&
-          stages.map((stage, index) =>
-            collapsed.has(stage.status.id) ? (
-              <ColumnRail key={stage.status.id} stage={stage} onExpand={() => toggle(stage.status.id)} />
-            ) : (
-              <DragColumn
-                key={stage.status.id}
-                stage={stage}
-                isInSight={index < columnsInSight}
-                onCollapse={toggle}
-              />
-            ),
-          )}
+        {hasLanes ? <Lanes /> : <Columns />}
       </CardArea>
       <div id={REORDER_HELP_ID} hidden>
         {REORDER_HELP}
       </div>
     </>
+  );
+});
+
+function Lanes() {
+  return <LaneRows stages={useContext(StagesContext)} />;
+}
+
+function Columns() {
+  const stages = useContext(StagesContext);
+  const [collapsed, toggle] = useCollapsed();
+  const [columnsInSight] = useState(() => Math.ceil(window.innerWidth / COLUMN_WIDTH));
+  return stages.map((stage, index) =>
+    collapsed.has(stage.status.id) ? (
+      <ColumnRail key={stage.status.id} stage={stage} onExpand={() => toggle(stage.status.id)} />
+    ) : (
+      <DragColumn
+        key={stage.status.id}
+        stage={stage}
+        isInSight={index < columnsInSight}
+        onCollapse={toggle}
+      />
+    ),
   );
 }
 

@@ -8,6 +8,7 @@ import { useLeadStore } from "../../../data/leads/lead-store";
 import { moveLead } from "../../../data/leads/leads";
 import { isStale } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
+import { painted } from "../../../lib/next-frame";
 import type { Closing } from "../../../ui/overlay/closing-dialog";
 
 /** A move into a status that closes leads, which waits for what has to be known; null calls it off. */
@@ -82,6 +83,7 @@ export function useBoardMoves(
     const isAsked = status.type === "lost" || (status.type === "won" && !former);
     let closing = former;
     const send = async () => {
+      await painted();
       if (isEntering && isAsked && isOnScreen.current) closing = await ask(card, status);
       return inOrder(async () => {
         // An earlier move of one's own may be answered and not shown yet.
@@ -100,6 +102,7 @@ export function useBoardMoves(
     const resume = leads.pause();
     try {
       await leads.update({ id, fields, index: to.index }, send);
+      await painted();
       const back = closing?.value === undefined ? {} : { value: card.value };
       const undo = { label: "Undo", onAction: () => void move(id, from, back) };
       lastToast.current = toast.success(doneText(card, from, to, status), { action: undo });

@@ -94,7 +94,7 @@ function StageAgeLabel({ card, limit }: Pick<CardContentProps, "card" | "limit">
   return (
     <span className="board-card-age" title={hint}>
       <bdi>{label}</bdi>
-      <span className="board-card-unseen"> in this status</span>
+      <span className="board-unseen"> in this status</span>
     </span>
   );
 }

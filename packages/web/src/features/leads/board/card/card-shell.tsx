@@ -9,7 +9,6 @@ interface CardShellProps {
   limit: number | null; // days after which it is stale; null where the card's status is closed
   isNearAtFirst: boolean; // whether it is drawn before it is known what is in sight
   hasHandle?: boolean; // where cards are dragged
-  isHeld?: boolean; // is being dragged
 }
 
 /** A card's ground, as high as the card; what stands on it is drawn where somebody may see it. */
@@ -18,9 +17,8 @@ export const CardShell = memo(function CardShell({
   limit,
   isNearAtFirst,
   hasHandle = false,
-  isHeld = false,
 }: CardShellProps) {
-  const [element, isNear] = useNear(isNearAtFirst, isHeld);
+  const [element, isNear] = useNear(isNearAtFirst);
   return (
     <div ref={element} className="board-card" style={{ minHeight: cardHeight(card, limit !== null) }}>
       {isNear && <CardContent card={card} limit={limit} hasHandle={hasHandle} />}

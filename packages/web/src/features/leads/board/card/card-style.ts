@@ -3,11 +3,13 @@ import { on } from "../../../../config/media";
 import { focusRing } from "../../../../theme/focus-ring";
 import { SHADOW } from "../../../../theme/tokens";
 import { visuallyHidden } from "../../../../theme/visually-hidden";
+import { columnStyle } from "../column/column-style";
 
 /** The board around its cards, so that the browser gets one set of rules however many there are. */
 export const CardArea = styled("div")(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    ...columnStyle(theme),
     "& [data-cell]": { position: "relative" },
     "& [data-cell]:has(> .board-mark)": {
       backgroundColor: palette.action.selected,
@@ -23,11 +25,18 @@ export const CardArea = styled("div")(({ theme }) => {
       backgroundColor: palette.line.focus,
       pointerEvents: "none",
     },
-    "& .board-ghost": { position: "fixed", zIndex: 10, pointerEvents: "none", cursor: "grabbing" },
+    "& .board-ghost": {
+      position: "fixed",
+      zIndex: 10,
+      pointerEvents: "none",
+      cursor: "grabbing",
+      willChange: "translate", // a layer of its own: what it passes over is not painted anew
+    },
     "& .board-slot": { listStyle: "none", paddingBottom: 8 },
     "& .board-slot[data-held]": { opacity: 0.45 },
     "& .board-card": {
       position: "relative",
+      contain: "layout", // painted by itself, with its buttons
       boxSizing: "border-box",
       padding: 12,
       borderRadius: 8,
@@ -101,7 +110,7 @@ export const CardArea = styled("div")(({ theme }) => {
     "& .board-card-worth": { minHeight: "1.5rem", marginTop: 4, "& > :first-child": { flex: 1 } },
     "& .board-card-foot": { minHeight: "1.5rem", marginTop: 8, fontSize: "0.75rem", fontWeight: 400 },
     "& .board-card-origin": { flex: 1 },
-    "& .board-card-unseen": visuallyHidden,
+    "& .board-unseen": visuallyHidden,
     "& .board-card-age": { color: palette.text.muted, whiteSpace: "nowrap" },
   };
 });

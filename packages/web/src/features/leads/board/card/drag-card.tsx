@@ -1,6 +1,6 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
 import { memo } from "react";
-import { hasLanded, useIsHeld } from "../drag/drag-state";
+import { hasLanded } from "../drag/drag-state";
 import { CardShell } from "./card-shell";
 
 interface DragCardProps {
@@ -11,16 +11,9 @@ interface DragCardProps {
 
 /** A lead on the board: dragged by pointer from anywhere on it, by keyboard from the handle. */
 export const DragCard = memo(function DragCard({ card, limit, isNearAtFirst }: DragCardProps) {
-  const isHeld = useIsHeld(card.id);
   return (
-    <li className="board-slot" data-card={card.id} data-held={isHeld || undefined}>
-      <CardShell
-        card={card}
-        limit={limit}
-        isNearAtFirst={isNearAtFirst || hasLanded(card.id)}
-        hasHandle
-        isHeld={isHeld}
-      />
+    <li className="board-slot" data-card={card.id}>
+      <CardShell card={card} limit={limit} isNearAtFirst={isNearAtFirst || hasLanded(card.id)} hasHandle />
     </li>
   );
 });

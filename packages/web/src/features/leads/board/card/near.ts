@@ -32,21 +32,15 @@ function watch(element: HTMLElement, tell: Tell): () => void {
 }
 
 /** Whether an element is on the screen or close to it. What is held, or has the focus, stays as it is. */
-export function useNear(
-  isNearAtFirst: boolean,
-  isHeld: boolean,
-): [RefObject<HTMLDivElement | null>, boolean] {
+export function useNear(isNearAtFirst: boolean): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
-  const held = useRef(isHeld);
   const [isNear, setNear] = useState(isNearAtFirst);
-  useEffect(() => {
-    held.current = isHeld;
-  });
   useEffect(() => {
     const { current } = element;
     if (!current) return;
     return watch(current, (near) => {
-      if (near || !(held.current || current.contains(document.activeElement))) setNear(near);
+      const isKept = current.closest("[data-held]") || current.contains(document.activeElement);
+      if (near || !isKept) setNear(near);
     });
   }, []);
   return [element, isNear];

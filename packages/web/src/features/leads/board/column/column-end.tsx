@@ -3,32 +3,35 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { visuallyHidden } from "../../../../theme/visually-hidden";
 import { addLeadPath, type Stage, useBoardScope } from "../board-context";
 
 /** Below a column's cards: the next ones, and a lead to add. */
 export function ColumnEnd({ stage: { status, column } }: { stage: Stage }) {
-  const { slug } = useBoardScope();
   return (
-    <Box sx={{ display: "flex", flexDirection: "column", padding: 1, paddingTop: 0 }}>
+    <div className="board-column-end">
       {column.next_cursor !== null && <LoadMore column={column} name={status.name} />}
-      <Button
-        component={RouterLink}
-        to={addLeadPath(slug, status.id)}
-        size="small"
-        startIcon={<Add />}
-        sx={{ justifyContent: "flex-start" }}
-      >
-        Add lead
-        <Box component="span" sx={visuallyHidden}>
-          {` to ${status.name}`}
-        </Box>
-      </Button>
-    </Box>
+      <AddLead id={status.id} name={status.name} />
+    </div>
   );
 }
+
+const AddLead = memo(function AddLead({ id, name }: Record<"id" | "name", string>) {
+  const { slug } = useBoardScope();
+  return (
+    <Button
+      component={RouterLink}
+      to={addLeadPath(slug, id)}
+      size="small"
+      startIcon={<Add />}
+      sx={{ justifyContent: "flex-start" }}
+    >
+      Add lead
+      <span className="board-unseen">{` to ${name}`}</span>
+    </Button>
+  );
+});
 
 type Phase = "idle" | "loading" | "failed";
 
@@ -51,6 +54,7 @@ function LoadMore({ column, name }: { column: BoardColumn; name: string }) {
   useEffect(() => {
     latest.current = load;
   });
+  const press = useCallback(() => latest.current(), []);
 
   // Watched anew after each page: when the column is still too short to fill the screen, the next one follows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer column is a reason to look again
@@ -63,19 +67,27 @@ function LoadMore({ column, name }: { column: BoardColumn; name: string }) {
 
   return (
     <>
-      <Box role="status" sx={visuallyHidden}>
+      <div role="status" className="board-unseen">
         {phase === "loading" ? `Loading more leads in ${name}` : ""}
-      </Box>
-      <Button ref={button} size="small" onClick={load} aria-disabled={phase === "loading"}>
-        {phase === "loading"
-          ? "Loading…"
-          : phase === "failed"
-            ? "Couldn't load more. Try again"
-            : "Load more"}
-      </Button>
+      </div>
+      <MoreButton ref={button} phase={phase} onPress={press} />
     </>
   );
 }
+
+interface MoreButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  phase: Phase;
+  onPress: () => void;
+}
+
+const MoreButton = memo(function MoreButton({ ref, phase, onPress }: MoreButtonProps) {
+  return (
+    <Button ref={ref} size="small" onClick={onPress} aria-disabled={phase === "loading"}>
+      {phase === "loading" ? "Loading…" : phase === "failed" ? "Couldn't load more. Try again" : "Load more"}
+    </Button>
+  );
+});
 
 /** In a column without leads: what can be done about it. Dragging is only spoken of where it works. */
 export function EmptyColumn({ statusId, canDrop }: { statusId: string; canDrop: boolean }) {

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { memo, useId } from "react";
 import { type Stage, useBoardScope } from "../board-context";
 import { ColumnEnd, EmptyColumn } from "./column-end";
@@ -19,31 +18,13 @@ export const DragColumn = memo(function DragColumn({ stage, isInSight, onCollaps
   const { trailOf } = useBoardScope();
   const { status, column } = stage;
   return (
-    <Box
-      component="section"
-      aria-labelledby={headingId}
-      sx={{
-        display: "flex",
-        flex: "0 0 296px",
-        minWidth: 0,
-        flexDirection: "column",
-        borderRadius: 3,
-        backgroundColor: "background.subtle",
-        scrollSnapAlign: "start",
-      }}
-    >
-      <ColumnHeader stage={stage} headingId={headingId} onCollapse={() => onCollapse(status.id)} />
-      <Box
-        component="ul"
-        data-cell={status.id}
-        data-lane=""
-        data-trail={trailOf(column)}
-        sx={{ flex: "1 0 auto", minHeight: 96, margin: 0, marginInline: 0.5, padding: 0.5, borderRadius: 2 }}
-      >
+    <section className="board-column" aria-labelledby={headingId}>
+      <ColumnHeader stage={stage} headingId={headingId} onCollapse={onCollapse} />
+      <ul className="board-cell" data-cell={status.id} data-lane="" data-trail={trailOf(column)}>
         {column.cards.length === 0 && <EmptyColumn statusId={status.id} canDrop />}
         <DragCards cell={status.id} status={status} cards={column.cards} near={isInSight ? FIRST_CARDS : 0} />
-      </Box>
+      </ul>
       <ColumnEnd stage={stage} />
-    </Box>
+    </section>
   );
 });

@@ -20,7 +20,7 @@ export interface Hand {
   letGo: (what: "dropped" | "cancelled") => void;
 }
 
-/** The one card that is dragged, kept outside of React: only the card and the mark are drawn anew. */
+/** The one card that is dragged, kept outside of React: only the mark is drawn anew. */
 let drag: Drag | null = null;
 let landed: string | null = null;
 const listeners = new Set<() => void>();
@@ -47,10 +47,6 @@ export function isSamePlace(one: Place | null, other: Place | null): boolean {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-export function useIsHeld(id: string): boolean {
-  return useSyncExternalStore(subscribe, () => drag?.id === id);
 }
 
 /** Where in a cell the mark stands, in pixels below its edge; null while the card would not come there. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLeadStore } from "../../../../data/leads/lead-store";
 import { announce } from "../../../../lib/feedback/announce";
+import { inNextFrame } from "../../../../lib/next-frame";
 import type { Stage } from "../board-context";
 import { focusSoon, handleId } from "../focus-soon";
 import { columnIndex, statusOf } from "../lanes";
@@ -12,6 +13,8 @@ import { watchKeys } from "./watch-keys";
 import { watchPointer } from "./watch-pointer";
 
 type What = "lifted" | "moved" | "dropped" | "cancelled";
+
+const say = (text: string) => inNextFrame(() => announce(text));
 
 /** Lets cards of a board be dragged. It stands still from lifting to dropping. */
 export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly Stage[], move: MoveCard) {
@@ -32,11 +35,11 @@ export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly S
     if (what === "lifted") {
       resume.current = leads.pause();
       const name = stageOf(from)?.column.cards.find((card) => card.id === id)?.name ?? "";
-      if (place) announce(lifted(name, place));
-    } else if (what === "moved") announce(movedTo(place));
+      if (place) say(lifted(name, place));
+    } else if (what === "moved") say(movedTo(place));
     else {
       const status = stageOf(from)?.status.name ?? "";
-      announce(dropped(status, place, what === "cancelled"));
+      say(dropped(status, place, what === "cancelled"));
       const to = over && what === "dropped" ? stageOf(over) : undefined;
       const index = over && to && columnIndex(to.column.cards, over.cell, { id, index: over.index });
       if (to && index !== null && index !== undefined) move(id, { statusId: to.status.id, index });
@@ -54,6 +57,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly S
         const from = ownPlace(next);
         if (currentDrag() || !from) return false;
         slot = next;
+        slot.dataset.held = ""; // by hand: it would take React a walk through all cards
         const drag = { id: idOf(next), from, over: from, top: 0 };
         setDrag(drag);
         tell("lifted", drag);
@@ -69,6 +73,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly S
       letGo: (what) => {
         const drag = currentDrag();
         if (!drag) return;
+        delete slot?.dataset.held;
         const hadFocus = slot?.querySelector(HANDLE) === document.activeElement;
         setDrag(null);
         tell(what, drag);

@@ -1,6 +1,7 @@
+import { inNextFrame } from "../../../../lib/next-frame";
 import type { Hand } from "./drag-state";
 import { edgeScroll } from "./edge-scroll";
-import { liftGhost } from "./ghost";
+import { ghostOf } from "./ghost";
 import { placeAt, SLOT } from "./places";
 
 const SLOP = 5; // pixels that a mouse moves before it drags
@@ -30,9 +31,10 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
 
   const lift = ({ slot, pointer, x, y }: Pressed) => {
     clearTimeout(pressed?.hold);
-    if (!hand.lift(slot)) return forget();
-    const ghost = liftGhost(board, slot, { pointer, x, y });
+    // What is read comes before what is written: nothing has to be laid out in between.
     const scroll = edgeScroll(board);
+    const ghost = ghostOf(board, slot, { pointer, x, y });
+    if (!hand.lift(slot)) return forget();
     const at = { x, y };
     let [isNew, frame] = [true, 0];
     const draw = () => {
@@ -40,24 +42,40 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
       isNew = false;
       frame = requestAnimationFrame(draw);
     };
-    frame = requestAnimationFrame(draw);
+    // A frame has time for one thing: the card is held, then its ghost shows, then it is looked what lies below.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        ghost.show(at);
+        frame = requestAnimationFrame(draw);
+      });
+    });
     board.style.scrollSnapType = "none"; // it would pull against the scrolling
     follow = (toX, toY) => {
       Object.assign(at, { x: toX, y: toY });
       isNew = true;
-      ghost.moveTo(toX, toY);
+      ghost.moveTo(at);
     };
     end = (what) => {
       if (what === "dropped") hand.moveTo(placeAt(slot, at.x, at.y));
       cancelAnimationFrame(frame);
-      ghost.remove();
       board.style.scrollSnapType = "";
       follow = null;
       end = null;
       forget();
       window.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
-      hand.letGo(what);
+      const open = () => window.removeEventListener("click", swallow, { capture: true });
+      // Who cancels with Escape has yet to let the button go.
+      if (what === "dropped") setTimeout(open, 0);
+      else window.addEventListener("pointerdown", open, { capture: true, once: true });
+      if (what === "cancelled") {
+        ghost.remove();
+        hand.letGo(what);
+        return;
+      }
+      inNextFrame(() => {
+        hand.letGo(what);
+        inNextFrame(ghost.remove);
+      });
     };
   };
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import {
   type ListState,
@@ -22,18 +22,21 @@ export function useListState(): [state: ListState, change: ChangeList] {
   const [params, setParams] = useSearchParams();
   const { userId } = useLeadAccess();
   const state = useMemo(() => readListState(params), [params]);
-  const change: ChangeList = (next, { isTyping = false, shelf } = {}) =>
-    setParams(
-      (before) => {
-        const own = writeListState({ ...readListState(before), ...next });
-        const after = new URLSearchParams([...before].filter(([name]) => !STATE_NAMES.includes(name)));
-        if (shelf === null) after.delete("shelf");
-        else if (shelf !== undefined) after.set("shelf", shelf);
-        remember(userId, { query: own.toString() });
-        return new URLSearchParams([...after, ...own]);
-      },
-      { replace: isTyping, preventScrollReset: true },
-    );
+  const change: ChangeList = useCallback(
+    (next, { isTyping = false, shelf } = {}) =>
+      setParams(
+        (before) => {
+          const own = writeListState({ ...readListState(before), ...next });
+          const after = new URLSearchParams([...before].filter(([name]) => !STATE_NAMES.includes(name)));
+          if (shelf === null) after.delete("shelf");
+          else if (shelf !== undefined) after.set("shelf", shelf);
+          remember(userId, { query: own.toString() });
+          return new URLSearchParams([...after, ...own]);
+        },
+        { replace: isTyping, preventScrollReset: true },
+      ),
+    [setParams, userId],
+  );
   return [state, change];
 }
 
