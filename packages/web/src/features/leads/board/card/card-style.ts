@@ -3,7 +3,7 @@ import { on } from "../../../../config/media";
 import { focusRing } from "../../../../theme/focus-ring";
 import { SHADOW } from "../../../../theme/tokens";
 import { visuallyHidden } from "../../../../theme/visually-hidden";
-import { columnStyle } from "../column/column-style";
+import { columnStyle } from "./column-style";
 
 /** The board around its cards, so that the browser gets one set of rules however many there are. */
 export const CardArea = styled("div")(({ theme }) => {
