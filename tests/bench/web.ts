@@ -1,10 +1,11 @@
+import { type DragCost, measureDrag } from "./drag";
 import { startBuiltProduct } from "./product";
 import { type Address, coldVisit, launchBrowser, secondVisit, type Visit } from "./visit";
 
 /**
  * What the first screens cost a phone on a slow line, at its first visit and at its second: bytes and requests, which
  * repeat exactly and fail on a broken bar, and the largest paint, printed beside that of an empty page because it depends
- * on the machine. Names of screens after the command measure these alone.
+ * on the machine. Names of screens after the command measure these alone, `drag` what it costs to drag a card.
  */
 
 interface Screen {
@@ -111,6 +112,30 @@ function brokenBars({ name, bars }: Screen, visit: Visit): string[] {
   });
 }
 
+/** What of the board's page may be styled and laid out anew in one task, in elements and boxes. */
+const DRAG_BARS = { styled: 120, laidOut: 160 };
+
+/** Prints what each phase of a drag costs, and gives the broken bars. */
+function judgeDrag(phases: Record<string, DragCost>): string[] {
+  console.info("drag    longest task ms   tasks > 50 ms   styled (bar)   laid out (bar)");
+  return Object.entries(phases).flatMap(([phase, cost]) => {
+    const { longestMs, longTasks, styled, laidOut } = cost;
+    console.info(
+      [
+        phase.padEnd(7),
+        String(longestMs).padStart(15),
+        String(longTasks).padStart(15),
+        of(styled, DRAG_BARS.styled).padStart(14),
+        of(laidOut, DRAG_BARS.laidOut).padStart(16),
+      ].join(" "),
+    );
+    return Object.entries(DRAG_BARS).flatMap(([what, bar]) => {
+      const value = cost[what as keyof DragCost]; // the bars have the names of what they hold
+      return value > bar ? [`drag, ${phase}: ${what} ${value} > ${bar}`] : [];
+    });
+  });
+}
+
 const product = await startBuiltProduct();
 const browser = await launchBrowser();
 const broken: string[] = [];
@@ -131,6 +156,10 @@ try {
     const second = await repeat(() => secondVisit(browser, address));
     print(screen, "second", second);
     broken.push(...brokenBars(screen, cold), ...brokenBars(screen, second));
+  }
+  if (asked.length === 0 || asked.includes("drag")) {
+    const board: Address = { url: `${product.url}/acme-realty/kanban`, shows: ".board-card-name", token };
+    broken.push(...judgeDrag(await measureDrag(browser, board, RUNS)));
   }
   // One line of text, with nothing to load beside it.
   const empty = await repeat(() =>

@@ -1,0 +1,152 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Address } from "./visit";
+
+/**
+ * What dragging a card across the board costs a processor four times slower: what of the page is styled and laid out anew,
+ * which repeats exactly, and the processor's time of the longest task, which depends on the machine.
+ */
+
+export type Phase = "lift" | "move" | "drop";
+const PHASES: readonly Phase[] = ["lift", "move", "drop"];
+const SLOWDOWN = 4;
+const STEPS = 20; // of the way from one column to the other
+
+export interface DragCost {
+  longestMs: number;
+  longTasks: number; // of more than 50 ms
+  styled: number; // elements, of the task with the most
+  laidOut: number; // boxes
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { elementCount?: number; beginData?: { dirtyObjects?: number } };
+}
+
+const CATEGORIES = [
+  "toplevel",
+  "devtools.timeline",
+  "disabled-by-default-devtools.timeline",
+  "blink.user_timing",
+];
+
+/** Drags cards there and back: the most of what repeats exactly, the median of the times. */
+export async function measureDrag(
+  browser: Browser,
+  { url, token }: Address,
+  runs: number,
+): Promise<Record<Phase, DragCost>> {
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 900 },
+    serviceWorkers: "block",
+  });
+  await context.addInitScript((value) => localStorage.setItem("token", value), token ?? "");
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForSelector(".board-card-name");
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const costs: Record<Phase, DragCost>[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    const [from, to] = run % 2 === 0 ? [0, 1] : [1, 0];
+    costs.push(await traced(session, (mark) => drag(page, from, to, mark), page));
+  }
+  await context.close();
+  const cost = (phase: Phase): DragCost => {
+    const all = costs.map((each) => each[phase]);
+    const warm = all.slice(1); // the first one compiles
+    const most = (what: keyof DragCost) => Math.max(...all.map((each) => each[what]));
+    return {
+      longestMs: median(warm.map(({ longestMs }) => longestMs)),
+      longTasks: median(warm.map(({ longTasks }) => longTasks)),
+      styled: most("styled"),
+      laidOut: most("laidOut"),
+    };
+  };
+  return { lift: cost("lift"), move: cost("move"), drop: cost("drop") };
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+type Mark = (name: Phase | "end") => Promise<void>;
+
+async function drag(page: Page, from: number, to: number, mark: Mark): Promise<void> {
+  const card = (column: number, index: number) =>
+    page.locator("[data-cell]").nth(column).locator(".board-card").nth(index);
+  const [start, end] = [await card(from, 1).boundingBox(), await card(to, 2).boundingBox()];
+  if (!start || !end) throw new Error("The board has too few cards to drag one");
+  const [x, y] = [start.x + 40, start.y + 60];
+  const settle = () => page.waitForTimeout(700);
+  await page.mouse.move(x, y);
+  await settle();
+  await mark("lift");
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 4);
+  await page.waitForSelector(".board-ghost");
+  await settle();
+  await mark("move");
+  for (let step = 1; step <= STEPS; step += 1) {
+    const part = step / STEPS;
+    await page.mouse.move(x + (end.x - start.x) * part, y + (end.y + 30 - start.y) * part);
+    await page.waitForTimeout(30);
+  }
+  await settle();
+  await mark("drop");
+  await page.mouse.up();
+  await page.waitForSelector(".toast-success");
+  await settle();
+  await settle(); // what a push has asked for again
+  await mark("end");
+  await page.locator(".toast-close").click();
+}
+
+async function traced(
+  session: CDPSession,
+  run: (mark: Mark) => Promise<void>,
+  page: Page,
+): Promise<Record<Phase, DragCost>> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => {
+    events.push(...(value as TraceEvent[])); // Chromium's trace format
+  };
+  session.on("Tracing.dataCollected", collect);
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: CATEGORIES },
+  });
+  await run((name) => page.evaluate((phase) => void performance.mark(`phase:${phase}`), name));
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  session.off("Tracing.dataCollected", collect);
+  return costsOf(events);
+}
+
+function costsOf(events: readonly TraceEvent[]): Record<Phase, DragCost> {
+  const marks = events.filter(({ name }) => name.startsWith("phase:"));
+  const [first] = marks;
+  const at = (name: string) => marks.find((mark) => mark.name === `phase:${name}`)?.ts ?? 0;
+  const own = events.filter(({ pid, tid, ph }) => ph === "X" && pid === first?.pid && tid === first?.tid);
+  const cost = (phase: Phase): DragCost => {
+    const until = at(PHASES[PHASES.indexOf(phase) + 1] ?? "end");
+    const inPhase = (name: string) =>
+      own.filter((event) => event.name === name && event.ts >= at(phase) && event.ts < until);
+    const times = inPhase("RunTask").map(({ tdur = 0 }) => tdur / 1000);
+    const most = (counts: (number | undefined)[]) => Math.max(0, ...counts.map((count) => count ?? 0));
+    return {
+      longestMs: Math.round(most(times)),
+      longTasks: times.filter((time) => time > 50).length,
+      styled: most(inPhase("UpdateLayoutTree").map(({ args }) => args?.elementCount)),
+      laidOut: most(inPhase("Layout").map(({ args }) => args?.beginData?.dirtyObjects)),
+    };
+  };
+  return { lift: cost("lift"), move: cost("move"), drop: cost("drop") };
+}
