@@ -11,6 +11,7 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       display: "flex",
       flex: "0 0 296px",
       minWidth: 0,
+      minHeight: "max-content", // what sticks out would be cut off, and its head would not stay in view
       flexDirection: "column",
       borderRadius: 12,
       backgroundColor: palette.background.subtle,
