@@ -72,7 +72,7 @@ export const settings = {
   },
   /** How many requests to the API one address may make in five minutes. */
   get edgeRequestLimit(): number {
-    return limit("EDGE_REQUEST_LIMIT", 40_000, 10);
+    return limit("EDGE_REQUEST_LIMIT", 50_000, 10);
   },
   /** How many of them may be sign-ins, sign-ups, resets, and what visitors send. */
   get edgeAttemptLimit(): number {

@@ -86,8 +86,8 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
       );
     expect(limitsOn("/")).toEqual([]);
     expect(limitsOn("/assets/index-abc.js")).toEqual([]);
-    expect(limitsOn("/api")).toEqual([40_000]);
-    expect(limitsOn("/ws")).toEqual([40_000]);
+    expect(limitsOn("/api")).toEqual([50_000]);
+    expect(limitsOn("/ws")).toEqual([50_000]);
     expect(limitsOn("/wsdl")).toEqual([]);
 
     // Everything that is public has the second limit, but what the card provider calls and programs fetch calendars from.
@@ -95,15 +95,15 @@ export function edgePromises(dev: () => Stacks, prod: () => Stacks): void {
       access === "public" && !path.includes("/subscription/") && !path.includes("/feed/");
     expect(routes.filter(isAttempt)).toHaveLength(11);
     for (const route of routes)
-      expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [40_000, 750] : [40_000]);
+      expect(limitsOn(`/api${route.path}`), route.path).toEqual(isAttempt(route) ? [50_000, 750] : [50_000]);
 
     const office = 2_000;
     const windows = (HOURS * 60) / 5;
     const mean = (office * Object.values(DAY).reduce((sum, times) => sum + times, SOCKETS)) / windows;
     const arrival = office * 4; // everybody signs in, has the first screen and a list, and opens a socket
-    expect(2.5 * (3 * mean + arrival)).toBeLessThan(40_000);
+    expect(2.5 * (3 * mean + arrival)).toBeLessThan(50_000);
     const attempts = 10; // of each tab to open its socket again: five at once, then one a minute
-    expect(3 * mean + office * attempts).toBeLessThan(40_000);
+    expect(3 * mean + office * attempts).toBeLessThan(50_000);
     expect(500).toBeLessThan(750);
   });
 
