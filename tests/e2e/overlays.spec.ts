@@ -36,7 +36,7 @@ quiet(
     await page.keyboard.press("Escape");
     await expect(logOut).toBeHidden();
     await page.getByRole("button", { name: "Close message" }).click();
-    await page.keyboard.press("n");
+    await page.getByRole("button", { name: "Add lead" }).click();
     const drawer = page.getByRole("dialog", { name: "Add lead" });
     await drawer.getByRole("textbox", { name: /^Name/ }).fill("Ravi Kumar");
     await context.setOffline(true);
