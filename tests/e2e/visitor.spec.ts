@@ -7,16 +7,12 @@ import { expect, expectNoSidewaysScroll, test } from "./page";
 
 const POSTS = "**/content/wp-json/wp/v2/posts*";
 
-interface Mail {
-  to: string[];
-  subject: string;
-  text: string;
-}
-
 /** Waits until the visitor has been thanked and sales has been told. */
 async function expectBothMails(page: Page, email: string): Promise<void> {
   await expect(async () => {
-    const mails: Mail[] = await (await page.request.get("/_local/mailbox.json")).json();
+    const mails: { to: string[]; text: string }[] = await (
+      await page.request.get("/_local/mailbox.json")
+    ).json();
     expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
     expect(mails.filter(({ to, text }) => !to.includes(email) && text.includes(email))).toHaveLength(1);
   }).toPass({ timeout: 60_000 });

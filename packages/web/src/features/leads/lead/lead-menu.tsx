@@ -1,4 +1,3 @@
-import { ARCHIVED_READ_ONLY_TEXT, ERASED_READ_ONLY_TEXT } from "@leadlane/core/leads/rules";
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
@@ -10,6 +9,7 @@ import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
 import Menu from "@mui/material/Menu";
 import { GuardedItem } from "../../../ui/overlay/guarded-item";
 import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
+import { readOnlyText } from "./read-only";
 
 interface LeadMenuProps {
   lead: LeadDetail;
@@ -45,7 +45,7 @@ export function LeadMenu({ lead, anchor, onClose, ...on }: LeadMenuProps) {
       <GuardedItem
         icon={<EditOutlined fontSize="small" />}
         label="Edit"
-        refusal={lead.archived ? ARCHIVED_READ_ONLY_TEXT : lead.erased_at ? ERASED_READ_ONLY_TEXT : null}
+        refusal={readOnlyText(lead)}
         onClick={then(on.onEdit)}
       />
       <GuardedItem

@@ -65,14 +65,12 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
   const [isEditing, setEditing] = useState(false);
   const edit = () => setEditing(true);
 
-  // Of an erased person nothing can be written, as of what is archived.
-  const shown = lead.erased_at === null ? lead : { ...lead, archived: true };
-  const activity = <TimelineCard lead={shown} timeline={timeline} />;
-  const nextStep = <NextStepCard lead={shown} />;
+  const activity = <TimelineCard lead={lead} timeline={timeline} />;
+  const nextStep = <NextStepCard lead={lead} />;
   const details = (
     <Box sx={{ display: "grid", gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
       {isWide && nextStep}
-      <DetailsCard lead={shown} onEdit={edit} />
+      <DetailsCard lead={lead} onEdit={edit} />
       <Suspense fallback={null}>
         <DuplicatesCard key={identityOf(lead)} lead={lead} />
       </Suspense>

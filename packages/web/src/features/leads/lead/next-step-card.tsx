@@ -14,6 +14,7 @@ import { FollowUpChip } from "../../../ui/display/follow-up-chip";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadActions } from "../actions/use-lead-actions";
 import { followUpOptions } from "./follow-up-options";
+import { readOnlyText } from "./read-only";
 
 /** What to do next and when, done or put off in one press; of a closed lead how it ended. */
 export function NextStepCard({ lead }: { lead: LeadDetail }) {
@@ -48,7 +49,7 @@ function OpenNextStep({ lead }: { lead: LeadDetail }) {
       title="Next step"
       actions={
         at !== null &&
-        !lead.archived && (
+        readOnlyText(lead) === null && (
           <Button
             size="small"
             variant="outlined"
@@ -72,7 +73,7 @@ function OpenNextStep({ lead }: { lead: LeadDetail }) {
             </Typography>
           </Box>
         )}
-        {!lead.archived && (
+        {readOnlyText(lead) === null && (
           <FollowUpChoices
             isPlanned={at !== null}
             onPick={(next) => void actions.followUp(lead, { follow_up_at: next })}

@@ -4,6 +4,7 @@ import { Money } from "../../../../ui/display/money";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { TintChip } from "../../../../ui/display/tint-chip";
 import { useLeadNames } from "../../lead-names";
+import { readOnlyText } from "../read-only";
 import { DealProducts } from "./deal-products";
 import { DetailList } from "./detail-list";
 
@@ -26,7 +27,7 @@ export function DealDetails({ lead }: { lead: LeadDetail }) {
         { label: "Value", value: lead.value === null ? null : <Money minor={lead.value} /> },
         {
           label: "Products",
-          value: (lead.product_ids.length > 0 || !lead.archived) && <DealProducts lead={lead} />,
+          value: (lead.product_ids.length > 0 || readOnlyText(lead) === null) && <DealProducts lead={lead} />,
         },
         { label: "Source", value: names.source(lead.source_id) },
         { label: "Tags", value: tags || null },

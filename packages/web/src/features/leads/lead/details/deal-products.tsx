@@ -12,6 +12,7 @@ import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { Money } from "../../../../ui/display/money";
 import { useLeadActions } from "../../actions/use-lead-actions";
 import { DELETED_PRODUCT } from "../../form/product-options";
+import { readOnlyText } from "../read-only";
 
 const ProductPicker = lazyPart(() => import("./product-picker"), "ProductPicker");
 
@@ -47,7 +48,7 @@ export function DealProducts({ lead }: { lead: LeadDetail }) {
                   </Box>
                 )}
               </Box>
-              {!lead.archived && (
+              {readOnlyText(lead) === null && (
                 <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
                   <Close fontSize="small" />
                 </IconButton>
@@ -56,7 +57,7 @@ export function DealProducts({ lead }: { lead: LeadDetail }) {
           );
         })}
       </Box>
-      {!lead.archived && (
+      {readOnlyText(lead) === null && (
         <Button
           ref={add}
           size="small"

@@ -9,6 +9,7 @@ import { CopyButton } from "../../../../ui/display/copy-button";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { SectionCard } from "../../../../ui/layout/section-card";
 import { callLink, emailLink } from "../../actions/contact-links";
+import { readOnlyText } from "../read-only";
 import { DealDetails } from "./deal-details";
 import { DetailList } from "./detail-list";
 
@@ -18,7 +19,7 @@ export function DetailsCard({ lead, onEdit }: { lead: LeadDetail; onEdit: () => 
     <SectionCard
       title="Details"
       actions={
-        !lead.archived && (
+        readOnlyText(lead) === null && (
           <Button
             size="small"
             variant="outlined"

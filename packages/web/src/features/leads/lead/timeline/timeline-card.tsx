@@ -13,6 +13,7 @@ import { useWorkspace } from "../../../../lib/session/workspace";
 import { LoadMore } from "../../../../ui/display/load-more";
 import { SectionCard } from "../../../../ui/layout/section-card";
 import { useLeadAccess } from "../../use-lead-access";
+import { readOnlyText } from "../read-only";
 import { changeRuns } from "./change-runs";
 import { Composer, hasDraft } from "./composer";
 import { dayGroups } from "./day-groups";
@@ -32,7 +33,7 @@ export function TimelineCard({ lead, timeline }: TimelineCardProps) {
     <SectionCard
       title="Activity"
       actions={
-        !lead.archived && (
+        readOnlyText(lead) === null && (
           <>
             {!isTablet && !isWriting && (
               <Button onClick={() => setWriting(true)} sx={{ minHeight: 44 }}>
@@ -50,7 +51,7 @@ export function TimelineCard({ lead, timeline }: TimelineCardProps) {
         )
       }
     >
-      {!lead.archived && (isTablet || isWriting) && <Composer lead={lead} />}
+      {readOnlyText(lead) === null && (isTablet || isWriting) && <Composer lead={lead} />}
       <TimelineList lead={lead} timeline={timeline} />
     </SectionCard>
   );

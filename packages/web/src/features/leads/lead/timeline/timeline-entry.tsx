@@ -1,6 +1,6 @@
 import { MERGE_UNDO_DAYS } from "@leadlane/core/jobs/rules";
 import { withPlainMentions } from "@leadlane/core/leads/rules";
-import type { Activity, LeadRow } from "@leadlane/core/leads/schema";
+import type { Activity, LeadDetail } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -15,6 +15,7 @@ import { TimelineItem } from "../../../../ui/display/timeline-item";
 import { SubmitButton } from "../../../../ui/form/submit-button";
 import { useLeadNames } from "../../lead-names";
 import { useLeadAccess } from "../../use-lead-access";
+import { readOnlyText } from "../read-only";
 import { EntryBody } from "./entry-body";
 import { draftOf, EMPTY_DRAFT, toEntry } from "./entry-draft";
 import { EntryFields } from "./entry-fields";
@@ -26,7 +27,7 @@ const UndoMergeButton = lazyPart(() => import("../../merge/undo-merge-button"), 
 
 interface TimelineEntryProps {
   entry: Activity;
-  lead: LeadRow;
+  lead: LeadDetail;
   onChanged: () => void;
 }
 
@@ -35,7 +36,8 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
   const { isAdmin, userId } = useLeadAccess();
   const names = useLeadNames();
   const [isEditing, setEditing] = useState(false);
-  const canChange = entry.kind !== "system" && !lead.archived && (isAdmin || entry.user_id === userId);
+  const canChange =
+    entry.kind !== "system" && readOnlyText(lead) === null && (isAdmin || entry.user_id === userId);
   const sentence = activitySentence(
     entry,
     { userId, user: names.owner, status: (id) => names.status(id)?.name ?? null },
@@ -79,9 +81,9 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
 }
 
 /** A merge can be taken back for as long as the other lead is kept. */
-function canUndoMerge({ event, outcome, created_at }: Activity, { archived }: LeadRow): boolean {
+function canUndoMerge({ event, outcome, created_at }: Activity, lead: LeadDetail): boolean {
   const until = Date.parse(created_at) + MERGE_UNDO_DAYS * 24 * 60 * 60 * 1000;
-  return event === "merged" && outcome === null && !archived && until > Date.now();
+  return event === "merged" && outcome === null && readOnlyText(lead) === null && until > Date.now();
 }
 
 interface EntryEditorProps {

@@ -1,4 +1,4 @@
-import type { LeadRow } from "@leadlane/core/leads/schema";
+import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { RelativeTime } from "../../../../ui/display/relative-time";
@@ -10,7 +10,7 @@ import { TimelineEntry } from "./timeline-entry";
 
 interface TimelineRunProps {
   run: Run;
-  lead: LeadRow;
+  lead: LeadDetail;
   onChanged: () => void;
 }
 
