@@ -14,6 +14,17 @@ import { useWorkspace } from "../../lib/session/workspace";
 import { formatDate } from "../../lib/time/time";
 import { CopyButton } from "../../ui/display/copy-button";
 import { SubmitButton } from "../../ui/form/submit-button";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
+
+/** What is asked before an address that calendars may read stops working. */
+const QUESTIONS = {
+  replace: {
+    title: "Make a new address?",
+    label: "Make a new address",
+    text: "The new one must be added there.",
+  },
+  revoke: { title: "Revoke the address?", label: "Revoke", text: "You can make a new one at any time." },
+};
 
 /** The private address of one's own calendar, for other programs: made, changed, taken away. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -22,6 +33,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { feed, error, rotate, revoke } = useCalendarFeed();
   const [url, setUrl] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [asked, ask] = useState<keyof typeof QUESTIONS | null>(null);
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -30,6 +42,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       toast.error(messageOf(failure));
     } finally {
       setBusy(false);
+      ask(null);
     }
   };
   const make = () => run(async () => setUrl(await rotate()));
@@ -83,15 +96,32 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions sx={{ padding: 2, flexWrap: "wrap", gap: 1 }}>
         {since !== null && (
-          <Button color="error" disabled={isBusy} onClick={() => void takeAway()}>
+          <Button color="error" disabled={isBusy} onClick={() => ask("revoke")}>
             Revoke
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
-        <SubmitButton type="button" busy={isBusy} onClick={() => void make()}>
+        <SubmitButton
+          type="button"
+          busy={isBusy}
+          onClick={() => (since === null ? void make() : ask("replace"))}
+        >
           {since === null ? "Make an address" : "Make a new address"}
         </SubmitButton>
       </DialogActions>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          title={QUESTIONS[asked].title}
+          confirmLabel={QUESTIONS[asked].label}
+          destructive
+          busy={isBusy}
+          onConfirm={() => void (asked === "revoke" ? takeAway() : make())}
+          onCancel={() => ask(null)}
+        >
+          Calendars that read the address stop showing your events. {QUESTIONS[asked].text}
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }
