@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./root.mjs";
@@ -17,17 +17,8 @@ export const FUNCTIONS = [
   { name: "realtime", entry: "packages/functions/src/realtime/index.ts", limit: 500_000 },
 ];
 
-/** What the SDK loads only when it needs it, which it never does here: ways to credentials, streams of events. A fifth of a bundle. */
-const UNUSED_PARTS = [
-  "@aws-sdk/credential-provider-http",
-  "@aws-sdk/credential-provider-ini",
-  "@aws-sdk/credential-provider-login",
-  "@aws-sdk/credential-provider-process",
-  "@aws-sdk/credential-provider-sso",
-  "@aws-sdk/credential-provider-web-identity",
-  "@smithy/core/event-streams",
-  "@smithy/credential-provider-imds",
-];
+/** What the SDK would load only where it is never needed: `infra/functions/lambda.ts` leaves it out too. */
+const UNUSED_PARTS = JSON.parse(readFileSync(join(root, "infra/functions/unused-parts.json"), "utf8"));
 
 /** One self-contained ES module, as in AWS: the SDK inside, the module builds of packages where they have one. */
 export function bundleOptions(entry, outfile) {

@@ -2,21 +2,7 @@ import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { type App, type FunctionProps, Function as Lambda, type Stack } from "sst/constructs";
 import { removalPolicy } from "../stage";
-
-/**
- * What the SDK loads only when it needs it, a fifth of a bundle: ways to credentials on other machines (in Lambda the first
- * way, the environment, always succeeds), and streams of events, which no service of ours sends.
- */
-const UNUSED_PARTS = [
-  "@aws-sdk/credential-provider-http",
-  "@aws-sdk/credential-provider-ini",
-  "@aws-sdk/credential-provider-login",
-  "@aws-sdk/credential-provider-process",
-  "@aws-sdk/credential-provider-sso",
-  "@aws-sdk/credential-provider-web-identity",
-  "@smithy/core/event-streams",
-  "@smithy/credential-provider-imds",
-];
+import UNUSED_PARTS from "./unused-parts.json";
 
 type LambdaProps = Pick<FunctionProps, "bind" | "environment" | "memorySize" | "timeout"> & {
   handler: string;
@@ -43,6 +29,8 @@ export function lambda(app: App, stack: Stack, id: string, props: LambdaProps): 
       format: "esm",
       minify: true,
       sourcemap: false,
+      // Of the SDK, a fifth of a bundle: ways to credentials on other machines (in Lambda the first way, the environment,
+      // always succeeds), and streams of events, which no service of ours sends.
       esbuild: { keepNames: false, legalComments: "none", external: UNUSED_PARTS },
     },
   });
