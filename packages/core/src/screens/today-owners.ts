@@ -1,6 +1,5 @@
 import { now } from "../kernel/clock";
-import { readAll } from "../kernel/store";
-import * as Lead from "../leads/lead";
+import type * as Lead from "../leads/lead";
 import { countDue } from "../leads/list/due";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
@@ -11,19 +10,32 @@ import type { Sections } from "./today-sections";
 
 const OWNERS_READ = 100; // overdue leads whose owners are looked up
 
-/** Who has how much overdue, the most first: 1 BatchGetItem where the order does not tell it. Null for many leads. */
-export async function ownersOf(
+type Overdue = Pick<Sections, "overdue">;
+
+/** The overdue leads that tell whose they are only when they are read. */
+export function askedForOwner(visibility: Visibility, sections: Overdue): string[] {
+  const { places, owners } = sections.overdue;
+  const isTold = owners !== undefined || visibility.scope === "own" || areMany(sections);
+  return isTold ? [] : places.map(({ id }) => id);
+}
+
+/** Who has how much overdue, the most first, from the leads that were asked for. Null for many leads. */
+export function ownersOf(
   visibility: Visibility,
-  { overdue }: Pick<Sections, "overdue">,
-): Promise<Today["owners"]> {
+  sections: Overdue,
+  leads: ReadonlyMap<string, Lead.StoredLead>,
+): Today["owners"] {
   if (visibility.scope === "own") return [];
-  const { places, end, owners: known } = overdue;
-  if (!known && (end !== null || places.length > OWNERS_READ)) return null;
-  const owners =
-    known ?? (await readAll(...places.map(({ id }) => Lead.read(id)))).map((lead) => lead?.owner_id ?? null);
+  const { places, owners: known } = sections.overdue;
+  if (!known && areMany(sections)) return null;
+  const owners = known ?? places.map(({ id }) => leads.get(id)?.owner_id ?? null);
   const counts = new Map<string | null, number>();
   for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
   return ranked([...counts].map(([owner_id, count]) => ({ owner_id, overdue: count })));
+}
+
+function areMany({ overdue: { places, end } }: Overdue): boolean {
+  return end !== null || places.length > OWNERS_READ;
 }
 
 /**

@@ -21,7 +21,7 @@ import { fromStored } from "../preferences/currency";
 import * as Counters from "../statistics/counter";
 import { OWNERS, SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
 import type { Today, TodayLead, TodayQuery, TodaySection } from "./schema";
-import { countOwners, ownersOf } from "./today-owners";
+import { askedForOwner, countOwners, ownersOf } from "./today-owners";
 import { byOrders, bySight, type Listed, partOf, type View } from "./today-sections";
 
 const DONE_READ = 200; // entries of today that are looked through
@@ -53,8 +53,8 @@ export async function today(
   const view: View = { visibility, pipeline, day: dayIn(useUser().timezone), most };
   if (!section) return { ...(await whole(view, counters, scopeOf)), done };
   const listed = await partOf(view, section, from);
-  const read = await readLeads(visibility, shownOf(listed));
-  const { leads, next_cursor } = toSection(listed, read, scopeOf(section), most);
+  const read = await readLeads(shownOf(listed));
+  const { leads, next_cursor } = toSection(listed, dueAmong(visibility, read), scopeOf(section), most);
   return { [section]: { count: null, more: next_cursor !== null, leads, next_cursor } };
 }
 
@@ -69,8 +69,10 @@ async function whole(
     .reduce((sum, count) => sum + count, 0);
   const sections = (active <= most ? await bySight(view) : undefined) ?? (await byOrders(view, counters));
   const shown = SECTIONS.flatMap((section) => shownOf(sections[section]));
-  const [read, owners] = await Promise.all([readLeads(visibility, shown), ownersOf(visibility, sections)]);
-  return { ...of((section) => toSection(sections[section], read, scopeOf(section), most)), owners };
+  const read = await readLeads([...shown, ...askedForOwner(visibility, sections)]);
+  const due = dueAmong(visibility, read);
+  const owners = ownersOf(visibility, sections, read);
+  return { ...of((section) => toSection(sections[section], due, scopeOf(section), most)), owners };
 }
 
 function of<T>(make: (section: Section) => T): Record<Section, T> {
@@ -82,13 +84,20 @@ function shownOf({ places }: Listed): string[] {
   return places.slice(0, SECTION_PAGE).map(({ id }) => id);
 }
 
+async function readLeads(ids: readonly string[]): Promise<Map<string, Lead.StoredLead>> {
+  const leads = await readAll(...[...new Set(ids)].map((id) => Lead.read(id)));
+  return new Map(leads.flatMap((lead) => (lead ? [[lead.id, lead]] : [])));
+}
+
 /** What an order says of a lead may be a moment old: what is gone or closed by now is left out. */
-async function readLeads(visibility: Visibility, ids: readonly string[]): Promise<Map<string, TodayLead>> {
-  const leads = await readAll(...ids.map((id) => Lead.read(id)));
-  const due = leads.flatMap((lead) => {
-    const isOpen = lead?.status_type === "open" && !lead.archived && !lead.deleted_at;
-    return isOpen && isVisible(visibility, lead.owner_id) ? [lead] : [];
-  });
+function dueAmong(
+  visibility: Visibility,
+  leads: ReadonlyMap<string, Lead.StoredLead>,
+): Map<string, TodayLead> {
+  const due = [...leads.values()].filter(
+    ({ status_type, archived, deleted_at, owner_id }) =>
+      status_type === "open" && !archived && !deleted_at && isVisible(visibility, owner_id),
+  );
   return new Map(due.map((lead) => [lead.id, serialize(lead)]));
 }
 

@@ -24,6 +24,11 @@ export function isKept({ field }: Order, reach: Visibility, { orders }: Pipeline
   return field === "created_at" || field === "follow_up_at" || (orders === "kept" && reach.scope === "all");
 }
 
+/** Whether an index tells of a lead's row where it stands in an order: elsewhere each lead is read. */
+export function hasRows({ field }: Order): boolean {
+  return field === "created_at" || field === "updated_at";
+}
+
 /** A page of what has what it is sorted by, then of what has not: 1 Query, but for rows 1 BatchGetItem, 1 Query more. */
 export async function listKept(asked: Asked, { limit, from, ...range }: Range): Promise<Walked> {
   const { due } = asked.filter;

@@ -20,7 +20,7 @@ import { archivedPrefix, KEPT, type LeadView, partitions, type StoredRow, stageP
 import { TRASH_DAYS } from "../rules";
 import type { LeadRow } from "../schema";
 import { isFiltered, namedFilters, openOf, toFilter } from "./filter";
-import { isKept, listKept } from "./kept";
+import { hasRows, isKept, listKept } from "./kept";
 import { listVisible, merge, type Source, streamsOf } from "./merge";
 import { NEWEST_FIRST, type Order, toOrder } from "./order";
 import {
@@ -34,7 +34,16 @@ import {
   walk,
 } from "./scan";
 import type { ListArchived, ListLeads, ListView } from "./schema";
-import { type Counted, likelyAmong, sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
+import {
+  type Counted,
+  likelyAmong,
+  SPARE,
+  sizeOf,
+  type Tally,
+  tallyCounters,
+  tallyRows,
+  toPage,
+} from "./tally";
 
 function cursorScope(list: string, visibility: Visibility): string {
   return ["leads", list, useTenant(), visibilityKey(visibility)].join("\0");
@@ -80,7 +89,7 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   const size = sizeOf(counted);
   const kept = isKept(order, reach, pipeline);
   const isPlain = kept && isCounted && !isFiltered(filters, ["owner_id"]);
-  if (size > Math.min(limits.whole, limits.page) && !kept && !pipeline.orders)
+  if (size > Math.min(limits.whole, limits.begun) && !kept && !pipeline.orders)
     await startOnce(startOrdering());
   const asked = { reach, order, filter, open };
   const answer = async (page: Walked) => {
@@ -89,12 +98,13 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
     return toAnswer(page, tally, scope);
   };
   const likely = await likelyOf(order, counted, { limit, pipeline, everybodys });
-  const isFew = !group_by && likely !== undefined && likely <= Math.min(limits.page, size / 2);
-  if (isFew && (!kept || size <= limits.whole - limits.page)) {
+  const isFew = hasRows(order) && likely !== undefined && likely <= Math.min(limits.page, size / SPARE);
+  if (isFew && !group_by && (!kept || size <= limits.whole - limits.page)) {
     const page = await listKept(asked, { ...range, first: likely, pages: 1 });
     if (page.boundary === null || page.rows.length === limit) return answer(page);
   }
-  if (size <= Math.min(limits.whole, isPlain ? limits.plain : limits.whole) || !kept) {
+  const isOrdered = kept || pipeline.orders === "kept";
+  if (size <= Math.min(limits.whole, isPlain ? limits.plain : limits.whole) || !isOrdered) {
     const rows = await readWhole(reach, filter);
     const page = cutWhole(rows, toOrder(sort, open), range);
     return toAnswer(page, tallyRows(rows, group_by), scope);
@@ -111,9 +121,8 @@ interface Known {
 /** Among how many rows of an order a page of the list is likely to be; undefined where none is kept, or nobody knows. */
 async function likelyOf({ field }: Order, counted: Counted, { limit, pipeline, everybodys }: Known) {
   if (field === "created_at") return likelyAmong(counted, limit);
-  return field === "updated_at" && pipeline.orders === "kept"
-    ? likelyAmong(counted, limit, everybodys)
-    : undefined;
+  if (field === "follow_up_at" || pipeline.orders !== "kept") return undefined;
+  return likelyAmong(counted, limit, everybodys);
 }
 
 interface Place {

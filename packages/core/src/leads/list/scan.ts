@@ -20,6 +20,7 @@ export const LIMITS = {
   page: 1_000, // rows of one Query
   whole: 1_000 * PAGES_MAX, // leads up to which all are read and sorted in memory
   plain: 500, // the same where an index has the order, and counters tell how many there are
+  begun: 750, // leads from which the orders are kept that a small business has no need of
   least: 100, // rows looked at together where a filter may refuse many
   fetched: 250, // leads looked at together that are read one by one
 };
@@ -125,7 +126,7 @@ export async function walk(
   const found: PlacedRow[] = [];
   let after = from;
   for (let page = 0; page < most; page += 1) {
-    const size = page === 0 ? first : limits.page;
+    const size = page === 0 ? Math.min(first, Math.max(limits.page, limit)) : limits.page;
     const pages = await Promise.all(
       streams.map((source) => read({ ...source, descending, from: after, limit: size })),
     );

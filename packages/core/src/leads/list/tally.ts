@@ -59,7 +59,7 @@ export async function tallyCounters(counted: Counted, field: GroupField | undefi
   return { total, groups: toGroups(counts) };
 }
 
-const SPARE = 1.5; // how many times as many are looked at as a page would need if they were evenly spread
+export const SPARE = 1.5; // how many times as many are looked at as a page would need if they were evenly spread
 
 /** Among how many leads a page of the list is likely to be, where counters tell how many of all that are read are on it. */
 export async function likelyAmong(
