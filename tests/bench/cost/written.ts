@@ -3,9 +3,10 @@ const END = "<!-- end -->";
 /** The document with what stands between the marks of a command written anew. */
 export function replaceWritten(document: string, text: string, command = "scale"): string {
   const begin = beginOf(command);
-  const [before, rest = ""] = document.split(begin);
-  const after = rest.split(END)[1] ?? "";
-  return `${before}${begin}\n\n${text}\n\n${END}${after}`;
+  const [before, rest] = document.split(begin);
+  if (rest === undefined) throw new Error(`The document has no place for what npm run ${command} measures.`);
+  const [, ...after] = rest.split(END);
+  return `${before}${[`${begin}\n\n${text}\n\n`, ...after].join(END)}`;
 }
 
 function beginOf(command: string): string {

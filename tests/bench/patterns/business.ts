@@ -1,5 +1,8 @@
+import { startKeepingNewest, startOnce, startOrdering } from "@leadlane/core/jobs/start";
+import { readAll } from "@leadlane/core/kernel/store";
 import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { readLeads } from "@leadlane/core/leads/search-source";
+import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { KNOWN_MS } from "@leadlane/core/search/readiness";
 import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
@@ -77,13 +80,18 @@ function hourOf(day: number) {
   return { starts_at: moment(starts), ends_at: moment(starts + DAY_MS / 24) };
 }
 
-/** Has a large business list by the orders, and search by the places, that it keeps from the first question for one on. */
-export async function keepOrders(on: MeteredProduct, { tenant }: Business): Promise<void> {
-  for (const query of ["sort=value", "q=me"]) {
-    await tenant.admin.get(`/leads/leads?${query}`);
+/**
+ * Has it keep the orders that lists and search of a large business go by, while its leads are few: each that comes is then
+ * written into them, and no job begins while nobody reads the stream.
+ */
+export async function beginOrders(on: MeteredProduct, { tenant }: Business): Promise<void> {
+  for (const start of [startOrdering, startKeepingNewest]) {
+    await inTenant(tenant.id, () => startOnce(start()));
     await on.product.drained();
-    on.pass(KNOWN_MS);
   }
+  const [{ orders }] = await inTenant(tenant.id, () => readAll(PipelineStatus.read()));
+  if (orders !== "kept") throw new Error(`The orders are ${orders ?? "not begun"}.`);
+  on.pass(KNOWN_MS);
 }
 
 /** This month, as the calendar asks for it. */

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
+import { ORIGINALS } from "../cost/leads";
 import { MeteredProduct, openOffice } from "../cost/office";
 import { replaceWritten } from "../cost/written";
-import { keepOrders, openBusiness } from "./business";
+import { beginOrders, openBusiness } from "./business";
 import { breaches, type Row } from "./judge";
 import { type Asked, Bench } from "./measure";
 import { PATTERNS } from "./patterns";
@@ -46,8 +47,9 @@ function seconds(): number {
 async function measure(): Promise<Row[]> {
   const on = await MeteredProduct.start();
   try {
-    const office = await openOffice(on, sizes[0] ?? 0, USERS);
+    const office = await openOffice(on, ORIGINALS, USERS);
     const business = await openBusiness(office);
+    await beginOrders(on, business);
     const bench = new Bench(on, business);
     const patterns = PATTERNS.filter(({ name }) => name.includes(only));
     const all: Asked[] = patterns.flatMap((pattern) => pattern.as.map((who) => ({ pattern, who })));
@@ -55,8 +57,7 @@ async function measure(): Promise<Row[]> {
       return { number, pattern: name, who, bar, measures: [] };
     });
     for (const [position, leads] of sizes.entries()) {
-      if (position > 0) await on.unseen(() => office.leads.growTo(leads));
-      await keepOrders(on, business);
+      await on.unseen(() => office.leads.growTo(leads));
       say(`${leads} leads are there.`);
       const counts = await bench.countAll(all);
       say("Calls and units are counted.");
