@@ -1,4 +1,6 @@
 import { startRecounting } from "@leadlane/core/jobs/start";
+import { atMoment } from "@leadlane/core/kernel/clock";
+import { useContext } from "@leadlane/core/kernel/context";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import type { Item } from "@leadlane/core/kernel/table/client";
 import { put } from "@leadlane/core/kernel/table/write";
@@ -6,14 +8,19 @@ import { create } from "@leadlane/core/leads/create";
 import { board } from "@leadlane/core/leads/list/board";
 import * as LeadSource from "@leadlane/core/pipeline/source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import { report } from "@leadlane/core/reports/report";
+import { REPORTS, type ReportName } from "@leadlane/core/reports/rules";
+import type { ReportQuery } from "@leadlane/core/reports/schema";
 import * as Days from "@leadlane/core/statistics/days";
+import { rollUp } from "@leadlane/core/statistics/month-entity";
 import { updatePreferences } from "@leadlane/core/tenants/register";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { injectConflicts } from "../support/conflicts";
-import { recount, recountDays, storedCounters, storedDays } from "../support/counters";
+import { recount, recountDays, rollUpAll, storedCounters, storedDays } from "../support/counters";
+import { countDays } from "../support/many-leads";
 import { indexOf } from "../support/search-index";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
@@ -22,12 +29,13 @@ import { type Choices, type LeadAction, leadAction, perform } from "./lead-actio
 
 const { readStream } = useStore();
 
-/** How some records are handed over: how many, from how far back again, how often, and whether all at once. */
+/** How some records are handed over: how many, from how far back again, how often, and whether all at once or while days are rolled up. */
 const batch = fc.record({
   size: fc.integer({ min: 1, max: 40 }),
   back: fc.nat({ max: 10 }),
   times: fc.integer({ min: 1, max: 3 }),
   atOnce: fc.boolean(),
+  rollsUp: fc.boolean(),
 });
 type Batch = typeof batch extends fc.Arbitrary<infer T> ? T : never;
 
@@ -44,20 +52,24 @@ async function take(records: DynamoDBRecord[]): Promise<void> {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
 }
 
+const ONCE: Batch = { size: 100, back: 0, times: 1, atOnce: false, rollsUp: false };
+let rolledUp = 0;
+
 /** Hands every record over, some of them again and again. */
-async function deliver(records: readonly DynamoDBRecord[], batches: readonly Batch[]): Promise<void> {
+async function deliver(
+  records: readonly DynamoDBRecord[],
+  batches: readonly Batch[],
+  { id }: Tenant,
+): Promise<void> {
   let at = 0;
   for (let turn = 0; at < records.length; turn += 1) {
-    const { size, back, times, atOnce } = batches[turn % batches.length] ?? {
-      size: 100,
-      back: 0,
-      times: 1,
-      atOnce: false,
-    };
+    const { size, back, times, atOnce, rollsUp } = batches[turn % batches.length] ?? ONCE;
     const some = records.slice(Math.max(0, at - back), at + size);
     const copies = Array.from({ length: times }, () => some);
+    const rolling = rollsUp ? rollUpAll(id) : 0;
     if (atOnce) await Promise.all(copies.map(take));
     else for (const copy of copies) await take(copy);
+    rolledUp += await rolling;
     at += size;
   }
 }
@@ -92,22 +104,24 @@ it("equal a recount, as do board and search index, however writes are refused an
           for (const action of actions) await perform(action, ids, choices);
         });
         records = await readStream();
-        await deliver(records, batches);
+        await deliver(records, batches, tenant);
       } finally {
         conflicts.end();
         injected += conflicts.count();
       }
       await expectExact(tenant, ids);
       // A consumer whose checkpoint was lost begins again.
-      await deliver(records, [{ size: 100, back: 0, times: 1, atOnce: false }]);
+      rolledUp += await rollUpAll(tenant.id);
+      await deliver(records, [ONCE], tenant);
       await expectExact(tenant);
       // What the consumer wrote itself means nothing to the counters.
-      await deliver(await readStream(), batches);
+      await deliver(await readStream(), batches, tenant);
       await expectExact(tenant, ids);
     },
   );
   await fc.assert(property, { numRuns: 5 });
   expect(injected).toBeGreaterThan(10);
+  expect(rolledUp).toBeGreaterThan(0);
 });
 
 it("go on from amounts under the longer names of before, and are below a kilobyte where a business is usual", async () => {
@@ -136,6 +150,64 @@ it("go on from amounts under the longer names of before, and are below a kilobyt
   });
   await take(await readStream());
   await expectExact(tenant);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calls that something took at the table. */
+async function callsOf<T>(run: () => Promise<T>): Promise<{ made: T; calls: number }> {
+  const { consumption } = useContext();
+  const before = consumption.calls;
+  const made = await run();
+  return { made, calls: consumption.calls - before };
+}
+
+it("roll up a year of 40 owners by themselves, so that each report reads at most three pages of it", async () => {
+  const tenant = await newTenant();
+  const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const days = Array.from({ length: 26 }, (_, time) => dayBefore(364 - time * 14));
+  const leads = await countDays(tenant.id, 40, days);
+  const [from, half] = [dayBefore(364), dayBefore(181)];
+  const read = (name: ReportName, query: ReportQuery) =>
+    actAs(tenant.admin, () => callsOf(() => report(name, query)));
+  await actAs(tenant.admin, () =>
+    atMoment(Date.now() - 60 * DAY_MS, () => create({ name: "Asha", phone: newPhone() })),
+  );
+  const records = await readStream();
+  await take(records.filter(({ dynamodb }) => !dynamodb?.Keys?.pk?.S?.endsWith("#DAYS")));
+  const loose = await read("funnel", { from });
+  expect(loose.made.total).toMatchObject({ leads: { count: leads + 1 } });
+  const pages = 3;
+  expect(loose.calls, "settings, users and days").toBeGreaterThan(2 + pages);
+  for (let more = await readStream(); more.length > 0; more = await readStream()) await take(more);
+  const queries = REPORTS.map((name): [ReportName, ReportQuery] => [name, { from }]);
+  queries.push(["funnel", { from: half, compare: "previous" }]);
+  for (const [name, query] of queries) {
+    // What is overdue or open is asked for too.
+    const others = ["team", "ageing", "forecast"].includes(name) ? 3 : 2;
+    const { made, calls } = await read(name, query);
+    expect(calls, name).toBeLessThanOrEqual(others + pages);
+    if (name === "funnel" && !query.compare) expect(made).toEqual(loose.made);
+  }
+}, 120_000);
+
+it("lose nothing that is counted at the moment that its day is rolled up", async () => {
+  const tenant = await newTenant();
+  await inTenant(tenant.id, async () => {
+    await Days.begin("UTC", true);
+    const [day, at] = ["2026-01-05", new Date().toISOString()];
+    const amounts = new Map([["n.AAAAAAAA.BBBBBBBB", 1]]);
+    const rollUps = async () => {
+      for (let time = 0; time < 30; time += 1) await rollUp(1, "2026-01", null, [day]);
+    };
+    const adds = async (who: number) => {
+      for (let time = 0; time < 30; time += 1)
+        await Days.add(1, day, null, [{ record: `${who} ${time}`, at, amounts }]);
+    };
+    await Promise.all([rollUps(), adds(1), adds(2)]);
+    const [item] = await Days.list(1, day, day);
+    expect(item?.amounts).toEqual([["n.AAAAAAAA.BBBBBBBB", 60]]);
+  });
 });
 
 /** As the table counts it: two digits of a number are a byte. */
@@ -171,7 +243,7 @@ it("are the same after they were counted anew, from before there were any or in 
       for (const action of before) await act(action);
       await inTenant(tenant.id, () => Days.begin("UTC", false));
       const behind = await readStream();
-      if (zone === "Asia/Kolkata") await deliver(behind.splice(0), batches);
+      if (zone === "Asia/Kolkata") await deliver(behind.splice(0), batches, tenant);
       await actAs(tenant.admin, async () => {
         if (zone === "Asia/Kolkata") await commit([startRecounting().write], null);
         else await updatePreferences({ timezone: zone });
@@ -181,10 +253,10 @@ it("are the same after they were counted anew, from before there were any or in 
       do {
         const action = todo.shift();
         if (action) await act(action);
-        await deliver([...behind.splice(0), ...(await readStream())], batches);
+        await deliver([...behind.splice(0), ...(await readStream())], batches, tenant);
         [header] = await inTenant(tenant.id, () => readAll(Days.header()));
       } while (todo.length > 0 || header?.current.zone !== zone);
-      await deliver(await readStream(), batches);
+      await deliver(await readStream(), batches, tenant);
       await expectExact(tenant, ids);
       expect(header).toMatchObject({ current: { number: 2, zone }, isWhole: true });
       expect(header?.building).toBeUndefined();

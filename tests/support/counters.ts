@@ -5,6 +5,7 @@ import * as Preferences from "@leadlane/core/preferences/preferences";
 import * as DayItems from "@leadlane/core/statistics/days";
 import * as CounterEntity from "@leadlane/core/statistics/entity";
 import { RESPONSE_BUCKETS } from "@leadlane/core/statistics/facts";
+import * as Months from "@leadlane/core/statistics/month-entity";
 import { inTenant } from "./tenant";
 
 /** Amounts by dimension, its id and status, such as `OWNER 01J… 01K…`: `[count, value]`. */
@@ -57,6 +58,23 @@ export function storedDays(tenantId: string): Promise<Days> {
       amounts.map(([name, amount]): [string, number] => [`${day} ${owner} ${name}`, amount]),
     );
     return Object.fromEntries(all);
+  });
+}
+
+/** Rolls up all days, those of today too, beside whatever else goes on; how many owners' months. */
+export function rollUpAll(tenantId: string): Promise<number> {
+  return inTenant(tenantId, async () => {
+    const [header] = await readAll(DayItems.header());
+    const generation = header?.current.number ?? 0;
+    let rolled = 0;
+    let month = header && (await Months.monthAfter(generation, ""));
+    while (month !== undefined) {
+      const owners = await Months.looseDays(generation, month, "~");
+      for (const [owner, days] of owners) await Months.rollUp(generation, month, owner, days);
+      rolled += owners.size;
+      month = await Months.monthAfter(generation, `${month}~`);
+    }
+    return rolled;
   });
 }
 

@@ -55,6 +55,45 @@ export async function multiplyCounters(tenantId: string, times: number): Promise
   base.destroy();
 }
 
+/**
+ * What so many owners would have been counted on some days, as a business from before has it: an item a day and owner
+ * of four kilobytes, most of them reasons in people's own words. How many leads that are.
+ */
+export async function countDays(tenantId: string, owners: number, days: readonly string[]): Promise<number> {
+  const { base, client } = connect();
+  const ids = Array.from({ length: owners }, () => createId());
+  const reasons = Array.from({ length: 20 }, (_, at) => [
+    `r.Said on the phone ${at}${", and again".repeat(15)}`,
+    1,
+  ]);
+  let leads = 0;
+  const amountsOf = (seed: number) =>
+    Array.from({ length: 5 }, (_, way) => {
+      const stands = `SOURCE${way}.STATUS${(way * 7 + seed) % 10}`;
+      const count = 1 + ((seed + way) % 3);
+      leads += count;
+      const amounts = [
+        `n.${stands}`,
+        count,
+        `N.${stands}`,
+        1_000 * (seed + way * 997),
+        `i.STATUS${way % 10}`,
+        1,
+      ];
+      return amounts;
+    }).flatMap((amounts) => [amounts.slice(0, 2), amounts.slice(2, 4), amounts.slice(4)]);
+  const items = days.flatMap((day, at) =>
+    ids.map((owner, place) => ({
+      ...{ pk: `T#${tenantId}#DAYS`, sk: `1#${day}#${owner}` },
+      ...Object.fromEntries(amountsOf(at * owners + place)),
+      ...Object.fromEntries(reasons),
+    })),
+  );
+  await putAll(client, items);
+  base.destroy();
+  return leads;
+}
+
 type StoredItem = Record<string, unknown>;
 
 async function listItems(client: DynamoDBDocumentClient, partition: string): Promise<StoredItem[]> {

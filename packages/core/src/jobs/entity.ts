@@ -93,7 +93,8 @@ type Task =
   | Rekeying
   | { kind: "reindex" }
   | { kind: "orders" }
-  | { kind: "recount" };
+  | { kind: "recount" }
+  | { kind: "roll-up" };
 
 export type Job = Task & {
   id: string;

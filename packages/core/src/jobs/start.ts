@@ -64,6 +64,11 @@ export function startRecounting(id?: string): { id: string; write: Write } {
   return Entity.start({ kind: "recount" }, id);
 }
 
+/** Starts rolling up days that are over for weeks, once for each id. */
+export async function startRollUp(id: string): Promise<void> {
+  await startOnce(Entity.start({ kind: "roll-up" }, id));
+}
+
 /** Starts releasing waiting submissions, once for each `recordId`, the write that made room at `at` (epoch ms). */
 export async function startRelease(recordId: string, at: number): Promise<void> {
   await startOnce(Entity.start({ kind: "release" }, deriveId(at, recordId)));

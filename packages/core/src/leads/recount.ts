@@ -3,6 +3,7 @@ import { commit, readAll } from "../kernel/store";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
 import * as Days from "../statistics/days";
+import { rollUpSome } from "../statistics/roll-up";
 import * as Entity from "./entity";
 import { goRound, markEach, ROUND, type Round } from "./rounds";
 import { historyOf } from "./stage-history";
@@ -18,6 +19,7 @@ const LOOKS = 100; // at whether the stream has brought everything, before the n
 interface Cursor extends Round {
   generation: number;
   looks?: number;
+  rollUp?: string; // where rolling up goes on, once the new numbers are shown
 }
 
 export interface RecountStep {
@@ -28,6 +30,7 @@ export interface RecountStep {
 /** Marks the next leads; rounds go on until one finds none to be marked. Repeatable. */
 export async function recountSome(zone: string, cursor: string | null): Promise<RecountStep> {
   const at: Cursor | null = cursor === null ? null : JSON.parse(cursor);
+  if (at?.rollUp !== undefined) return rollUpNext(at, at.rollUp);
   const generation = await (at ? Days.built(at.generation) : Days.build(zone));
   if (!generation) return { moved: 0, cursor: null };
   return at ? next(generation, at) : goOn({ generation: generation.number, ...ROUND }, 0);
@@ -73,5 +76,10 @@ async function look(generation: Days.Generation, at: Cursor, looks: number): Pro
   const isWhole = (await Days.countLeads(generation.number)) === leads;
   if (!isWhole && looks < LOOKS) return goOn({ ...at, looks: looks + 1 }, 0);
   await Days.finish(generation);
-  return { moved: 0, cursor: null };
+  return rollUpNext(at, null);
+}
+
+async function rollUpNext(at: Cursor, from: string | null): Promise<RecountStep> {
+  const { cursor } = await rollUpSome(from);
+  return cursor === null ? { moved: 0, cursor } : goOn({ ...at, rollUp: cursor }, 0);
 }

@@ -7,7 +7,7 @@ import { lowestId } from "../kernel/id";
 import { readAll, retryOnConflict } from "../kernel/store";
 import * as Activity from "../leads/activity";
 import * as Lead from "../leads/lead";
-import * as Days from "../statistics/days";
+import * as RollUp from "../statistics/roll-up";
 import type { EraseTask } from "./erase";
 import { entryHusk, husk, leadHusk, tellsOfErasure } from "./husk";
 import { auditSince, isAbout, type Person, readPerson } from "./person";
@@ -51,7 +51,7 @@ export async function erasePerson(progress: Progress): Promise<string> {
     }
   }
   if (isAgain) {
-    await Days.forgetReasons();
+    await RollUp.forgetReasons();
     return progress.end({ moved, total: moved });
   }
   const { phones, emails, ids } = person;

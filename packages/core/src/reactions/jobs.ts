@@ -19,6 +19,7 @@ import { carryOnMerge } from "../merges/carry";
 import * as Removal from "../pipeline/status-removal";
 import * as Preferences from "../preferences/preferences";
 import * as SearchIndex from "../search/search-index";
+import { rollUpSome } from "../statistics/roll-up";
 import type { CommittedWrite } from "./recorded";
 
 const GONE_TEXT = "Who started this can't sign in any more.";
@@ -44,9 +45,11 @@ export async function eraseLate({ id, stamp }: CommittedWrite, lead_id: string):
   await startOnce(startTransfer("erase", task, deriveId(Date.parse(stamp.at), `${id}#erase`)));
 }
 
+const WALKS: ReadonlySet<Entity.Job["kind"]> = new Set(["recount", "roll-up", "orders"]);
+
 async function carryOn(job: Entity.Job): Promise<void> {
   if (job.kind === "merge") return carryOnMerge(job);
-  if (job.kind === "bulk" || job.kind === "recount" || job.kind === "orders") {
+  if (job.kind === "bulk" || WALKS.has(job.kind)) {
     const [stored] = await readAll(Entity.read(job.id));
     if (stored?.rev !== job.rev) return; // that step is done
   }
@@ -106,6 +109,10 @@ async function act(
   }
   if (job.kind === "orders") {
     const { moved, cursor } = await orderSome(job.cursor);
+    return { moved, cursor, isDone: cursor === null };
+  }
+  if (job.kind === "roll-up") {
+    const { moved, cursor } = await rollUpSome(job.cursor);
     return { moved, cursor, isDone: cursor === null };
   }
   if (job.kind === "recount") {

@@ -1,4 +1,6 @@
 import type { LeadEvent } from "../events/event";
+import { startRollUp } from "../jobs/start";
+import { now } from "../kernel/clock";
 import { dayOf } from "../kernel/day";
 import { readAll } from "../kernel/store";
 import type { StoredLead } from "../leads/entity";
@@ -18,7 +20,8 @@ export async function followDays(events: readonly Recorded<LeadEvent>[]): Promis
   const some = events.filter(({ event }) => keyOf(event.before) !== keyOf(event.after));
   if (some.length === 0) return;
   const items = new Map<string, { generation: number; fact: Fact; additions: Days.Addition[] }>();
-  for (const generation of await generations()) {
+  const header = await headerOf();
+  for (const generation of generationsOf(header)) {
     for (const recorded of some) {
       const { number } = generation;
       for (const facts of byItem(await changeOf(recorded, generation)).values()) {
@@ -43,6 +46,13 @@ export async function followDays(events: readonly Recorded<LeadEvent>[]): Promis
       ),
     );
   }
+  const end = Days.endOfRollUp(header.current.zone);
+  if (all.some(({ fact }) => fact.day < end) && Days.isRollUpDue(header)) await startRollUp(rollUpId(header));
+}
+
+/** At most one a day. */
+function rollUpId({ current: { number, zone } }: Days.Header): string {
+  return `ROLL-UP-${number}-${dayOf(now(), zone)}`;
 }
 
 /** All that a lead is counted by. */
@@ -55,12 +65,16 @@ function keyOf(lead: Lead): string {
   return JSON.stringify([...standing, ...times]);
 }
 
-async function generations(): Promise<Days.Generation[]> {
+function generationsOf({ current, building }: Days.Header): Days.Generation[] {
+  return [current, ...(building ? [building] : [])].filter(isFirstOf);
+}
+
+async function headerOf(): Promise<Days.Header> {
   const [header, leads] = await readAll(Days.header(), Counters.readTotal());
-  if (header) return [header.current, ...(header.building ? [header.building] : [])].filter(isFirstOf);
+  if (header) return header;
   const [{ timezone }] = await readAll(Preferences.read());
   await Days.begin(timezone, leads === 0);
-  return generations();
+  return headerOf();
 }
 
 function isFirstOf({ number }: Days.Generation, position: number, all: readonly Days.Generation[]): boolean {

@@ -81,8 +81,8 @@ async function listDays(
   if (visibility.scope === "all") return Days.list(generation, from, to);
   const { owners } = visibility;
   const length = lengthOf({ from, to });
-  if (length * owners.length <= KEYED_MAX) {
-    const days = Array.from({ length }, (_, position) => daysAfter(from, position));
+  const days = Array.from({ length }, (_, position) => daysAfter(from, position));
+  if ((length + Days.monthsOf(days).length) * owners.length <= KEYED_MAX) {
     return Days.listOf(generation, days, owners);
   }
   const isTheirs = new Set(owners);

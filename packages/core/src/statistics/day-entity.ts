@@ -1,11 +1,13 @@
 /** One item a day and owner. A generation holds all of them; another one is built beside it while people go on working. */
-import { createHash } from "node:crypto";
 import { now } from "../kernel/clock";
+import { dayOf } from "../kernel/day";
 import { ConditionFailed, commit, type Read } from "../kernel/store";
 import { writeEach } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, put, unchanged } from "../kernel/table/write";
+import { isMark, markOf, pastSets, setOf, VERSION } from "./marks";
+import { type DayItem, inMonth, merge } from "./month-item";
 
 export interface Generation {
   number: number;
@@ -18,14 +20,20 @@ export interface Header {
   building?: Generation;
   isWhole: boolean; // false while leads from before are not counted
   rev: number;
+  rolledUp?: string; // up to which day the last time
 }
 
 const NOBODY = "none";
-const MARK_LENGTH = 6;
-const MARKS = "m"; // with what the names of sets of marks begin
-
+const MONTH_LENGTH = "2026-11".length;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ROLLED_UP_DAYS = 35; // days that are over for longer may be
 function headerKey(): Key {
   return { pk: tenantScope("COUNTERS"), sk: "DAYS" };
+}
+
+interface Kept {
+  is_whole: boolean;
+  rolled_up?: string;
 }
 
 export const header: () => Read<Header | undefined> = () => ({
@@ -33,14 +41,16 @@ export const header: () => Read<Header | undefined> = () => ({
   parse: (item) => {
     if (!item) return undefined;
     // Written by `save` alone.
-    const { current, building, is_whole, rev } = item as unknown as Header & { is_whole: boolean };
-    return { current, building, isWhole: is_whole, rev };
+    const { is_whole, rolled_up, ...stored } = item as unknown as Header & Kept;
+    const { current, building, rev } = stored;
+    return { current, building, isWhole: is_whole, rev, rolledUp: rolled_up };
   },
 });
 
 /** Keeps a header; false where another one came first. */
-export async function save({ rev, isWhole, ...generations }: Header): Promise<boolean> {
-  const item = { ...headerKey(), entity: "days_header", ...generations, is_whole: isWhole, rev: rev + 1 };
+export async function save({ rev, isWhole, rolledUp, ...generations }: Header): Promise<boolean> {
+  const kept: Kept = { is_whole: isWhole, rolled_up: rolledUp };
+  const item = { ...headerKey(), entity: "days_header", ...generations, ...kept, rev: rev + 1 };
   try {
     await commit([put(item, rev === 0 ? absent : unchanged(rev))], null);
     return true;
@@ -57,27 +67,8 @@ export async function removeBefore(number: number): Promise<void> {
   await writeEach([], old);
 }
 
-function keyOf(generation: number, day: string, owner: string | null): Key {
+export function keyOf(generation: number, day: string, owner: string | null): Key {
   return { pk: tenantScope("DAYS"), sk: `${generation}#${day}#${owner ?? NOBODY}` };
-}
-
-const REASONS = "r."; // with what the names of reasons begin, which are people's own words
-
-/** Takes away reasons that are counted no more: 1 Query for each megabyte, an update for each. */
-export async function forgetReasons(): Promise<void> {
-  for (const item of await Table.queryAll({ partition: tenantScope("DAYS") }))
-    for (const name of Object.keys(item))
-      if (name.startsWith(REASONS) && Number(item[name]) === 0) await forget(item, name);
-}
-
-async function forget({ pk, sk }: Key, name: string): Promise<void> {
-  const unused = { expression: "#n = :none", values: { ":none": 0 } };
-  const change = { key: { pk, sk }, expression: "REMOVE #n", names: { "#n": name }, values: {} };
-  try {
-    await Table.update({ type: "update", ...change, condition: unused });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 }
 
 /** What one record of the stream adds to one item. */
@@ -120,22 +111,6 @@ function isApplied(item: Record<string, unknown>, { record, at }: Addition): boo
   return marks instanceof Set && marks.has(markOf(record));
 }
 
-function markOf(record: string): string {
-  return createHash("sha256").update(record).digest("base64url").slice(0, MARK_LENGTH);
-}
-
-/** Marks stand in a set for each half of a month, which goes when no record of it can come again. */
-function setOf(at: string): string {
-  return halfMonth(new Date(at));
-}
-
-function halfMonth(date: Date): string {
-  return `${MARKS}${date.toISOString().slice(2, 7).replace("-", "")}${date.getUTCDate() > 15 ? "b" : "a"}`;
-}
-
-const HALF_MONTH_MS = 15 * 24 * 60 * 60 * 1000;
-const PAST = [3, 4, 5, 6, 7, 8]; // half months ago
-
 function toUpdate(key: Key, additions: readonly Addition[]) {
   const sums = new Map<string, bigint>();
   const sets = new Map<string, Set<string>>();
@@ -163,53 +138,80 @@ function toUpdate(key: Key, additions: readonly Addition[]) {
       values[`:k${at}`] = mark;
     }
   }
-  const past = PAST.map((ago) => halfMonth(new Date(now() - ago * HALF_MONTH_MS))).filter(
-    (name, at, all) => !sets.has(name) && all.indexOf(name) === at,
-  );
+  const past = pastSets().filter((name) => !sets.has(name));
   for (const [at, name] of past.entries()) names[`#p${at}`] = name;
   return {
     type: "update" as const,
     key,
-    expression: `ADD ${parts.join(", ")} REMOVE ${past.map((_, at) => `#p${at}`).join(", ")}`,
-    names,
-    values,
+    expression: `ADD ${[...parts, "#v :v"].join(", ")} REMOVE ${past.map((_, at) => `#p${at}`).join(", ")}`,
+    names: { ...names, "#v": VERSION },
+    values: { ...values, ":v": 1 },
     condition: { expression: conditions.join(" AND ") },
   };
 }
 
-/** What was counted on a day of the leads of one owner. */
-export interface DayItem {
-  day: string;
-  owner: string | null;
-  amounts: [name: string, amount: number][];
-}
-
 /** The items of some days, both ends included: 1 Query for each megabyte. */
 export async function list(generation: number, from: string, to: string): Promise<DayItem[]> {
+  // Of days that may be rolled up the month is read from its beginning, where its items stand.
+  const since = from <= oldest() ? monthOf(from) : from;
   const items = await Table.queryAll({
     partition: tenantScope("DAYS"),
-    since: `${generation}#${from}`,
+    since: `${generation}#${since}`,
     until: `${generation}#${to || "~"}~`,
     isRelaxed: true,
   });
-  return items.map(toDayItem);
+  return merge(items.flatMap(toDayItems)).filter(({ day }) => day >= from && (!to || day <= to));
 }
 
-/** The items of one day each of some owners: 1 BatchGetItem for each hundred of both. */
+/** The months of some days that may be rolled up. */
+export function monthsOf(days: readonly string[]): string[] {
+  const latest = oldest();
+  return [...new Set(days.filter((day) => day <= latest).map(monthOf))];
+}
+
+function oldest(): string {
+  return dayOf(now() - ROLLED_UP_DAYS * DAY_MS, "UTC");
+}
+
+/** The day before which days of a time zone are rolled up: earlier than readers expect it, whose clocks may differ. */
+export function endOfRollUp(zone: string): string {
+  return dayOf(now() - (ROLLED_UP_DAYS + 2) * DAY_MS, zone);
+}
+
+/** The items of one day each of some owners: 1 BatchGetItem for each hundred of both, months that are rolled up included. */
 export async function listOf(
   generation: number,
   days: readonly string[],
   owners: readonly (string | null)[],
 ): Promise<DayItem[]> {
-  const keys = owners.flatMap((owner) => days.map((day) => keyOf(generation, day, owner)));
+  const places = [...days, ...monthsOf(days)];
+  const keys = owners.flatMap((owner) => places.map((place) => keyOf(generation, place, owner)));
   const items = await Table.batchGet(keys, true);
-  return items.flatMap((item) => (item ? [toDayItem(item)] : []));
+  const wanted = new Set(days);
+  const found = items.flatMap((item) => (item ? toDayItems(item) : []));
+  return merge(found).filter(({ day }) => wanted.has(day));
 }
 
-function toDayItem({ pk: _, sk, ...rest }: Table.Item): DayItem {
+function toDayItems(item: Table.Item): DayItem[] {
+  const { day, owner } = placeOf(item);
+  return isMonth(day) ? inMonth(item, owner) : [{ day, owner, amounts: amountsOf(item) }];
+}
+
+export function isMonth(day: string): boolean {
+  return day.length === MONTH_LENGTH;
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, MONTH_LENGTH);
+}
+
+export function placeOf({ sk }: Key): { day: string; owner: string | null } {
   const [, day = "", owner = NOBODY] = sk.split("#");
-  const amounts = Object.entries(rest).flatMap(([name, amount]): [string, number][] =>
-    name.startsWith(MARKS) || Number(amount) === 0 ? [] : [[name, Number(amount)]],
+  return { day, owner: owner === NOBODY ? null : owner };
+}
+
+export function amountsOf({ pk: _, sk: __, ...rest }: Table.Item): [string, number][] {
+  return Object.entries(rest).flatMap(([name, amount]): [string, number][] =>
+    isMark(name) || Number(amount) === 0 ? [] : [[name, Number(amount)]],
   );
-  return { day, owner: owner === NOBODY ? null : owner, amounts };
 }

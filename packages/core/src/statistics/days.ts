@@ -1,14 +1,18 @@
 import { now } from "../kernel/clock";
+import { dayOf } from "../kernel/day";
 import { readAll } from "../kernel/store";
 import * as Entity from "./day-entity";
 
-export type { Addition, DayItem, Generation, Header } from "./day-entity";
+export type { Addition, Generation, Header } from "./day-entity";
+export type { DayItem } from "./month-item";
 export const header = Entity.header; // for reading which generations there are together with other things
 export const add = Entity.add;
 export const list = Entity.list;
 export const listOf = Entity.listOf;
-export const forgetReasons = Entity.forgetReasons;
+export const monthsOf = Entity.monthsOf;
+export const endOfRollUp = Entity.endOfRollUp;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const AHEAD_MS = 1_000; // clocks of different machines differ by less
 
 /** The first generation: whole where the tenant has no leads yet. */
@@ -25,8 +29,8 @@ export async function build(zone: string): Promise<Entity.Generation> {
     const number = Math.max(stored?.current.number ?? 0, stored?.building?.number ?? 0) + 1;
     const building = { number, zone, since: now() + AHEAD_MS };
     const current = stored?.current ?? building;
-    const { rev = 0, isWhole = false } = stored ?? {};
-    if (await Entity.save({ current, building, isWhole, rev })) return building;
+    const kept = stored ?? { rev: 0, isWhole: false };
+    if (await Entity.save({ ...kept, current, building })) return building;
   }
 }
 
@@ -52,4 +56,20 @@ export async function countLeads(generation: number): Promise<number> {
   const items = await Entity.list(generation, "", "");
   const amounts = items.flatMap((item) => item.amounts);
   return amounts.reduce((sum, [name, amount]) => (name.startsWith("n.") ? sum + amount : sum), 0);
+}
+
+const ROLLED_UP_EVERY_DAYS = 7;
+
+/** Whether days that are over for weeks should be rolled up again. */
+export function isRollUpDue({ current: { zone }, building, isWhole, rolledUp = "" }: Entity.Header): boolean {
+  return isWhole && !building && rolledUp < dayOf(now() - ROLLED_UP_EVERY_DAYS * DAY_MS, zone);
+}
+
+/** Notes that the days of a generation are rolled up. */
+export async function noteRollUp(generation: number): Promise<void> {
+  for (;;) {
+    const [stored] = await readAll(Entity.header());
+    if (stored?.current.number !== generation) return;
+    if (await Entity.save({ ...stored, rolledUp: dayOf(now(), stored.current.zone) })) return;
+  }
 }

@@ -1,0 +1,122 @@
+import { ConditionFailed, commit, retryOnConflict } from "../kernel/store";
+import * as Table from "../kernel/table/client";
+import { type Key, tenantScope } from "../kernel/table/key";
+import { absent, type Condition, put, remove, type Write } from "../kernel/table/write";
+import { amountsOf, isMonth, keyOf, monthOf, placeOf } from "./day-entity";
+import { isMark, PACKED, recentSets, VERSION } from "./marks";
+import { inMonth, merge, pack } from "./month-item";
+
+/**
+ * An owner's month holds days that are over for weeks, packed. What it takes leaves the days' own items in the same
+ * transaction, so that every amount stands in one place; what is counted later stands in the days' items again, and adds to it.
+ */
+
+/** The first month after a place in the order of days that has items of days; undefined where none follows. */
+export async function monthAfter(generation: number, place: string): Promise<string | undefined> {
+  const { items } = await Table.query({
+    partition: tenantScope("DAYS"),
+    since: `${generation}#${place}-`,
+    until: `${generation}#~`,
+    limit: 1,
+    attributes: ["sk"],
+  });
+  const [first] = items;
+  if (!first) return undefined;
+  const { day } = placeOf(first);
+  return isMonth(day) ? monthAfter(generation, day) : monthOf(day);
+}
+
+/** The days before one of a month that hold anything to be rolled up, by owner: 1 Query for each megabyte. */
+export async function looseDays(
+  generation: number,
+  month: string,
+  before: string,
+): Promise<Map<string | null, string[]>> {
+  const items = await Table.queryAll({
+    partition: tenantScope("DAYS"),
+    since: `${generation}#${month}-`,
+    until: `${generation}#${month}-~`,
+  });
+  const owners = new Map<string | null, string[]>();
+  for (const item of items) {
+    const { day, owner } = placeOf(item);
+    if (day < before && isLoose(item)) owners.set(owner, [...(owners.get(owner) ?? []), day]);
+  }
+  return owners;
+}
+
+function isLoose(item: Table.Item): boolean {
+  return amountsOf(item).length > 0 || !isKept(item);
+}
+
+function markedOf({ pk: _, sk: __, ...rest }: Table.Item): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(rest).filter(([name]) => isMark(name)));
+}
+
+function isKept(item: Table.Item): boolean {
+  const recent = recentSets();
+  return Object.keys(item).some((name) => recent.has(name));
+}
+
+/** Moves what some days of an owner's month hold into it: 1 BatchGetItem, 1 transaction. */
+export function rollUp(
+  generation: number,
+  month: string,
+  owner: string | null,
+  days: readonly string[],
+): Promise<void> {
+  const key = keyOf(generation, month, owner);
+  const keys = days.map((day) => keyOf(generation, day, owner));
+  return retryOnConflict(async () => {
+    const [stored, ...found] = await Table.batchGet([key, ...keys]);
+    const items = found.filter((item) => item !== undefined);
+    const loose = items.map((item) => ({ ...placeOf(item), amounts: amountsOf(item) }));
+    const all = merge([...(stored ? inMonth(stored, owner) : []), ...loose]);
+    const packed = pack(all.filter(({ amounts }) => amounts.length > 0));
+    const whole = { ...key, [PACKED]: packed, [VERSION]: Number(stored?.[VERSION] ?? 0) + 1 };
+    await commit([put(whole, stored ? asRead(stored) : absent), ...items.map(empty)], null);
+  });
+}
+
+/** Leaves an item the marks of records that may come again, and takes it away where there are none. */
+function empty(item: Table.Item): Write {
+  const { pk, sk } = item;
+  return isKept(item) ? put({ pk, sk, ...markedOf(item) }, asRead(item)) : remove({ pk, sk }, asRead(item));
+}
+
+function asRead(item: Table.Item): Condition {
+  const version = item[VERSION];
+  if (version !== undefined)
+    return { expression: "#v = :v", names: { "#v": VERSION }, values: { ":v": version } };
+  return {
+    expression: "attribute_exists(#pk) AND attribute_not_exists(#v)",
+    names: { "#pk": "pk", "#v": VERSION },
+  };
+}
+
+const REASONS = "r."; // with what the names of reasons begin, which are people's own words
+
+/** Takes away reasons that are counted no more: 1 Query for each megabyte, a write for each. */
+export async function forgetReasons(): Promise<void> {
+  const items = await Table.queryAll({ partition: tenantScope("DAYS") });
+  const months = new Set(items.filter((item) => item[PACKED]).map(({ sk }) => sk));
+  for (const item of items) {
+    const reasons = Object.keys(item).filter((name) => name.startsWith(REASONS));
+    if (reasons.length === 0) continue;
+    const { day, owner } = placeOf(item);
+    const generation = Number.parseInt(item.sk, 10);
+    const month = monthOf(day);
+    if (months.has(keyOf(generation, month, owner).sk)) await rollUp(generation, month, owner, [day]);
+    for (const name of reasons) if (Number(item[name]) === 0) await forget(item, name);
+  }
+}
+
+async function forget({ pk, sk }: Key, name: string): Promise<void> {
+  const unused = { expression: "#n = :none", values: { ":none": 0 } };
+  const change = { key: { pk, sk }, expression: "REMOVE #n", names: { "#n": name }, values: {} };
+  try {
+    await Table.update({ type: "update", ...change, condition: unused });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
