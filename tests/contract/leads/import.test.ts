@@ -1,5 +1,5 @@
 import { User } from "@leadlane/core/access/schema";
-import { JobStarted } from "@leadlane/core/jobs/schema";
+import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
 import { Notification } from "@leadlane/core/notifications/schema";
 import { expect, test } from "vitest";
@@ -112,9 +112,13 @@ test("duplicates are updated or added as chosen, and an undo takes back what has
 
   const undo = async (id: string) => {
     (await admin.post(`/leads/import/${id}/undo`)).as(JobStarted, 202);
+    // Nothing of the import shows while it is taken back.
+    const { phase, total } = (await admin.get(`/leads/import/${id}`)).as(TransferState);
+    expect({ phase, total }).toEqual({ phase: "undo", total: 3 });
     return ended(admin, id);
   };
-  expect(await undo(adding.id)).toMatchObject({ status: "undone", failed: 1 });
+  expect(adding).toMatchObject({ status: "done", phase: "apply" });
+  expect(await undo(adding.id)).toMatchObject({ status: "undone", phase: "undo", done: 3, failed: 1 });
   expect(await undo(updating.id)).toMatchObject({ status: "undone", failed: 0 });
   expect(await readLead(admin, old.id)).toMatchObject({ name: "Old", city: "Pune", tags: ["kept"] });
   expect((await leadsOf(admin)).map(({ id }) => id).sort()).toEqual([old.id, touched?.id ?? ""].sort());
@@ -122,6 +126,18 @@ test("duplicates are updated or added as chosen, and an undo takes back what has
   (await admin.post(`/leads/import/${adding.id}/undo`)).refused(409);
   // What was in the way is free again.
   expect(resultOf(await runImport(admin, { upload_id, dry_run: true }))).toMatchObject({ skipped: 2 });
+});
+
+test("a file that is being read is let go of, and nothing is told of it", async () => {
+  const { admin } = await newTenant();
+  const upload_id = await uploadLeads(admin, "Name,Phone\nAsha,9000000001\n");
+  const { job_id } = (await admin.post("/leads/import", { upload_id, dry_run: true })).as(JobStarted, 202);
+  const stopped = await admin.post(`/leads/import/${job_id}/undo`);
+  const { status, result } = await ended(admin, job_id);
+  // On a fast machine it was read before it was stopped.
+  if (stopped.status === 202) expect([status, result]).toEqual(["undone", undefined]);
+  else expect([stopped.status, status]).toEqual([409, "done"]);
+  expect(await leadsOf(admin)).toEqual([]);
 });
 
 test("rights and the plan hold: rows beyond are refused with that reason, and so are files that are none", async () => {

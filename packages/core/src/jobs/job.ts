@@ -58,17 +58,22 @@ function serialize(job: Exclude<Entity.Job, Entity.TransferJob>): JobState {
     done: moved,
     total: isWaiting ? null : phase === "undo" ? changed : total,
     failed,
+    phase: phaseOf(job),
     ...(status !== "running" && { result: { changed, refused, reason } }),
     ...(status !== "running" && total > 0 && { results_url: `/api/jobs/${id}/results` }),
     ...(until !== undefined && { undo_until: until }),
   };
 }
 
+function phaseOf({ phase }: Pick<Entity.BulkJob, "phase">): JobState["phase"] {
+  return phase === "undo" ? "undo" : "apply";
+}
+
 function serializeMerge(job: Entity.MergeJob): JobState {
   const { id, kind, moved, status, changed, refused, reason = null } = job;
   const until = undoUntil(job, MERGE_UNDO_DAYS);
   return {
-    ...{ id, kind, status, done: moved, total: null, failed: refused.length },
+    ...{ id, kind, status, done: moved, total: null, failed: refused.length, phase: phaseOf(job) },
     ...(status !== "running" && { result: { changed, refused, reason } }),
     ...(until !== undefined && { undo_until: until }),
   };
@@ -78,7 +83,7 @@ function serializeTransfer(job: Entity.TransferJob): TransferState {
   const { id, kind, moved, status, total, failed, result, reason = null, file } = job;
   const until = undoUntil(job);
   return {
-    ...{ id, kind, done: moved, total, failed },
+    ...{ id, kind, done: moved, total, failed, phase: phaseOf(job) },
     status: status === "running" && total === null ? "waiting" : status,
     // Kept as the module that carries it out gives it, in the shape that the route says.
     ...((result || reason) && { result: { ...result, reason } as TransferState["result"] }),
@@ -131,17 +136,30 @@ function toResult({ id, success = false, code, message, undone }: Parts.Result):
   return { id, success, code, message, undone };
 }
 
-/** Starts giving the leads of a job back what they had, but for those that have changed since. Throws 404, 409. */
+/**
+ * Starts giving the leads of a job back what they had, but for those that have changed since; stops one that only looks
+ * ahead. Throws 404, 409.
+ */
 export async function undo(id: string): Promise<JobStarted> {
   return retryOnConflict(async () => {
     const job = await find(id);
     if (job.kind !== "bulk" && !Entity.isTransfer(job)) throw conflict(NO_UNDO_TEXT);
+    if (Entity.isTransfer(job) && job.status === "running" && job.task.dry_run === true)
+      return commit([Entity.writeOf({ ...job, status: "undone" })], { job_id: id });
     if (undoUntil(job) === undefined) throw conflict(NO_UNDO_TEXT);
     const begun = { phase: "undo", cursor: "0", undone_by: useSignedIn().user_id, given: undefined } as const;
     const undoing: Entity.Job =
       job.kind === "bulk"
         ? { ...job, ...begun, status: "running", moved: 0, failed: 0, refused: [] }
-        : { ...job, ...begun, status: "running", moved: 0, failed: 0, turn: job.turn + 1 };
+        : {
+            ...job,
+            ...begun,
+            status: "running",
+            moved: 0,
+            failed: 0,
+            total: job.changed,
+            turn: job.turn + 1,
+          };
     return commit([Entity.writeOf(undoing)], { job_id: id });
   });
 }

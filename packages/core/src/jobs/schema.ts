@@ -13,6 +13,8 @@ export const JobState = z.object({
   done: z.int(),
   total: z.nullable(z.int()),
   failed: z.int(),
+  /** Whether what it did is, or was, taken back; of what can be taken back alone. */
+  phase: z.optional(z.enum(["apply", "undo"])),
   result: z.optional(
     z.object({
       /** How many things are other than they were. */

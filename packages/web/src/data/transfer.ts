@@ -2,6 +2,7 @@ import type { TransferState } from "@leadlane/core/jobs/schema";
 import type { ImportLeads } from "@leadlane/core/transfer/schema";
 import useSWR from "swr";
 import { api, newIdempotencyKey } from "../lib/api/api";
+import { ApiError } from "../lib/api/api-error";
 import { askForFile, saveFile } from "../lib/api/download";
 
 const LOOK_MS = 1_000;
@@ -40,6 +41,15 @@ export async function startImport(input: ImportInput): Promise<string> {
 
 export function undoImport(id: string): Promise<unknown> {
   return api.post("/leads/import/:id/undo", { params: { id } });
+}
+
+/** Stops a look ahead; one that is over by then is left as it is. */
+export async function stopReading(id: string): Promise<void> {
+  try {
+    await undoImport(id);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 /** Gives the file that an import or export has left. */

@@ -32,9 +32,10 @@ async function uploadFile(
   file: Blob,
   type: string,
   onProgress: OnProgress,
+  signal?: AbortSignal,
 ): Promise<string> {
   const { upload_id, url, headers } = await api.post("/uploads", { body: { kind, type, size: file.size } });
-  await put(url, headers, file, onProgress);
+  await put(url, headers, file, onProgress, signal);
   return upload_id;
 }
 
@@ -60,13 +61,13 @@ const TABLE_TYPES: Readonly<Record<string, string>> = {
   txt: "text/plain",
 };
 
-/** Uploads a file of leads, known by the end of its name: browsers call such files by many types. */
-export function uploadTable(file: File, onProgress: OnProgress): Promise<string> {
+/** Uploads a file of leads, known by the end of its name: browsers call such files by many types. Rejects once it is stopped. */
+export function uploadTable(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<string> {
   const type = TABLE_TYPES[file.name.split(".").at(-1)?.toLowerCase() ?? ""];
   if (type === undefined) throw refused(`${CSV_TYPE_TEXT}.`);
   if (file.size > mostBytesFor("import")) throw refused(`${CSV_SIZE_TEXT}.`);
   if (file.size === 0) throw refused("The file is empty.");
-  return uploadFile("import", file, type, onProgress);
+  return uploadFile("import", file, type, onProgress, signal);
 }
 
 function refused(message: string): ApiError {
@@ -79,6 +80,7 @@ function put(
   headers: Record<string, string>,
   file: Blob,
   onProgress: OnProgress,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -89,6 +91,9 @@ function put(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : fail());
     request.onerror = fail;
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener("abort", () => request.abort());
+    if (signal?.aborted) return reject(signal.reason);
     request.open("PUT", url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(file);

@@ -36,10 +36,14 @@ export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcome
   return (
     <>
       <SectionCard title={job ? titleOf(job) : "What would come of it"}>
-        {result && <Counts result={result} isOver={job !== undefined} />}
+        {job?.status === "undone" ? (
+          <Undone job={job} />
+        ) : (
+          result && <Counts result={result} isOver={job !== undefined} />
+        )}
         {job?.kind === "export" && <Exported job={job} />}
         {job && onChanged && <NextSteps job={job} onChanged={onChanged} onAgain={onAgain} />}
-        {result && result.problems.length > 0 && (
+        {result && job?.status !== "undone" && result.problems.length > 0 && (
           <>
             <Typography variant="h4" component="h3" sx={{ marginTop: 3, marginBottom: 1 }}>
               Refused rows
@@ -71,6 +75,19 @@ function Exported({ job }: { job: Transfer }) {
   const { code } = useCurrency();
   const count = `${formatCount(job.done, code)} ${job.done === 1 ? "lead" : "leads"}`;
   return <Typography>{job.result?.reason ?? `The file holds ${count}.`}</Typography>;
+}
+
+/** How many leads are as they were before an import, and how many are not. */
+function Undone({ job: { done, failed } }: { job: Transfer }) {
+  const { code } = useCurrency();
+  const leads = (count: number, one: string, many: string) =>
+    `${formatCount(count, code)} ${count === 1 ? `lead ${one}` : `leads ${many}`}`;
+  return (
+    <Typography>
+      {`${leads(done - failed, "is", "are")} as before the import.`}
+      {failed > 0 && ` ${leads(failed, "was changed since and stays", "were changed since and stay")}.`}
+    </Typography>
+  );
 }
 
 function titleOf({ kind, status }: Transfer): string {

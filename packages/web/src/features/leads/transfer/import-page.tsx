@@ -8,7 +8,14 @@ import { type ReactNode, useRef, useState } from "react";
 import { paths } from "../../../config/paths";
 import { TEXTS } from "../../../config/texts";
 import { useCurrency } from "../../../data/me";
-import { type ImportInput, isOver, startImport, type Transfer, useTransfer } from "../../../data/transfer";
+import {
+  type ImportInput,
+  isOver,
+  startImport,
+  stopReading,
+  type Transfer,
+  useTransfer,
+} from "../../../data/transfer";
 import { uploadTable } from "../../../data/uploads";
 import { messageOf } from "../../../lib/api/api-error";
 import { saveFile } from "../../../lib/api/download";
@@ -80,15 +87,19 @@ function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => Promise<void> 
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState("");
+  const [uploading, setUploading] = useState<AbortController | null>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setError("");
     setProgress(0);
+    const stop = new AbortController();
+    setUploading(stop);
     try {
-      const upload_id = await uploadTable(file, (share) => setProgress(share * 100));
+      const upload_id = await uploadTable(file, (share) => setProgress(share * 100), stop.signal);
+      setUploading(null);
       await onChosen({ upload_id, file_name: file.name.slice(-120) });
     } catch (failure) {
-      setError(messageOf(failure, TEXTS.somethingWentWrong));
+      if (!stop.signal.aborted) setError(messageOf(failure, TEXTS.somethingWentWrong));
       setProgress(null);
     }
     if (input.current) input.current.value = "";
@@ -125,6 +136,11 @@ function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => Promise<void> 
       {progress !== null && (
         <Box sx={{ marginTop: 2 }}>
           <JobBar doing="Uploading" done={progress} total={100} />
+          {uploading && (
+            <Button sx={{ marginTop: 1 }} onClick={() => uploading.abort()}>
+              Cancel
+            </Button>
+          )}
         </Box>
       )}
     </SectionCard>
@@ -145,7 +161,11 @@ function LookedAt({ id, file, onBegin, onAgain }: LookedAtProps) {
   const result = resultOf(job);
   if (job && result && known?.id !== id) setKnown({ id, result });
   if (job?.status === "failed") return <Failed job={job} onAgain={onAgain} />;
-  if (!known) return <Working job={job} doing="Reading the file" />;
+  const cancel = () => {
+    void stopReading(id);
+    onAgain();
+  };
+  if (!known) return <Working job={job} doing="Reading the file" onCancel={cancel} />;
   return (
     <>
       {known.id !== id && <Working job={job} doing="Looking ahead" />}
@@ -165,12 +185,16 @@ function Followed({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { data: job, error, mutate } = useTransfer(id);
   if (error) return <Alert severity="error">{messageOf(error, TEXTS.somethingWentWrong)}</Alert>;
   if (!job || !isOver(job)) {
-    const doing = job?.kind === "export" ? "Exporting" : "Importing";
-    return <Working job={job} doing={doing} canLeave />;
+    return <Working job={job} doing={doingOf(job)} canLeave />;
   }
   if (job.status === "failed") return <Failed job={job} onAgain={onAgain} />;
   const result = resultOf(job);
   return <ImportOutcome job={job} result={result} onChanged={() => void mutate()} onAgain={onAgain} />;
+}
+
+function doingOf(job: Transfer | undefined): string {
+  if (job?.phase === "undo") return "Undoing the import";
+  return job?.kind === "export" ? "Exporting" : "Importing";
 }
 
 function Failed({ job, onAgain }: { job: Transfer; onAgain: () => void }) {
@@ -188,11 +212,12 @@ interface WorkingProps {
   job: Transfer | undefined;
   doing: string;
   canLeave?: boolean;
+  onCancel?: () => void;
 }
 
-function Working({ job, doing, canLeave = false }: WorkingProps) {
+function Working({ job, doing, canLeave = false, onCancel }: WorkingProps) {
   const { code } = useCurrency();
-  const things = job?.kind === "export" ? "leads" : "rows";
+  const things = job?.kind === "export" || job?.phase === "undo" ? "leads" : "rows";
   return (
     <SectionCard title={`${doing}…`}>
       <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
@@ -200,6 +225,11 @@ function Working({ job, doing, canLeave = false }: WorkingProps) {
         {canLeave && "You can leave this page: a notification tells you when it is done."}
       </Typography>
       <JobBar doing={doing} done={job?.done ?? 0} total={job?.total} />
+      {onCancel && (
+        <Button sx={{ marginTop: 2 }} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </SectionCard>
   );
 }
