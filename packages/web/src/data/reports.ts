@@ -12,10 +12,14 @@ export function useReport(name: ReportName, filter: ReportFilter) {
   return useAnswer(reportAddress(name, filter), { keepPreviousData: true });
 }
 
-/** Saves a report as a file for spreadsheets. Rejects with an `ApiError`. */
-export async function downloadReport(name: ReportName, filter: ReportFilter): Promise<void> {
+/** Saves a report as a file for spreadsheets, called `as` with its days. Rejects with an `ApiError`. */
+export async function downloadReport(
+  name: ReportName,
+  filter: ReportFilter,
+  as: string = name,
+): Promise<void> {
   const answer = await askForFile(`/api${reportAddress(name, { ...filter, format: "csv" })}`);
-  if ("file" in answer) saveFile(answer.file, `${name} ${filter.from} to ${filter.to}.csv`);
+  if ("file" in answer) saveFile(answer.file, `${as} ${filter.from} to ${filter.to}.csv`);
 }
 
 function reportAddress(name: ReportName, filter: ReportQuery) {

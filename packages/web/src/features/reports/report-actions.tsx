@@ -10,7 +10,7 @@ import { downloadReport, type ReportFilter } from "../../data/reports";
 import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
 
-export const REPORT_NAMES: Record<ReportName, string> = {
+const REPORT_NAMES: Record<ReportName, string> = {
   trend: "Leads over time",
   funnel: "Conversion funnel",
   sources: "Sources",
@@ -20,13 +20,21 @@ export const REPORT_NAMES: Record<ReportName, string> = {
   forecast: "Forecast",
 };
 
-interface ReportActionsProps {
-  reports: readonly ReportName[]; // of the tab that is shown
+/** A report on days of its own. */
+export interface OwnDays {
+  report: ReportName;
+  title: string;
   filter: ReportFilter;
 }
 
+interface ReportActionsProps {
+  reports: readonly ReportName[]; // of the tab that is shown
+  filter: ReportFilter;
+  others?: readonly OwnDays[];
+}
+
 /** The reports that are shown, as files for spreadsheets; and all that is shown on paper. */
-export function ReportActions({ reports, filter }: ReportActionsProps) {
+export function ReportActions({ reports, filter, others = [] }: ReportActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   // Not before the menu is gone: it would stand on the paper, and keep the page to one.
@@ -35,10 +43,14 @@ export function ReportActions({ reports, filter }: ReportActionsProps) {
     setPrinting(false);
   };
   const close = () => setAnchor(null);
-  const save = async (name: ReportName) => {
+  const files = [
+    ...reports.map((report) => ({ report, title: REPORT_NAMES[report], filter, as: report })),
+    ...others.map((other) => ({ ...other, as: other.title })),
+  ];
+  const save = async ({ report, filter, as }: Omit<(typeof files)[number], "title">) => {
     close();
     try {
-      await downloadReport(name, filter);
+      await downloadReport(report, filter, as);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }
@@ -57,9 +69,9 @@ export function ReportActions({ reports, filter }: ReportActionsProps) {
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ transition: { onExited } }}>
         <ListSubheader sx={{ lineHeight: 2.5 }}>CSV</ListSubheader>
-        {reports.map((name) => (
-          <MenuItem key={name} onClick={() => void save(name)}>
-            {REPORT_NAMES[name]}
+        {files.map(({ title, ...file }) => (
+          <MenuItem key={title} onClick={() => void save(file)}>
+            {title}
           </MenuItem>
         ))}
         <MenuItem

@@ -1,4 +1,4 @@
-import type { Cell, Report } from "@leadlane/core/reports/schema";
+import type { Cell, Column, Report } from "@leadlane/core/reports/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -51,6 +51,34 @@ const FUNNEL: Report = {
   total: { leads: cell(9) },
 };
 
+const OTHERS = ["ageing", "won-lost", "forecast", "sources", "team"] as const;
+
+/** A report with a row that has something in every column that a card draws. */
+function told(name: (typeof OTHERS)[number]): [string, Report] {
+  const [first, ...columns] = COLUMNS[name];
+  const has = Object.fromEntries(columns.map(({ key, kind }) => [key, kind === "leads" ? cell(3) : 40]));
+  const row = { [first.key]: name === "won-lost" ? "Lost: Budget" : "Something", ...has };
+  const columnsOf = [first, ...columns];
+  return [name, { ...TREND, columns: columnsOf, rows: [row], total: { ...has, lost: cell(3) } }];
+}
+
+const text = (key: string): Column => ({ key, label: key, kind: "text" });
+const COLUMNS: Record<(typeof OTHERS)[number], [Column, ...Column[]]> = {
+  ageing: [text("stage"), leads("leads", "Open leads"), leads("days_7", "Up to 7 days")],
+  "won-lost": [text("outcome"), leads("leads", "Leads")],
+  forecast: [
+    text("stage"),
+    leads("open", "Open"),
+    ...["expected", "low", "high"].map((key): Column => ({ key, label: key, kind: "money" })),
+  ],
+  sources: [text("source"), leads("leads", "Leads"), leads("won", "Won")],
+  team: [
+    text("owner"),
+    ...["assigned", "won", "lost", "overdue"].map((key) => leads(key, key)),
+    { key: "first_response", label: "First response", kind: "minutes" },
+  ],
+};
+
 let reports: Record<string, Report | undefined>;
 
 function serve(me: typeof ME = ME) {
@@ -99,6 +127,52 @@ describe("reports", () => {
       "/acme-realty/leads?furthest_status_id=a&furthest_status_id=b",
     );
     expect(within(table).getAllByText("22.2%")).toHaveLength(2);
+  });
+
+  it.each([
+    ["overview", ["Leads over time", "Conversion funnel", "Revenue won by month"]],
+    ["pipeline", ["Forecast", "Age of open leads", "Why leads were lost"]],
+    ["sources", ["Leads by source"]],
+    ["team", ["Won and lost by owner", "First response"]],
+    ["follow-ups", ["Overdue by owner", "Age of open leads"]],
+  ])("show every figure of %s as a table too, with its heads and rows", async (tab, titles) => {
+    reports = { trend: TREND, funnel: FUNNEL, ...Object.fromEntries(OTHERS.map(told)) };
+    serve();
+    show(`?tab=${tab}`);
+    for (const title of titles) {
+      const figure = await card(title);
+      await userEvent.click(await within(figure).findByRole("button", { name: `View as table: ${title}` }));
+      const table = within(figure).getByRole("table", { name: title });
+      const [head, row] = within(table).getAllByRole("row");
+      expect(within(head as HTMLElement).getAllByRole("columnheader").length, title).toBeGreaterThan(1);
+      expect(within(row as HTMLElement).getByRole("rowheader"), title).not.toBeEmptyDOMElement();
+      expect(within(row as HTMLElement).getAllByRole("cell")[0], title).not.toBeEmptyDOMElement();
+      expect(within(figure).getByRole("button", { name: `View as table: ${title}` })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      );
+    }
+    expect(screen.getAllByRole("button", { name: /^View as table/ })).toHaveLength(titles.length);
+  });
+
+  it("give each figure of the overview as a file, what was won by month too", async () => {
+    const fetch = serve();
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:");
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    show("?owner_id=none&range=7");
+    await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+    const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["Leads over time", "Conversion funnel", "Revenue won by month", "Print"]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Revenue won by month" }));
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^Revenue won by month .+\.csv$/)]));
+    const asked = fetch.mock.calls.map(([path]) => new URL(String(path), "http://x").searchParams);
+    const file = asked.find((query) => query.get("format") === "csv");
+    const [from, to] = [file?.get("from") ?? "", file?.get("to") ?? ""];
+    expect(file?.get("owner_id")).toBe("none");
+    expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBeGreaterThan(330);
   });
 
   it("ask for the days, the owner and the comparison of the address, and put changes there", async () => {

@@ -22,7 +22,7 @@ import {
   readReportState,
 } from "./report-filter";
 import { REPORT_TABS, type ReportTab, TAB_LABELS, TAB_REPORTS } from "./report-tabs";
-import { RevenueCard } from "./revenue-card";
+import { REVENUE_TITLE, RevenueCard } from "./revenue-card";
 import { AgeingCard, ForecastCard, LostCard } from "./stage-cards";
 import { TableCard } from "./table-card";
 import { TrendCard } from "./trend-card";
@@ -48,7 +48,17 @@ export function ReportsScreen() {
       <FilterBar
         state={state}
         onChange={change}
-        actions={<ReportActions reports={TAB_REPORTS[tab]} filter={filter} />}
+        actions={
+          <ReportActions
+            reports={TAB_REPORTS[tab]}
+            filter={filter}
+            others={
+              tab === "overview"
+                ? [{ report: "trend", title: REVENUE_TITLE, filter: revenueOf(state.ownerId, today) }]
+                : []
+            }
+          />
+        }
       />
       <Box className="no-print">
         <PillTabs
@@ -70,6 +80,16 @@ export function ReportsScreen() {
   );
 }
 
+/** Of what is won in twelve months, whatever days the other cards show. */
+function revenueOf(ownerId: string | null, today: string): ReportFilter {
+  return { ...presentOf(ownerId), ...rangeOf(WIDEST, today) };
+}
+
+/** What is told as it is now has no days, and asks for nothing anew when they change. */
+function presentOf(ownerId: string | null): ReportFilter {
+  return ownerId === null ? {} : { owner_id: ownerId };
+}
+
 interface CardsProps {
   tab: ReportTab;
   state: ReportState;
@@ -79,8 +99,7 @@ interface CardsProps {
 }
 
 function Cards({ tab, state: { ownerId }, filter, today, widen }: CardsProps) {
-  // What is told as it is now has no days, and asks for nothing anew when they change.
-  const present: ReportFilter = ownerId === null ? {} : { owner_id: ownerId };
+  const present = presentOf(ownerId);
   switch (tab) {
     case "overview":
       return (
@@ -90,7 +109,7 @@ function Cards({ tab, state: { ownerId }, filter, today, widen }: CardsProps) {
           </Wide>
           <TrendCard filter={filter} widen={widen} />
           <FunnelCard filter={filter} widen={widen} />
-          <RevenueCard filter={{ ...present, ...rangeOf(WIDEST, today) }} />
+          <RevenueCard filter={revenueOf(ownerId, today)} />
         </Grid>
       );
     case "pipeline":

@@ -7,6 +7,8 @@ import { type CardProps, ReportCard } from "./report-card";
 import { cellOf, countOf, textOf } from "./report-values";
 import { leadWords, spanStart, spanWords } from "./report-words";
 
+export const REVENUE_TITLE = "Revenue won by month";
+
 /** What was won in each of twelve months, whatever days the other cards show. */
 export function RevenueCard(card: CardProps) {
   const { chart } = useTheme().vars.palette;
@@ -17,7 +19,7 @@ export function RevenueCard(card: CardProps) {
     <ReportCard
       {...card}
       name="trend"
-      title="Revenue won by month"
+      title={REVENUE_TITLE}
       help="What the leads are worth that were won in each of the last twelve months."
       nameOf={spanWords}
       isEmpty={({ total }) => countOf(total, "won") === 0}
@@ -29,7 +31,7 @@ export function RevenueCard(card: CardProps) {
     >
       {({ rows }) => (
         <BarChart
-          title="Revenue won by month"
+          title={REVENUE_TITLE}
           categories={rows.map((row) => spanWords(textOf(row, "label")))}
           ticks={rows.map((row) => spanStart(textOf(row, "label")).replace(/^\d+ /, ""))}
           format={worthOf}
