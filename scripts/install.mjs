@@ -6,8 +6,8 @@ import { root } from "./root.mjs";
 /** Ends with a sentence on a Node that is too old for the product. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 11)) return;
-  console.error(`Leadlane needs Node 20.11 or newer; this is ${process.versions.node}.`);
+  if (major > 20 || (major === 20 && minor >= 15)) return;
+  console.error(`Leadlane needs Node 20.15 or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
 import * as Calendar from "@leadlane/core/calendar/event";
 import * as Job from "@leadlane/core/jobs/job";
 import { atMoment } from "@leadlane/core/kernel/clock";
@@ -8,7 +9,6 @@ import { create } from "@leadlane/core/leads/create";
 import * as Lead from "@leadlane/core/leads/lead";
 import * as Timeline from "@leadlane/core/leads/timeline";
 import { listArchives, startArchive } from "@leadlane/core/transfer/archive/archive";
-import { crc32 } from "@leadlane/core/transfer/archive/zip";
 import { handler } from "@leadlane/functions/queue/transfer";
 import { handler as project } from "@leadlane/functions/stream/project";
 import { unzipSync } from "fflate";

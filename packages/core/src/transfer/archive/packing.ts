@@ -1,6 +1,5 @@
-import { constants, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 import { BYTE_ORDER_MARK, toLine } from "../file/csv-line";
-import { crc32 } from "./zip";
 
 export type Row = Record<string, unknown>;
 

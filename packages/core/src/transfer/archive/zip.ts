@@ -19,19 +19,6 @@ const VERSION = 20;
 const DEFLATED = 8;
 const MOST = 0xffff_ffff; // of an entry, and of all, in the plain form that every program reads
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte;
-  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
-  return rest;
-});
-
-/** The checksum of bytes that follow others, whose own it takes; of none it is 0. */
-export function crc32(bytes: Uint8Array, before: number): number {
-  let rest = ~before;
-  for (const byte of bytes) rest = (CRC_TABLE[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8);
-  return ~rest >>> 0;
-}
-
 export const lengthOf = (segments: readonly Segment[]): number =>
   segments.reduce((sum, { length }) => sum + length, 0);
 
