@@ -9,6 +9,22 @@ export interface Spent extends Units {
   told: { calls: number; reads: number };
 }
 
+/** Where the write units of an action went: what it writes itself, the orders that follow, and the rest. */
+export function entriesOf({ places, writes, search }: Units): Record<string, number> {
+  const sum = (isMeant: (place: string) => boolean) =>
+    Object.entries(places).reduce((units, [place, more]) => units + (isMeant(place) ? more : 0), 0);
+  const entries = {
+    "leads and timelines": sum((place) => place === "one LEAD"),
+    "by creation, and feeds": sum((place) => /^(tenant|team|owner)-created$/.test(place)),
+    "by board": sum((place) => place.endsWith("-board")),
+    "by follow-up": sum((place) => place.endsWith("-follow-up")),
+    "archive, source": sum((place) => /^(tenant-updated|tenant-value|source-created)$/.test(place)),
+    audit: sum((place) => place === "AUDIT"),
+  };
+  const known = Object.values(entries).reduce((units, more) => units + more, 0);
+  return { ...entries, "counters, days, notices": writes - known, together: writes, "search index": search };
+}
+
 /** The one way in which units are counted: at the engine for everything, by the product's own log for its parts. */
 export class Ledger {
   private readonly write = log.info;

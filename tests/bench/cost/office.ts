@@ -120,7 +120,9 @@ export interface Office {
   tenant: Tenant;
   lonely: Person;
   managers: Person[]; // in the order of `TEAMS`
-  between: Person; // a Manager of one who has a manager too
+  above: Person; // a Manager of one who manages somebody too
+  between: Person; // that one
+  below: Person; // the somebody
   teams: Person[][]; // whom each of the managers manages
   member: Person; // of the largest team
   seers: Person[]; // who see every lead and have none
@@ -133,8 +135,10 @@ export async function openOffice(on: MeteredProduct, leads: number, users: numbe
   await tenant.subscribe("scale");
   const lonely = await tenant.hire("Staff");
   const managers: Person[] = [];
-  const between = await tenant.hire("Manager", { manager: await tenant.hire("Manager") });
-  const people: Person[] = [tenant.admin, lonely, between, await tenant.hire("Staff", { manager: between })];
+  const above = await tenant.hire("Manager");
+  const between = await tenant.hire("Manager", { manager: above });
+  const below = await tenant.hire("Staff", { manager: between });
+  const people: Person[] = [tenant.admin, lonely, between, below];
   const teams: Person[][] = [];
   for (const size of TEAMS) {
     const manager = await tenant.hire("Manager");
@@ -162,5 +166,5 @@ export async function openOffice(on: MeteredProduct, leads: number, users: numbe
   const seers: Person[] = [];
   while (seers.length < SEERS)
     seers.push(await tenant.hire("Staff", { permissions: ["can_view_all_leads"] }));
-  return { tenant, lonely, managers, between, teams, member, seers, leads: filled };
+  return { tenant, lonely, managers, above, between, below, teams, member, seers, leads: filled };
 }

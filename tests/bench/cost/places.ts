@@ -3,7 +3,17 @@ import type { Consumed } from "./meter";
 /** Write units by place. */
 export type Places = Record<string, number>;
 
-type Attributes = Record<string, { S?: string }>;
+interface Attribute {
+  S?: string;
+  N?: string;
+  B?: string;
+  M?: Attributes;
+  L?: Attribute[];
+  SS?: string[];
+}
+interface Attributes {
+  [name: string]: Attribute;
+}
 
 interface Operation {
   Item?: Attributes;
@@ -64,7 +74,18 @@ function placeOf(partition: string): string {
   return name === undefined ? partition : `G#${tenant}`;
 }
 
-/** JSON is longer by its marks and types and shorter by nothing: near enough to tell one block from two. */
+/** As the table counts the bytes of an item: of names and values, and one or three for what holds others. */
 function size(item: Attributes): number {
-  return Buffer.byteLength(JSON.stringify(item)) * 0.8;
+  return Object.entries(item).reduce((sum, [name, value]) => sum + bytes(name) + sizeOf(value), 0);
 }
+
+function sizeOf({ S, N, B, M, L, SS }: Attribute): number {
+  if (S !== undefined) return bytes(S);
+  if (N !== undefined) return Math.ceil(N.length / 2) + 1;
+  if (B !== undefined) return Math.floor((B.length * 3) / 4);
+  if (SS) return SS.reduce((sum, text) => sum + bytes(text), 0);
+  if (L) return L.reduce((sum, value) => sum + sizeOf(value) + 1, 3);
+  return M ? size(M) + Object.keys(M).length + 3 : 1;
+}
+
+const bytes = (text: string) => Buffer.byteLength(text);

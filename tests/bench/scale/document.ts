@@ -17,18 +17,25 @@ import {
 } from "./world";
 
 /** The document with its numbers written anew between the marks. */
-export function rewrite(document: string, measured: Measured, kinds: Kinds): string {
-  const written = [target(), tableOf(kinds), units(measured), parts(measured), bursts(measured)];
+export function rewrite(document: string, measured: Measured, kinds: Kinds, ledger: Kinds): string {
+  const written = [
+    target(),
+    tableOf(kinds),
+    tableOf(ledger, "write units"),
+    units(measured),
+    parts(measured),
+    bursts(measured),
+  ];
   return replaceWritten(document, written.join("\n\n"));
 }
 
 /** What each kind of user spends on each thing: calls, read units and write units. */
 export type Kinds = Record<string, Record<string, string>>;
 
-export function tableOf(kinds: Kinds): string {
+export function tableOf(kinds: Kinds, corner = "calls / read units / write units"): string {
   const things = [...new Set(Object.values(kinds).flatMap((spent) => Object.keys(spent)))];
   return toTable([
-    ["calls / read units / write units", ...things],
+    [corner, ...things],
     ...Object.entries(kinds).map(([who, spent]) => [who, ...things.map((thing) => spent[thing] ?? "")]),
   ]);
 }

@@ -1,8 +1,14 @@
-import { Lead } from "@leadlane/core/leads/schema";
+import { timestamp } from "@leadlane/core/kernel/clock";
+import { createId } from "@leadlane/core/kernel/id";
+import { putInTurn, putUnlessThere, readAll } from "@leadlane/core/kernel/store";
+import { followInTurn } from "@leadlane/core/leads/change";
+import * as LeadEntity from "@leadlane/core/leads/entity";
+import { BoardColumn, Lead } from "@leadlane/core/leads/schema";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import { addLead, readLead } from "../../support/leads";
-import { useProduct } from "../../support/product";
-import { newTenant } from "../../support/tenant";
+import { drained, useProduct } from "../../support/product";
+import { inTenant, newTenant, type Person } from "../../support/tenant";
 
 useProduct();
 
@@ -62,4 +68,76 @@ it("assigns to an active user or to nobody, and tells the timeline", async () =>
   (await admin.put(path, {})).names("owner_id");
   expect((await admin.put(path, { owner_id: null })).as(Lead).owner_id).toBeNull();
   (await staff.get(`/leads/leads/${id}`)).refused(404, "NOT_FOUND");
+});
+
+/** The status in whose column somebody has a lead; undefined where it is on no board. */
+async function columnOf(person: Person, id: string): Promise<string | undefined> {
+  const columns = (await person.get("/leads/board")).as(z.array(BoardColumn));
+  return columns.find(({ cards }) => cards.some((card) => card.id === id))?.status_id;
+}
+
+async function twoTeams() {
+  const tenant = await newTenant();
+  const top = await tenant.hire("Manager");
+  const manager = await tenant.hire("Manager", { manager: top });
+  const { id } = await addLead(manager);
+  const stored = async () => {
+    const lead = await inTenant(tenant.id, async () => (await readAll(LeadEntity.read(id)))[0]);
+    if (!lead) throw new Error("It was added.");
+    return lead;
+  };
+  return { tenant, top, manager, id, stored, statuses: await tenant.statuses() };
+}
+
+it("has a lead that two teams see stand in the same column for both at once, and its timeline tell of it", async () => {
+  const { top, manager, id, statuses } = await twoTeams();
+  for (const [person, status] of [
+    [top, statuses.Contacted],
+    [manager, statuses.Qualified],
+  ] as const) {
+    await person.put(`/leads/leads/${id}/move`, { status_id: status });
+    expect(await Promise.all([top, manager].map((each) => columnOf(each, id)))).toEqual([status, status]);
+  }
+  await drained();
+  const { activities, version } = await readLead(top, id);
+  expect([version, ...activities.map(({ event }) => event)]).toEqual([3, "moved", "moved", "created"]);
+  expect(activities[0]).toMatchObject({
+    user_id: manager.id,
+    changes: [{ from: statuses.Contacted, to: statuses.Qualified }],
+  });
+});
+
+it("gives such a lead its entry and its second place by the stream where the request died before, once", async () => {
+  const { tenant, top, manager, id, stored, statuses } = await twoTeams();
+  await drained();
+  const before = await stored();
+  const after = { ...before, status_id: statuses.Contacted ?? "", version: 2, updated_at: timestamp() };
+  await inTenant(tenant.id, async () => {
+    const [own] = LeadEntity.saveInTurn(before, after) ?? [];
+    if (own) await putInTurn(own, []);
+  });
+  await drained();
+  for (const person of [top, manager]) expect(await columnOf(person, id)).toBe(statuses.Contacted);
+  const { activities } = await readLead(top, id);
+  expect(activities.map(({ event }) => event)).toEqual(["moved", "created"]);
+  const moved = await stored();
+  await inTenant(tenant.id, () => followInTurn(before, moved, null));
+  expect((await readLead(top, id)).activities).toEqual(activities);
+});
+
+it("lets nothing that comes late put such a lead back, on a board that it has left neither", async () => {
+  const { tenant, top, manager, id, stored, statuses } = await twoTeams();
+  const before = await stored();
+  await manager.put(`/leads/leads/${id}/move`, { status_id: statuses.Contacted });
+  const late = () =>
+    inTenant(tenant.id, async () => {
+      const [, place] = LeadEntity.saveInTurn(before, { ...before, board_order: createId() }) ?? [];
+      if (place) await putUnlessThere(place);
+    });
+  await late();
+  expect(await columnOf(manager, id)).toBe(statuses.Contacted);
+  await tenant.admin.put(`/leads/leads/${id}/assign`, { owner_id: top.id });
+  await late();
+  expect(await columnOf(manager, id)).toBeUndefined();
+  expect(await columnOf(top, id)).toBe(statuses.Contacted);
 });

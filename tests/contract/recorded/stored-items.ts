@@ -4,7 +4,7 @@ import { normaliser } from "./normalise";
 
 /** What stands in keys beside what answers have, and is another on each run. */
 const IN_KEYS =
-  /[\w-]{43,}|[0-9a-f]{32}|\d{6,}|(?<=recorded-)\w+|(?<=#EVENT#)\w{16}|(?<=^by_follow_up <time>#<id 1>#)\w{8}|(?<=^by_(?:board|stage) (?:<id 1>#)?)[^#<>]+(?=#<id)/g;
+  /[\w-]{43,}|[0-9a-f]{32}|\d{6,}|(?<=recorded-)\w+|(?<=#EVENT#)\w{16}|(?<=^by_(?:board|stage) (?:<id 1>#)?)[^#<>]+(?=#<id)/g;
 
 /** What a lead is found by stands in the keys of the search index. */
 const FOUND_BY = /(?<=#TOKENS#)[^#]+|(?<=^(?:sk|by_created) )[^#]+/g;

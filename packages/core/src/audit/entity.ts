@@ -1,5 +1,5 @@
 import { defineEntity } from "../kernel/define-entity";
-import { ConditionFailed } from "../kernel/store";
+import { putUnlessThere } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type IndexName, PROJECTED } from "../kernel/table/definition";
 import { tenantScope } from "../kernel/table/key";
@@ -39,15 +39,7 @@ export const parseAll = audit.parseAll;
 export async function record(entries: readonly StoredEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += WRITTEN_AT_ONCE) {
     const some = entries.slice(start, start + WRITTEN_AT_ONCE);
-    await Promise.all(some.map(recordOne));
-  }
-}
-
-async function recordOne(entry: StoredEntry): Promise<void> {
-  try {
-    await Table.putAlone(create(entry));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    await Promise.all(some.map((entry) => putUnlessThere(create(entry))));
   }
 }
 

@@ -61,7 +61,7 @@ export interface Entity<T extends Record<Named, unknown>, Named extends string> 
   /** Writes a new one; fails where there is one. */
   create(thing: T): Put;
   /** The next version of one that was read; with `rev` 0 the first. Fails when it has changed since. */
-  save(thing: T & Versioned): Write;
+  save(thing: T & Versioned): Put;
   /** Leaves a tombstone that names who deleted it. Fails when it has changed since it was read. */
   remove(thing: T & Versioned): Write;
 }

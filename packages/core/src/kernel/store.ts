@@ -7,7 +7,8 @@ import { AppError, conflict } from "./error";
 import { seal, unseal } from "./seal";
 import * as Table from "./table/client";
 import { type Key, tenantScope } from "./table/key";
-import { absentOrExpired, put, unchanged, type Write } from "./table/write";
+import { unavailable } from "./table/retry";
+import { absentOrExpired, type Put, put, unchanged, type Write } from "./table/write";
 
 /** Several reads in one call, several changes in one transaction, a mutation once for each `Idempotency-Key`. */
 
@@ -127,6 +128,28 @@ export async function commit<T>(writes: readonly Write[], answer: T): Promise<T>
 /** Records of before hold it as it is. */
 function answerOf({ sealed, answer }: Table.Item, key: string): string {
   return sealed instanceof Uint8Array ? unseal(sealed, key) : String(answer);
+}
+
+/**
+ * Puts one item, then what follows from it where nothing newer stands, each for half of what a transaction costs. Who dies between
+ * leaves these to a reader of the stream. Throws `ConditionFailed` for the first.
+ */
+export async function putInTurn(first: Put, following: readonly Put[]): Promise<void> {
+  try {
+    await Table.putAlone(first);
+  } catch (error) {
+    throw error instanceof Table.ConditionFailed && error.isUnsure ? unavailable(error) : error;
+  }
+  await Promise.all(following.map(putUnlessThere));
+}
+
+/** Puts an item by itself; one that its condition refuses stands already, or a newer one does. */
+export async function putUnlessThere(write: Put): Promise<void> {
+  try {
+    await Table.putAlone(write);
+  } catch (error) {
+    if (!(error instanceof Table.ConditionFailed)) throw error;
+  }
 }
 
 /** Runs a part of a larger mutation, whose answer is recorded by the `commit` that ends it. */

@@ -1,14 +1,23 @@
 import { useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
+import { useContext } from "../kernel/context";
 import { conflict, notFound, stale } from "../kernel/error";
 import type { Image } from "../kernel/image";
-import { commit, type Read, type Results, readAll, retryOnConflict } from "../kernel/store";
-import type { Write } from "../kernel/table/write";
+import {
+  commit,
+  putInTurn,
+  putUnlessThere,
+  type Read,
+  type Results,
+  readAll,
+  retryOnConflict,
+} from "../kernel/store";
+import type { Put, Write } from "../kernel/table/write";
 import { useUser } from "../permissions/actor";
 import { isVisible, useVisibility } from "../permissions/visibility";
 import { serializeAmount } from "../preferences/amount";
 import { toStored } from "../preferences/currency";
-import { enter, type StoredActivity } from "./activity-entity";
+import { enter, read as readActivity, type StoredActivity } from "./activity-entity";
 import * as Entity from "./entity";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
@@ -30,6 +39,7 @@ export function serialize(stored: Entity.StoredLead, currency?: string): Lead {
     first_response_at: _first,
     counted_at: _c,
     merged_into: _into,
+    followed_rev: _f,
     rev: _r,
     ...lead
   } = stored;
@@ -141,9 +151,42 @@ export async function changeLead<const Reads extends readonly Read<unknown>[]>(
     const before = assertVisible(stored, inTrash);
     const after = await next(before, results);
     if (version !== undefined && version !== before.version) throw stale();
-    const { lead, writes, entry } = plan(before, after, event);
-    return commit([...writes, ...(entry ? [enter(entry)] : [])], serialize(lead));
+    const planned = plan(before, after, event);
+    const { lead, writes, entry } = planned;
+    const turns = inTrash || useContext().idempotency ? undefined : inTurn(before, planned);
+    if (!turns) return commit([...writes, ...(entry ? [enter(entry)] : [])], serialize(lead));
+    await putInTurn(...turns);
+    return serialize(lead);
   });
+}
+
+/**
+ * A lead that two teams see is written first, and its second place and its entry behind it: in one transaction these would be six
+ * units for three. Undefined where more than these follow it.
+ */
+function inTurn(before: Entity.StoredLead, { lead, writes, entry }: Plan): [Put, Put[]] | undefined {
+  const [own, place] = Entity.saveInTurn(before, lead) ?? [];
+  if (!own || !place || writes.length !== 2) return undefined;
+  const told = entry && enter(Timeline.behind({ ...lead, rev: before.rev + 1 }, entry));
+  return [own, told ? [place, told] : [place]];
+}
+
+/** Writes what a request that died has left to follow its change: 1 BatchGetItem for each. Repeatable. */
+export async function followInTurn(
+  before: Entity.StoredLead,
+  after: Entity.StoredLead,
+  userId: string | null,
+) {
+  const changes = differences(before, after);
+  const isTurned = before.archived !== after.archived;
+  const event = isTurned ? (after.archived ? "archived" : "unarchived") : eventOf(changes);
+  const entry = Timeline.behind(after, { ...Timeline.tell(after, event, changes), user_id: userId });
+  const { id } = after;
+  const reads = [Entity.read(id), Entity.readPlace(id), readActivity(entry)] as const;
+  const [lead, placed, told] = await readAll(...reads);
+  if (!lead || lead.erased_at) return;
+  if (placed < after.rev) await Promise.all(Entity.placeAgain(lead).map(putUnlessThere));
+  if (!told && (isTurned || changes.length > 0)) await putUnlessThere(enter(entry));
 }
 
 /** The writes by which look-ups and products follow a lead's item that is put in place of another one, or of none. */

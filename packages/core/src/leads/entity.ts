@@ -1,10 +1,11 @@
+import { now } from "../kernel/clock";
 import { defineEntity } from "../kernel/define-entity";
 import { ID_LENGTH } from "../kernel/id";
-import { commit, stamp } from "../kernel/store";
+import { commit, type Read, stamp } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { INDEXES, type IndexName } from "../kernel/table/definition";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { put, remove, set, unchanged, type Write } from "../kernel/table/write";
+import { newer, type Put, put, set, unchanged, type Write } from "../kernel/table/write";
 import { short } from "../statistics/facts";
 import { TRASH_DAYS } from "./rules";
 import {
@@ -24,6 +25,7 @@ export { rowOf, type StoredLead, type StoredRow };
 const SORT = "LEAD"; // the lead's own item; activities (`A#…`) sort before it
 const ACTIVITIES = "A#";
 const PLACE = "#TEAM"; // sorts before activities
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Which of the tenant's leads a partition holds; a lead is in exactly one of them. */
 export type LeadView = "LEADS" | "ARCHIVED" | "TRASH" | "MERGED";
@@ -31,6 +33,7 @@ export type LeadView = "LEADS" | "ARCHIVED" | "TRASH" | "MERGED";
 export const KEPT = ["LEADS", "ARCHIVED"] as const satisfies readonly LeadView[];
 export type KeptView = (typeof KEPT)[number];
 
+const OWNER = "o"; // whose it is, so that what is overdue is counted by owner without reading any lead
 const NONE = "none"; // how lists write "nobody" and "nothing" into a partition's name
 
 export const partitions = {
@@ -84,7 +87,7 @@ function indexKeys(lead: StoredLead) {
     by_created: id,
     ...(lead.has_orders && { by_updated }),
     ...(lead.has_orders && lead.value !== null && { by_value: places.value(lead) }),
-    ...(isDue && { by_follow_up: places.follow_up_at(lead) }),
+    ...(isDue && { by_follow_up: places.follow_up_at(lead), filter: { [OWNER]: short(owner_id) } }),
   };
 }
 
@@ -117,17 +120,46 @@ export function create(lead: StoredLead): Write[] {
 
 export function save(before: StoredLead, after: StoredLead): Write[] {
   // Whatever a lead is made of: where it once stands it goes on standing.
-  return [leads.save(before.has_orders ? { ...after, has_orders: true } : after), ...place(before, after)];
+  const own = leads.save(before.has_orders ? { ...after, has_orders: true } : after);
+  return [own, ...place(before, { ...after, rev: after.rev + 1 })];
+}
+
+/** As `save`, for a lead that two teams see: the place in the second comes behind it. Undefined for any other. */
+export function saveInTurn(before: StoredLead, after: StoredLead): [own: Put, place: Put] | undefined {
+  const [own, place] = save(before, { ...after, followed_rev: after.rev + 1 });
+  if (own?.type !== "put" || place?.type !== "put" || !placedIn(after)) return undefined;
+  return [own, onlyNewer(place)];
 }
 
 /** An item stands once in each order: a lead that two teams see has another one, which carries what lists show. */
 export function place(before: StoredLead | undefined, after: StoredLead): Write[] {
-  const key = { pk: partitions.lead(after.id), sk: PLACE };
+  const { rev } = after;
+  const item = { ...placeKey(after.id), entity: "lead_place", rev };
   const team = placedIn(after);
-  if (team === undefined) return before && placedIn(before) ? [remove(key)] : [];
+  // What comes late finds that it is gone.
+  if (team === undefined)
+    return before && placedIn(before) ? [put({ ...item, ttl: Math.floor(now() / 1000) + DAY_SECONDS })] : [];
   const { by_created, by_stage, by_follow_up, row } = leads.create(after).item;
   const keys = { team_scope: team, by_created, by_stage, by_follow_up };
-  return [put({ ...key, entity: "lead_place", ...keys, row })];
+  return [put({ ...item, ...keys, row })];
+}
+
+/** The place of a lead as it was read, to be put where an older one stands; none of a lead that has only one. */
+export function placeAgain(lead: StoredLead): Put[] {
+  return place(undefined, lead).flatMap((write) => (write.type === "put" ? onlyNewer(write) : []));
+}
+
+function onlyNewer(write: Put): Put {
+  return { ...write, condition: newer(Number(write.item.rev)) };
+}
+
+function placeKey(id: string): Key {
+  return { pk: partitions.lead(id), sk: PLACE };
+}
+
+/** The `rev` that a lead had when its place was written. */
+export function readPlace(id: string): Read<number> {
+  return { key: placeKey(id), parse: (item) => Number(item?.rev ?? 0) };
 }
 
 function placedIn(lead: StoredLead): string | undefined {
@@ -191,6 +223,8 @@ export interface PlacedRow extends Placed {
   row: StoredRow;
 }
 
+type Named = { [OWNER]?: string };
+
 export interface FollowUp extends Placed {
   isOpen: boolean; // as far as the index says it; closed leads stand there only where they are older
   owner: string | undefined; // short; undefined where they are older
@@ -227,9 +261,9 @@ export async function listFollowUps(query: RowQuery): Promise<{ rows: FollowUp[]
   const { items, more } = await listItems(query, ["filter"]);
   const rows = items.map((item) => {
     // Only older items say it: newer ones stand there where they are open.
-    const { status_type = "open" } = (item.filter ?? {}) as Partial<StoredLead>;
+    const { status_type = "open", [OWNER]: named } = (item.filter ?? {}) as Partial<StoredLead> & Named;
     const place = placeOf(item, query);
-    return { id: idOf(item.pk), place, isOpen: status_type === "open", owner: place.split("#")[2] };
+    return { id: idOf(item.pk), place, isOpen: status_type === "open", owner: named ?? place.split("#")[2] };
   });
   return { rows, more };
 }
@@ -290,14 +324,18 @@ export const MISSING = "~"; // sorts after all digits
 export const places = {
   created_at: ({ id }: StoredRow) => id,
   updated_at: ({ id, updated_at }: StoredRow) => `${updated_at}#${id}`,
-  /** With whose it is, so that what is overdue is counted by owner without reading any lead. */
-  follow_up_at: ({ id, follow_up_at, owner_id }: Pick<StoredRow, "id" | "follow_up_at" | "owner_id">) =>
-    follow_up_at === null ? `${MISSING}#${id}` : `${follow_up_at}#${id}#${short(owner_id)}`,
+  follow_up_at: ({ id, follow_up_at }: Pick<StoredRow, "id" | "follow_up_at">) =>
+    `${follow_up_at ?? MISSING}#${id}`,
   value: ({ id, value }: StoredRow) =>
     `${value === null ? MISSING : String(value).padStart(AMOUNT_DIGITS, "0")}#${id}`,
   name: ({ id, name }: Pick<StoredRow, "id" | "name">) => `${name.toLowerCase()}${LOWEST}${id}`,
   isMissing: (field: string, place: string) => field !== "name" && place.startsWith(MISSING),
 };
+
+/** Behind the entry of a row by follow-up: those of before have its owner behind their place. */
+export function placeAfterFollowUp(row: Pick<StoredRow, "id" | "follow_up_at">): string {
+  return row.follow_up_at === null ? places.follow_up_at(row) : `${places.follow_up_at(row)}#${MISSING}`;
+}
 
 /** With what the places of one status begin on a board. */
 export function stagePrefix(statusId: string): string {

@@ -11,6 +11,7 @@ export interface StoredLead extends Omit<Lead, "tenant_id"> {
   first_response_at?: string; // when somebody first called, wrote to or met them
   has_orders?: boolean; // whether it stands in those by change, value and name, as leads of large businesses do
   counted_at?: number; // epoch ms since which statistics that began before count it
+  followed_rev?: number; // the `rev` behind which its entry and its other place come by themselves
   locked_by?: string; // the job that works on it as a whole: nobody changes it meanwhile
   merged_into?: string; // the lead that has taken over what it had
   created_by?: string | null; // null for the product itself; missing where the feed has an entry of it
@@ -115,6 +116,7 @@ const APART = {
     load: (stored) => (stored ? new Date(stored as number).toISOString() : undefined),
   },
   counted_at: { as: "ca", store: (at) => at, load: (stored) => stored as number | undefined },
+  followed_rev: { as: "fo", store: (rev) => rev, load: (stored) => stored as number | undefined },
   merged_into: { as: "mi", store: (id) => id, load: (stored) => stored as string | undefined },
   rev: plain("rev"),
 } satisfies Forms;

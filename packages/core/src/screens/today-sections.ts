@@ -7,7 +7,7 @@ import {
   listPlanned,
   type Placed,
   type PlacedRow,
-  placeByFollowUp,
+  placeAfterFollowUp,
 } from "../leads/list/agenda";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
@@ -45,7 +45,7 @@ export async function bySight(view: View): Promise<Sections | undefined> {
     const found = sorted[section]
       .map(({ row, ...placed }) => ({
         ...placed,
-        place: placeByFollowUp(row),
+        place: placeAfterFollowUp(row),
         owner: row.owner_id,
       }))
       .sort((a, b) => (a.place < b.place ? -1 : 1));

@@ -3,6 +3,8 @@ import { withActor } from "@leadlane/core/kernel/actor";
 import { withContext } from "@leadlane/core/kernel/context";
 import * as Activity from "@leadlane/core/leads/activity";
 import * as Agenda from "@leadlane/core/leads/agenda";
+import { followInTurn } from "@leadlane/core/leads/change";
+import type { StoredLead } from "@leadlane/core/leads/lead";
 import { followOwners } from "@leadlane/core/leads/rekey";
 import { rehome } from "@leadlane/core/leads/restage";
 import * as Audit from "@leadlane/core/reactions/audit";
@@ -101,6 +103,9 @@ class Batch {
         const { id } = event.after;
         step(() => eraseLate(write, id));
       }
+    for (const { before, after } of events.filter(isLeadEvent))
+      if (before && after && hasFollowing(before, after))
+        step(() => followInTurn(before, after, write.stamp?.author_id ?? null));
     for (const event of leads) this.count(tenant, { event, write }, step);
     for (const event of others) {
       if (event.type === "plan.changed") step(() => releaseSubmissions(write));
@@ -163,6 +168,11 @@ async function apply(events: readonly Recorded<LeadEvent>[]): Promise<void> {
 /** Whether a change of a lead is counted, or puts it where its owner may be in another team by now. */
 function isFollowed(event: DomainEvent): event is LeadEvent {
   return isLeadEvent(event) && (isCounted(event) || event.type === "lead.restored" || isGone(event));
+}
+
+/** Whether a change has its entry and place come behind it. */
+function hasFollowing(before: StoredLead, { rev, followed_rev }: StoredLead): boolean {
+  return followed_rev === rev && before.rev + 1 === rev;
 }
 
 /** Whether a lead is in another status, or was put back as it was before it stood in all orders. */

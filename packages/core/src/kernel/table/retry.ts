@@ -10,6 +10,7 @@ const PASSING = new Set([
   "ThrottlingException",
   "RequestLimitExceeded",
   "TransactionInProgressException",
+  "TransactionConflictException",
   "InternalServerError",
   "ServiceUnavailable",
 ]);

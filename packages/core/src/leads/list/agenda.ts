@@ -4,7 +4,7 @@ import { partitions, stagePrefix } from "../entity";
 import { listFrom, type Merged, type Range, type Sources, streamsOf } from "./merge";
 
 export type { Placed, PlacedRow } from "../entity";
-export const placeByFollowUp = Entity.places.follow_up_at;
+export { placeAfterFollowUp } from "../entity";
 
 type Part = Pick<Range, "limit" | "from" | "since" | "until">;
 
