@@ -15,7 +15,7 @@ export interface Kept {
   after: Partial<StoredLead>;
 }
 
-const OWN: readonly Field[] = ["version", "updated_at", "rev", "locked_by"];
+const OWN: readonly Field[] = ["version", "updated_at", "rev", "followed_rev", "locked_by"];
 /** What goes with a field that a person knows. */
 const TOGETHER: Partial<Record<Field, readonly Field[]>> = {
   status_id: [

@@ -18,11 +18,21 @@ it("puts what has no value last, the newest first, either way round", () => {
 });
 
 it("gives closed leads no follow-up to be sorted by", () => {
-  const row = (status_id: string) =>
-    ({ id: "1", status_id, owner_id: null, follow_up_at: "2026" }) as StoredRow;
   const { placeOf } = toOrder("follow_up_at", new Set(["open"]));
-  expect([placeOf(row("open")), placeOf(row("won"))]).toEqual(["2026#1#-", "~#1"]);
+  expect(["open", "won"].map((status_id) => placeOf(due(status_id)))).toEqual(["2026#1#~", "~#1"]);
 });
+
+it("goes on behind a lead by follow-up also where its owner stands behind its place, as in older entries", () => {
+  const stored = ["2026#1", "2026#1#0AZ1XYZ9", "2026#1#-"];
+  for (const sort of ["follow_up_at", "-follow_up_at"] as const) {
+    const { placeOf, compare } = toOrder(sort);
+    for (const place of stored) expect(compare(placeOf(due("open")), place)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+function due(status_id: string) {
+  return { id: "1", status_id, owner_id: null, follow_up_at: "2026" } as StoredRow;
+}
 
 it("knows the days of a time zone, of 23 hours too", () => {
   expect(dayOf(Date.parse("2026-11-21T19:00:00Z"), "Asia/Kolkata")).toBe("2026-11-22");
