@@ -54,11 +54,20 @@ test("a lead added by one shows on the other's list and board", async ({ page, r
   await expect(column("Contacted").getByRole("link", { name: second })).toBeVisible();
   await expect(column("New").getByRole("link", { name: second })).toBeHidden();
 
+  await expectToScroll(page, column("New"));
+
   // What is dragged is measured, and nothing else of a whole board.
   await page.evaluate(countMeasures);
+  const answer = await holdMoves(page);
   const card = column("Contacted").getByRole("link", { name: second });
   await drag(page, card, column("Qualified").getByRole("link").first());
   await expect(column("Qualified").getByRole("link", { name: second })).toBeVisible();
+  await expect(column("Contacted").getByRole("link", { name: second })).toBeHidden();
+  await expect(page.locator(".board-ghost")).toHaveCount(0);
+  const done = page.getByText(`${second} moved to Qualified.`);
+  await expect(done).toBeHidden();
+  answer();
+  await expect(done).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset.measuresOnLift)).toBe("2");
 
   await page.getByRole("switch", { name: "Lanes by owner" }).check();
@@ -73,6 +82,31 @@ test("a lead added by one shows on the other's list and board", async ({ page, r
   await expect(cell("Proposal").getByRole("link", { name: second })).toBeVisible();
   await expectAccessible(page);
 });
+
+/** The board goes down by the wheel and up by the keys, its columns whole and their heads in view. */
+async function expectToScroll(page: Page, column: Locator): Promise<void> {
+  const [first, far] = [column.getByRole("listitem").first(), column.getByRole("listitem").nth(12)];
+  await expect(far).not.toBeInViewport();
+  await column.getByRole("heading").hover();
+  await page.mouse.wheel(0, 1500);
+  await expect(far.getByRole("link")).toBeInViewport();
+  await expect(column.getByRole("heading")).toBeInViewport();
+  await page.getByRole("region", { name: "Pipeline board" }).press("Home");
+  await expect(first).toBeInViewport();
+}
+
+/** Keeps moves from the server until what is given back is called. */
+async function holdMoves(page: Page): Promise<() => void> {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/move", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  return answer;
+}
 
 /** Counts what is measured from the press of the pointer until the card is lifted. */
 function countMeasures(): void {

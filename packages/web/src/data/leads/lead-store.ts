@@ -163,7 +163,7 @@ function createLeadStore({ cache, mutate }: Caches) {
     pause: () => {
       pauses += 1;
       // An answer that is on its way would come in between: SWR drops it because of this write.
-      for (const key of boards()) {
+      for (const key of pauses === 1 ? boards() : []) {
         const columns = read(key);
         if (columns) write(key, columns);
       }

@@ -44,7 +44,9 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => show("success", message, options),
   info: (message: string, options?: ToastOptions) => show("info", message, options),
   error: (message: string, options?: ToastOptions) => show("error", message, options),
-  dismiss: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
+  dismiss: (id: number) => {
+    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+  },
 };
 
 export function currentToasts(): readonly Toast[] {

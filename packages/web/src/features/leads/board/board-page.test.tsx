@@ -240,7 +240,7 @@ describe("the board", () => {
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 11, clientY: 9 });
     expect(slot).not.toHaveAttribute("data-held");
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 20, clientY: 9 });
-    expect(slot).toHaveAttribute("data-held");
+    await waitFor(() => expect(slot).toHaveAttribute("data-held"));
     expect([rects.mock.calls.length, styles.mock.calls.length]).toEqual([2, 0]);
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(slot).not.toHaveAttribute("data-held");

@@ -18,6 +18,7 @@ import { ColumnRail } from "./column/column-rail";
 import { DragColumn } from "./column/drag-column";
 import { LaneRows } from "./column/lane-rows";
 import { REORDER_HELP, REORDER_HELP_ID } from "./drag/announcements";
+import { useLanding } from "./drag/landing";
 import { useDrag } from "./drag/use-drag";
 import { BOARD_ID, columnToggleId, focusSoon } from "./focus-soon";
 import type { MoveCard } from "./use-board-moves";
@@ -91,11 +92,11 @@ const DragArea = memo(function DragArea({ scroller, hasLanes }: DragAreaProps) {
 });
 
 function Lanes() {
-  return <LaneRows stages={useContext(StagesContext)} />;
+  return <LaneRows stages={useLanding(useContext(StagesContext))} />;
 }
 
 function Columns() {
-  const stages = useContext(StagesContext);
+  const stages = useLanding(useContext(StagesContext));
   const [collapsed, toggle] = useCollapsed();
   const [columnsInSight] = useState(() => Math.ceil(window.innerWidth / COLUMN_WIDTH));
   return stages.map((stage, index) =>

@@ -10,6 +10,7 @@ import { isStale } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { painted } from "../../../lib/next-frame";
 import type { Closing } from "../../../ui/overlay/closing-dialog";
+import { landed } from "./drag/landing";
 
 /** A move into a status that closes leads, which waits for what has to be known; null calls it off. */
 interface Question {
@@ -83,6 +84,7 @@ export function useBoardMoves(
     const isAsked = status.type === "lost" || (status.type === "won" && !former);
     let closing = former;
     const send = async () => {
+      await landed();
       await painted();
       if (isEntering && isAsked && isOnScreen.current) closing = await ask(card, status);
       return inOrder(async () => {

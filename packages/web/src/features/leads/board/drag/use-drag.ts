@@ -1,20 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLeadStore } from "../../../../data/leads/lead-store";
 import { announce } from "../../../../lib/feedback/announce";
-import { inNextFrame } from "../../../../lib/next-frame";
+import { painted } from "../../../../lib/next-frame";
 import type { Stage } from "../board-context";
 import { focusSoon, handleId } from "../focus-soon";
 import { columnIndex, statusOf } from "../lanes";
 import type { MoveCard } from "../use-board-moves";
 import { dropped, lifted, movedTo } from "./announcements";
 import { currentDrag, type Drag, type Hand, isSamePlace, type Place, setDrag } from "./drag-state";
+import { landed } from "./landing";
 import { HANDLE, idOf, ownPlace, topOf } from "./places";
 import { watchKeys } from "./watch-keys";
 import { watchPointer } from "./watch-pointer";
 
 type What = "lifted" | "moved" | "dropped" | "cancelled";
 
-const say = (text: string) => inNextFrame(() => announce(text));
+const say = (text: string) => void painted().then(() => announce(text));
 
 /** Lets cards of a board be dragged. It stands still from lifting to dropping. */
 export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly Stage[], move: MoveCard) {
@@ -77,7 +78,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly S
         const hadFocus = slot?.querySelector(HANDLE) === document.activeElement;
         setDrag(null);
         tell(what, drag);
-        if (hadFocus && what === "dropped") focusSoon(handleId(drag.id));
+        if (hadFocus && what === "dropped") void landed().then(() => focusSoon(handleId(drag.id)));
       },
     };
     const stop = [watchPointer(element, hand), watchKeys(element, hand)];

@@ -1,12 +1,18 @@
-import { inNextFrame } from "../../../../lib/next-frame";
+import { painted } from "../../../../lib/next-frame";
 import type { Hand } from "./drag-state";
 import { edgeScroll } from "./edge-scroll";
 import { ghostOf } from "./ghost";
+import { land } from "./landing";
 import { placeAt, SLOT } from "./places";
 
 const SLOP = 5; // pixels that a mouse moves before it drags
 const HOLD_MS = 150; // that a finger rests before it drags
 const TREMOR = 8; // pixels that a resting finger may move
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 interface Pressed {
   slot: HTMLElement;
@@ -14,32 +20,37 @@ interface Pressed {
   x: number;
   y: number;
   hold?: ReturnType<typeof setTimeout>;
+  to?: Point; // where the pointer is, once it has moved as far as it takes to drag
 }
 
 /** Cards are dragged by a mouse from anywhere but their buttons, by a finger that rests on one. */
 export function watchPointer(board: HTMLElement, hand: Hand): () => void {
   let pressed: Pressed | null = null;
   let end: ((what: "dropped" | "cancelled") => void) | null = null;
-  let follow: ((x: number, y: number) => void) | null = null;
-
-  const goTo = (x: number, y: number) => follow?.(x, y);
+  let follow: ((to: Point) => void) | null = null;
 
   const forget = () => {
     clearTimeout(pressed?.hold);
     pressed = null;
   };
 
-  const lift = ({ slot, pointer, x, y }: Pressed) => {
+  const lift = ({ slot, pointer, x, y, to }: Pressed) => {
     clearTimeout(pressed?.hold);
     // What is read comes before what is written: nothing has to be laid out in between.
     const scroll = edgeScroll(board);
     const ghost = ghostOf(board, slot, { pointer, x, y });
     if (!hand.lift(slot)) return forget();
-    const at = { x, y };
-    let [isNew, frame] = [true, 0];
-    const draw = () => {
-      if (scroll(at) || isNew) hand.moveTo(placeAt(slot, at.x, at.y));
+    const at = { ...(to ?? { x, y }) };
+    let [isNew, frame] = [true, 0]; // whether it is to be looked what lies below
+    let looking: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      looking = undefined;
       isNew = false;
+      hand.moveTo(placeAt(slot, at.x, at.y));
+    };
+    const draw = () => {
+      isNew = scroll(at) || isNew;
+      if (isNew) looking ??= setTimeout(look); // once the frame is painted: nothing is laid out for it
       frame = requestAnimationFrame(draw);
     };
     // A frame has time for one thing: the card is held, then its ghost shows, then it is looked what lies below.
@@ -50,14 +61,15 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
       });
     });
     board.style.scrollSnapType = "none"; // it would pull against the scrolling
-    follow = (toX, toY) => {
-      Object.assign(at, { x: toX, y: toY });
+    follow = (next) => {
+      Object.assign(at, next);
       isNew = true;
       ghost.moveTo(at);
     };
     end = (what) => {
-      if (what === "dropped") hand.moveTo(placeAt(slot, at.x, at.y));
       cancelAnimationFrame(frame);
+      clearTimeout(looking);
+      if (what === "dropped" && isNew) look();
       board.style.scrollSnapType = "";
       follow = null;
       end = null;
@@ -72,10 +84,7 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
         hand.letGo(what);
         return;
       }
-      inNextFrame(() => {
-        hand.letGo(what);
-        inNextFrame(ghost.remove);
-      });
+      void painted().then(() => land(() => hand.letGo(what), ghost.remove));
     };
   };
 
@@ -91,17 +100,21 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
   };
   const onMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (pointerId !== pressed?.pointer) return;
-    if (end) return goTo(clientX, clientY);
+    const to = { x: clientX, y: clientY };
+    if (follow) return follow(to);
     const way = Math.hypot(clientX - pressed.x, clientY - pressed.y);
     if (pressed.hold !== undefined) {
       if (way > TREMOR) forget();
-    } else if (way > SLOP) {
-      lift(pressed);
-      goTo(clientX, clientY);
+    } else if (pressed.to) pressed.to = to;
+    else if (way > SLOP) {
+      const press = pressed;
+      press.to = to;
+      void painted().then(() => press === pressed && !end && lift(press));
     }
   };
-  const onUp = ({ pointerId }: PointerEvent) => {
+  const onUp = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (pointerId !== pressed?.pointer) return;
+    if (pressed.to && !end) lift({ ...pressed, to: { x: clientX, y: clientY } }); // it was faster than a frame
     if (end) end("dropped");
     else forget();
   };
