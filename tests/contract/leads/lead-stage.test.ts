@@ -4,6 +4,7 @@ import { putInTurn, putUnlessThere, readAll } from "@leadlane/core/kernel/store"
 import { followInTurn } from "@leadlane/core/leads/change";
 import * as LeadEntity from "@leadlane/core/leads/entity";
 import { BoardColumn, Lead } from "@leadlane/core/leads/schema";
+import { Today } from "@leadlane/core/screens/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { addLead, readLead } from "../../support/leads";
@@ -113,7 +114,7 @@ it("gives such a lead its entry and its second place by the stream where the req
   const before = await stored();
   const after = { ...before, status_id: statuses.Contacted ?? "", version: 2, updated_at: timestamp() };
   await inTenant(tenant.id, async () => {
-    const [own] = LeadEntity.saveInTurn(before, after) ?? [];
+    const [own] = LeadEntity.saveInTurn(before, after);
     if (own) await putInTurn(own, []);
   });
   await drained();
@@ -131,7 +132,7 @@ it("lets nothing that comes late put such a lead back, on a board that it has le
   await manager.put(`/leads/leads/${id}/move`, { status_id: statuses.Contacted });
   const late = () =>
     inTenant(tenant.id, async () => {
-      const [, place] = LeadEntity.saveInTurn(before, { ...before, board_order: createId() }) ?? [];
+      const [, place] = LeadEntity.saveInTurn(before, { ...before, board_order: createId() });
       if (place) await putUnlessThere(place);
     });
   await late();
@@ -140,4 +141,20 @@ it("lets nothing that comes late put such a lead back, on a board that it has le
   await late();
   expect(await columnOf(manager, id)).toBeUndefined();
   expect(await columnOf(top, id)).toBe(statuses.Contacted);
+});
+
+it("tells of a lead of a team that is closed with a follow-up, and opened again, by each once", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff", { manager: await tenant.hire("Manager") });
+  const { Won, New } = await tenant.statuses();
+  const { id } = await addLead(staff, { follow_up_at: new Date(Date.now() + 60_000).toISOString() });
+  for (const status_id of [Won, New]) await staff.put(`/leads/leads/${id}/move`, { status_id });
+  await drained();
+  const { activities, version } = await readLead(staff, id);
+  expect([version, ...activities.map(({ event }) => event)]).toEqual([3, "moved", "moved", "created"]);
+  expect(activities.map(({ changes }) => changes[0]?.to)).toEqual([New, Won, undefined]);
+  const today = (await staff.get("/leads/today")).as(Today);
+  expect(
+    [today.today, today.overdue, today.upcoming].flatMap((section) => section?.leads ?? []),
+  ).toHaveLength(1);
 });

@@ -161,14 +161,18 @@ export async function changeLead<const Reads extends readonly Read<unknown>[]>(
 }
 
 /**
- * A lead that two teams see is written first, and its second place and its entry behind it: in one transaction these would be six
- * units for three. Undefined where more than these follow it.
+ * What has the most orders is written first, and its second place and its entry behind it, where one transaction would cost double:
+ * a lead that two teams see, and one of a team that enters or leaves the orders by follow-up with its status. Undefined for any
+ * other, and where more follows it.
  */
 function inTurn(before: Entity.StoredLead, { lead, writes, entry }: Plan): [Put, Put[]] | undefined {
-  const [own, place] = Entity.saveInTurn(before, lead) ?? [];
-  if (!own || !place || writes.length !== 2) return undefined;
+  const [own, ...places] = Entity.saveInTurn(before, lead);
+  if (!own || writes.length !== 1 + places.length) return undefined;
+  const isDueAnew =
+    lead.follow_up_at !== null && (before.status_type === "open") !== (lead.status_type === "open");
+  if (places.length === 0 && !(lead.team_id && isDueAnew)) return undefined;
   const told = entry && enter(Timeline.behind({ ...lead, rev: before.rev + 1 }, entry));
-  return [own, told ? [place, told] : [place]];
+  return [own, told ? [...places, told] : places];
 }
 
 /** Writes what a request that died has left to follow its change: 1 BatchGetItem for each. Repeatable. */

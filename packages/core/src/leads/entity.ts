@@ -118,21 +118,20 @@ export function create(lead: StoredLead): Write[] {
   return [leads.create(lead), ...place(undefined, lead)];
 }
 
-export function save(before: StoredLead, after: StoredLead): Write[] {
+export function save(before: StoredLead, after: StoredLead): Put[] {
   // Whatever a lead is made of: where it once stands it goes on standing.
   const own = leads.save(before.has_orders ? { ...after, has_orders: true } : after);
   return [own, ...place(before, { ...after, rev: after.rev + 1 })];
 }
 
-/** As `save`, for a lead that two teams see: the place in the second comes behind it. Undefined for any other. */
-export function saveInTurn(before: StoredLead, after: StoredLead): [own: Put, place: Put] | undefined {
-  const [own, place] = save(before, { ...after, followed_rev: after.rev + 1 });
-  if (own?.type !== "put" || place?.type !== "put" || !placedIn(after)) return undefined;
-  return [own, onlyNewer(place)];
+/** As `save`, where a second place comes behind the lead; none where it leaves that. */
+export function saveInTurn(before: StoredLead, after: StoredLead): Put[] {
+  const [own, ...places] = save(before, { ...after, followed_rev: after.rev + 1 });
+  return !own || (places.length > 0 && !placedIn(after)) ? [] : [own, ...places.map(onlyNewer)];
 }
 
 /** An item stands once in each order: a lead that two teams see has another one, which carries what lists show. */
-export function place(before: StoredLead | undefined, after: StoredLead): Write[] {
+export function place(before: StoredLead | undefined, after: StoredLead): Put[] {
   const { rev } = after;
   const item = { ...placeKey(after.id), entity: "lead_place", rev };
   const team = placedIn(after);
@@ -146,7 +145,7 @@ export function place(before: StoredLead | undefined, after: StoredLead): Write[
 
 /** The place of a lead as it was read, to be put where an older one stands; none of a lead that has only one. */
 export function placeAgain(lead: StoredLead): Put[] {
-  return place(undefined, lead).flatMap((write) => (write.type === "put" ? onlyNewer(write) : []));
+  return place(undefined, lead).map(onlyNewer);
 }
 
 function onlyNewer(write: Put): Put {
