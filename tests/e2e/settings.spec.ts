@@ -32,7 +32,7 @@ test("an admin shapes the pipeline", async ({ page }) => {
   for (const name of ["Meera Joshi", "Vikram Shah"]) {
     await admin.call("post", "/leads/leads", { name, email: `${unique()}@x.test`, status_id: contacted });
   }
-  await storeSession(page.context(), admin.email);
+  await storeSession(page, admin.email);
   await openSection(page, "statuses", "Pipeline statuses");
   await expect(linesOf(page)).toHaveCount(6);
   await expect(linesOf(page).nth(1).getByText("2 leads")).toBeVisible();
@@ -117,7 +117,7 @@ test("an admin keeps the sources, and adds one while writing a lead", async ({ p
   const admin = await newBusiness(page.request);
   const [used] = await admin.call<Named[]>("get", "/ref/lead-sources");
   await admin.call("post", "/leads/leads", { name: "Meera Joshi", email: "m@x.test", source_id: used?.id });
-  await storeSession(page.context(), admin.email);
+  await storeSession(page, admin.email);
   await openSection(page, "sources", "Lead sources");
   const remove = page.getByRole("button", { name: `Delete ${used?.name}` });
   await expect(remove).toHaveAttribute("aria-disabled", "true");
@@ -158,7 +158,7 @@ test("an admin keeps the sources, and adds one while writing a lead", async ({ p
 test("a change of currency shows on every open screen, and relabels without converting", async ({ page }) => {
   const admin = await newBusiness(page.request);
   await admin.call("post", "/leads/leads", { name: "Meera Joshi", email: "m@x.test", value: 12_500_00 });
-  await storeSession(page.context(), admin.email);
+  await storeSession(page, admin.email);
   const open = async (path: string) => {
     const tab = await page.context().newPage();
     // Wide enough for the list's column of values.
@@ -224,7 +224,7 @@ test("archived leads, and deleted ones, come back from the settings", async ({ p
     await admin.call("put", `/leads/leads/${lead.id}/archive`);
     last = lead.id;
   }
-  await storeSession(page.context(), admin.email);
+  await storeSession(page, admin.email);
   await openSection(page, "archived", "Archived leads");
   await page.getByRole("checkbox", { name: "Select Meera Joshi" }).check();
   await page.getByRole("checkbox", { name: "Select Vikram Shah" }).check();
@@ -245,7 +245,7 @@ test("an admin takes everything along, hands over what is held about a person, a
   const admin = await newBusiness(page.request);
   const input = { name: "Zubeida Quill", email: `${unique()}@x.test`, city: "Quillpur" };
   const { id } = await admin.call<Named>("post", "/leads/leads", input);
-  await storeSession(page.context(), admin.email);
+  await storeSession(page, admin.email);
   await openSection(page, "data", "Your data");
   await page.getByRole("button", { name: "Prepare an archive" }).click();
   const archive = page.waitForEvent("download");
