@@ -1,15 +1,30 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
-/** A test whose page fails it with any error in the console, and any exception that nobody caught. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
-    const problems: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") problems.push(message.text());
-    });
-    page.on("pageerror", (error) => problems.push(String(error)));
-    await use(page);
-    expect(problems, "errors in the console").toEqual([]);
+/** Hands a page to a test, and fails that with any error in the console, and any exception that nobody caught. */
+async function watched(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
+  const problems: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === "error") problems.push(message.text());
+  };
+  const onError = (error: Error) => problems.push(String(error));
+  page.on("console", onConsole).on("pageerror", onError);
+  await use(page);
+  page.off("console", onConsole).off("pageerror", onError);
+  expect(problems, "errors in the console").toEqual([]);
+}
+
+export const test = base.extend<{ page: Page }>({ page: ({ page }, use) => watched(page, use) });
+
+let kept: Page | undefined;
+
+/**
+ * The same on one page for all tests of a process, which fetches and reads the scripts once: half of what it takes to open
+ * a screen. What a test leaves in it the next one finds; after one that failed there is another page.
+ */
+export const testOnKeptPage = base.extend<{ page: Page }>({
+  page: async ({ browser }, use) => {
+    kept ??= await (await browser.newContext()).newPage();
+    await watched(kept, use);
   },
 });
 
