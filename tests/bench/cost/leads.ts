@@ -6,6 +6,7 @@ import * as Table from "@leadlane/core/kernel/table/client";
 import { create } from "@leadlane/core/leads/create";
 import { create as enter, parse, type StoredLead } from "@leadlane/core/leads/entity";
 import type { CreatedLead } from "@leadlane/core/leads/schema";
+import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { factsOf } from "@leadlane/core/reactions/statistics";
 import { itemsOf } from "@leadlane/core/search/entity";
 import * as Days from "@leadlane/core/statistics/days";
@@ -42,6 +43,7 @@ export class Leads {
     private readonly originals: readonly CreatedLead[],
     private count = ORIGINALS,
     private copied = 0,
+    private models: Model[] = [],
   ) {}
 
   /** Made by the domain's own verb, each at its time: what follows from it follows. `owner` says whose each is. */
@@ -67,11 +69,17 @@ export class Leads {
     await inTenant(this.tenant.id, async () => {
       const [header] = await readAll(Days.header());
       const dated = new Dated(header?.current ?? { number: 1, zone: "UTC", since: 0 });
-      const left = [...this.originals.entries()];
+      // What is done to the originals between two sizes changes no further copy.
+      if (this.models.length === 0) this.models = await Promise.all(this.originals.map(modelOf));
+      const [{ orders }] = await readAll(PipelineStatus.read());
+      const left = [...this.models.entries()];
       const first = this.copied;
       const goOn = async () => {
-        for (let next = left.shift(); next; next = left.shift())
-          await copy(next[1], { count: copies, first: first + next[0] * copies }, dated);
+        for (let next = left.shift(); next; next = left.shift()) {
+          const [place, { lead, beside }] = next;
+          const model = { lead: { ...lead, ...(orders && { has_orders: true }) }, beside };
+          await copy(model, { count: copies, first: first + place * copies }, dated);
+        }
       };
       await Promise.all(Array.from({ length: COPIED_AT_ONCE }, goOn));
       this.copied += copies * ORIGINALS;
@@ -143,30 +151,39 @@ class Dated {
   }
 }
 
+/** A lead as it was made, with its timeline and look-up. */
+interface Model {
+  lead: StoredLead;
+  beside: Table.Item[];
+}
+
+async function modelOf({ tenant_id, id, phone }: CreatedLead): Promise<Model> {
+  const own = await Table.queryAll({ partition: `T#${tenant_id}#LEAD#${id}` });
+  const lead = parse(own.find(({ sk }) => sk === "LEAD"));
+  if (!lead) throw new Error("An original is stored.");
+  const timeline = own.filter(({ entity }) => entity === "activity");
+  const lookUp = await Table.queryAll({ partition: `T#${tenant_id}#PHONE#${digitsOf(phone)}` });
+  return { lead, beside: [...timeline, ...lookUp] };
+}
+
+function digitsOf(phone: string | null): string {
+  return phone?.slice(-10) ?? "";
+}
+
 interface Copies {
   count: number;
   first: number; // of all copies, this original's first
 }
 
-async function copy(
-  { tenant_id, id, phone }: CreatedLead,
-  { count, first }: Copies,
-  dated: Dated,
-): Promise<void> {
-  const digits = phone?.slice(-10) ?? "";
-  const own = await Table.queryAll({ partition: `T#${tenant_id}#LEAD#${id}` });
-  const lead = parse(own.find(({ sk }) => sk === "LEAD"));
-  if (!lead) throw new Error("An original is stored.");
-  const beside = [
-    ...own.filter(({ entity }) => entity === "activity"),
-    ...(await Table.queryAll({ partition: `T#${tenant_id}#PHONE#${digits}` })),
-  ];
+async function copy({ lead, beside }: Model, { count, first }: Copies, dated: Dated): Promise<void> {
+  const { id } = lead;
+  const digits = digitsOf(lead.phone);
   for (let made = 0; made < count; made += COPIES_A_STEP) {
     const items = Array.from({ length: Math.min(COPIES_A_STEP, count - made) }, (_, step) => {
       const again = another(lead, first + made + step + 1);
       dated.add(again);
       const rename = (text: string) =>
-        text.replaceAll(id, again.id).replaceAll(digits, again.phone?.slice(-10) ?? "");
+        text.replaceAll(id, again.id).replaceAll(digits, digitsOf(again.phone));
       // A copy of an item is an item.
       const copies = beside.map((item) => mapTexts(item, rename) as Table.Item);
       const stored = enter(again).flatMap((write) => (write.type === "put" ? [write.item] : []));

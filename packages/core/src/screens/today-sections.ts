@@ -5,6 +5,7 @@ import {
   listByAge,
   listOfStatus,
   listPlanned,
+  type Merged,
   type Placed,
   type PlacedRow,
   placeAfterFollowUp,
@@ -73,22 +74,32 @@ export async function byOrders(view: View, counters: readonly Counters.Counter[]
   return { ...planned, untouched, none };
 }
 
-/** Those with a follow-up: 1 Query, 1 more where more are overdue than are counted. */
+/** Those with a follow-up: 1 Query, 1 more where it does not count what is to come, or what is due today. */
 async function plannedOf(view: View): Promise<Pick<Sections, "overdue" | "today" | "upcoming">> {
   const { visibility, day, most } = view;
-  const limit = 2 * (most + 1); // to know whether there are more
-  const first = await listPlanned(visibility, { limit });
+  const counted = most + 1; // to know whether there are more
+  const first = await listPlanned(visibility, { limit: counted });
   const isCut = first.boundary !== null && first.boundary < day.ends;
-  const rest = isCut ? await listPlanned(visibility, { since: day.now, limit }) : undefined;
+  const rest = isCut
+    ? await listPlanned(visibility, { since: day.now, limit: 2 * counted })
+    : await goOn(view, first);
   const within = (from: string, until: string, { rows, boundary }: typeof first): Listed => {
     const places = rows.filter(({ place }) => place >= from && place < until);
     return { places, end: boundary !== null && boundary < until ? boundary : null };
   };
   return {
     overdue: within("", day.now, first),
-    today: within(day.now, day.ends, rest ?? first),
-    upcoming: within(day.ends, "~", rest ?? first),
+    today: within(day.now, day.ends, rest),
+    upcoming: within(day.ends, "~", rest),
   };
+}
+
+/** The same with as many to come as are counted: beside those that are due before. */
+async function goOn({ visibility, day }: View, first: Merged<Placed>): Promise<Merged<Placed>> {
+  const before = first.rows.filter(({ place }) => place < day.ends).length;
+  if (first.boundary === null || before === 0) return first;
+  const { rows, boundary } = await listPlanned(visibility, { from: first.boundary, limit: before });
+  return { rows: [...first.rows, ...rows], boundary };
 }
 
 function fewOf({ most }: View): number {

@@ -5,6 +5,7 @@ import { listFrom, type Merged, type Range, type Sources, streamsOf } from "./me
 
 export type { Placed, PlacedRow } from "../entity";
 export { placeAfterFollowUp } from "../entity";
+export type { Merged } from "./merge";
 
 type Part = Pick<Range, "limit" | "from" | "since" | "until">;
 

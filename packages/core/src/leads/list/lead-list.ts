@@ -27,6 +27,7 @@ import {
   cutWhole,
   LIMITS,
   type Limits,
+  PAGES_MAX,
   readWhole,
   readWithLeads,
   sourcesOf,
@@ -99,18 +100,23 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   };
   const likely = await likelyOf(order, counted, { limit, pipeline, everybodys });
   const isFew = hasRows(order) && likely !== undefined && likely <= Math.min(limits.page, size / SPARE);
-  if (isFew && !group_by && (!kept || size <= limits.whole - limits.page)) {
-    const page = await listKept(asked, { ...range, first: likely, pages: 1 });
+  // Not much further than a page is likely to reach, again and again.
+  const step = isPlain || likely === undefined ? limits.page : Math.min(likely, limits.page);
+  const near = { ...range, limits: { ...limits, page: step }, first: isPlain ? limit : likely };
+  const isOrdered = kept || pipeline.orders === "kept";
+  if (size >= Math.min(limits.whole, isPlain ? limits.plain : limits.whole) && isOrdered)
+    return answer(await listKept(asked, near));
+  const pages = Math.min(PAGES_TRIED, PAGES_MAX - Math.ceil(size / limits.page));
+  if (isFew && !group_by && pages > 0) {
+    const page = await listKept(asked, { ...near, pages, isTried: true });
     if (page.boundary === null || page.rows.length === limit) return answer(page);
   }
-  const isOrdered = kept || pipeline.orders === "kept";
-  if (size <= Math.min(limits.whole, isPlain ? limits.plain : limits.whole) || !isOrdered) {
-    const rows = await readWhole(reach, filter);
-    const page = cutWhole(rows, toOrder(sort, open), range);
-    return toAnswer(page, tallyRows(rows, group_by), scope);
-  }
-  return answer(await listKept(asked, { ...range, first: isPlain ? limit : likely }));
+  const rows = await readWhole(reach, filter);
+  const page = cutWhole(rows, toOrder(sort, open), range);
+  return toAnswer(page, tallyRows(rows, group_by), scope);
 }
+
+const PAGES_TRIED = 2; // Queries of the newest before all that meet a filter are read
 
 interface Known {
   limit: number;

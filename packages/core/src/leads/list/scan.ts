@@ -13,7 +13,7 @@ import type { Filter } from "./filter";
 import { type Source, type Sources, streamsOf } from "./merge";
 import type { Order } from "./order";
 
-const PAGES_MAX = 4; // Queries one after another that a request makes
+export const PAGES_MAX = 4; // Queries one after another that a request makes
 
 /** How much a request reads; smaller in tests, whose businesses are. */
 export const LIMITS = {
@@ -112,6 +112,7 @@ export interface Range {
   from?: string; // the place after which to go on
   first?: number; // how many rows are looked at in the first Query
   pages?: number; // Queries of each stream
+  isTried?: true; // goes on only where half of the page was found
   limits?: Limits;
 }
 
@@ -120,12 +121,12 @@ export async function walk(
   streams: readonly Source[],
   { descending, compare }: Pick<Order, "descending" | "compare">,
   filter: Filter,
-  { limit, from, limits = LIMITS, first = Math.max(limits.least, limit), pages: most = PAGES_MAX }: Range,
+  { limit, from, limits = LIMITS, first = Math.max(limits.least, limit), ...range }: Range,
   read: (query: RowQuery) => Promise<Read> = readPlain,
 ): Promise<Walked> {
   const found: PlacedRow[] = [];
   let after = from;
-  for (let page = 0; page < most; page += 1) {
+  for (let page = 0; page < (range.pages ?? PAGES_MAX); page += 1) {
     const size = page === 0 ? Math.min(first, Math.max(limits.page, limit)) : limits.page;
     const pages = await Promise.all(
       streams.map((source) => read({ ...source, descending, from: after, limit: size })),
@@ -145,7 +146,7 @@ export async function walk(
       ...rows.filter(filter.isMet).map((row) => ({ id: row.id, row, place: placeOf.get(row.id) ?? "" })),
     );
     after = end;
-    if (found.length >= limit || end === undefined) break;
+    if (found.length >= limit || end === undefined || (range.isTried && found.length < limit / 2)) break;
   }
   return cut(found, limit, after ?? null);
 }
