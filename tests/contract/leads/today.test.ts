@@ -184,6 +184,12 @@ it("counts no further than it may, and then tells by a question of its own who h
     ]);
   expect(await readToday(staff, "?section=owners")).toEqual({ owners: [] });
   expect(await readToday(admin, `?section=owners&owner_id=${staff.id}`)).toEqual({ owners: [] });
+  // What is due before takes nothing away from what is counted of those to come.
+  await addLeads(manager, 4, { follow_up_at: at(3 * DAY) });
+  await addLead(manager, { follow_up_at: at(-DAY) });
+  await drained();
+  const theirs = await actAs(admin, () => today({ owner_id: manager.id }, 4));
+  expect(theirs).toMatchObject({ overdue: { count: 2 }, upcoming: { count: 4, more: false } });
 });
 
 it("has a lead that is put off or given away stand where it belongs at once", async () => {
