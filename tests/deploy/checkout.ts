@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { readBuild } from "../../scripts/build-inputs.mjs";
+import { quickCommands } from "../support/quick-commands";
 import type { Cloud } from "./aws/cloud";
 
 const root = join(import.meta.dirname, "../..");
@@ -21,7 +22,7 @@ export interface Run {
 export class Checkout {
   readonly folder = mkdtempSync(join(tmpdir(), "leadlane-deploy-"));
   private readonly home = join(this.folder, "home");
-  private readonly path = `${join(this.folder, "bin")}:${process.env.PATH}`;
+  private readonly path = quickCommands(join(this.folder, "bin"));
   private readonly running = new Set<ChildProcess>();
   private readonly siteUrl = readBuild()?.site_url ?? "";
 
@@ -31,9 +32,7 @@ export class Checkout {
     private readonly operator: string,
   ) {
     for (const name of NEEDED) symlinkSync(join(root, name), join(this.folder, name));
-    for (const folder of [this.home, join(this.folder, "bin")]) mkdirSync(folder);
-    // npm's own finds the same program in most of a second.
-    writeFileSync(join(this.folder, "bin/npx"), '#!/bin/sh\nexec "node_modules/.bin/$@"\n', { mode: 0o755 });
+    mkdirSync(this.home);
     writeFileSync(join(this.home, "aws.pem"), cloud.certificate);
   }
 

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Template } from "aws-cdk-lib/assertions";
 import { fingerprintInputs } from "../../scripts/build-inputs.mjs";
+import { quickCommands } from "../support/quick-commands";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -34,13 +36,14 @@ export class Stacks {
     const fingerprint = `${fingerprintInputs(SYNTHESIS)} ${JSON.stringify(settings)}`;
     const isKept = existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
     if (!isKept) {
-      const { PATH, HOME } = process.env;
-      const env = { PATH, HOME, ...settings };
+      const scratch = mkdtempSync(join(tmpdir(), "leadlane-synth-"));
+      const env = { PATH: quickCommands(join(scratch, "bin")), HOME: process.env.HOME, ...settings };
       await promisify(execFile)(process.execPath, ["scripts/synth.mjs", stage], {
         cwd: root,
         env,
         maxBuffer,
       });
+      rmSync(scratch, { recursive: true });
       writeFileSync(mark, fingerprint);
     }
     return new Stacks(stage, folder);
