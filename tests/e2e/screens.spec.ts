@@ -104,6 +104,29 @@ async function expectToFit(page: Page, width: number, content: string | RegExp):
   await expectNoSidewaysScroll(page);
 }
 
+/** The figures with their titles, whole, and nothing to press. Paper is wider or narrower than the screen that drew them. */
+async function expectOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+  await expect(page.getByRole("button", { name: /^View as table|Export/ })).toHaveCount(0);
+  for (const title of ["Leads over time", "Conversion funnel", "Revenue won by month"])
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  const cut = await page.evaluate(() => {
+    const cards = [...document.querySelectorAll("section")].filter((card) => card.querySelector("svg"));
+    document.body.style.width = `${2 * document.body.clientWidth}px`;
+    // Before anything can be drawn again: a printer does not wait.
+    const cutOff = cards.filter((card) =>
+      [...card.querySelectorAll("svg")].some(
+        (chart) => chart.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom,
+      ),
+    );
+    document.body.style.width = "";
+    return cutOff.length;
+  });
+  expect(cut, "charts that are cut off").toBe(0);
+  await page.emulateMedia({ media: null });
+}
+
 test.use({ viewport: { width: 390, height: 900 } });
 
 for (const [place, [path, content]] of Object.entries(PUBLIC).entries()) {
@@ -117,6 +140,7 @@ for (const [place, [path, content]] of Object.entries(SIGNED_IN).entries()) {
   testOnKeptPage(`${path} is accessible and fits every width, signed in`, async ({ page }) => {
     await enter(page, "admin@acme.test", path);
     await expectGood(page, content, place);
+    if (path.startsWith("/reports")) await expectOnPaper(page);
   });
 }
 

@@ -38,7 +38,11 @@ export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): 
     ...Object.fromEntries(
       dashed.map((id) => [`& .MuiLineChart-line[data-series="${id}"]`, { strokeDasharray: "6 5" }]),
     ),
-    // As wide as the paper, whatever it was on the screen.
-    [on("print")]: { "& svg": { width: "100%", height: "auto" }, printColorAdjust: "exact" },
+    // As wide as the paper, whatever it was on the screen, and as high as it is then.
+    [on("print")]: {
+      "&, & .MuiChartsSurface-root": { height: "auto !important" },
+      "&& svg": { position: "static", width: "100%", height: "auto" },
+      printColorAdjust: "exact",
+    },
   };
 }

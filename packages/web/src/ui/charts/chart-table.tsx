@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import type { SxProps, Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Fragment, type ReactNode, useState } from "react";
-import { MEDIA } from "../../config/media";
+import { MEDIA, on } from "../../config/media";
 import { visuallyHidden } from "../../theme/visually-hidden";
 
 export interface TableColumn {
@@ -57,6 +57,11 @@ const style: SxProps<Theme> = {
   "& dl": { display: "grid", gridTemplateColumns: "1fr auto", gap: 1, margin: 0 },
   "& dt": { color: "text.secondary", textAlign: "start" },
   "& dd": { margin: 0 },
+  [on("print")]: {
+    "& th, & td": { paddingInline: 0.5 },
+    "& tbody th": { overflowWrap: "normal" },
+    "& tr": { breakInside: "avoid" },
+  },
 };
 
 /** The numbers of a chart. A phone shows three columns; the others of a row fold out below it. */
