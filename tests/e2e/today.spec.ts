@@ -83,7 +83,7 @@ test("a salesperson goes from call to call in four taps each", async ({ page }) 
 
   // Put off and brought back, and given away.
   const menu = row(first).getByRole("button", { name: `Actions for ${first.name}` });
-  expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await menu.click();
   await page.getByRole("menuitem", { name: "In a week" }).click();
   await expect(row(first)).toBeHidden();
