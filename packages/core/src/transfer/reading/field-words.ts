@@ -8,7 +8,7 @@ export const FIELD_WORDS: Record<ImportField, string> = {
   email: "e mail,email id,email address,mail,mail id",
   company: "company name,organisation,organization,business,firm,account,account name",
   status_id: "lead status,stage,pipeline stage,deal stage",
-  source_id: "lead source,origin,channel,campaign,how did you hear",
+  source_id: "lead source,origin,channel,campaign,came from,lead from,how did you hear",
   owner_id:
     "lead owner,assigned to,assignee,assigned,sales person,salesperson,agent,executive,handled by,rep,user",
   value:

@@ -93,4 +93,5 @@ test("guesses columns by their names, by what they hold, and as they were read b
   expect(guessColumns({ columns: ["Kya", "Naam"], rows }, { kya: "city", naam: null })).toEqual({
     ...{ Kya: "city", Naam: null },
   });
+  expect(guessColumns({ columns: ["Came from"], rows: [] })).toEqual({ "Came from": "source_id" });
 });
