@@ -177,6 +177,7 @@ it("roll up a year of 40 owners by themselves, so that each report reads at most
   await take(records.filter(({ dynamodb }) => !dynamodb?.Keys?.pk?.S?.endsWith("#DAYS")));
   const loose = await read("funnel", { from });
   expect(loose.made.total).toMatchObject({ leads: { count: leads + 1 } });
+  expect(loose.made.sentence).toMatch(`${(leads + 1).toLocaleString("en-IN")} leads came in`);
   const pages = 3;
   expect(loose.calls, "settings, users and days").toBeGreaterThan(2 + pages);
   for (let more = await readStream(); more.length > 0; more = await readStream()) await take(more);

@@ -17,7 +17,7 @@ import {
   standingIn,
 } from "./facts";
 import type { Cell, Column } from "./schema";
-import { count, type Part } from "./stages";
+import { count, grouped, type Part } from "./stages";
 
 /** Whose leads, and how the business calls what they stand in. */
 type Asked = Pick<Subject, "owner" | "statuses">;
@@ -48,7 +48,7 @@ export function sources(subject: Subject, { made }: Facts, range: Range): Part {
     .sort((a, b) => b.leads.count - a.leads.count);
   const total = becomeOf(subject, made, query);
   const [best] = rows;
-  const most = best ? ` Most came from ${best.source}: ${best.leads.count}.` : "";
+  const most = best ? ` Most came from ${best.source}: ${grouped(best.leads)}.` : "";
   return { rows, total, sentence: `${count(total.leads, "lead")} came in.${most}` };
 }
 
@@ -118,8 +118,8 @@ export function team(
     .sort((a, b) => b.won.count - a.won.count || b.assigned.count - a.assigned.count);
   const total = rowOf(undefined);
   const [best] = rows;
-  const most = best && best.won.count > 0 ? ` ${best.owner} won most: ${best.won.count}.` : "";
-  return { rows, total, sentence: `${count(total.won, "lead")} won, ${total.lost.count} lost.${most}` };
+  const most = best && best.won.count > 0 ? ` ${best.owner} won most: ${grouped(best.won)}.` : "";
+  return { rows, total, sentence: `${count(total.won, "lead")} won, ${grouped(total.lost)} lost.${most}` };
 }
 
 /** The upper end, in minutes, of the class that the median falls into; null without any. */
@@ -154,7 +154,7 @@ export function trend(subject: Subject, { made, closed }: Facts, range: Range): 
   return {
     rows,
     total,
-    sentence: `${count(total.leads, "new lead")}, ${total.won.count} won, ${total.lost.count} lost.`,
+    sentence: `${count(total.leads, "new lead")}, ${grouped(total.won)} won, ${grouped(total.lost)} lost.`,
   };
 }
 
@@ -220,5 +220,9 @@ export function wonLost(subject: Subject, { closed, reasons }: Facts, range: Ran
   ];
   const [first] = why;
   const mostly = first ? ` Most were lost for ${first.outcome.slice("Lost: ".length)}.` : "";
-  return { rows, total: { won, lost }, sentence: `${count(won, "lead")} won, ${lost.count} lost.${mostly}` };
+  return {
+    rows,
+    total: { won, lost },
+    sentence: `${count(won, "lead")} won, ${grouped(lost)} lost.${mostly}`,
+  };
 }

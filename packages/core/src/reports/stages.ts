@@ -58,7 +58,7 @@ export function funnel(subject: Subject, { made }: Facts, range: Range): Part {
   return {
     rows,
     total: { leads: all, won: ended, lost },
-    sentence: `${count(all, "lead")} came in; ${ended.count} ${ended.count === 1 ? "is" : "are"} won${share === null ? "" : ` (${share}%)`}, ${lost.count} lost.`,
+    sentence: `${count(all, "lead")} came in; ${grouped(ended)} ${ended.count === 1 ? "is" : "are"} won${share === null ? "" : ` (${share}%)`}, ${grouped(lost)} lost.`,
   };
 }
 
@@ -110,7 +110,7 @@ export async function ageing(subject: Subject): Promise<Part> {
   return {
     rows,
     total: { leads: all },
-    sentence: `${count(all, "lead")} ${all.count === 1 ? "is" : "are"} open, ${old} of them for more than ${AGES.at(-1)} days.`,
+    sentence: `${count(all, "lead")} ${all.count === 1 ? "is" : "are"} open, ${grouped({ count: old })} of them for more than ${AGES.at(-1)} days.`,
   };
 }
 
@@ -198,6 +198,11 @@ function nameOf({ statuses }: Subject, id: string): string {
 }
 
 /** A number of leads in words. */
-export function count({ count: number }: Pick<Cell, "count">, what: string): string {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
+export function count(of: Pick<Cell, "count">, what: string): string {
+  return `${grouped(of)} ${what}${of.count === 1 ? "" : "s"}`;
+}
+
+/** As the business counts: 1,25,000 or 125,000. */
+export function grouped({ count }: Pick<Cell, "count">): string {
+  return count.toLocaleString(useUser().currency_code === "INR" ? "en-IN" : "en");
 }

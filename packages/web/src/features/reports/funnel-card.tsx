@@ -1,3 +1,5 @@
+import { formatCount } from "../../lib/format/money";
+import { useWorkspace } from "../../lib/session/workspace";
 import { type CardProps, ReportCard } from "./report-card";
 import { numberOf } from "./report-values";
 import { formatPercent } from "./report-words";
@@ -5,6 +7,7 @@ import { RowBars } from "./row-bars";
 
 /** How far the leads of some days have come, from stage to stage. */
 export function FunnelCard(card: CardProps) {
+  const { currency } = useWorkspace();
   return (
     <ReportCard
       {...card}
@@ -20,7 +23,8 @@ export function FunnelCard(card: CardProps) {
           bars={[{ key: "leads", label: "Leads", color: "blue" }]}
           barLabel={(value, at) => {
             const step = numberOf(rows[at], "of_previous");
-            return step === null ? String(value) : `${value} · ${formatPercent(step)}`;
+            const count = formatCount(value, currency);
+            return step === null ? count : `${count} · ${formatPercent(step)}`;
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { INVERSE } from "../../theme/tokens";
-import { type BarChartProps, CHART_HEIGHT, heightOfBars } from "./chart-data";
+import { type BarChartProps, CHART_HEIGHT, type Drawn, heightOfBars } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
 const ROOM_BEHIND = 1.35; // how much longer a line is than its longest bar, which its value stands behind
@@ -15,10 +15,10 @@ export function BarPlot({
   isHorizontal = false,
   isStacked = false,
   height = isHorizontal ? heightOfBars(categories.length) : CHART_HEIGHT,
-  format = String,
+  format,
   barLabel = isHorizontal && !isStacked ? format : undefined,
   onOpen,
-}: BarChartProps) {
+}: Drawn<BarChartProps>) {
   const isMirrored = useTheme().direction === "rtl";
   const style = useChartStyle(look);
   const side = isMirrored ? "right" : "left";

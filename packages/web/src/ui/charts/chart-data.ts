@@ -32,6 +32,9 @@ export interface BarChartProps extends ChartProps {
   barLabel?: (value: number, place: number) => string;
 }
 
+/** What a drawn chart is given: how its numbers are written, too. */
+export type Drawn<T extends ChartProps> = T & Required<Pick<ChartProps, "format">>;
+
 export const CHART_HEIGHT = 240;
 const BAR_ROOM = 40; // a horizontal bar, its gap and its share of the label
 const AXIS_ROOM = 32;

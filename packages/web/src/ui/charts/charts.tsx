@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { type ReactNode, Suspense, useState } from "react";
+import { formatCount } from "../../lib/format/money";
 import { lazyPart } from "../../lib/loading/lazy-part";
+import { useWorkspace } from "../../lib/session/workspace";
 import { type BarChartProps, CHART_HEIGHT, type ChartProps, heightOfBars } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
 
@@ -15,9 +17,10 @@ export function BarChart(props: BarChartProps) {
     categories,
     height = isHorizontal ? heightOfBars(categories.length) : CHART_HEIGHT,
   } = props;
+  const format = useFormat(props);
   return (
     <Plotted title={props.title} series={props.series} look={props.look} height={height}>
-      {(series) => <BarPlot {...props} series={series} height={height} />}
+      {(series) => <BarPlot {...props} format={format} series={series} height={height} />}
     </Plotted>
   );
 }
@@ -25,11 +28,18 @@ export function BarChart(props: BarChartProps) {
 /** Lines over time. */
 export function LineChart(props: ChartProps) {
   const { height = CHART_HEIGHT } = props;
+  const format = useFormat(props);
   return (
     <Plotted title={props.title} series={props.series} look={props.look} height={height}>
-      {(series) => <LinePlot {...props} series={series} height={height} />}
+      {(series) => <LinePlot {...props} format={format} series={series} height={height} />}
     </Plotted>
   );
+}
+
+/** How a chart writes its numbers: a number of things where it does not say. */
+function useFormat({ format }: ChartProps): (value: number) => string {
+  const { currency } = useWorkspace();
+  return format ?? ((value) => formatCount(value, currency));
 }
 
 interface PlottedProps extends Pick<ChartProps, "title" | "series" | "look"> {

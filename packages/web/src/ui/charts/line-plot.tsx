@@ -1,7 +1,7 @@
 import { useTheme } from "@mui/material/styles";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { INVERSE } from "../../theme/tokens";
-import { CHART_HEIGHT, type ChartProps } from "./chart-data";
+import { CHART_HEIGHT, type ChartProps, type Drawn } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
 const MARKS_UP_TO = 14; // with more points their marks would be the line
@@ -13,9 +13,9 @@ export function LinePlot({
   series,
   look = "plain",
   height = CHART_HEIGHT,
-  format = String,
+  format,
   onOpen,
-}: ChartProps) {
+}: Drawn<ChartProps>) {
   const isMirrored = useTheme().direction === "rtl";
   const dashed = series.filter(({ isDashed }) => isDashed).map(({ id }) => id);
   const style = useChartStyle(look, dashed);

@@ -1,0 +1,19 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderPage } from "../../testing/render";
+import { BarChart } from "./charts";
+
+it("writes numbers of leads as they stand beside it", async () => {
+  const values = [117_000];
+  renderPage(
+    <div style={{ width: 600 }}>
+      <BarChart
+        title="Leads"
+        isHorizontal
+        categories={["New"]}
+        series={[{ id: "n", label: "Leads", color: "blue", values }]}
+      />
+    </div>,
+  );
+  expect(await screen.findByText("1,17,000")).toBeInTheDocument();
+});
