@@ -3,10 +3,11 @@ import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { useAnswer } from "../answers";
 
-/** Two leads side by side, and what a merge of the other one into the first would take and move. */
-export function useMergePreview(id: string, other_id: string) {
+/** Two leads side by side, and what a merge of the other one into the first would take and move; nothing is asked while they are being merged. */
+export function useMergePreview(id: string, other_id: string, isMerging: () => boolean) {
   return useAnswer(addressOf("/leads/leads/:id/merge", { params: { id }, query: { other_id } }), {
     revalidateOnFocus: false,
+    isPaused: isMerging,
   });
 }
 

@@ -38,13 +38,14 @@ function open(answer: { status: number; body: object } = STARTED) {
   });
   renderPage(<MergeDialog staying={one} other={other} onMerged={onMerged} onClose={onClose} />);
   const sent = () => fetch.mock.calls.filter(([, init]) => init?.method === "POST");
-  return { sent, onMerged, onClose, user: userEvent.setup() };
+  const previews = () => fetch.mock.calls.filter(([path]) => String(path).includes("/merge?"));
+  return { sent, previews, onMerged, onClose, user: userEvent.setup() };
 }
 
 const dialog = () => within(screen.getByRole("dialog", { name: "Merge two leads" }));
 
 test("sends which lead stays and what it takes, and offers the way back once that is done", async () => {
-  const { sent, onMerged, onClose, user } = open();
+  const { sent, previews, onMerged, onClose, user } = open();
   const company = await dialog().findByRole("radiogroup", { name: "Company" });
   expect(within(company).getByRole("radio", { name: "Verma Traders" })).toBeChecked();
   expect(dialog().getByRole("radio", { name: "Both together" })).toBeChecked();
@@ -63,6 +64,7 @@ test("sends which lead stays and what it takes, and offers the way back once tha
   expect(await screen.findByText("Asha V is merged into Asha Verma", {}, { timeout: 5_000 })).toBeVisible();
   expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
   expect([onClose, onMerged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(previews(), "the other lead is found no more").toHaveLength(1);
 });
 
 test("asks anew where the other lead is to stay, and says so where somebody was faster", async () => {

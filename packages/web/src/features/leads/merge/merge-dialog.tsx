@@ -15,7 +15,7 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useId, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { MEDIA } from "../../../config/media";
 import { TEXTS } from "../../../config/texts";
 import { useLeadStore } from "../../../data/leads/lead-store";
@@ -49,8 +49,10 @@ export function MergeDialog({ staying: first, other: second, onMerged, onClose }
   const [stays, setStays] = useState(first.id);
   const [staying, other] = stays === first.id ? [first, second] : [second, first];
   const [choices, setChoices] = useState<Choices>({});
-  const { data: preview, error, mutate } = useMergePreview(staying.id, other.id);
-  const merge = useMerge(preview, choices, {
+  // While they become one the other is found no more, and what comes of it has every lead asked for again.
+  const isMerging = useRef(false);
+  const { data: preview, error, mutate } = useMergePreview(staying.id, other.id, () => isMerging.current);
+  const merge = useMerge(preview, choices, isMerging, {
     onMerged,
     onClose,
     onStale: () => void mutate(),
@@ -190,6 +192,7 @@ interface After {
 function useMerge(
   preview: MergePreview | undefined,
   choices: Choices,
+  isMerging: RefObject<boolean>,
   { onMerged, onClose, onStale }: After,
 ) {
   const leads = useLeadStore();
@@ -205,6 +208,7 @@ function useMerge(
     const body = { other_id: other.id, version: staying.version, other_version: other.version, take };
     setBusy(true);
     setProblem(null);
+    isMerging.current = true;
     try {
       const started = await mergeLeads(staying.id, body, keyFor([staying.id, body]));
       setJob({ id: started.job_id, kind: "merge", status: "running", done: 0, total: null, failed: 0 });
@@ -212,6 +216,7 @@ function useMerge(
       onClose();
       if (isDone) onMerged();
     } catch (error) {
+      isMerging.current = false;
       setProblem(messageOf(error, TEXTS.somethingWentWrong));
       if (isStale(error)) onStale();
       setBusy(false);
