@@ -3,7 +3,10 @@ import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { useAnswer } from "../answers";
 
-/** Two leads side by side, and what a merge of the other one into the first would take and move; nothing is asked while they are being merged. */
+/**
+ * Two leads side by side, and what a merge of the other one into the first would take and move. While they are being
+ * merged nothing is asked.
+ */
 export function useMergePreview(id: string, other_id: string, isMerging: () => boolean) {
   return useAnswer(addressOf("/leads/leads/:id/merge", { params: { id }, query: { other_id } }), {
     revalidateOnFocus: false,
