@@ -25,7 +25,7 @@ export function CalendarPage() {
   const [open, show] = useState<OpenDialog | null>(null);
   const { move, remove } = useEntryChanges();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
-  const add = () => show({ kind: "new", slot: nextSlot(Date.now()) });
+  const add = () => show({ kind: "new", slot: nextSlot(Date.now(), me.data?.tenant.timezone) });
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { EVENT_ENDS_TEXT, type EventType, type Frequency, TITLE_MAX } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry, CreateEvent, UpdateEvent } from "@leadlane/core/calendar/schema";
-import { fromZonedInput, toZonedInput } from "../../lib/time/zoned-time";
+import { fromZonedInput, nextFullHour, toZonedInput } from "../../lib/time/zoned-time";
 
 /** The form of an event. */
 export interface EventValues {
@@ -32,11 +32,11 @@ export interface Slot {
 const HOUR = 60 * 60 * 1000;
 const NO_RECURRENCE = { repeat: "", interval: "1", ends: "never", count: "10", until: "" } as const;
 
-/** The full hour that comes next, for an event that is added by a button. */
-export function nextSlot(now: number): Slot {
-  const start = Math.ceil(now / HOUR) * HOUR;
-  const iso = (time: number) => new Date(time).toISOString();
-  return { starts_at: iso(start), ends_at: iso(start + HOUR), all_day: false };
+/** An hour from the next full one, for an event that is added by a button. */
+export function nextSlot(now: number, timeZone: string | undefined): Slot {
+  const starts_at = nextFullHour(now, timeZone);
+  const ends_at = new Date(Date.parse(starts_at) + HOUR).toISOString();
+  return { starts_at, ends_at, all_day: false };
 }
 
 function timesOf({ starts_at, ends_at, all_day }: Slot, timeZone: string | undefined) {

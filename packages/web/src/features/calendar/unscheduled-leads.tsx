@@ -9,14 +9,16 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useLeads } from "../../data/leads/leads";
 import { useSession } from "../../lib/session/use-session";
+import { useWorkspace } from "../../lib/session/workspace";
+import { nextFullHour } from "../../lib/time/zoned-time";
 import { LeadLink } from "../../ui/display/lead-link";
-import { nextSlot } from "./entry-values";
 
 const SHOWN = 8;
 
 /** One's own open leads that have no next follow-up, each a press away from one. */
 export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) => void }) {
   const session = useSession();
+  const { timeZone } = useWorkspace();
   const owner = session?.userId ?? "";
   const filter = { owner_id: [owner], follow_up: ["none"], status_type: ["open"] };
   const { items, total, isLoading, error } = useLeads("active", { filter, sort: null });
@@ -51,7 +53,7 @@ export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) =>
               aria-label={`Plan a follow-up of ${lead.name}`}
               title="Plan a follow-up"
               size="small"
-              onClick={() => onPlan(toEntry(lead))}
+              onClick={() => onPlan(toEntry(lead, nextFullHour(Date.now(), timeZone)))}
             >
               <EventAvailable fontSize="small" />
             </IconButton>
@@ -67,9 +69,9 @@ export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) =>
   );
 }
 
-/** What moving it gives a time: the lead's follow-up, as if it stood at the next full hour. */
-function toEntry({ id, tenant_id, name, owner_id, version, created_at, updated_at }: LeadRow): CalendarEntry {
-  const { starts_at } = nextSlot(Date.now());
+/** What moving it gives a time: the lead's follow-up, as if it stood at `starts_at`. */
+function toEntry(lead: LeadRow, starts_at: string): CalendarEntry {
+  const { id, tenant_id, name, owner_id, version, created_at, updated_at } = lead;
   return {
     ...{ id, tenant_id, created_at, updated_at, version },
     ...{ kind: "follow_up", type: "follow_up", series_id: null, title: name, done: false },

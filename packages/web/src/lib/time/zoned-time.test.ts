@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atHour, fromZonedInput, toZonedInput, weekday } from "./zoned-time";
+import { atHour, fromZonedInput, nextFullHour, toZonedInput, weekday } from "./zoned-time";
 
 const INDIA = "Asia/Kolkata";
 const BERLIN = "Europe/Berlin";
@@ -26,5 +26,12 @@ describe("times where the tenant is", () => {
     expect(atHour(10, 1, now, INDIA)).toBe("2026-11-22T04:30:00.000Z");
     expect(weekday(now, INDIA)).toBe(6);
     expect(weekday(now, "UTC")).toBe(5);
+  });
+  it("have full hours where the tenant's clock has them, also over a change of the clocks", () => {
+    expect(nextFullHour(Date.parse("2026-11-20T17:31:20.500Z"), INDIA)).toBe("2026-11-20T18:30:00.000Z");
+    expect(nextFullHour(Date.parse("2026-11-20T17:31:20.500Z"), "UTC")).toBe("2026-11-20T18:00:00.000Z");
+    expect(nextFullHour(Date.parse("2026-11-20T18:00:00.000Z"), "UTC")).toBe("2026-11-20T19:00:00.000Z");
+    expect(nextFullHour(Date.parse("2026-03-29T00:45:00.000Z"), BERLIN)).toBe("2026-03-29T01:00:00.000Z");
+    expect(nextFullHour(Date.parse("2026-10-25T00:45:00.000Z"), BERLIN)).toBe("2026-10-25T02:00:00.000Z");
   });
 });

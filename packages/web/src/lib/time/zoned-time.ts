@@ -1,3 +1,4 @@
+const HOUR = 60 * 60 * 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -51,6 +52,12 @@ export function atHour(hour: number, days: number, now: number, timeZone: string
   const today = new Date(wallTime(now, timeZone));
   const wall = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days, hour);
   return new Date(momentOf(wall, timeZone)).toISOString();
+}
+
+/** The moment of the next full hour on a clock in `timeZone`; in India it is half past an hour of UTC. */
+export function nextFullHour(now: number, timeZone: string | undefined): string {
+  const wall = wallTime(now, timeZone);
+  return new Date(momentOf(wall - (wall % HOUR) + HOUR, timeZone)).toISOString();
 }
 
 /** The day of the week in `timeZone`: 0 for Sunday. */
