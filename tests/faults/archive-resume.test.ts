@@ -106,6 +106,7 @@ it("is the same archive where every write of a run, or its time, was its last, i
     // One that no run has come back to for an hour keeps nobody waiting.
     const later = <T>(act: () => Promise<T>) => as(() => atMoment(Date.now() + 61 * 60_000, act));
     expect((await later(listArchives))[0]).toMatchObject({ id: killed, status: "failed" });
+    expect(await later(() => Job.getTransfer(killed))).toMatchObject({ status: "failed" });
     await later(startArchive);
   }
   expect(deaths, "deaths").toBeGreaterThanOrEqual(3);

@@ -112,6 +112,12 @@ it("moves, assigns, archives and brings back by a query, and takes each back", a
   const back = await start(admin, { action: "unarchive", query: { tag: "these" } });
   expect(back).toMatchObject({ total: 3, failed: 0 });
   expect(await shown()).toEqual(before);
+  const manager = await tenant.hire("Manager", { permissions: ["can_view_all_leads", "can_assign_leads"] });
+  const given = await start(manager, { action: "assign", owner_id: staff.id, query: { tag: "these" } });
+  const refusal = { permissionKey: "can_assign_leads", value: false };
+  (await admin.put(`/uac/${manager.id}/permissions`, refusal)).as(z.looseObject({}));
+  expect(await undo(manager, given)).toMatchObject({ status: "failed" });
+  expect(await shown()).toMatchObject(leads.map(() => ({ owner_id: staff.id })));
   const none = await start(admin, { action: "archive", query: { tag: "nobody's" } });
   expect(none).toMatchObject({ status: "done", total: 0, result: { changed: 0 } });
 });

@@ -24,7 +24,7 @@ export async function getTransfer(id: string): Promise<TransferState> {
   return serializeTransfer(job);
 }
 
-/** Some transfers by their ids, with who started each; what is gone is left out, and what no run comes back to has failed. For Admins: 1 BatchGetItem. */
+/** Some transfers by their ids, with who started each; what is gone is left out. For Admins: 1 BatchGetItem. */
 export async function listTransfers(
   ids: readonly string[],
 ): Promise<(TransferState & { started_by: string | null })[]> {
@@ -32,7 +32,7 @@ export async function listTransfers(
   return jobs.flatMap((job) => {
     if (!job || !Entity.isTransfer(job)) return [];
     const { started_by } = job;
-    return { ...serializeTransfer(job), ...(Entity.isGivenUp(job) && { status: "failed" }), started_by };
+    return { ...serializeTransfer(job), started_by };
   });
 }
 
@@ -79,12 +79,13 @@ function serializeMerge(job: Entity.MergeJob): JobState {
   };
 }
 
+/** What no run comes back to has failed. */
 function serializeTransfer(job: Entity.TransferJob): TransferState {
   const { id, kind, moved, status, total, failed, result, reason = null, file } = job;
   const until = undoUntil(job);
   return {
     ...{ id, kind, done: moved, total, failed, phase: phaseOf(job) },
-    status: status === "running" && total === null ? "waiting" : status,
+    status: Entity.isGivenUp(job) ? "failed" : status === "running" && total === null ? "waiting" : status,
     // Kept as the module that carries it out gives it, in the shape that the route says.
     ...((result || reason) && { result: { ...result, reason } as TransferState["result"] }),
     ...(file !== undefined && isKept(job) && { results_url: `/api/jobs/${id}/file` }),

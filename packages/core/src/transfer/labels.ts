@@ -1,16 +1,19 @@
+import * as z from "zod/mini";
 import * as UserList from "../access/users/user-list";
 import * as Product from "../catalogue/product";
-import { AppError } from "../kernel/error";
+import { AppError, invalid } from "../kernel/error";
 import { readAll } from "../kernel/store";
 import { assertAdmin, assertCan } from "../permissions/actor";
+import { CreateSource, CreateStatus } from "../pipeline/schema";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import { toLabel } from "./reading/cells";
 import type { Draft, Labels } from "./reading/draft";
-import { LEAVE_EMPTY, MAKE } from "./rules";
+import { type LabelledField, LEAVE_EMPTY, MAKE } from "./rules";
 import type { LabelValues } from "./schema";
 
 const NEW_STATUS_COLOR = "#64748B";
+const LABEL_QUOTED = 60;
 
 /** What the labels of a file mean: the names of the business' own things, and what the mapping adds to them. */
 export async function readLabels(values: LabelValues): Promise<Labels> {
@@ -69,11 +72,19 @@ export async function makeMissing(
   for (const name of Object.keys(status_id))
     if (status_id[name] === MAKE && statuses.has(toLabel(name)))
       await unlessThere(() =>
-        PipelineStatus.create({ name: name.trim(), color: NEW_STATUS_COLOR, type: "open" }),
+        PipelineStatus.create(fit(CreateStatus, "status_id", { name, color: NEW_STATUS_COLOR })),
       );
   for (const name of Object.keys(source_id))
     if (source_id[name] === MAKE && sources.has(toLabel(name)))
-      await unlessThere(() => LeadSource.create({ name: name.trim() }));
+      await unlessThere(() => LeadSource.create(fit(CreateSource, "source_id", { name })));
+}
+
+/** What is made under the name of a label, which obeys the rules of any other. Throws 400 naming the label. */
+function fit<T>(schema: z.ZodMiniType<T>, field: LabelledField, input: { name: string; color?: string }): T {
+  const { data, error } = z.safeParse(schema, input);
+  if (data !== undefined) return data;
+  const reason = error?.issues[0]?.message ?? "";
+  throw invalid(`values.${field}`, `“${input.name.slice(0, LABEL_QUOTED)}” can't be made: ${reason}`);
 }
 
 async function unlessThere(make: () => Promise<unknown>): Promise<void> {

@@ -16,7 +16,9 @@ import {
 
 const CELL_MAX = 80; // characters of a cell that are shown
 const PROBLEMS_MAX = 100;
+const FEW = 10;
 const UNKNOWN_MAX = 200;
+const RESULT_BYTES_MAX = 200 * 1024; // it stands in its job, which is one item
 
 /** What became of each row, from all that knows of some. */
 export interface RowOutcome {
@@ -84,11 +86,25 @@ function samplesOf({ rows }: Sheet, at: number): string[] {
 function countUnknown(drafts: readonly Draft[]): ImportResult["unknown"] {
   const counts = new Map<string, { field: string; label: string; rows: number }>();
   for (const { field, label } of drafts.flatMap(({ unknown }) => unknown)) {
+    if (label.length > CELL_MAX) continue; // no name of anything
     const key = `${field} ${label.toLowerCase()}`;
     const before = counts.get(key) ?? { field, label, rows: 0 };
     counts.set(key, { ...before, rows: before.rows + 1 });
   }
   return [...counts.values()].sort((a, b) => b.rows - a.rows).slice(0, UNKNOWN_MAX);
+}
+
+/** The same with fewer of its examples, where it would have no room otherwise. */
+export function fitting(result: Omit<ImportResult, "reason">): Omit<ImportResult, "reason"> {
+  if (Buffer.byteLength(JSON.stringify(result)) <= RESULT_BYTES_MAX) return result;
+  const { columns, unknown, problems, preview } = result;
+  return {
+    ...result,
+    columns: columns.map((column) => ({ ...column, samples: [] })),
+    unknown: unknown.slice(0, FEW),
+    problems: problems.slice(0, FEW),
+    ...(preview && { preview: preview.slice(0, FEW) }),
+  };
 }
 
 /** The first rows as they will be: what was read, in the words of the business. */

@@ -2,6 +2,7 @@ import { create } from "../access/accounts/user-create";
 import { NAME_MAX } from "../access/rules";
 import * as UserList from "../access/users/user-list";
 import { AppError, invalid } from "../kernel/error";
+import { toReadable } from "../kernel/field";
 import { emailIn } from "../kernel/rules";
 import { asPart } from "../kernel/store";
 import { toLabel } from "./reading/cells";
@@ -48,5 +49,5 @@ function nameOf(label: string, email: string): string {
   const [local = email] = email.split("@");
   const words = local.split(/[._\-+\d]+/).filter((word) => word !== "");
   const guessed = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
-  return (beside || guessed || local).slice(0, NAME_MAX);
+  return (toReadable(beside).trim() || guessed || local).slice(0, NAME_MAX);
 }

@@ -11,7 +11,7 @@ import { openSheet } from "./file/sheet";
 import type { ImportTask } from "./import";
 import { makeMissing, readLabels } from "./labels";
 import { type Draft, draftRows, type Labels } from "./reading/draft";
-import { type ColumnMapping, guessColumns, toWords } from "./reading/guess";
+import { byColumn, type ColumnMapping, guessColumns, toWords } from "./reading/guess";
 import { foldTwins, type Repetition } from "./reading/twins";
 import type { LabelValues } from "./schema";
 
@@ -32,7 +32,7 @@ export async function readFile(task: ImportTask): Promise<ReadFile> {
   const [preferences, habit] = await readAll(Preferences.read(), Habits.read());
   const { currency_code, timezone } = useUser();
   const guess = guessColumns(sheet, habit?.columns);
-  const mapping = task.mapping ?? guess;
+  const mapping = task.mapping ? byColumn(sheet.columns, new Map(Object.entries(task.mapping))) : guess;
   const values = task.mapping ? task.values : merged(habit?.values, task.values);
   const rules = {
     digits: currencyDigits(currency_code),
@@ -64,7 +64,8 @@ function merged(kept: LabelValues = {}, given: LabelValues): LabelValues {
 }
 
 const COLUMNS_KEPT = 500;
-const LABELS_KEPT = 500;
+const LABELS_KEPT = 200;
+const LABEL_MAX = 100; // characters of one that is kept: what an item has room for
 
 /** Keeps how a file was read for the next one. */
 export async function habitAfter({ sheet, mapping }: ReadFile, { values }: ImportTask) {
@@ -72,7 +73,11 @@ export async function habitAfter({ sheet, mapping }: ReadFile, { values }: Impor
   const columns = sheet.columns.map((column) => [toWords(column), mapping[column] ?? null] as const);
   const all = merged(before?.values, withoutMaking(values));
   const newest = (labels: Record<string, string> = {}) =>
-    Object.fromEntries(Object.entries(labels).slice(-LABELS_KEPT));
+    Object.fromEntries(
+      Object.entries(labels)
+        .filter(([label]) => label.length <= LABEL_MAX)
+        .slice(-LABELS_KEPT),
+    );
   return Habits.put({
     columns: Object.fromEntries([...Object.entries(before?.columns ?? {}), ...columns].slice(-COLUMNS_KEPT)),
     values: {

@@ -5,6 +5,7 @@ export const IMPORT_COLUMNS_MAX = 200;
 export const UNPACKED_BYTES_MAX = 100 * 1024 * 1024; // what a workbook may become
 export const PREVIEW_ROWS = 50;
 export const SAMPLES_SHOWN = 3;
+export const COLUMN_NAME_MAX = 100; // characters of a header
 export const EXPORT_AT_ONCE = 5_000; // rows that are answered; more of them come as a file
 export const EXPORT_ROWS_MAX = 200_000;
 
@@ -83,8 +84,6 @@ export const TEMPLATE_FIELDS: readonly ImportField[] = [
 
 export const REASON_COLUMN = "Reason";
 export const ROW_COLUMN = "Row";
-export const IMPORT_NOT_STARTED_TEXT = "The import could not be carried out.";
-export const EXPORT_NOT_STARTED_TEXT = "The export could not be carried out.";
 
 export const ARCHIVES_SHOWN = 10; // of those that were made last
 export const ONE_ARCHIVE_TEXT = "An archive is being made already. It is shown here once it is ready.";

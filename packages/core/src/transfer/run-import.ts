@@ -14,7 +14,7 @@ import { planLimit, readLeads } from "../plans/quota";
 import { limitsOf } from "../plans/rules";
 import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
 import type { ImportTask } from "./import";
-import { gatherOutcomes, type RowOutcome, refusedRows, toPreview, toResult } from "./outcome";
+import { fitting, gatherOutcomes, type RowOutcome, refusedRows, toPreview, toResult } from "./outcome";
 import { previewer } from "./preview";
 import { habitAfter, type ReadFile, readFile, toArrivals } from "./read-file";
 import { PREVIEW_ROWS } from "./rules";
@@ -59,7 +59,8 @@ async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): 
   const result = toResult(file.sheet, file, file.drafts, all);
   const preview = toPreview(file.drafts, all, await previewer());
   const failed = result.refused;
-  return progress.end({ moved: total, total, failed, result: { dry_run: true, ...result, preview } });
+  const told = fitting({ dry_run: true, ...result, preview });
+  return progress.end({ moved: total, total, failed, result: told, task: doneTask(task) });
 }
 
 async function write(
@@ -102,11 +103,17 @@ async function write(
   return progress.end(
     {
       ...{ moved: total, total, failed: result.refused, changed: result.created + result.updated },
-      ...{ result: { dry_run: false, ...result }, file: await keepRefused(job, file, all) },
+      ...{ result: fitting({ dry_run: false, ...result }), file: await keepRefused(job, file, all) },
+      task: doneTask(task),
       given: givenTo([...results.values()].flat()),
     },
     [await habitAfter(file, task)],
   );
+}
+
+/** What is kept of it: an item has room for this or for what came of it. */
+function doneTask(task: ImportTask): Record<string, unknown> {
+  return { ...task, mapping: null, values: {} };
 }
 
 /** Tells once a second, one telling after another, until the work is done. */

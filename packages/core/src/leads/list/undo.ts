@@ -2,6 +2,7 @@ import type * as Parts from "../../jobs/part-entity";
 import { AppError, conflict } from "../../kernel/error";
 import { commit, readAll, retryOnConflict } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
+import { assertCan } from "../../permissions/actor";
 import * as PipelineStatus from "../../pipeline/status";
 import { enterSome } from "../activity-entity";
 import { assertVisible, type Plan, plan } from "../change";
@@ -14,12 +15,22 @@ import { enterStatus } from "../transition";
 
 type Previous = Partial<Pick<Entity.StoredLead, "owner_id" | "status_id" | "lost_reason" | "tags">>;
 
-/** Gives some leads of a job back what they had, in one transaction with what the caller keeps of it. */
+const NEEDED = {
+  assign: "can_assign_leads",
+  archive: "can_archive_leads",
+  unarchive: "can_archive_leads",
+  move: undefined,
+  tag: undefined,
+} as const;
+
+/** Gives some leads of a job back what they had, in one transaction with what the caller keeps of it. 403. */
 export function undoTogether(
   action: BulkAction["action"],
   results: readonly Parts.Result[],
   keep: (results: Parts.Result[]) => Write,
 ): Promise<Parts.Result[]> {
+  const needed = NEEDED[action];
+  if (needed) assertCan(needed);
   const changed = results.filter(({ version }) => version !== undefined);
   const owners = [...new Set(changed.flatMap(({ previous }) => toPrevious(previous).owner_id ?? []))];
   return retryOnConflict(async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { strToU8, zipSync } from "fflate";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { toCell, toLine } from "./csv-line";
 import { openSheet } from "./sheet";
@@ -63,6 +63,26 @@ test("refuses archives that are no workbook, that are cut off, and that unpack t
   await expect(openSheet(zipSync({ "a.txt": strToU8("a") }))).rejects.toThrow(/neither a CSV nor an XLSX/);
   await expect(openSheet(toWorkbook([["a"], ["b"]]).subarray(0, 300))).rejects.toThrow(/can't be read/);
   await expect(openSheet(announcing(101 * 1024 * 1024))).rejects.toThrow(/more than 100 MB/);
+});
+
+test("a cell far away fills up no memory, and another sheet's keeps nobody from the first", async () => {
+  const sheet = (cell: string) =>
+    `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>${cell}</sheetData></worksheet>`;
+  const withSheet = (name: string, cell: string) => {
+    const parts = unzipSync(toWorkbook([["a"], ["b"]]));
+    return zipSync({ ...parts, [`xl/worksheets/${name}.xml`]: strToU8(sheet(cell)) });
+  };
+  for (const [row, cell] of [
+    ["1048576", "A1048576"],
+    ["3", "XFD10000000"],
+    ["99999", "ZZ99999"],
+    ["Infinity", "A3"],
+  ]) {
+    const far = `<row spans=">" r = '${row}'><c r="${cell}"><v>3</v></c></row>`;
+    await expect(openSheet(withSheet("sheet1", far))).rejects.toThrow(/stands as far out as|can't be read/);
+    expect(await rowsOf(withSheet("other", far))).toEqual([["b"]]);
+  }
+  expect(await rowsOf(withSheet("sheet1", '<row r="9000"><c r="C9000"><v>3</v></c></row>'))).toHaveLength(2);
 });
 
 test("an archive that hides its size becomes no more than it announces", async () => {

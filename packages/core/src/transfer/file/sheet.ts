@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "../rules";
+import { COLUMN_NAME_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "../rules";
 import { parseCsv } from "./csv";
 import { decode, isZip } from "./decode";
 import { FileRefused, type Sheet } from "./refusal";
@@ -38,7 +38,7 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
 function toColumns(header: readonly string[]): string[] {
   const given = new Map<string, number>();
   return header.map((cell, at) => {
-    const name = cell.replace(/\s+/g, " ") || `Column ${at + 1}`;
+    const name = cell.replace(/\s+/g, " ").slice(0, COLUMN_NAME_MAX).trim() || `Column ${at + 1}`;
     const before = given.get(name.toLowerCase()) ?? 0;
     given.set(name.toLowerCase(), before + 1);
     return before === 0 ? name : `${name} (${before + 1})`;

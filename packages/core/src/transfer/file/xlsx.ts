@@ -7,20 +7,52 @@ const BOMB_TEXT = "This workbook unpacks to more than 100 MB.";
 const BROKEN_TEXT = "This workbook can't be read. Save it again as .xlsx or CSV, then choose that file.";
 const NO_WORKBOOK_TEXT = "This is neither a CSV nor an XLSX file.";
 const WORKBOOK = "xl/workbook.xml";
+const farText = (place: string) =>
+  `Something stands as far out as ${place}. Delete what is around your rows, or split the file into several.`;
+
+const ROWS_MAX = 100_000;
+const CELLS_MAX = 4_000_000; // of a sheet with those that are empty, each of which takes its place in memory
+const PLACE_SHOWN = 20;
+const CELL_TAG = /<(?:[\w.-]+:)?(?:c|row)[\s/](?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const PLACE = /[\s"']r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** The rows of a workbook's first sheet, as text. Throws `FileRefused` for what is no workbook, or unpacks to too much. */
 export async function parseXlsx(bytes: Uint8Array): Promise<{ number: number; cells: string[] }[]> {
   const parts = unpack(bytes);
   if (!parts[WORKBOOK]) throw new FileRefused(NO_WORKBOOK_TEXT);
+  const far = new Map(Object.entries(parts).map(([name, part]) => [name, farPlace(part)]));
+  const readable = Object.entries(parts).filter(([name]) => far.get(name) === undefined);
   try {
     // What is merely stored is taken out again as it is: nothing is unpacked that was not measured.
-    const stored = zipSync(parts, { level: 0 });
+    const stored = zipSync(Object.fromEntries(readable), { level: 0 });
     const rows = await readSheet(stored.buffer as ArrayBuffer);
     return rows.map((row, at) => ({ number: at + 1, cells: row.map(toText) }));
   } catch (error) {
     if (error instanceof FileRefused) throw error;
-    throw new FileRefused(BROKEN_TEXT);
+    const [place] = [...far.values()].filter((each) => each !== undefined);
+    throw new FileRefused(!place ? BROKEN_TEXT : farText(place));
   }
+}
+
+/** The first cell for which whoever reads the part would have to fill up more than there is room for. */
+function farPlace(part: Uint8Array): string | undefined {
+  let [rows, columns] = [0, 0];
+  for (const [tag] of decoder.decode(part).matchAll(CELL_TAG)) {
+    for (const [, quoted, place = quoted ?? ""] of tag.matchAll(PLACE)) {
+      const [, letters = "", digits = ""] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? [];
+      rows = Math.max(rows, Number(digits));
+      columns = Math.max(columns, toColumn(letters));
+      if (digits === "" || rows > ROWS_MAX || rows * columns > CELLS_MAX) return place.slice(0, PLACE_SHOWN);
+    }
+  }
+  return undefined;
+}
+
+const decoder = new TextDecoder();
+
+/** A is 1, AA is 27. */
+function toColumn(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 /** Each part is unpacked into a place of the size that it announces, so that none becomes more than that. */

@@ -14,29 +14,38 @@ export const JOINED: readonly ImportField[] = ["name", "tags", "note", "products
 
 /** What the columns seem to be: as they were read the last time, by their names, then by what they hold. */
 export function guessColumns({ columns, rows }: Sheet, kept: ColumnMapping = {}): ColumnMapping {
-  const guess: ColumnMapping = {};
+  const guess = new Map<string, ImportField | null>();
   const taken = new Set<ImportField>();
   const take = (column: string, field: ImportField | null) => {
-    guess[column] = field;
+    guess.set(column, field);
     if (field) taken.add(field);
   };
+  const before = new Map(Object.entries(kept));
   for (const column of columns) {
-    const before = kept[toWords(column)];
-    if (before !== undefined) take(column, before);
+    const field = before.get(toWords(column));
+    if (field !== undefined) take(column, field);
   }
   for (const nameOf of [exactly, partly]) {
-    for (const column of columns.filter((one) => guess[one] === undefined)) {
+    for (const column of columns.filter((one) => !guess.has(one))) {
       const field = nameOf(toWords(column));
       if (field && (!taken.has(field) || isPartOfName(column, field))) take(column, field);
     }
   }
   for (const [at, column] of columns.entries()) {
-    if (guess[column] !== undefined) continue;
+    if (guess.has(column)) continue;
     const cells = rows.slice(0, LOOKED_AT).flatMap(({ cells }) => cells[at] || []);
     const field = byContent(cells);
     take(column, field && !taken.has(field) ? field : null);
   }
-  return Object.fromEntries(columns.map((column) => [column, guess[column] ?? null]));
+  return byColumn(columns, guess);
+}
+
+/** A mapping that names each column of a file, and no other. */
+export function byColumn(columns: readonly string[], read: ReadonlyMap<string, ImportField | null>) {
+  const mapping: ColumnMapping = Object.fromEntries(
+    columns.map((column) => [column, read.get(column) ?? null]),
+  );
+  return mapping;
 }
 
 /** A header as its words alone. */
