@@ -23,13 +23,17 @@ interface Range {
 export const LIMITS = {
   few: 40, // places by which a word is seen to be rare
   many: 300, // the same in a business that is too small to keep the newest apart
-  newest: 160, // places of the newest, where the first have too few hits
+  newest: 200, // places of the newest that are looked through at most
   leads: 100, // the newest leads that are looked through where the index can't say
   before: 500, // the same in a business that does not keep the newest apart
 };
 export type Limits = typeof LIMITS;
+const PLACES_A_HIT = 5; // of the newest that begin alike, where at least every fifth mostly is one
 
-/** Every Query of the index is bounded: what is not found by them in whole is looked for among the newest. 1–5 Queries. */
+/**
+ * Every Query of the index is bounded: what is not found by them in whole is looked for among the newest. 1 or 2 Queries for
+ * one word, of two words 2 to 4.
+ */
 export async function candidatesOf(
   looked: Query,
   visibility: Visibility,
@@ -54,38 +58,29 @@ export async function candidatesOf(
   const newest = async (from: string | undefined, limit: number): Promise<Read> => {
     if (beginning === undefined) return lookThrough(looked, from, limit);
     const page = await Entity.findNewest(ownPlaceOf(visibility), beginning, limit, from);
-    return { ids: hitsOf(page), end: page.end };
+    return { ids: hitsOf(page), end: page.end, isPartial: page.end !== null };
   };
   const least = isKept ? limits.leads : limits.before;
-  const sizes = beginning === undefined ? [least] : [2 * range.wanted, limits.newest];
+  const size = beginning === undefined ? least : Math.min(PLACES_A_HIT * range.wanted, limits.newest);
   const phrases = async () =>
     looked.phrase === undefined ? [] : hitsOf(await Entity.find(place, looked.phrase, limits.few));
-  return amongNewest(newest, sizes, pages.flatMap(hitsOf), phrases, range);
+  return amongNewest((from) => newest(from, size), pages.flatMap(hitsOf), phrases, range);
 }
-
-type Newest = (from: string | undefined, limit: number) => Promise<Read>;
 
 /** Hits among the newest, page by page; on the first also what was found elsewhere. */
 async function amongNewest(
-  newest: Newest,
-  [size = 0, next]: readonly number[],
+  newest: (from: string | undefined) => Promise<Read>,
   strays: readonly string[],
   inPhrases: () => Promise<string[]>,
   range: Range,
 ): Promise<Found> {
   const isFirst = range.from === undefined && !range.isWhole;
-  const [first, phrases] = await Promise.all([newest(range.from, size), inPhrases()]);
-  const hasFew = first.ids.length + (isFirst ? phrases.length : 0) < range.wanted;
-  const goesOn = next !== undefined && hasFew && first.end !== null;
-  const second = goesOn ? await newest(first.end ?? undefined, next) : { ids: [], end: first.end };
-  const { end } = second;
-  const ids = [...first.ids, ...second.ids];
+  const [{ ids, end, isPartial }, phrases] = await Promise.all([newest(range.from), inPhrases()]);
   const others = [...strays, ...phrases];
   const near = others.filter((id) => end === null || id >= end);
   const isEnough = ids.length >= range.wanted || near.length === others.length;
   // Where the newest have few, hits from beyond them follow, though others between may not be found.
   if (isFirst && !isEnough) return { ...inOrder([...ids, ...others], range), isPartial: true };
-  const isPartial = next === undefined || end !== null;
   return { ...inOrder([...ids, ...near], range), boundary: end, isPartial };
 }
 
@@ -128,12 +123,13 @@ function beginningOf({ prefixes, isBroad }: Term): string | undefined {
 interface Read {
   ids: string[];
   end: string | null; // the last lead that was looked at; null where none follows
+  isPartial: boolean;
 }
 
 async function lookThrough(looked: Query, from: string | undefined, limit: number): Promise<Read> {
   const rows = await listBefore(from, limit);
   const ids = rows.filter((row) => looked.matches(subjectOf(row))).map(({ id }) => id);
-  return { ids, end: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+  return { ids, end: rows.length < limit ? null : (rows.at(-1)?.id ?? null), isPartial: true };
 }
 
 function inOrder(all: readonly string[], { from }: Range): Found {
