@@ -202,8 +202,8 @@ function inDays(days: number): string {
 /** What is typed, the calls that it takes, and the read units where a page is full. */
 const SEARCHES: Record<string, [q: string, calls: number, reads: number]> = {
   "a word that few have": [RARE.word, 2, 13],
-  "a word that many have": [COMMON.word, 3, 16],
-  "two letters": [COMMON.word.slice(0, 2), 3, 16],
+  "a word that many have": [COMMON.word, 3, 18],
+  "two letters": [COMMON.word.slice(0, 2), 3, 18],
   "one letter": [COMMON.word.slice(0, 1), 4, 20],
   "a word of few, one of many": [`${COMMON.word}+${RARE.word}`, 3, 13],
   "two words of many": [`${COMMON.word}+${COMMON.other}`, 6, 21],
