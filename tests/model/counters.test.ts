@@ -31,7 +31,7 @@ const { readStream } = useStore();
 
 /** How some records are handed over: how many, from how far back again, how often, and whether all at once or while days are rolled up. */
 const batch = fc.record({
-  size: fc.integer({ min: 1, max: 40 }),
+  size: fc.integer({ min: 5, max: 40 }), // of one each, with ten from before, all would be handed over thirty times
   back: fc.nat({ max: 10 }),
   times: fc.integer({ min: 1, max: 3 }),
   atOnce: fc.boolean(),
