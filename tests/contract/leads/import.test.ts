@@ -52,6 +52,7 @@ test("a messy file: looked at ahead, its good rows written, its bad ones given b
       status_id: "Contacted",
       value: "123456.00",
       tags: "vip, north",
+      source_id: "Expo", // which the import is to make
     },
   });
   expect(await leadsOf(admin)).toEqual([]);
@@ -81,7 +82,7 @@ test("a messy file: looked at ahead, its good rows written, its bad ones given b
     (await client.get("/notifications"))
       .asPage(Notification)
       .items.map(({ kind, text, lead_name }) => [kind, text ?? lead_name]);
-  expect(await told(admin)).toEqual([["import_ended", "241 created, 1 skipped, 6 refused"]]);
+  expect(await told(admin)).toEqual([["import_ended", "241 added, 1 skipped, 6 refused"]]);
   expect(await told(manager)).toEqual([["lead_assigned", "240 leads"]]);
 
   // What this file was read as is kept: the next one needs no mapping, and its rows are there already.
@@ -104,6 +105,8 @@ test("duplicates are updated or added as chosen, and an undo takes back what has
     ...{ name: "Old Name,", status_id: Qualified, city: "Pune", tags: ["kept", "new"], version: 2 },
   });
   expect((await leadsOf(admin)).map(({ name }) => name).sort()).toEqual(["Old Name,", "Twin"]);
+  const ahead = resultOf(await runImport(admin, { upload_id, duplicates: "skip", dry_run: true }));
+  expect(ahead.preview?.[2]).toMatchObject({ action: "skip", cells: { name: "Twin", city: "Agra" } });
 
   const adding = await runImport(admin, { upload_id, duplicates: "add" });
   expect(resultOf(adding)).toMatchObject({ created: 3, updated: 0 });

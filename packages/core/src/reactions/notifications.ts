@@ -86,13 +86,13 @@ function toldOf({
   failed,
 }: TransferEnded["job"]): string {
   if (status === "failed") return reason;
-  if (status === "undone") return `Undone: ${moved - failed} of ${changed} leads`;
+  if (status === "undone") return `undone for ${moved - failed} of ${changed} leads`;
   if (kind === "export") return reason ?? `${moved} leads`;
   if (kind === "archive") return "Everything of the business is ready";
   const words = [
     ...(["created", "updated", "skipped", "refused"] as const).flatMap((word) => {
       const count = Number(result[word] ?? 0);
-      return count > 0 ? `${count} ${word}` : [];
+      return count > 0 ? `${count} ${word === "created" ? "added" : word}` : [];
     }),
   ];
   return words.join(", ") || "Nothing to import";

@@ -21,6 +21,7 @@ export interface ReadFile {
   mapping: ColumnMapping;
   guess: ColumnMapping;
   labels: Labels;
+  read: Draft[]; // every row
   drafts: Draft[];
   repeated: Repetition[];
 }
@@ -48,7 +49,7 @@ export async function readFile(task: ImportTask): Promise<ReadFile> {
     labels = await readLabels(values);
     drafts = draftRows(sheet, mapping, labels, rules);
   }
-  return { sheet, mapping, guess, labels, ...foldTwins(drafts, task.duplicates) };
+  return { sheet, mapping, guess, labels, read: drafts, ...foldTwins(drafts, task.duplicates) };
 }
 
 function asksToMake({ status_id = {}, source_id = {} }: LabelValues): boolean {

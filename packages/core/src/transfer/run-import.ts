@@ -57,7 +57,7 @@ async function lookAhead(progress: Progress, task: ImportTask, file: ReadFile): 
   }
   const all = gatherOutcomes(file.drafts, file.repeated, outcomes);
   const result = toResult(file.sheet, file, file.drafts, all);
-  const preview = toPreview(file.drafts, all, await previewer());
+  const preview = toPreview(file.read, all, await previewer(task.values));
   const failed = result.refused;
   const told = fitting({ dry_run: true, ...result, preview });
   return progress.end({ moved: total, total, failed, result: told, task: doneTask(task) });

@@ -35,7 +35,7 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ result, job, onChanged, onAgain }: ImportOutcomeProps) {
   return (
     <>
-      <SectionCard title={job ? titleOf(job) : "What would come of it"}>
+      <SectionCard title={job ? titleOf(job) : "What will happen"}>
         {job?.status === "undone" ? (
           <Undone job={job} />
         ) : (
@@ -84,7 +84,7 @@ function Undone({ job: { done, failed } }: { job: Transfer }) {
     `${formatCount(count, code)} ${count === 1 ? `lead ${one}` : `leads ${many}`}`;
   return (
     <Typography>
-      {`${leads(done - failed, "is", "are")} as before the import.`}
+      {`${leads(done - failed, "is", "are")} as before the import; those it added are in the trash.`}
       {failed > 0 && ` ${leads(failed, "was changed since and stays", "were changed since and stay")}.`}
     </Typography>
   );
@@ -128,7 +128,7 @@ function Counts({ result, isOver }: { result: ImportResult; isOver: boolean }) {
 }
 
 const UNDO_TEXT =
-  "Leads that it added go into the trash, and leads that it updated get back what they had. What somebody has changed since stays as it is.";
+  "Leads it added go to the trash, and leads it updated get their old values back. Leads that someone has changed since stay as they are.";
 
 interface NextStepsProps {
   job: Transfer;

@@ -112,7 +112,7 @@ function ChooseFile({ onChosen }: { onChosen: (chosen: Chosen) => Promise<void> 
     <SectionCard title="Choose a file">
       <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
         The first row names the columns. Amounts such as ₹1,23,456 or 1.2 lakh, dates such as 21/11/2026 and
-        phone numbers in any shape are understood. Nothing is written before you have seen what comes of it.
+        phone numbers in any shape are understood. Nothing is saved until you have seen the result and agreed.
       </Typography>
       {error && (
         <Alert severity="error" sx={{ marginBottom: 2 }}>
@@ -168,7 +168,7 @@ function LookedAt({ id, file, onBegin, onAgain }: LookedAtProps) {
   if (!known) return <Working job={job} doing="Reading the file" onCancel={cancel} />;
   return (
     <>
-      {known.id !== id && <Working job={job} doing="Looking ahead" />}
+      {known.id !== id && <Working job={job} doing="Checking the rows" />}
       <ImportReview
         result={known.result}
         isLooking={known.id !== id}

@@ -37,13 +37,13 @@ type Choices = Pick<ImportInput, "mapping" | "values" | "duplicates" | "dry_run"
 
 const TWIN_WORDS: Record<DuplicateChoice, string> = {
   skip: "Skip them",
-  update: "Update the lead that is there",
-  add: "Add them once more",
+  update: "Update the lead you have",
+  add: "Add them as new leads",
 };
 const LEFT_OUT = "";
-const UNKNOWN_TEXT = "No row can be taken yet: say what the names above mean.";
-const NOTHING_TEXT = "No row can be taken: below stands why.";
-const NO_COLLEAGUE_TEXT = "Nobody here has this name. With an email in its place an admin can invite them.";
+const UNKNOWN_TEXT = "No row can be imported yet: choose what the names above mean.";
+const NOTHING_TEXT = "No row can be imported. The reasons are below.";
+const NO_COLLEAGUE_TEXT = "Nobody here has this name. If the file gives an email instead, an admin can invite them.";
 const NO_INVITE_TEXT = "Nobody here has this email. An admin can invite them.";
 
 interface ImportReviewProps {
@@ -120,7 +120,7 @@ export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportRevi
       {unknown.length > 0 && (
         <>
           <Typography variant="h4" component="h3" sx={{ marginTop: 3, marginBottom: 1.5 }}>
-            Names that are not known yet
+            Names that are new here
           </Typography>
           <Box sx={{ display: "grid", gap: 1.5 }}>
             {unknown.map((one) => (
@@ -138,7 +138,7 @@ export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportRevi
         </>
       )}
       <FormControl sx={{ marginTop: 3 }}>
-        <FormLabel id={twinsId}>Rows with a phone or email that a lead has already</FormLabel>
+        <FormLabel id={twinsId}>Rows whose phone or email you already have</FormLabel>
         <RadioGroup
           aria-labelledby={twinsId}
           value={duplicates}
