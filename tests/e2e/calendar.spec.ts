@@ -95,4 +95,26 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
     .press("Enter");
   await expect(agenda.getByRole("heading")).toHaveText(new RegExp(` ${number} `));
   await expect(page.getByRole("button", { name: "Add event" })).toBeInViewport();
+  // What a day of the month has no room for opens on a ground of its own, each entry by its edge.
+  const hours = ["01", "02", "03", "04", "05", "06"];
+  const crowd = await Promise.all(
+    hours.map((hour) =>
+      call<{ id: string }>("post", "/calendar/events", {
+        title: `Showing ${hour}`,
+        starts_at: `${next}T${hour}:00:00.000Z`,
+        ends_at: `${next}T${hour}:30:00.000Z`,
+      }),
+    ),
+  );
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(`/calendar?view=month&date=${next}`);
+  await page
+    .locator(`[data-date="${next}"]`)
+    .getByText(/^\+\d+ more$/)
+    .click();
+  const rest = page.getByRole("dialog");
+  await expect(rest.getByText("Showing 06")).toBeVisible();
+  await expect(rest).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(rest.locator(".entry-body").first()).toHaveCSS("border-inline-start-width", "4px");
+  await Promise.all(crowd.map((each) => call("delete", `/calendar/events/${each.id}`)));
 });

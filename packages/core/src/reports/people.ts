@@ -219,7 +219,7 @@ export function wonLost(subject: Subject, { closed, reasons }: Facts, range: Ran
     ...why,
   ];
   const [first] = why;
-  const mostly = first ? ` Most were lost for ${first.outcome.slice("Lost: ".length)}.` : "";
+  const mostly = first ? ` Most common reason: ${first.outcome.slice("Lost: ".length)}.` : "";
   return {
     rows,
     total: { won, lost },

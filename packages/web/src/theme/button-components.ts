@@ -26,7 +26,10 @@ export const buttonComponents: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // The library takes the document's ring away from everything that can be pressed.
-    styleOverrides: { root: ({ theme }) => ({ "&.Mui-focusVisible": focusRing(theme) }) },
+    styleOverrides: {
+      // A browser's button has a font of its own.
+      root: ({ theme }) => ({ fontFamily: "inherit", "&.Mui-focusVisible": focusRing(theme) }),
+    },
   },
   MuiButton: {
     defaultProps: { color: "info" },

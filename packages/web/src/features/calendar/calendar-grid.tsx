@@ -13,7 +13,9 @@ import "@fullcalendar/react/skeleton.css";
 import "@fullcalendar/react/themes/monarch/theme.css";
 import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
+import ErrorOutline from "@mui/icons-material/ErrorOutlineOutlined";
 import Box from "@mui/material/Box";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { MEDIA } from "../../config/media";
@@ -21,7 +23,7 @@ import type { CalendarSpan, Moments } from "../../data/calendar";
 import { useColleague } from "../../data/names";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useWorkspace } from "../../lib/session/workspace";
-import { calendarStyle } from "./calendar-style";
+import { calendarStyle, POPOVER_CLASS, popoverStyle } from "./calendar-style";
 import { type CalendarViewId, NARROW_WEEK, viewName } from "./calendar-views";
 import { dayOf } from "./day-words";
 import { EntryIcon } from "./entry-icon";
@@ -76,6 +78,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
   return (
     <Box className={dots ? "calendar-dots" : `calendar-${props.view}`} sx={calendarStyle}>
+      <GlobalStyles styles={popoverStyle} />
       <FullCalendar
         controller={controller}
         plugins={PLUGINS}
@@ -104,6 +107,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventMinHeight={26}
         slotEventOverlap={false}
         moreLinkClass="entry-more"
+        popoverClass={POPOVER_CLASS}
         displayEventEnd={false}
         nowIndicator
         eventDisplay="block"
@@ -118,14 +122,21 @@ export function CalendarGrid(props: CalendarGridProps) {
         {...(dots && {
           dayCellTopClass: "day-top",
           dayCellTopInnerClass: "day-inner",
-          dayCellTopContent: ({ date, dayNumberText }: DayCellInfo) => (
-            <DayDots number={dayNumberText} day={dayOf(new Date(date).toISOString(), timeZone)} {...dots} />
+          dayCellTopContent: ({ date, dayNumberText, isOther }: DayCellInfo) => (
+            <DayDots
+              number={dayNumberText}
+              isOther={isOther}
+              day={dayOf(new Date(date).toISOString(), timeZone)}
+              {...dots}
+            />
           ),
         })}
         selectable={!hasDots}
         selectMirror
         editable
         longPressDelay={400}
+        listDayHeaderClass="list-day"
+        listDayAltFormat={{ weekday: "short" }}
         noEventsText="Nothing is planned here."
         events={events}
         listItemEventBeforeClass="entry-dot"
@@ -162,13 +173,14 @@ export function CalendarGrid(props: CalendarGridProps) {
 
 function DayDots({
   number,
+  isOther,
   day,
   count,
   shown,
-}: { number: string; day: string } & NonNullable<CalendarGridProps["dots"]>) {
+}: { number: string; isOther: boolean; day: string } & NonNullable<CalendarGridProps["dots"]>) {
   const dots = Math.min(3, count(day));
   return (
-    <span className={day === shown ? "day day-shown" : "day"}>
+    <span className={day === shown ? "day day-shown" : isOther ? "day day-other" : "day"}>
       {number}
       <span className="day-dots" aria-hidden>
         {"•".repeat(dots)}
@@ -236,9 +248,9 @@ function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
       style={{ borderColor: colorOf(entry.owner_id) }}
     >
       <span className="entry-head">
+        {isOverdue(entry) && <ErrorOutline aria-hidden className="entry-late" />}
         <EntryIcon type={entry.type} isDone={entry.done} size={14} />
         {info.timeText && <span className="entry-time">{info.timeText}</span>}
-        {isOverdue(entry) && <span className="entry-late">Late</span>}
         <span className="entry-title">{entry.title}</span>
       </span>
       {entry.lead_name && <span className="entry-lead">{entry.lead_name}</span>}

@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from "@mui/material/styles";
+import type { CSSObject, SxProps, Theme } from "@mui/material/styles";
 import { on } from "../../config/media";
 import { CALENDAR_ROOM } from "./calendar-room";
 
@@ -40,22 +40,18 @@ const colors = {
   "--fc-monarch-strong-border": palette("divider"),
 };
 
-/** The room of the calendar, and how what stands in it looks: its kind by the edge, its owner by the colour. */
-export const calendarStyle: SxProps<Theme> = {
-  ...colors,
-  ...CALENDAR_ROOM,
-  fontSize: "0.8125rem",
+/** How what stands on the calendar looks: its kind by the edge, its owner by the colour. */
+const entryStyle: CSSObject = {
   // Never too small for a finger, however short what it stands for.
   "& .entry": { cursor: "pointer", minHeight: 24 },
-  "& .entry-more": { minHeight: 24 },
-  "& .entry-more > div": { minWidth: 26 },
-  "&.calendar-list .entry": { [on("phone")]: { minHeight: 44, alignItems: "center" } },
   "& .entry-body": {
     display: "block",
     minWidth: 0,
     overflow: "hidden",
     paddingInlineStart: "5px",
     borderInlineStart: "4px none transparent",
+    fontSize: "max(0.75rem, 1em)", // the library makes short ones smaller than that
+    lineHeight: 1.25,
   },
   // The kinds differ by more than colour: by their icon, and by the edge.
   "& .entry-event": { borderInlineStartStyle: "solid" },
@@ -65,8 +61,36 @@ export const calendarStyle: SxProps<Theme> = {
   "& .entry-time": { flex: "none", fontVariantNumeric: "tabular-nums" },
   "& .entry-title": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", fontWeight: 600 },
   "& .entry-lead": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "& .entry-late": { flex: "none", fontWeight: 700 },
+  "& .entry-late": { flex: "none", fontSize: 14, marginInlineEnd: "-2px", color: palette("error-main") },
   "& .entry-dot": { display: "none !important" },
+  "& .entry-done .entry-title": { textDecoration: "line-through" },
+};
+
+/** What "+3 more" opens stands at the end of the document, outside of the calendar's room. */
+export const POPOVER_CLASS = "calendar-popover";
+export const popoverStyle = {
+  [`.${POPOVER_CLASS}`]: {
+    ...colors,
+    ...entryStyle,
+    fontSize: "0.8125rem",
+    backgroundColor: palette("background-raised"),
+    maxHeight: "min(420px, 70dvh)",
+    overflowY: "auto",
+  },
+} satisfies CSSObject;
+
+/** The room of the calendar, and what stands in it. */
+export const calendarStyle: SxProps<Theme> = {
+  ...colors,
+  ...CALENDAR_ROOM,
+  ...entryStyle,
+  fontSize: "0.8125rem",
+  "& .entry-more": { minHeight: 24 },
+  "& .entry-more > div": { minWidth: 26 },
+  "&.calendar-list .entry": { [on("phone")]: { minHeight: 44, alignItems: "center" } },
+  "&.calendar-list .list-day": { width: 120, [on("phone")]: { width: 92 } },
+  // A day of the month has room for a few lines: they are of one height, or the library shows none of them.
+  "&.calendar-month .entry-lead": { display: "none" },
   // A month of dots: low, with the day's agenda under it.
   "&.calendar-dots": { height: "auto" },
   "& .day-top, & .day-inner": { display: "block", width: "100%", margin: 0, padding: 0, borderRadius: 0 },
@@ -84,6 +108,6 @@ export const calendarStyle: SxProps<Theme> = {
     color: palette("info-contrastText"),
     borderRadius: "8px",
   },
+  "& .day-other": { color: palette("text-muted") },
   "& .day-dots": { height: "0.7em", lineHeight: 0.7, letterSpacing: "1px" },
-  "& .entry-done .entry-title": { textDecoration: "line-through" },
 };

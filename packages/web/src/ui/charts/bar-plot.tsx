@@ -4,7 +4,14 @@ import { INVERSE } from "../../theme/tokens";
 import { type BarChartProps, CHART_HEIGHT, type Drawn, heightOfBars } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
+const [ROOMY, CROWDED] = [8, 12]; // bars whose names all have room; beyond these the library chooses
 const ROOM_BEHIND = 1.35; // how much longer a line is than its longest bar, which its value stands behind
+
+/** Names that have not all room: every second one, the last among them, and not whichever happen to fit. */
+function everyOther(count: number) {
+  const hasRoom = count <= ROOMY || count > CROWDED;
+  return hasRoom ? "auto" : (_: number, at: number) => (count - 1 - at) % 2 === 0;
+}
 
 /** The bars themselves: loaded by `charts.tsx` when one is first shown. */
 export function BarPlot({
@@ -58,8 +65,19 @@ export function BarPlot({
       }))}
       xAxis={[
         isHorizontal
-          ? { ...numbers, reverse: isMirrored, position: "none" }
-          : { ...names, reverse: isMirrored, disableTicks: true },
+          ? {
+              ...numbers,
+              reverse: isMirrored,
+              position: isLabelledBehind ? "none" : "bottom",
+              disableTicks: true,
+              disableLine: true,
+            }
+          : {
+              ...names,
+              reverse: isMirrored,
+              disableTicks: true,
+              tickLabelInterval: everyOther(categories.length),
+            },
       ]}
       yAxis={[
         isHorizontal

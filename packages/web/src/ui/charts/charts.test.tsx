@@ -17,3 +17,21 @@ it("writes numbers of leads as they stand beside it", async () => {
   );
   expect(await screen.findByText("1,17,000")).toBeInTheDocument();
 });
+
+it("says on an axis how long stacked bars are, whose values stand nowhere else", async () => {
+  renderPage(
+    <div style={{ width: 600 }}>
+      <BarChart
+        title="Age"
+        isHorizontal
+        isStacked
+        categories={["New"]}
+        series={[
+          { id: "a", label: "Up to 7 days", color: "green", values: [30] },
+          { id: "b", label: "Over 7 days", color: "blue", values: [10] },
+        ]}
+      />
+    </div>,
+  );
+  expect(await screen.findByText("40")).toBeInTheDocument();
+});

@@ -35,7 +35,7 @@ export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
             <Typography
               component="div"
               color="textSecondary"
-              sx={{ flex: "1 1 220px", minWidth: 0, overflowWrap: "anywhere" }}
+              sx={{ flex: "1 1 180px", minWidth: 0, overflowWrap: "anywhere" }}
             >
               {sub}
             </Typography>

@@ -37,7 +37,9 @@ test("says that an import is undone while it is, how far, and what could not be 
     await screen.findByRole("heading", { name: "The import was undone" }, { timeout: 5_000 }),
   ).toBeVisible();
   expect(
-    screen.getByText("119 leads are as before the import; those it added are in the trash. 1 lead was changed since and stays."),
+    screen.getByText(
+      "119 leads are as before the import; those it added are in the trash. 1 lead was changed since and stays.",
+    ),
   ).toBeVisible();
 });
 

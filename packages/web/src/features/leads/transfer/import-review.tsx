@@ -43,7 +43,8 @@ const TWIN_WORDS: Record<DuplicateChoice, string> = {
 const LEFT_OUT = "";
 const UNKNOWN_TEXT = "No row can be imported yet: choose what the names above mean.";
 const NOTHING_TEXT = "No row can be imported. The reasons are below.";
-const NO_COLLEAGUE_TEXT = "Nobody here has this name. If the file gives an email instead, an admin can invite them.";
+const NO_COLLEAGUE_TEXT =
+  "Nobody here has this name. If the file gives an email instead, an admin can invite them.";
 const NO_INVITE_TEXT = "Nobody here has this email. An admin can invite them.";
 
 interface ImportReviewProps {

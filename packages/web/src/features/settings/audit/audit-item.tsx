@@ -67,7 +67,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}
-            sx={{ alignSelf: "start", flex: "none" }}
+            sx={{ alignSelf: "start", flex: "none", width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
           >
             <ExpandMore
               sx={{ transition: "transform 150ms", transform: isOpen ? "rotate(180deg)" : "none" }}

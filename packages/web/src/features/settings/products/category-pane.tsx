@@ -101,6 +101,8 @@ function CategoryMenu({ counted, onTask }: CategoryMenuProps) {
   );
 }
 
+const CHIP = { height: { xs: 44, md: 32 }, borderRadius: 999 } as const;
+
 /**
  * The categories as filter chips, where they have no room beside the products; what can be done with the chosen one
  * stands at their end.
@@ -115,6 +117,7 @@ export function CategoryChips({ categories, total, chosen, onChoose, onTask }: C
       variant={chosen === id ? "filled" : "outlined"}
       color={chosen === id ? "info" : "default"}
       onClick={() => onChoose(id)}
+      sx={CHIP}
     />
   );
   return (
@@ -138,7 +141,7 @@ export function CategoryChips({ categories, total, chosen, onChoose, onTask }: C
         label="Add category"
         variant="outlined"
         onClick={() => onTask({ kind: "add" })}
-        sx={{ borderStyle: "dashed" }}
+        sx={{ ...CHIP, borderStyle: "dashed" }}
       />
       {current && <CategoryMenu counted={current} onTask={onTask} />}
     </Box>

@@ -37,7 +37,16 @@ export function StatusSwitch({ user, locked, onToggle }: StatusSwitchProps) {
     />
   );
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minHeight: { xs: 44, md: 32 } }}>
+    <Box
+      component="label" // its word is part of what can be pressed
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        minHeight: { xs: 44, md: 32 },
+        cursor: locked === null ? "pointer" : undefined,
+      }}
+    >
       {locked === null ? (
         control
       ) : (

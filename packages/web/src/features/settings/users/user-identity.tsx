@@ -40,7 +40,7 @@ export function UserIdentity({ user, isSelf }: UserIdentityProps) {
 
 /** When somebody last used the product. */
 export function LastSeen({ at }: { at: string | null }) {
-  return at === null ? "Never" : <RelativeTime iso={at} />;
+  return at === null ? "never" : <RelativeTime iso={at} />;
 }
 
 /** What a user's row and card are made of. */

@@ -88,7 +88,7 @@ export function UserTableRow({ user, isSelf, manager, onToggle, onOpen }: UserRo
       <TableCell>
         <StatusSwitch user={user} locked={isSelf ? OWN_STATUS_TEXT : null} onToggle={() => onToggle(user)} />
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
         <LastSeen at={user.last_seen_at} />
       </TableCell>
       <TableCell align="right">
