@@ -1,7 +1,7 @@
 import { readNames, textsOf } from "./names";
 import type { RowOutcome } from "./outcome";
-import type { Draft } from "./reading/draft";
 import { toLabel } from "./reading/cells";
+import type { Draft } from "./reading/draft";
 import { type ImportField, LABELLED, MAKE } from "./rules";
 import type { LabelValues } from "./schema";
 
