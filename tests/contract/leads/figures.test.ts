@@ -145,6 +145,7 @@ it("are whole for a new business, and refuse what is no range and whom one may n
   expect(await status(staff, `from=${dayBefore(92)}`)).toBe(400);
   expect(await status(staff, "from=2026-02-01&to=2026-01-01")).toBe(400);
   expect(await status(staff, "from=yesterday")).toBe(400);
+  expect(await status(staff, "to=9999-12-31&from=9999-12-01")).toBe(400);
   expect(await status(staff, `owner_id=${tenant.admin.id}`)).toBe(404);
   expect(await status(staff, "owner_id=none")).toBe(404);
   expect(await status(tenant.admin, "owner_id=01ARZ3NDEKTSV4RRFFQ69G5FAV")).toBe(404);

@@ -1,9 +1,12 @@
+import { commit, readAll } from "@leadlane/core/kernel/store";
+import * as Entity from "@leadlane/core/views/entity";
+import { VIEWS_BYTES_MAX } from "@leadlane/core/views/rules";
 import { View } from "@leadlane/core/views/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Client } from "../../support/client";
 import { useProduct } from "../../support/product";
-import { newTenant } from "../../support/tenant";
+import { inTenant, newTenant } from "../../support/tenant";
 
 useProduct();
 
@@ -50,7 +53,7 @@ it("changes the fields given, moves a view between one's own and everybody's, an
   (await admin.delete(path)).refused(404);
 });
 
-it("refuses a name that is taken, a query that the list would not take, and more than fifty", async () => {
+it("refuses a name that is taken, a query that the list would not take, more than fifty, and more than one item holds", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   await save(admin, "Due");
@@ -67,4 +70,18 @@ it("refuses a name that is taken, a query that the list would not take, and more
   for (let n = 0; n < 48; n += 1) await save(admin, `View ${n}`);
   (await admin.post("/leads/views", { name: "One more", query: {} })).refused(409);
   expect((await namesOf(admin)).filter((name) => name !== "Due")).toHaveLength(49);
+  const { statuses } = await tenant.me();
+  const status_id = Array.from({ length: 50 }, () => statuses[0]?.id);
+  const query = { status_id, furthest_status_id: status_id, q: "ह".repeat(100), tag: "ह".repeat(40) };
+  const columns = Array.from({ length: 30 }, () => "ह".repeat(40));
+  const big = { query, columns, shared: true };
+  const { id } = await save(admin, "Big", big);
+  await inTenant(tenant.id, async () => {
+    const [collection] = await readAll(Entity.read(Entity.SHARED));
+    const stored = collection.views.filter((view) => view.id === id);
+    const most = Math.floor(VIEWS_BYTES_MAX / Buffer.byteLength(JSON.stringify(stored)));
+    const views = Array.from({ length: most }, (_, n) => stored.map((view) => ({ ...view, name: `${n}` })));
+    await commit([Entity.save({ ...collection, views: views.flat() })], null);
+  });
+  (await admin.post("/leads/views", { name: "One more", ...big })).refused(409);
 });

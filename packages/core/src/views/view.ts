@@ -7,7 +7,7 @@ import { assertNamesKnown } from "../leads/list/known";
 import { assertAdmin } from "../permissions/actor";
 import type { Collection, StoredView } from "./entity";
 import * as Entity from "./entity";
-import { VIEWS_MAX } from "./rules";
+import { VIEWS_BYTES_MAX, VIEWS_MAX } from "./rules";
 import type { CreateView, UpdateView, View } from "./schema";
 
 interface Known {
@@ -118,6 +118,8 @@ function withView(collection: Collection, view: StoredView): Collection {
     throw conflict(`There is already a view “${view.name}”.`, [
       { path: "name", message: "This name is already taken" },
     ]);
-  if (collection.views.length >= VIEWS_MAX) throw conflict(`There can be at most ${VIEWS_MAX} views.`);
-  return { ...collection, views: [...collection.views, view] };
+  const views = [...collection.views, view];
+  if (views.length > VIEWS_MAX || Buffer.byteLength(JSON.stringify(views)) > VIEWS_BYTES_MAX)
+    throw conflict("There is no room for another view. Delete one first.");
+  return { ...collection, views };
 }
