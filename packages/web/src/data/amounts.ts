@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
-import { useSWRConfig } from "swr";
-import { cachedPages } from "./cache";
+import { useCaches } from "./cache";
 import { leadKeys } from "./leads/leads";
 import { meKey } from "./me";
+import { cachedPages } from "./refresh";
 
 /** What the settings themselves are made of holds no amounts, and is open where the currency is changed. */
 const SETTINGS = "/settings/";
@@ -17,7 +17,7 @@ function mayHoldAmounts(key: unknown): boolean {
  * undefined until it is known.
  */
 export function useForgetAmounts(currency: string | undefined): void {
-  const { cache, mutate } = useSWRConfig();
+  const { cache, mutate } = useCaches();
   const known = useRef(currency);
   useLayoutEffect(() => {
     const before = known.current;

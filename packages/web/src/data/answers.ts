@@ -1,7 +1,8 @@
-import useSWR, { type SWRConfiguration, type useSWRConfig } from "swr";
+import useSWR, { type SWRConfiguration } from "swr";
 import type { Address } from "../lib/api/address";
 import { read } from "../lib/api/api";
 import type { ApiError } from "../lib/api/api-error";
+import type { Caches } from "./cache";
 
 /** What a route answers at an address, kept under it; without one nothing is asked. */
 export function useAnswer<T>(address: Address<T> | null, options?: SWRConfiguration<T, ApiError>) {
@@ -10,7 +11,7 @@ export function useAnswer<T>(address: Address<T> | null, options?: SWRConfigurat
 
 /** Changes what is shown of an answer, where there is one, without asking the server. */
 export function changeAnswer<T>(
-  mutate: ReturnType<typeof useSWRConfig>["mutate"],
+  mutate: Caches["mutate"],
   address: Address<T>,
   change: (shown: T) => T,
 ): Promise<T | undefined> {

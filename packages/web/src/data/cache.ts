@@ -1,25 +1,33 @@
-import type { useSWRConfig } from "swr";
-import { leadKeys } from "./leads/leads";
-import { meKey } from "./me";
+import { useLayoutEffect } from "react";
+import { useSWRConfig } from "swr";
 
 /** The cache of server data, and what changes it. */
 export type Caches = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
-const PAGED = "$inf$"; // the beginning of the keys under which lists keep all their pages
+const known = new WeakMap<Caches["cache"], Caches>();
+const ended = new WeakSet<Caches["cache"]>();
 
-/** The keys of all cached lists that go on by cursor, and their addresses; functions that choose keys are not asked about them. */
-export function cachedPages(cache: Caches["cache"]): { key: string; address: string }[] {
-  return [...cache.keys()]
-    .filter((key) => key.startsWith(PAGED))
-    .map((key) => ({ key, address: key.slice(PAGED.length) }));
+/** The cache of who is signed in. What comes for it after that session has ended, such as a late answer, changes nothing. */
+export function useCaches(): Caches {
+  const { cache, mutate } = useSWRConfig();
+  const caches = known.get(cache) ?? { cache, mutate: whileItLasts(cache, mutate) };
+  known.set(cache, caches);
+  return caches;
 }
 
-/** Asks again for everything that is on the screen; what is only cached is asked for when it is shown next. */
-export async function refreshAll({ cache, mutate }: Caches): Promise<void> {
-  // First the currency: amounts mean nothing without it.
-  await mutate(meKey);
-  // A list only asks again for pages whose own entries are empty.
-  void mutate(leadKeys.isPage, undefined, { revalidate: false });
-  void mutate((key) => key !== meKey);
-  for (const { key } of cachedPages(cache)) void mutate(key);
+function whileItLasts(cache: Caches["cache"], mutate: Caches["mutate"]): Caches["mutate"] {
+  return new Proxy(mutate, {
+    apply: (change, self, given) =>
+      ended.has(cache) ? Promise.resolve(undefined) : Reflect.apply(change, self, given),
+  });
+}
+
+/** Ends the cache with the part of the screen in which it stands: the library knows nothing of it from then on. */
+export function CacheEnd() {
+  const { cache } = useSWRConfig();
+  useLayoutEffect(() => {
+    ended.delete(cache);
+    return () => void ended.add(cache);
+  }, [cache]);
+  return null;
 }

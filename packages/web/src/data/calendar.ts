@@ -1,10 +1,10 @@
 import type { Scope } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry, CalendarFeed, CreateEvent, UpdateEvent } from "@leadlane/core/calendar/schema";
 import { useMemo } from "react";
-import { useSWRConfig } from "swr";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { useAnswer } from "./answers";
+import { useCaches } from "./cache";
 import { withRollback } from "./with-rollback";
 
 export interface CalendarSpan {
@@ -29,7 +29,7 @@ export function useCalendar(span: CalendarSpan | null, owner_id: string | null) 
 
 /** Whether one's own calendar has a private address, and what gives it another or takes it away. */
 export function useCalendarFeed() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   const answer = useAnswer(feedKey);
   return {
     feed: answer.data,
@@ -52,7 +52,7 @@ export type Moments = Pick<CalendarEntry, "starts_at" | "ends_at"> & { all_day?:
 
 /** What changes a calendar. A move shows at once and goes back when the server refuses it. */
 export function useCalendarChanges() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useMemo(() => {
     const show = (change: (entries: CalendarEntry[]) => CalendarEntry[]) =>
       mutate<CalendarEntry[]>(isCalendarKey, (entries) => entries && change(entries), { revalidate: false });

@@ -7,10 +7,10 @@ import type {
   UpdateProduct,
 } from "@leadlane/core/catalogue/schema";
 import { useCallback } from "react";
-import { useSWRConfig } from "swr";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { useAnswer } from "./answers";
+import { useCaches } from "./cache";
 
 const categoriesKey = addressOf("/services/categories");
 const productsKey = addressOf("/services/products");
@@ -52,7 +52,7 @@ export function removeProduct({ id }: Product): Promise<unknown> {
 
 /** Asks for the catalogue again, wherever it shows. */
 export function useCatalogueReload(): () => Promise<void> {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useCallback(async () => {
     await Promise.all([mutate(categoriesKey), mutate(productsKey)]);
   }, [mutate]);

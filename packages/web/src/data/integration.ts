@@ -1,11 +1,12 @@
 import { type ArchivedChoice, INVALID_INTEGRATION_TEXT } from "@leadlane/core/forms/rules";
 import type { Capture, SaveIntegration, WebIntegration } from "@leadlane/core/forms/schema";
 import { useCallback } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import useSWR from "swr";
 import { addressOf } from "../lib/api/address";
 import { api, read } from "../lib/api/api";
 import { ApiError, serverWords } from "../lib/api/api-error";
 import { isPlainObject } from "../lib/api/plain-object";
+import { useCaches } from "./cache";
 import { byCursor, usePages } from "./pages";
 
 const formKey = addressOf("/int/web");
@@ -68,7 +69,7 @@ export function releaseCaptures() {
 
 /** Shows the form as the server has just told it, or, without that, asks for it again. */
 export function useIntegrationShow(): (integration?: WebIntegration) => void {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useCallback(
     (integration) =>
       void (integration ? mutate(formKey, integration, { revalidate: false }) : mutate(formKey)),

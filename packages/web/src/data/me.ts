@@ -5,10 +5,10 @@ import { DEFAULT_CURRENCY_CODE, DEFAULT_CURRENCY_SYMBOL } from "@leadlane/core/p
 import type { Preferences } from "@leadlane/core/preferences/schema";
 import type { Me } from "@leadlane/core/screens/schema";
 import { useCallback } from "react";
-import { useSWRConfig } from "swr";
 import { addressOf } from "../lib/api/address";
 import { useSession } from "../lib/session/use-session";
 import { changeAnswer, useAnswer } from "./answers";
+import { useCaches } from "./cache";
 
 export const meKey = addressOf("/auth/me");
 const NO_STATUSES: readonly PipelineStatus[] = [];
@@ -75,6 +75,6 @@ export function useCurrency(): { code: string; symbol: string } {
 
 /** Changes what the screens show of the first answer, without asking the server. */
 export function useMeChange(): (change: (me: Me) => Me) => void {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useCallback((change) => void changeAnswer(mutate, meKey, change), [mutate]);
 }

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { SWRConfig, useSWRConfig } from "swr";
 import { expect, it, vi } from "vitest";
 import { stubFetch } from "../testing/answers";
-import { refreshAll } from "./cache";
 import { useColleague, useColleagueSearch } from "./names";
+import { refreshAll } from "./refresh";
 
 const named = (id: string, name = `Name of ${id}`): UserName => ({ id, user_id: id, name, status: "active" });
 

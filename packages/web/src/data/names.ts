@@ -1,12 +1,12 @@
 import { fitsName, NAMES_FOUND } from "@leadlane/core/access/rules";
 import type { UserName } from "@leadlane/core/access/schema";
 import { useMemo, useState } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import useSWR from "swr";
 import { addressOf } from "../lib/api/address";
 import { read } from "../lib/api/api";
 import { messageOf } from "../lib/api/api-error";
 import { useAnswer } from "./answers";
-import type { Caches } from "./cache";
+import { type Caches, useCaches } from "./cache";
 import { useMe, useUsers } from "./me";
 import { useSettled } from "./settled";
 
@@ -77,7 +77,7 @@ export function useHasMoreUsers(): boolean {
  * lacks are asked for together, and "…" keeps their place.
  */
 export function useColleague(): (id: string) => UserName | null {
-  const { cache, mutate } = useSWRConfig();
+  const { cache, mutate } = useCaches();
   const users = useUsers();
   const hasMore = useHasMoreUsers();
   // Refreshed like everything else: what is on the screen asks again, and shows what it knew until that is there.
@@ -113,7 +113,7 @@ interface ColleagueSearch {
 
 /** Colleagues by the beginnings of words of their names, of a business of any size. */
 export function useColleagueSearch(who: "active" | "all"): ColleagueSearch {
-  const caches = useSWRConfig();
+  const caches = useCaches();
   const users = useUsers();
   const [text, type] = useState("");
   const typed = text.trim();

@@ -1,11 +1,10 @@
 import { NOTIFICATIONS_PAGE_DEFAULT } from "@leadlane/core/notifications/rules";
 import type { Notification } from "@leadlane/core/notifications/schema";
 import { useMemo } from "react";
-import { useSWRConfig } from "swr";
 import { type ApiPage, addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { changeAnswer } from "./answers";
-import type { Caches } from "./cache";
+import { type Caches, useCaches } from "./cache";
 import { meKey, useMe } from "./me";
 import { byCursor, pagesKey, usePages } from "./pages";
 import { withRollback } from "./with-rollback";
@@ -44,7 +43,7 @@ function countUnread(mutate: Caches["mutate"], next: (unread: number) => number)
 
 /** Says that some notifications (without `ids`: all) were read: at once here, then to the server. Rejects when it can't. */
 export function useMarkRead() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useMemo(() => {
     const count = (next: (unread: number) => number) => void countUnread(mutate, next);
     return async (ids?: string[]) => {

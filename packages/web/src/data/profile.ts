@@ -6,11 +6,11 @@ import type {
   UpdateProfile,
 } from "@leadlane/core/access/schema";
 import { useMemo } from "react";
-import { useSWRConfig } from "swr";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { endSession, renewSession } from "../lib/session/session";
 import { changeAnswer, useAnswer } from "./answers";
+import { useCaches } from "./cache";
 import { meKey } from "./me";
 
 const profileKey = addressOf("/profile");
@@ -22,7 +22,7 @@ export function useProfile(isWanted = true) {
 
 /** What changes one's own account; the shell shows it at once. */
 export function useProfileChanges() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useMemo(
     () => ({
       save: async (input: UpdateProfile): Promise<Profile> => {
@@ -48,7 +48,7 @@ export async function changePassword(input: ChangePassword): Promise<void> {
 
 /** The ways to another e-mail of one's own; the profile shows what is waiting. */
 export function useEmailChange() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useMemo(() => {
     const show = (email_change: Profile["email_change"]) =>
       changeAnswer(mutate, profileKey, (profile) => ({ ...profile, email_change }));
@@ -76,7 +76,7 @@ export function useSessions() {
 
 /** What ends sessions of one's own other than this one. */
 export function useSessionChanges() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useMemo(() => {
     const keep = (isKept: (session: OwnSession) => boolean) =>
       changeAnswer(mutate, sessionsKey, (sessions) => sessions.filter(isKept));

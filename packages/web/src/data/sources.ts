@@ -1,8 +1,8 @@
 import type { LeadSource } from "@leadlane/core/pipeline/schema";
 import { useMemo } from "react";
-import { useSWRConfig } from "swr";
 import { api } from "../lib/api/api";
 import { useSession } from "../lib/session/use-session";
+import { useCaches } from "./cache";
 import { isDashboardKey } from "./dashboard";
 import { meKey, useMeChange } from "./me";
 import { withRollback } from "./with-rollback";
@@ -11,7 +11,7 @@ type Sources = readonly LeadSource[];
 
 /** What changes the list of where leads come from. A new name shows at once and goes back when the server refuses it. */
 export function useSourceChanges() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   const changeMe = useMeChange();
   const tenant_id = useSession()?.tenantId ?? undefined;
   return useMemo(() => {

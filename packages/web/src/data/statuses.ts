@@ -1,9 +1,9 @@
 import { DEFAULT_STATUSES } from "@leadlane/core/pipeline/rules";
 import type { CreateStatus, PipelineStatus, UpdateStatus } from "@leadlane/core/pipeline/schema";
 import { useEffect, useMemo } from "react";
-import { useSWRConfig } from "swr";
 import { api, newIdempotencyKey } from "../lib/api/api";
 import { useSession } from "../lib/session/use-session";
+import { useCaches } from "./cache";
 import { isDashboardKey } from "./dashboard";
 import { isBoardKey } from "./leads/leads";
 import { meKey, useMeChange } from "./me";
@@ -30,7 +30,7 @@ export function inOrder(statuses: Statuses, ids: readonly string[]): PipelineSta
 
 /** What changes the pipeline. Changes of a status show at once and go back when the server refuses. */
 export function useStatusChanges() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   const changeMe = useMeChange();
   const tenant_id = useSession()?.tenantId ?? undefined;
   return useMemo(() => {
@@ -90,7 +90,7 @@ export function useStatusChanges() {
 
 /** Keeps looking how far it is while leads are being moved out of a status. */
 export function useStatusProgress(isMoving: boolean): void {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   useEffect(() => {
     if (!isMoving) return;
     const look = () => {

@@ -7,12 +7,12 @@ import {
 } from "@leadlane/core/plans/rules";
 import type { Changed, Checkout, PaymentProof, Subscription } from "@leadlane/core/subscription/schema";
 import { useMemo } from "react";
-import { useSWRConfig } from "swr";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { ApiError, serverWords } from "../lib/api/api-error";
 import { useSession } from "../lib/session/use-session";
 import { useAnswer } from "./answers";
+import { useCaches } from "./cache";
 import { meKey } from "./me";
 import { byCursor, usePages } from "./pages";
 
@@ -75,7 +75,7 @@ export function verifyPayment(proof: PaymentProof): Promise<Outcome<Subscription
 
 /** Loads again what shows the subscription, here and in the shell. */
 export function useReloadSubscription() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useMemo(
     () => () => {
       const isShown = (key: unknown) => typeof key === "string" && key.includes("/subscription/");

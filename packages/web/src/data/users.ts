@@ -2,11 +2,12 @@ import type { UserStatus } from "@leadlane/core/access/rules";
 import type { CreateUser, UpdateUser, User, UserName } from "@leadlane/core/access/schema";
 import type { PermissionKey } from "@leadlane/core/permissions/rules";
 import { useMemo } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import useSWR from "swr";
 import { type Address, addressOf } from "../lib/api/address";
 import { api, read } from "../lib/api/api";
 import { ApiError, serverWords } from "../lib/api/api-error";
 import { useSession } from "../lib/session/use-session";
+import { useCaches } from "./cache";
 import { meKey } from "./me";
 import { namesKey } from "./names";
 import { withRollback } from "./with-rollback";
@@ -62,7 +63,7 @@ export function retryEmail({ user_id }: User): Promise<unknown> {
 
 /** What changes a user in the list. Names, rights and statuses known elsewhere follow. */
 export function useUserChanges() {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useMemo(() => {
     const show = (id: string, change: (user: User) => User) =>
       mutate<User[]>(isList, (users) => users?.map((user) => (user.id === id ? change(user) : user)), {

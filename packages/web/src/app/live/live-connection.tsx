@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
-import { useSWRConfig } from "swr";
 import { paths } from "../../config/paths";
+import { useCaches } from "../../data/cache";
 import { meKey } from "../../data/me";
 import { createPushReceiver } from "../../data/realtime/push-receiver";
 import { lazyPart } from "../../lib/loading/lazy-part";
@@ -23,7 +23,7 @@ const PRELOAD_DELAY = 10_000;
 
 /** The connection of who is signed in: what the server tells reaches the cache, or ends the session. */
 export function LiveConnection() {
-  const { cache, mutate } = useSWRConfig();
+  const { cache, mutate } = useCaches();
   const navigate = useNavigate();
   const session = useSession();
   const slug = useSlug();

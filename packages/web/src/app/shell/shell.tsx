@@ -1,4 +1,5 @@
 import { SWRConfig } from "swr";
+import { CacheEnd } from "../../data/cache";
 import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { Live } from "../live/live";
 import { cacheConfig } from "./cache-config";
@@ -17,6 +18,7 @@ export function Shell() {
           <LeadWatch />
         </AfterFirstPaint>
       </WorkspaceFromTenant>
+      <CacheEnd />
     </SWRConfig>
   );
 }

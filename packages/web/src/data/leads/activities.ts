@@ -1,11 +1,11 @@
 import { ACTIVITIES_PAGE_DEFAULT } from "@leadlane/core/leads/rules";
 import type { Activity, CreateActivity, LeadDetail, UpdateActivity } from "@leadlane/core/leads/schema";
 import { useMemo, useState } from "react";
-import { useSWRConfig } from "swr";
 import useSWRInfinite from "swr/infinite";
 import { type ApiPage, addressOf } from "../../lib/api/address";
 import { api, read } from "../../lib/api/api";
 import type { ApiError } from "../../lib/api/api-error";
+import { useCaches } from "../cache";
 import { leadKeys } from "./leads";
 
 type Page = ApiPage<Activity>;
@@ -56,7 +56,7 @@ export function useTimeline(lead: LeadDetail) {
 
 /** Changes to a lead's timeline; each shows in it as soon as the server has it. */
 export function useActivityChanges(leadId: string) {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useMemo(() => {
     const change = (next: (entries: Activity[]) => Activity[], at = "") =>
       mutate<LeadDetail>(leadKeys.detail(leadId), (lead) => {

@@ -1,8 +1,8 @@
 import type { BulkResult, Lead, LeadDetail } from "@leadlane/core/leads/schema";
-import { useSWRConfig } from "swr";
 import type { Address } from "../../lib/api/address";
-import { type Caches, cachedPages } from "../cache";
+import { type Caches, useCaches } from "../cache";
 import { isDashboardKey } from "../dashboard";
+import { cachedPages } from "../refresh";
 import { isTodayKey } from "../today";
 import { withRollback } from "../with-rollback";
 import { changeColumns } from "./board-columns";
@@ -206,5 +206,5 @@ export function leadStoreOf({ cache, mutate }: Caches): LeadStore {
 }
 
 export function useLeadStore(): LeadStore {
-  return leadStoreOf(useSWRConfig());
+  return leadStoreOf(useCaches());
 }

@@ -1,14 +1,14 @@
 import type { Lead, LeadDetail, LoggedLead, LogOnLead, UpdateLead } from "@leadlane/core/leads/schema";
 import { useMemo } from "react";
-import { useSWRConfig } from "swr";
 import { api } from "../../lib/api/api";
+import { useCaches } from "../cache";
 import { type LeadStore, useLeadStore } from "./lead-store";
 import { leadKeys, updateLead } from "./leads";
 
 /** Logs something on a lead with what is next, and takes it back. */
 export function useLog() {
   const leads = useLeadStore();
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useMemo(() => logOn(leads, (id) => mutate(leadKeys.detail(id))), [leads, mutate]);
 }
 

@@ -1,9 +1,9 @@
 import type { CreateView, UpdateView, View } from "@leadlane/core/views/schema";
 import { useCallback } from "react";
-import { useSWRConfig } from "swr";
 import { addressOf } from "../../lib/api/address";
 import { api } from "../../lib/api/api";
 import { useAnswer } from "../answers";
+import { useCaches } from "../cache";
 import { type ListState, readListState, writeListState } from "./list-query";
 
 const viewsKey = addressOf("/leads/views");
@@ -14,7 +14,7 @@ export function useViews(isWanted: boolean) {
 }
 
 export function useViewsReload(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useCaches();
   return useCallback(() => mutate(viewsKey), [mutate]);
 }
 

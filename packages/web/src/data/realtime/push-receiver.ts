@@ -2,13 +2,14 @@ import type { Notification } from "@leadlane/core/notifications/schema";
 import type { Push } from "@leadlane/core/realtime/schema";
 import { isLeadPush, type LeadPush } from "../../lib/realtime/push";
 import { changeAnswer } from "../answers";
-import { type Caches, refreshAll } from "../cache";
+import type { Caches } from "../cache";
 import { isCalendarKey } from "../calendar";
 import { isFiguresKey } from "../dashboard";
 import type { LeadChange } from "../leads/change";
 import { leadStoreOf } from "../leads/lead-store";
 import { meKey } from "../me";
 import { addNotification } from "../notifications";
+import { refreshAll } from "../refresh";
 import { createPushQueue } from "./push-queue";
 import { createRefreshSoon } from "./refresh-soon";
 
