@@ -85,7 +85,10 @@ it("gives an Admin everything of the business in one archive, every lead account
   );
 
   const [told] = (await admin.get("/notifications")).asPage(Notification).items;
-  expect(told).toMatchObject({ kind: "export_ended", text: "Everything of the business is ready" });
+  expect(told).toMatchObject({
+    kind: "export_ended",
+    text: "everything of your business is ready to download",
+  });
   const [entry] = (await readAudit(admin)).filter(({ action }) => action === "exported");
   expect(entry).toMatchObject({ actor_id: admin.id, subject_type: "tenant" });
   const [listed] = (await admin.get("/tenant/exports")).as(z.array(Archive));

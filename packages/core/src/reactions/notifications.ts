@@ -88,7 +88,7 @@ function toldOf({
   if (status === "failed") return reason;
   if (status === "undone") return `undone for ${moved - failed} of ${changed} leads`;
   if (kind === "export") return reason ?? `${moved} leads`;
-  if (kind === "archive") return "Everything of the business is ready";
+  if (kind === "archive") return "everything of your business is ready to download";
   const words = [
     ...(["created", "updated", "skipped", "refused"] as const).flatMap((word) => {
       const count = Number(result[word] ?? 0);

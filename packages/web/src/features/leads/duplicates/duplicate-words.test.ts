@@ -6,9 +6,9 @@ const said = (owner_name: string | null, last_activity_at: string) =>
   describeDuplicate({ owner_name, last_activity_at }, "Asia/Kolkata", NOW);
 
 it("says whose it is, and when it was last touched where the business is", () => {
-  expect(said("Ravi", "2026-11-12T09:00:00Z")).toBe("of Ravi, last touched today");
-  expect(said("Ravi", "2026-11-11T18:00:00Z")).toBe("of Ravi, last touched yesterday");
-  expect(said(null, "2026-11-09T10:00:00Z")).toBe("without an owner, last touched 3 d ago");
+  expect(said("Ravi", "2026-11-12T09:00:00Z")).toBe("(owner: Ravi, last touched today)");
+  expect(said("Ravi", "2026-11-11T18:00:00Z")).toBe("(owner: Ravi, last touched yesterday)");
+  expect(said(null, "2026-11-09T10:00:00Z")).toBe("(no owner, last touched 3 d ago)");
 });
 
 it("says what both have", () => {

@@ -1,13 +1,13 @@
 import type { LikelyDuplicate } from "@leadlane/core/duplicates/schema";
 import { daysUntil, formatRelative } from "../../../lib/time/time";
 
-/** "of Ravi, last touched yesterday": whose a lead is that may be the same, and when something happened on it. */
+/** "(owner: Ravi, last touched yesterday)": whose a lead is that may be the same, and when something happened on it. */
 export function describeDuplicate(
   { owner_name, last_activity_at }: Pick<LikelyDuplicate, "owner_name" | "last_activity_at">,
   timeZone?: string,
   now?: number,
 ): string {
-  return `${owner_name === null ? "without an owner" : `of ${owner_name}`}, last touched ${touched()}`;
+  return `(${owner_name === null ? "no owner" : `owner: ${owner_name}`}, last touched ${touched()})`;
 
   function touched(): string {
     const days = daysUntil(last_activity_at, now, timeZone);

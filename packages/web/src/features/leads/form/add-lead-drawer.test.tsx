@@ -114,8 +114,8 @@ test("asks before it adds somebody whose number is known, and adds them all the 
   await user.click(drawer.getByRole("button", { name: "Save" }));
   const question = await drawer.findByRole("alert");
   expect(question).toHaveFocus();
-  expect(question).toHaveTextContent("Looks like Asha V of Ravi, last touched today.");
-  expect(question).toHaveTextContent("Looks like a lead of Meera, last touched 2 Jan 2026.");
+  expect(question).toHaveTextContent("Looks like Asha V (owner: Ravi, last touched today).");
+  expect(question).toHaveTextContent("Looks like a lead (owner: Meera, last touched 2 Jan 2026).");
   expect(drawer.getByRole("link", { name: "Open it" })).toHaveAttribute(
     "href",
     expect.stringMatching(/01KNOWN$/),
@@ -161,7 +161,7 @@ test("asks before it gives a lead the number of another one", async () => {
   await user.type(phone, "9876500000");
   await user.click(drawer.getByRole("button", { name: "Save changes" }));
   const question = await drawer.findByRole("alert");
-  expect(question).toHaveTextContent(/^Looks like Twin of Ravi, .*Open itSave all the same$/);
+  expect(question).toHaveTextContent(/^Looks like Twin \(owner: Ravi, .*Open itSave all the same$/);
   expect(asked).toEqual([{ phone: "+919876500000" }]);
   expect(saved).toEqual([]);
   await user.click(drawer.getByRole("button", { name: "Save all the same" }));

@@ -109,7 +109,7 @@ function FollowUpChoices({ isPlanned, onPick }: FollowUpChoicesProps) {
           variant="outlined"
           title={formatExact(at, timeZone)}
           onClick={() => onPick(at)}
-          sx={{ height: 32 }}
+          sx={{ height: { xs: 44, md: 32 }, borderRadius: 999 }}
         />
       ))}
     </Box>

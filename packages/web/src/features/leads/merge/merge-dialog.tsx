@@ -32,7 +32,7 @@ import { SubmitButton } from "../../../ui/form/submit-button";
 import { useLeadNames } from "../lead-names";
 import { followMerge } from "./follow-merge";
 import type { Named } from "./merge-button";
-import { type Choices, isList, MergeFields } from "./merge-fields";
+import { type Choices, choiceColumns, choiceRow, isList, MergeFields } from "./merge-fields";
 import { movesText } from "./merge-words";
 
 interface MergeDialogProps {
@@ -148,7 +148,7 @@ function StayingChoice({ leads, preview, value, disabled, onChange }: StayingCho
     );
   };
   return (
-    <FormControl disabled={disabled}>
+    <FormControl disabled={disabled} sx={choiceRow}>
       <FormLabel id={labelId} focused={false} sx={{ fontWeight: 600, color: "text.primary" }}>
         Which lead stays?
       </FormLabel>
@@ -156,10 +156,7 @@ function StayingChoice({ leads, preview, value, disabled, onChange }: StayingCho
         aria-labelledby={labelId}
         value={value}
         onChange={(_, id) => onChange(id)}
-        sx={{
-          display: "grid",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-        }}
+        sx={choiceColumns}
       >
         {leads.map(({ id, name }, position) => (
           <FormControlLabel

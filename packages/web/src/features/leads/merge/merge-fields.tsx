@@ -54,6 +54,19 @@ interface FieldChoiceProps {
   onChange: (take: Field["take"]) => void;
 }
 
+/** What is chosen beside what there is to choose: one below the other in every row. */
+export const choiceRow = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "128px minmax(0, 1fr)" },
+  columnGap: 2,
+  alignItems: "center",
+} as const;
+export const choiceColumns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+  columnGap: 2,
+} as const;
+
 const TAKES = ["this", "other", "both"] as const;
 
 function FieldChoice({ label, options, value, disabled, onChange }: FieldChoiceProps) {
@@ -61,15 +74,7 @@ function FieldChoice({ label, options, value, disabled, onChange }: FieldChoiceP
   return (
     <FormControl
       disabled={disabled}
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "128px minmax(0, 1fr)" },
-        columnGap: 2,
-        alignItems: "center",
-        paddingBlock: 1,
-        borderTop: "1px solid",
-        borderColor: "divider",
-      }}
+      sx={{ ...choiceRow, paddingBlock: 1, borderTop: "1px solid", borderColor: "divider" }}
     >
       <FormLabel id={labelId} focused={false} sx={{ fontWeight: 600, color: "text.primary" }}>
         {label}
@@ -78,11 +83,7 @@ function FieldChoice({ label, options, value, disabled, onChange }: FieldChoiceP
         aria-labelledby={labelId}
         value={value}
         onChange={(_, next) => onChange(TAKES.find((take) => take === next) ?? value)}
-        sx={{
-          display: "grid",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-          columnGap: 2,
-        }}
+        sx={choiceColumns}
       >
         {TAKES.filter((take) => options[take] !== undefined).map((take) => (
           <FormControlLabel

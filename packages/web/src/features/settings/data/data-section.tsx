@@ -32,23 +32,20 @@ export function DataSection() {
   const isRunning = archives?.some(isMaking) ?? false;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <Typography>
-        Leads (active, archived and in the trash), timelines, history, events, website submissions, people,
-        settings, views and the audit log, each as CSV and as JSON lines. Passwords and keys are not in it.
-      </Typography>
-      <FormAlert error={failure} />
-      <Box>
-        <SubmitButton type="button" busy={isBusy} disabled={isRunning} onClick={() => void start()}>
-          Prepare an archive
-        </SubmitButton>
-      </Box>
+      <Card sx={{ display: "grid", gap: 2, padding: { xs: 2, sm: 3 } }}>
+        <Typography>
+          Leads (active, archived and in the trash), timelines, history, events, website submissions, people,
+          settings, views and the audit log, each as CSV and as JSON lines. Passwords and keys are not in it.
+        </Typography>
+        <FormAlert error={failure} />
+        <Box>
+          <SubmitButton type="button" busy={isBusy} disabled={isRunning} onClick={() => void start()}>
+            Prepare an archive
+          </SubmitButton>
+        </Box>
+      </Card>
       {archives && archives.length > 0 && (
-        <Card
-          variant="outlined"
-          component="ul"
-          aria-label="Archives"
-          sx={{ listStyle: "none", margin: 0, padding: 0 }}
-        >
+        <Card component="ul" aria-label="Archives" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
           {archives.map((archive) => (
             <ArchiveRow
               key={archive.id}
