@@ -142,5 +142,6 @@ it("are empty and whole for a new business, and refuse what is no range", async 
   expect((await admin.get("/reports/trend?from=2020-01-01&to=2026-01-01")).status).toBe(400);
   expect((await admin.get("/reports/trend?from=yesterday")).status).toBe(400);
   (await admin.get("/reports/trend?from=9999-12-31")).names("from");
+  (await admin.get("/reports/trend?to=0000-01-01")).names("to");
   expect((await admin.get("/reports/team?owner_id=01ARZ3NDEKTSV4RRFFQ69G5FAV")).status).toBe(400);
 });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { reference } from "../kernel/field";
 import { NO_OWNER } from "../leads/rules";
-import { NO_DAY } from "./rules";
+import { YEARS } from "./rules";
 
 const day = (name: string) => {
   const error = `${name} must be a day such as 2026-11-21`;
-  return z.optional(z.iso.date({ error: () => error }).check(z.refine((given) => given < NO_DAY, error)));
+  return z.optional(z.iso.date({ error: () => error }).check(z.refine((given) => YEARS.test(given), error)));
 };
 const oneOf = (name: string, value: string) =>
   z.optional(z.literal(value, { error: () => `${name} can only be ${value}` }));
