@@ -61,9 +61,10 @@ export function changeWords(
   const arrow = isMore ? "▲ " : "▼ ";
   const difference = Math.abs(value - before);
   const sign = isMore ? "+" : "−";
-  if (isPercent) return { text: `${sign}${Number(difference.toFixed(1))} points than before`, arrow };
+  if (isPercent)
+    return { text: `${sign}${Number(difference.toFixed(1))} points vs the period before`, arrow };
   if (before === 0) return { text: `${sign}${difference}, none before`, arrow };
-  return { text: `${sign}${formatPercent((difference / before) * 100)} than before`, arrow };
+  return { text: `${sign}${formatPercent((difference / before) * 100)} vs the period before`, arrow };
 }
 
 /** How many of the closed leads were won, per cent; null where none was closed. */

@@ -11,6 +11,7 @@ import {
   LEAVE_EMPTY,
   MAKE,
 } from "@leadlane/core/transfer/rules";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControl from "@mui/material/FormControl";
@@ -30,6 +31,7 @@ import { toast } from "../../../lib/feedback/toast";
 import { formatCount } from "../../../lib/format/money";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadAccess } from "../use-lead-access";
+import { isHeadless } from "./header-row";
 
 type Mapping = Record<string, ImportField | null>;
 type Values = Record<LabelledField, Record<string, string>>;
@@ -43,6 +45,8 @@ const TWIN_WORDS: Record<DuplicateChoice, string> = {
 const LEFT_OUT = "";
 const UNKNOWN_TEXT = "No row can be imported yet: choose what the names above mean.";
 const NOTHING_TEXT = "No row can be imported. The reasons are below.";
+const HEADLESS_TEXT =
+  "The first row looks like a lead. It is read as the names of the columns and not imported: add a row of names above it, then choose the file again.";
 const NO_COLLEAGUE_TEXT =
   "Nobody here has this name. If the file gives an email instead, an admin can invite them.";
 const NO_INVITE_TEXT = "Nobody here has this email. An admin can invite them.";
@@ -86,6 +90,11 @@ export function ImportReview({ result, isLooking, onBegin, onAgain }: ImportRevi
   const isStale = isChanged || isLooking;
   return (
     <SectionCard title="What the file holds" actions={<Button onClick={onAgain}>Choose another file</Button>}>
+      {isHeadless(result.columns) && (
+        <Alert severity="warning" sx={{ marginBottom: 2 }}>
+          {HEADLESS_TEXT}
+        </Alert>
+      )}
       <Box sx={{ display: "grid", gap: 1.5 }}>
         {result.columns.map(({ name, samples }) => (
           <Box key={name} sx={rowSx}>

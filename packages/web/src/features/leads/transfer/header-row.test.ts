@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { isHeadless } from "./header-row";
+
+const columns = (...names: string[]) => names.map((name) => ({ name }));
+
+it("knows a first row that is a person's from one that names columns", () => {
+  expect(isHeadless(columns("Asha Verma", "98765 43210"))).toBe(true);
+  expect(isHeadless(columns("Asha Verma", "+91-9876543210"))).toBe(true);
+  expect(isHeadless(columns("asha@mail.test", "Pune"))).toBe(true);
+  expect(isHeadless(columns("Name", "Mobile No.", "E-mail", "Value 2026", "1", "Column 12"))).toBe(false);
+});
