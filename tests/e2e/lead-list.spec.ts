@@ -57,7 +57,7 @@ test("the list is narrowed down, ordered, kept as a view and changed as a whole,
   await expect(page.getByText(`${LEADS - 1} leads archived`)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("No leads match these filters.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`${LEADS - 1} leads as before`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${LEADS - 1} leads as they were`)).toBeVisible({ timeout: 30_000 });
   await expect(count.getByText(`${LEADS - 1} leads`)).toBeVisible();
 
   await page.setViewportSize(PHONE);

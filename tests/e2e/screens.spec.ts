@@ -97,11 +97,28 @@ async function turnAround(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 }
 
+/** What is chosen by a press on its label and stands beyond the page's margin, where the library would pull it. */
+function beyondMargins(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector("main");
+    if (!main) return [];
+    const [room, { paddingLeft }] = [main.getBoundingClientRect(), getComputedStyle(main)];
+    const margin = Number.parseFloat(paddingLeft);
+    return [...main.querySelectorAll("label:has(input)")]
+      .filter((label) => {
+        const { left, right } = label.getBoundingClientRect();
+        return left < room.left + margin - 1 || right > room.right - margin + 1;
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
 async function expectToFit(page: Page, width: number, content: string | RegExp): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator(".MuiSkeleton-root:visible")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
+  await expect.poll(() => beyondMargins(page), "choices beyond the page's margins").toEqual([]);
 }
 
 /** The figures with their titles, whole, and nothing to press. Paper is wider or narrower than the screen that drew them. */

@@ -80,11 +80,11 @@ type Entry = DashboardSummary["activity"][number];
 /** "Ravi moved Asha Verma to Qualified · 2 h ago", the lead a link. */
 function ActivityEntry({ entry, names }: { entry: Entry; names: ActivityNames }) {
   const slug = useSlug();
-  const { actor, verb, tail } = activitySentence(entry, names);
+  const { actor, verb, link, tail } = activitySentence(entry, names);
   return (
     <TimelineItem kind={entry.kind}>
       <Typography>
-        {actor} {verb}{" "}
+        {actor} {verb} {link && `${link} `}
         <Link
           component={RouterLink}
           to={paths.lead(slug, entry.lead_id)}

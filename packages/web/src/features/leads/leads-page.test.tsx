@@ -122,6 +122,21 @@ describe("the list of leads", () => {
     });
   });
 
+  it("keeps the focus on the way to more leads when these come", async () => {
+    stubFetch((_method, path) => {
+      if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me(true) } };
+      const [name, next_cursor] = path.includes("cursor=")
+        ? ["Ravi Kumar", "third"]
+        : ["Asha Verma", "second"];
+      return { body: { success: true, data: [lead(next_cursor, name)], page: { next_cursor } } };
+    });
+    show();
+    const more = await screen.findByRole("button", { name: "Load more leads" });
+    await userEvent.click(more);
+    expect(await screen.findByRole("link", { name: "Ravi Kumar" })).toBeVisible();
+    expect(more).toHaveFocus();
+  });
+
   it("says of a search that more may match than it lists", async () => {
     answerWith([lead("a", "Asha Verma")], { more: true });
     renderPage(<LeadsPage />, { path: "/leads?q=as" });

@@ -1,4 +1,5 @@
 import Add from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ButtonGroup from "@mui/material/ButtonGroup";
 import { Suspense } from "react";
@@ -85,7 +86,7 @@ function shelfIn(asked: string | null, isAdmin: boolean): ListView {
 function ListBoardSwitch() {
   const slug = useSlug();
   return (
-    <nav aria-label="View">
+    <Box component="nav" aria-label="View" sx={{ display: "flex" }}>
       <ButtonGroup variant="outlined" color="info">
         <Button
           component={Link}
@@ -99,6 +100,6 @@ function ListBoardSwitch() {
           Board
         </Button>
       </ButtonGroup>
-    </nav>
+    </Box>
   );
 }

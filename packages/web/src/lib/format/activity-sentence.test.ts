@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS, SYSTEM_EVENTS } from "@leadlane/core/leads/rules";
 import { describe, expect, test } from "vitest";
-import { type ActivityNames, activitySentence, sentenceText } from "./activity-sentence";
+import { type ActivityNames, activitySentence, sentenceOnPage } from "./activity-sentence";
 
 const names: ActivityNames = {
   userId: "me",
@@ -9,8 +9,12 @@ const names: ActivityNames = {
 };
 
 function tell(activity: Partial<Parameters<typeof activitySentence>[0]>, detail?: "short" | "full"): string {
-  const whole = { kind: "system" as const, event: null, user_id: "ravi", changes: [], ...activity };
-  return sentenceText(activitySentence(whole, names, detail), "Asha Verma");
+  const { actor, verb, link, tail } = activitySentence(whole(activity), names, detail);
+  return [actor, verb, link, "Asha Verma", tail].filter(Boolean).join(" ");
+}
+
+function whole(activity: Partial<Parameters<typeof activitySentence>[0]>) {
+  return { kind: "system" as const, event: null, user_id: "ravi", changes: [], ...activity };
 }
 
 describe("a sentence about an activity", () => {
@@ -55,6 +59,17 @@ describe("a sentence about an activity", () => {
     expect(changed("value", "phone")).toBe("Ravi changed the value and phone number of Asha Verma");
     expect(changed("value", "phone", "city")).toBe("Ravi changed 3 fields of Asha Verma");
     expect(changed()).toBe("Ravi updated Asha Verma");
+  });
+
+  test("leaves the lead out on its own page where the verb stands alone", () => {
+    const onPage = (activity: Parameters<typeof tell>[0]) =>
+      sentenceOnPage(activitySentence(whole(activity), names, "full"));
+    expect(onPage({ kind: "whatsapp" })).toBe("Ravi logged a WhatsApp message");
+    const field = (name: string) => [{ field: name, from: "new", to: "qualified" }];
+    expect(onPage({ event: "updated", changes: field("value") })).toBe("Ravi changed the value");
+    expect(onPage({ event: "created" })).toBe("Ravi added this lead");
+    const moved = onPage({ event: "moved", changes: field("status_id") });
+    expect(moved).toBe("Ravi moved this lead from New to Qualified");
   });
 
   test("has words for every kind and every event", () => {

@@ -8,22 +8,23 @@ export interface ActivityNames {
   status: (id: string) => string | null;
 }
 
-/** "Ravi" "moved" (the lead) "to Qualified": the lead stands between `verb` and `tail`, as a link or as words. */
+/** "Ravi" "moved" (the lead) "to Qualified": the lead stands before `tail`, as a link or as words. */
 interface ActivitySentence {
   actor: string;
   verb: string;
+  link: string; // "with": what ties the lead to a verb that needs none; empty for one that does
   tail: string; // empty when nothing follows the lead
 }
 
 type Told = Pick<Activity, "kind" | "event" | "user_id" | "changes"> & Partial<Pick<Activity, "text">>;
 
 const LOGGED = {
-  note: "added a note on",
-  call: "logged a call with",
-  whatsapp: "logged a WhatsApp message with",
-  email: "logged an email with",
-  meeting: "logged a meeting with",
-  task: "added a task for",
+  note: ["added a note", "on"],
+  call: ["logged a call", "with"],
+  whatsapp: ["logged a WhatsApp message", "with"],
+  email: ["logged an email", "with"],
+  meeting: ["logged a meeting", "with"],
+  task: ["added a task", "for"],
 } as const;
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -65,36 +66,38 @@ function moved(changes: readonly Change[], names: ActivityNames, isFull: boolean
   return isFull && from ? `from ${from} to ${to}` : `to ${to}`;
 }
 
-function updated(changes: readonly Change[]): string {
+type Parts = readonly [verb: string, link: string, tail?: string];
+
+function updated(changes: readonly Change[]): Parts {
   const [first, ...others] = changes.map(({ field }) => fieldLabel(field));
-  if (first === undefined) return "updated";
-  if (others.length === 0) return `changed the ${first} of`;
+  if (first === undefined) return ["updated", ""];
+  if (others.length === 0) return [`changed the ${first}`, "of"];
   return others.length === 1
-    ? `changed the ${first} and ${others[0]} of`
-    : `changed ${changes.length} fields of`;
+    ? [`changed the ${first} and ${others[0]}`, "of"]
+    : [`changed ${changes.length} fields`, "of"];
 }
 
-function happened(
-  { event, changes, text = "" }: Told,
-  names: ActivityNames,
-  isFull: boolean,
-): [verb: string, tail: string] {
+function happened({ event, changes, text = "" }: Told, names: ActivityNames, isFull: boolean): Parts {
   switch (event) {
     case "moved":
-      return ["moved", moved(changes, names, isFull)];
+      return ["moved", "", moved(changes, names, isFull)];
     case "assigned": {
       const to = find(changes, "owner_id")?.to;
       if (to === null) return ["unassigned", ""];
-      return ["assigned", `to ${to === names.userId ? "you" : (nameOf(to, names.user) ?? "a colleague")}`];
+      return [
+        "assigned",
+        "",
+        `to ${to === names.userId ? "you" : (nameOf(to, names.user) ?? "a colleague")}`,
+      ];
     }
     case "updated":
-      return [updated(changes), ""];
+      return updated(changes);
     case "deleted":
-      return ["moved", "to the trash"];
+      return ["moved", "", "to the trash"];
     case "restored":
-      return ["restored", "from the trash"];
+      return ["restored", "", "from the trash"];
     case "enquired":
-      return ["recorded another enquiry from", ""];
+      return ["recorded another enquiry", "from"];
     case "created":
       return ["added", ""];
     case "archived":
@@ -131,18 +134,14 @@ export function activitySentence(
   detail: "short" | "full" = "short",
 ): ActivitySentence {
   const actor = actorOf(activity, names);
-  if (activity.kind !== "system") {
-    return {
-      actor,
-      verb: isFromWebsite(activity) ? "added a message from" : LOGGED[activity.kind],
-      tail: "",
-    };
-  }
-  const [verb, tail] = happened(activity, names, detail === "full");
-  return { actor, verb, tail };
+  const logged = (kind: keyof typeof LOGGED): Parts =>
+    isFromWebsite(activity) ? ["added a message", "from"] : LOGGED[kind];
+  const [verb, link, tail = ""] =
+    activity.kind === "system" ? happened(activity, names, detail === "full") : logged(activity.kind);
+  return { actor, verb, link, tail };
 }
 
-/** The sentence as plain text about `lead`: its name, or "this lead". */
-export function sentenceText({ actor, verb, tail }: ActivitySentence, lead: string): string {
-  return `${actor} ${verb} ${lead}${tail ? ` ${tail}` : ""}`;
+/** The sentence on the lead's own page, which names the lead only where the verb can't do without. */
+export function sentenceOnPage({ actor, verb, link, tail }: ActivitySentence): string {
+  return [actor, verb, link === "" && "this lead", tail].filter(Boolean).join(" ");
 }

@@ -1,14 +1,15 @@
-import { daysUntil, formatClock, formatDate } from "./time";
+import { daysUntil, formatClock, formatDate, formatWeekday } from "./time";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const WEEK = 7; // days: from then on a weekday could be another week's
 
 export type FollowUpKind = "overdue" | "today" | "tomorrow" | "later";
 
 interface FollowUp {
   kind: FollowUpKind;
-  label: string; // "Overdue 2 d", "Today 16:00", "Tomorrow 10:00", "14 Nov 2026"
+  label: string; // "Overdue 2 d", "Today 16:00", "Tomorrow 10:00", "Thu 10:00", "14 Nov 2026"
 }
 
 /** How a follow-up stands at `now`, in the tenant's time zone. */
@@ -22,7 +23,9 @@ export function describeFollowUp(iso: string, now: number = Date.now(), timeZone
   const days = daysUntil(iso, now, timeZone);
   if (days === 0) return { kind: "today", label: `Today ${formatClock(iso, timeZone)}` };
   if (days === 1) return { kind: "tomorrow", label: `Tomorrow ${formatClock(iso, timeZone)}` };
-  return { kind: "later", label: formatDate(iso, timeZone) };
+  const label =
+    days < WEEK ? `${formatWeekday(iso, timeZone)} ${formatClock(iso, timeZone)}` : formatDate(iso, timeZone);
+  return { kind: "later", label };
 }
 
 /** Whether a lead has a next step to come: one that is won or lost has none, whatever was planned for it. */

@@ -64,7 +64,9 @@ describe("describeFollowUp", () => {
     [-5, "overdue", "Overdue"],
     [HOUR, "today", "Today 16:30"],
     [DAY, "tomorrow", "Tomorrow 15:30"],
-    [3 * DAY, "later", "24 Nov 2026"],
+    [3 * DAY, "later", "Tue 15:30"],
+    [6 * DAY + 8 * HOUR, "later", "Fri 23:30"],
+    [7 * DAY, "later", "28 Nov 2026"],
   ])("describes %d minutes away", (offset, kind, label) => {
     expect(describeFollowUp(at(offset), NOW, ZONE)).toEqual({ kind, label });
   });

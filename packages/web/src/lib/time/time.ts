@@ -46,6 +46,11 @@ export function formatClock(iso: string, timeZone?: string): string {
   );
 }
 
+/** "Thu". */
+export function formatWeekday(iso: string, timeZone?: string): string {
+  return format("weekday", { weekday: "short" }, timeZone).format(new Date(iso));
+}
+
 /** The exact moment, for tooltips: "14 Nov 2026, 16:05 IST". */
 export function formatExact(iso: string, timeZone?: string): string {
   const zone = format("zone", { timeZoneName: "short" }, timeZone)

@@ -85,7 +85,7 @@ export function BarPlot({
           : { ...numbers, width: "auto", position: side, disableTicks: true, disableLine: true },
       ]}
       grid={{ horizontal: !isHorizontal, vertical: isHorizontal && !isLabelledBehind }}
-      margin={{ top: 12, bottom: 4, left: 4, right: 12 }}
+      margin={{ top: 12, bottom: 4, left: 4, right: isHorizontal ? 12 : 24 }}
       borderRadius={4}
       hideLegend
       experimentalFeatures={{ keyboardActivation: onOpen !== undefined }}

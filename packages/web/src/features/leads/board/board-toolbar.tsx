@@ -64,7 +64,7 @@ export const BoardToolbar = memo(function BoardToolbar({
           display: "flex",
           flexWrap: "wrap",
           alignItems: "center",
-          columnGap: { xs: 1, md: 2 },
+          columnGap: { xs: 1, lg: 2 },
           rowGap: 1,
           paddingBottom: 1.5,
           "& .MuiButton-root, & .MuiInputBase-root": { height: { xs: 44, md: 40 } },
@@ -100,7 +100,7 @@ export const BoardToolbar = memo(function BoardToolbar({
           <FormControlLabel
             control={<Switch size="small" checked={isMine} />}
             label="Only mine"
-            sx={{ minHeight: { xs: 44, md: 0 } }}
+            sx={{ minHeight: { xs: 44, md: 0 }, marginInline: 0 }}
             onChange={(_, checked) =>
               change({ filter: withValues(filter, "owner_id", checked ? [userId] : []) })
             }
@@ -110,6 +110,7 @@ export const BoardToolbar = memo(function BoardToolbar({
           <FormControlLabel
             control={<Switch size="small" checked={hasLanes} />}
             label="Lanes by owner"
+            sx={{ marginInline: 0 }}
             onChange={(_, checked) => onLanes(checked)}
           />
         )}

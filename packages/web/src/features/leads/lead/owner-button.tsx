@@ -31,7 +31,7 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
         endIcon={<ExpandMore />}
         sx={{
           paddingInline: 1.5,
-          maxWidth: { xs: 140, md: 220 },
+          maxWidth: { xs: "calc(100vw - 240px)", sm: 220 }, // beside four buttons of 44 px
           borderColor: "divider",
           backgroundColor: "background.paper",
         }}

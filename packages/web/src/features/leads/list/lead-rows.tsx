@@ -1,5 +1,5 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { ListView } from "../../../data/leads/leads";
 import { savedScroll } from "../../../lib/navigation/scroll-restoration";
@@ -29,6 +29,10 @@ interface LeadRowsProps {
 export function LeadRows({ rows, view, isTable, isChoosing, sort, ...props }: LeadRowsProps) {
   const { selection, onMenu, children } = props;
   const shown = useFirstRows(rows);
+  const isWhole = shown.length === rows.length;
+  // Once there it stays while further rows come: it may be what was pressed for them, and have the focus.
+  const [hasEnd, setHasEnd] = useState(isWhole);
+  if (isWhole && !hasEnd) setHasEnd(true);
   return (
     <>
       {isTable ? (
@@ -36,7 +40,7 @@ export function LeadRows({ rows, view, isTable, isChoosing, sort, ...props }: Le
       ) : (
         <LeadCards rows={shown} view={view} selection={isChoosing ? selection : undefined} onMenu={onMenu} />
       )}
-      {shown.length === rows.length && children}
+      {hasEnd && children}
     </>
   );
 }

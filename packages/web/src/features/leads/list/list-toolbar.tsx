@@ -8,7 +8,7 @@ import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
-import { LIST_BAR } from "./list-bar";
+import { LIST_BAR, SEARCH_PLACE } from "./list-bar";
 import { ViewsButton } from "./saved/views-button";
 import { GROUP_WORDS } from "./view/sort-words";
 import type { ChangeList } from "./view/use-list-state";
@@ -27,7 +27,7 @@ function arrangeLabel({ group }: ListState, isTable: boolean): string {
 }
 
 /** As large as the field that comes there: fields are more than this screen's first load can carry. */
-const searchPlace = { flex: { xs: "1 1 100%", md: "0 1 280px" }, height: 48 };
+const searchPlace = { ...SEARCH_PLACE, height: 48 };
 
 interface ListToolbarProps {
   view: ListView;
@@ -63,7 +63,7 @@ export function ListToolbar({
       sx={{
         ...LIST_BAR,
         padding: { xs: "6px 12px", md: "6px 16px" },
-        "& .MuiButton-root": { minHeight: { xs: 44, md: 36 } },
+        "& .MuiButton-root": { minHeight: { xs: 44, md: 36 }, paddingInline: { xs: "9px", md: 1.5 } },
       }}
     >
       {view === "active" && (

@@ -7,6 +7,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type ListState, withValues } from "../../../data/leads/list-query";
+import { SEARCH_PLACE } from "./list-bar";
 import type { ChangeList } from "./view/use-list-state";
 
 const TYPING_PAUSE = 250; // milliseconds (spec)
@@ -55,7 +56,8 @@ export function SearchField({ state, change }: SearchFieldProps) {
       onChange={(event) => setTyped(event.target.value)}
       placeholder="Search name, phone, email…"
       sx={{
-        flex: { xs: "1 1 100%", md: "0 1 280px" },
+        ...SEARCH_PLACE,
+        "& input": { textOverflow: "ellipsis" },
         "& input::-webkit-search-cancel-button": { display: "none" },
       }}
       slotProps={{

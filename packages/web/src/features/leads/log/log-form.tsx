@@ -3,7 +3,7 @@ import type { LeadDetail, LoggedLead } from "@leadlane/core/leads/schema";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLead } from "../../../data/leads/leads";
 import { useLog } from "../../../data/leads/log";
 import { useStatuses } from "../../../data/me";
@@ -35,6 +35,7 @@ interface LogFormProps {
 }
 
 const STALE = 412;
+const PROBLEM = "[aria-invalid=true], [role=alert]";
 const [OTHER] = LOST_REASONS.slice(-1);
 
 /** What came of it, what is next and where the lead stands then: chips for the usual, one button that says what it does. */
@@ -48,15 +49,20 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
   const [now] = useState(() => Date.now());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const here = { now, timeZone, currency };
-  const problems = isTried ? problemsOf(draft, here) : {};
+  const problems = tries > 0 ? problemsOf(draft, here) : {};
   const set = (fields: Partial<LogDraft>) => setDraft((before) => ({ ...before, ...fields }));
   useUnsaved(draft.text.trim() !== "");
+  // What is missing may be out of sight.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>(PROBLEM)?.focus();
+  }, [tries]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (isBusy || Object.keys(problemsOf(draft, here)).length > 0) return;
     const input = toLog(draft, lead.version, { ...here, now: Date.now() });
     setBusy(true);
@@ -77,7 +83,7 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
+    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
       <ChoiceChips
         label="What was it?"
         isNeeded
@@ -217,7 +223,11 @@ function ReasonFields({ draft, error, onChange }: FieldsProps) {
           slotProps={{ htmlInput: { maxLength: LOST_REASON_MAX } }}
         />
       )}
-      {error && <Alert severity="error">{error}</Alert>}
+      {error && (
+        <Alert severity="error" tabIndex={-1}>
+          {error}
+        </Alert>
+      )}
     </>
   );
 }

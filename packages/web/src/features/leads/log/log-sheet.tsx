@@ -19,6 +19,8 @@ import { modalPaper } from "../../../ui/overlay/modal-paper";
 import { LogForm } from "./log-form";
 import { LOG_KINDS, type LogKind } from "./log-plan";
 
+const BELOW = "88px"; // the button that stays at the end, and covers nothing that has the focus
+
 interface LogSheetProps {
   request: LogRequest;
   onClosed: () => void; // after it has gone
@@ -96,7 +98,7 @@ function Frame({ titleId, isOpen, onClose, onClosed, children }: FrameProps) {
         aria-labelledby={titleId}
         maxWidth="sm"
         fullWidth
-        slotProps={{ transition: { onExited: onClosed } }}
+        slotProps={{ paper: { sx: { scrollPaddingBottom: BELOW } }, transition: { onExited: onClosed } }}
       >
         {padded}
       </Dialog>
@@ -110,6 +112,7 @@ function Frame({ titleId, isOpen, onClose, onClosed, children }: FrameProps) {
       slotProps={{
         paper: modalPaper(titleId, {
           maxHeight: "92dvh",
+          scrollPaddingBottom: BELOW,
           borderRadius: "12px 12px 0 0",
           backgroundColor: "background.raised",
           paddingBottom: "env(safe-area-inset-bottom)",

@@ -1,4 +1,5 @@
 import type { TodayLead } from "@leadlane/core/screens/schema";
+import Divider from "@mui/material/Divider";
 import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
@@ -60,8 +61,9 @@ export function TodayMenu({ lead, anchor, onClose }: TodayMenuProps) {
           {label}
         </MenuItem>
       ))}
+      {canAssign && <Divider />}
       {canAssign && (
-        <MenuItem divider={false} onClick={() => setAssigning(true)} sx={{ minHeight: 44 }}>
+        <MenuItem onClick={() => setAssigning(true)} sx={{ minHeight: 44 }}>
           Reassign…
         </MenuItem>
       )}

@@ -65,12 +65,7 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         >
           {name}
         </Link>
-        {(worth || company) && (
-          <Box sx={{ ...oneLine, color: "text.muted", fontSize: "0.75rem" }}>
-            {[worth, company].filter(Boolean).join(" · ")}
-          </Box>
-        )}
-        <Box sx={{ ...oneLine, fontSize: "0.8125rem", color: "text.secondary" }}>
+        <Box sx={{ ...oneLine, color: "text.muted", fontSize: "0.75rem" }}>
           <Box
             component="span"
             title={follow_up_at ? formatExact(follow_up_at, timeZone) : undefined}
@@ -78,8 +73,13 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
           >
             {urgency(lead, section, Date.now(), timeZone)}
           </Box>
-          {next_step && ` · ${next_step}`}
+          {[worth, company].flatMap((fact) => (fact ? ` · ${fact}` : []))}
         </Box>
+        {next_step && (
+          <Box title={next_step} sx={{ ...oneLine, fontSize: "0.8125rem", color: "text.secondary" }}>
+            {next_step}
+          </Box>
+        )}
       </Box>
       {phone && (
         <>

@@ -20,7 +20,13 @@ export function DetailList({ title, details }: { title: string; details: readonl
       </Typography>
       <Box
         component="dl"
-        sx={{ display: "grid", gridTemplateColumns: "112px minmax(0, 1fr)", gap: 1, margin: 0 }}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "112px minmax(0, 1fr)",
+          alignItems: "baseline",
+          gap: 1,
+          margin: 0,
+        }}
       >
         {known.map(({ label, value }) => (
           <Box key={label} sx={{ display: "contents" }}>

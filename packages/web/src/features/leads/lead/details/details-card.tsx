@@ -78,7 +78,10 @@ function ContactDetails({ lead }: { lead: LeadDetail }) {
   );
   const email = lead.email && (
     <Copyable>
-      <Link href={emailLink(lead.email)}>{lead.email}</Link>
+      <Link href={emailLink(lead.email)}>
+        {lead.email.split("@")[0]}
+        <wbr />@{lead.email.split("@")[1]}
+      </Link>
       <CopyButton text={lead.email} label="Copy email" />
     </Copyable>
   );

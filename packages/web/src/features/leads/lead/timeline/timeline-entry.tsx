@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { useActivityChanges } from "../../../../data/leads/activities";
-import { activitySentence, sentenceText } from "../../../../lib/format/activity-sentence";
+import { activitySentence, sentenceOnPage } from "../../../../lib/format/activity-sentence";
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { useUnsaved } from "../../../../lib/navigation/unsaved";
 import { useWorkspace } from "../../../../lib/session/workspace";
@@ -47,7 +47,7 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
     <TimelineItem kind={entry.kind}>
       <Box sx={{ display: "flex", alignItems: "start", gap: 1, paddingTop: 0.75 }}>
         <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-          {sentenceText(sentence, "this lead")}
+          {sentenceOnPage(sentence)}
           <Typography component="span" variant="caption" sx={{ color: "text.muted" }}>
             {" · "}
             <RelativeTime iso={entry.created_at} />

@@ -28,7 +28,7 @@ export function AllMatchingNotice({ selection, list, countLabel, isSearch }: All
     <Box sx={{ ...LIST_BAR, padding: { xs: "6px 16px", md: "6px 24px" } }}>
       {words() !== null && <Typography variant="body2">{words()}</Typography>}
       {!areAllSelected && !isAllMatching && (
-        <Button size="small" onClick={selection.toggleAll} sx={target}>
+        <Button size="small" onClick={selection.toggleAll} sx={{ ...target, marginInlineStart: -1.5 }}>
           Select all on this page
         </Button>
       )}

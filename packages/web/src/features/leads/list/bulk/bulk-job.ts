@@ -35,7 +35,7 @@ function tell(job: JobState | null, done: string, leads: LeadStore): void {
   const undo = async () => {
     try {
       await undoJob(job.id);
-      tell(await follow(job.id, "Bringing back"), "as before", leads);
+      tell(await follow(job.id, "Bringing back"), "as they were", leads);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }

@@ -100,7 +100,7 @@ export function useBulk(rows: readonly LeadRow[], selection: Selection, listed: 
         await leads.update({ id, fields: { tags } }, () => updateLead(id, { tags }));
         back.push({ id, success: true });
       }
-      const { isWhole, message } = reportBulk(back, "as before", () => "A lead");
+      const { isWhole, message } = reportBulk(back, "as they were", () => "A lead");
       if (isWhole) toast.success(message);
       else toast.error(message);
     } catch (error) {

@@ -122,7 +122,7 @@ function OwnerFields({ owner, onPick }: { owner: string | null; onPick: (owner: 
       {visibility === "all" && (
         <ToggleChips
           isSingle
-          label="Or nobody's"
+          label="Or leads without an owner"
           choices={[{ value: NO_OWNER, label: "Unassigned" }]}
           chosen={owner === NO_OWNER ? [NO_OWNER] : []}
           onChange={([value]) => onPick(value ?? null)}
@@ -160,7 +160,13 @@ function ManyField({ label, options, chosen, onChange }: ManyFieldProps) {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       getOptionKey={({ id }) => id}
       onChange={(_, values) => onChange(values.map(({ id }) => id))}
-      renderInput={(params) => <AutocompleteInput params={params} label={label} />}
+      renderInput={(params) => (
+        <AutocompleteInput
+          params={params}
+          label={label}
+          placeholder={chosen.length === 0 ? "Any" : undefined}
+        />
+      )}
     />
   );
 }
@@ -186,7 +192,7 @@ function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => v
       size="small"
       label="Tag"
       {...typed}
-      slotProps={{ htmlInput: { maxLength: TAG_MAX, autoComplete: "off" } }}
+      slotProps={{ htmlInput: { maxLength: TAG_MAX, autoComplete: "off" }, inputLabel: { shrink: true } }}
     />
   );
 }
