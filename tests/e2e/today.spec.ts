@@ -99,6 +99,16 @@ test("a salesperson goes from call to call in four taps each", async ({ page }) 
   const other = new Thumb();
   await other.tap(row(second).getByRole("button", { name: `Done: ${second.name}` }));
   const dialog = page.getByRole("dialog", { name: second.name });
+  // What was said before stands above the sheet, not over its name.
+  await expect
+    .poll(async () => {
+      const boxes = [page.locator(".toast").last(), dialog.getByRole("heading").first()];
+      const [toast, name] = await Promise.all(
+        boxes.map((each) => each.boundingBox({ timeout: 500 }).catch(() => null)),
+      );
+      return toast !== null && name !== null && toast.y + toast.height > name.y;
+    })
+    .toBe(false);
   await other.tap(dialog.getByRole("button", { name: "No answer" }));
   await other.tap(dialog.getByRole("button", { name: "Pick…" }));
   await dialog.getByLabel("Date and time").fill("2031-01-06T16:30");
