@@ -102,10 +102,9 @@ test("a salesperson goes from call to call in four taps each", async ({ page }) 
   // What was said before stands above the sheet, not over its name.
   await expect
     .poll(async () => {
-      const boxes = [page.locator(".toast").last(), dialog.getByRole("heading").first()];
-      const [toast, name] = await Promise.all(
-        boxes.map((each) => each.boundingBox({ timeout: 500 }).catch(() => null)),
-      );
+      const boxOf = (shown: Locator) => shown.boundingBox({ timeout: 500 }).catch(() => null);
+      const toast = await boxOf(page.locator(".toast").last());
+      const name = await boxOf(dialog.getByRole("heading").first());
       return toast !== null && name !== null && toast.y + toast.height > name.y;
     })
     .toBe(false);

@@ -123,7 +123,7 @@ test("shows the figures, the pipeline in words and the day's work", async () => 
     "New leads1212 leads came in▲ +20% than previous 30 days",
     "Open pipeline₹4004 leads are open▼ −20% than 30 days ago",
     "Won₹3003 leads were wonNo earlier data",
-    "Conversion37.5%3 of 8 closed leads were won▲ +37.5 points than previous 30 days",
+    "Conversion37.5%3 won of 8 closed▲ +37.5 points than previous 30 days",
   ]);
   expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
   const pipeline = within(screen.getByRole("region", { name: "Pipeline by status" }));

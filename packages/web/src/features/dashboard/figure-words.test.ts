@@ -47,14 +47,14 @@ test("says what the figures show", () => {
     leads: "34 leads came in",
     open: "1,20,000 leads are open",
     won: "6 leads were won",
-    conversion: "6 of 16 closed leads were won",
+    conversion: "6 won of 16 closed",
   });
   expect(kpiWords({ ...FIGURES, leads: cell(1), open: cell(1), won: cell(1) }, INR)).toMatchObject({
     leads: "1 lead came in",
     open: "1 lead is open",
     won: "1 lead was won",
   });
-  expect(kpiWords(NOTHING, INR).conversion).toBe("Nothing was won or lost");
+  expect(kpiWords(NOTHING, INR).conversion).toBe("No lead was closed");
 });
 
 test("says what the charts show", () => {

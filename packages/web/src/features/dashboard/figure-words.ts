@@ -43,7 +43,7 @@ export function leadCount(count: number, currency: string): string {
   return `${formatCount(count, currency)} ${count === 1 ? "lead" : "leads"}`;
 }
 
-/** The figures of a period in a sentence each: what they show. */
+/** What the figures of a period show, each in so few words that they fit half a phone. */
 export function kpiWords(figures: DashboardFigures, currency: string) {
   const { leads, open, won, closed } = figures;
   const were = ({ count }: Cell) => (count === 1 ? "was" : "were");
@@ -53,8 +53,8 @@ export function kpiWords(figures: DashboardFigures, currency: string) {
     won: `${leadCount(won.count, currency)} ${were(won)} won`,
     conversion:
       closed.count === 0
-        ? "Nothing was won or lost"
-        : `${formatCount(won.count, currency)} of ${formatCount(closed.count, currency)} closed ${closed.count === 1 ? "lead" : "leads"} ${were(won)} won`,
+        ? "No lead was closed"
+        : `${formatCount(won.count, currency)} won of ${formatCount(closed.count, currency)} closed`,
   };
 }
 

@@ -5,7 +5,13 @@ import { on } from "../../../config/media";
 import { paths } from "../../../config/paths";
 import { useSlug } from "../../../lib/session/use-session";
 
-const forFingers = { [on("phone")]: { display: "inline-flex", alignItems: "center", minHeight: 44 } };
+/** Lines of a sentence stay as close as they are, whatever a finger needs. */
+const forFingers = {
+  [on("phone")]: {
+    position: "relative",
+    "&::after": { content: '""', position: "absolute", inset: "-11px 0" },
+  },
+} as const;
 
 interface DuplicateNameProps {
   duplicate: Pick<LikelyDuplicate, "id" | "name">;

@@ -125,7 +125,7 @@ test("asks before it adds somebody whose number is known, and adds them all the 
   expect(drawer.queryByRole("alert")).toBeNull();
   await user.type(phone, "{Backspace}");
   expect(phone).toHaveFocus();
-  await user.click(drawer.getByRole("button", { name: "Add all the same" }));
+  await user.click(drawer.getByRole("button", { name: "Add anyway" }));
   await waitFor(() => expect(onClosed).toHaveBeenCalled());
   expect(sent.map(({ allow_duplicate }) => allow_duplicate)).toEqual([false, true]);
 });
@@ -161,9 +161,9 @@ test("asks before it gives a lead the number of another one", async () => {
   await user.type(phone, "9876500000");
   await user.click(drawer.getByRole("button", { name: "Save changes" }));
   const question = await drawer.findByRole("alert");
-  expect(question).toHaveTextContent(/^Looks like Twin \(owner: Ravi, .*Open itSave all the same$/);
+  expect(question).toHaveTextContent(/^Looks like Twin \(owner: Ravi, .*Open itSave anyway$/);
   expect(asked).toEqual([{ phone: "+919876500000" }]);
   expect(saved).toEqual([]);
-  await user.click(drawer.getByRole("button", { name: "Save all the same" }));
+  await user.click(drawer.getByRole("button", { name: "Save anyway" }));
   await waitFor(() => expect(saved).toEqual([{ phone: "+919876500000", version: edited.version }]));
 });

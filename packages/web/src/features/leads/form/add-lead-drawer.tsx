@@ -128,7 +128,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
           <FormAlert error={failure} />
           <DuplicatesQuestion
             likely={likelyFor(values)}
-            sureLabel="Add all the same"
+            sureLabel="Add anyway"
             busy={isSubmitting}
             onOpen={() => {
               dirty.current = false;

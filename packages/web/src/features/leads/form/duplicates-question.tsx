@@ -37,7 +37,7 @@ export function DuplicatesQuestion({ likely, sureLabel, busy, onOpen, onSure }: 
     <Alert ref={alert} severity="warning" variant="outlined" tabIndex={-1} sx={{ alignItems: "start" }}>
       {likely.map((duplicate, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is out of sight has nothing else
-        <Box key={position} sx={{ overflowWrap: "anywhere" }}>
+        <Box key={position} sx={{ overflowWrap: "anywhere", "& + &": { marginTop: 1 } }}>
           Looks like <DuplicateName duplicate={duplicate} onOpen={onOpen} />{" "}
           {describeDuplicate(duplicate, timeZone)}.
         </Box>

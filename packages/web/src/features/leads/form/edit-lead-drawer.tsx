@@ -116,7 +116,7 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
           />
           <DuplicatesQuestion
             likely={likelyFor(values)}
-            sureLabel="Save all the same"
+            sureLabel="Save anyway"
             busy={isSubmitting}
             onOpen={() => {
               dirty.current = false;
