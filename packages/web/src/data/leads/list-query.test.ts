@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lead, leadRow } from "./lead.fixture";
 import { fitsFilter } from "./lead-filter";
-import { PLAIN_LIST, pageQuery, readListState, withValues, writeListState } from "./list-query";
+import { PLAIN_LIST, pageQuery, readListState, withChange, withValues, writeListState } from "./list-query";
 
 const read = (search: string) => readListState(new URLSearchParams(search));
 const write = (search: string) => writeListState(read(search)).toString();
@@ -33,6 +33,17 @@ describe("the address of the list", () => {
   it("asks the server for filter and order, not for what only the page shows", () => {
     const query = pageQuery(read("status_id=a&sort=name&group=owner_id&view=v"), undefined);
     expect(query).toEqual({ limit: 25, status_id: ["a"], sort: "name", cursor: undefined });
+  });
+  it("changes what there is by as much as was changed of what was seen", () => {
+    const now = read("status_id=a&status_id=b&follow_up=today&tag=hot").filter;
+    const seen = read("status_id=a&tag=hot").filter;
+    const changed = (search: string) => withChange(now, seen, read(search).filter);
+    expect(changed("status_id=a&status_id=c&tag=hot")).toEqual({ ...now, status_id: ["a", "b", "c"] });
+    expect(changed("tag=hot")).toEqual({ ...now, status_id: ["b"] });
+    expect(changed("status_id=a&follow_up=overdue")).toEqual({
+      status_id: ["a", "b"],
+      follow_up: ["overdue"],
+    });
   });
   it("searches active leads alone, newest first", () => {
     const query = pageQuery(read("q=asha&sort=name"), undefined);

@@ -106,6 +106,20 @@ export function withValues(filter: LeadFilter, name: FilterName, values: readonl
   return values.length === 0 ? others : { ...others, [name]: values };
 }
 
+/** What makes `next` of the filter that was `seen`, done to what there is `now`: presses come faster than the screen. */
+export function withChange(now: LeadFilter, seen: LeadFilter, next: LeadFilter): LeadFilter {
+  const values = (name: FilterName): readonly string[] => {
+    const { [name]: there = [] } = now;
+    const { [name]: before = [] } = seen;
+    const { [name]: after = [] } = next;
+    if (before.join() === after.join()) return there;
+    if (!REPEATABLE.has(name)) return after;
+    const kept = there.filter((value) => after.includes(value) || !before.includes(value));
+    return [...kept, ...after.filter((value) => !before.includes(value) && !there.includes(value))];
+  };
+  return FILTER_NAMES.reduce((filter, name) => withValues(filter, name, values(name)), NO_FILTER);
+}
+
 export function isFiltered(filter: LeadFilter): boolean {
   return Object.keys(filter).length > 0;
 }

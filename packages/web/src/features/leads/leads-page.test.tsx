@@ -1,5 +1,5 @@
 import type { LeadRow } from "@leadlane/core/leads/schema";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "../../lib/session/session";
@@ -45,6 +45,7 @@ function answerWith(
   return stubFetch((method, path) => {
     if (method === "PUT") return put;
     if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me(canArchive) } };
+    if (path.startsWith("/api/services")) return { body: { success: true, data: [] } };
     return { body: { success: true, data: rows, page: { next_cursor: hasMore ? "next" : null, more } } };
   });
 }
@@ -120,6 +121,18 @@ describe("the list of leads", () => {
     expect(JSON.parse(localStorage.getItem("leadList:01USER") ?? "{}")).toMatchObject({
       query: "follow_up=overdue&sort=name",
     });
+  });
+
+  it("takes presses that come faster than the screen follows", async () => {
+    answerWith([lead("a", "Asha Verma")]);
+    const { router } = show();
+    await userEvent.click(await screen.findByRole("button", { name: "Filter" }));
+    const statuses = within(await screen.findByRole("group", { name: "Status" }));
+    const chips = ["New", "Won"].map((name) => statuses.getByRole("button", { name }));
+    act(() => {
+      for (const chip of [...chips, screen.getByRole("button", { name: "Within 7 days" })]) chip.click();
+    });
+    expect(router.state.location.search).toBe("?status_id=new&status_id=won&follow_up=week");
   });
 
   it("keeps the focus on the way to more leads when these come", async () => {

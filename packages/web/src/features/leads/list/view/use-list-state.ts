@@ -4,8 +4,10 @@ import {
   type ListState,
   readListState,
   STATE_NAMES,
+  withChange,
   writeListState,
 } from "../../../../data/leads/list-query";
+import { useFreshQuery } from "../../../../lib/navigation/use-fresh-query";
 import { useLeadAccess } from "../../use-lead-access";
 import { listMemory, remember } from "./list-memory";
 
@@ -20,22 +22,22 @@ export type ChangeList = (change: Partial<ListState>, options?: ChangeOptions) =
 /** What the list shows, kept in the address and remembered for the next visit. */
 export function useListState(): [state: ListState, change: ChangeList] {
   const [params, setParams] = useSearchParams();
+  const freshQuery = useFreshQuery();
   const { userId } = useLeadAccess();
   const state = useMemo(() => readListState(params), [params]);
   const change: ChangeList = useCallback(
-    (next, { isTyping = false, shelf } = {}) =>
-      setParams(
-        (before) => {
-          const own = writeListState({ ...readListState(before), ...next });
-          const after = new URLSearchParams([...before].filter(([name]) => !STATE_NAMES.includes(name)));
-          if (shelf === null) after.delete("shelf");
-          else if (shelf !== undefined) after.set("shelf", shelf);
-          remember(userId, { query: own.toString() });
-          return new URLSearchParams([...after, ...own]);
-        },
-        { replace: isTyping, preventScrollReset: true },
-      ),
-    [setParams, userId],
+    (next, { isTyping = false, shelf } = {}) => {
+      const before = freshQuery();
+      const now = readListState(before);
+      const filter = next.filter && withChange(now.filter, state.filter, next.filter);
+      const own = writeListState({ ...now, ...next, filter: filter ?? now.filter });
+      const after = new URLSearchParams([...before].filter(([name]) => !STATE_NAMES.includes(name)));
+      if (shelf === null) after.delete("shelf");
+      else if (shelf !== undefined) after.set("shelf", shelf);
+      remember(userId, { query: own.toString() });
+      setParams([...after, ...own], { replace: isTyping, preventScrollReset: true });
+    },
+    [state, freshQuery, setParams, userId],
   );
   return [state, change];
 }
