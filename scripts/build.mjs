@@ -5,10 +5,10 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { fingerprintInputs, siteUrl } from "./build-inputs.mjs";
 import {
-  bundleFunctions,
   bundleOptions,
   bundleSnippet,
   FUNCTIONS,
+  functionsOptions,
   generateDocs,
   SNIPPET,
 } from "./bundle.mjs";
@@ -29,7 +29,7 @@ async function build() {
   rmSync(join(dist, "build.json"), { force: true });
   const [esbuild, vite] = await Promise.all([import("esbuild"), import("vite")]);
   await Promise.all([
-    bundleFunctions(esbuild),
+    esbuild.build(functionsOptions("dist/functions")),
     esbuild.build({ ...bundleOptions("packages/local/src/main.ts", "dist/local/main.mjs"), minify: false }),
     vite.build({ root: join(root, "packages/web"), logLevel: "warn" }),
   ]);

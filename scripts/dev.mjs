@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleOptions, bundleSnippet, FUNCTIONS, generateDocs } from "./bundle.mjs";
+import { bundleOptions, bundleSnippet, functionsOptions, generateDocs } from "./bundle.mjs";
 import { checkNode, installMissing } from "./install.mjs";
 import { root } from "./root.mjs";
 
@@ -14,11 +14,11 @@ installMissing({ dev: true });
 const esbuild = await import("esbuild");
 
 const readable = { minify: false, sourcemap: "inline" };
-for (const { name, entry } of FUNCTIONS) {
-  const context = await esbuild.context({ ...bundleOptions(entry, `dist/dev/${name}.mjs`), ...readable });
-  await context.rebuild();
-  await context.watch();
-}
+const context = await esbuild.context({ ...functionsOptions("dist/dev"), ...readable });
+await context.rebuild();
+await context.watch();
+// It would go on looking for changes by itself.
+process.once("exit", () => esbuild.stop());
 await generateDocs(esbuild, (path, content) => {
   const target = join(root, "dist/dev", path);
   mkdirSync(dirname(target), { recursive: true });
