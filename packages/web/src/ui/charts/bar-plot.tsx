@@ -4,14 +4,16 @@ import { INVERSE } from "../../theme/tokens";
 import { type BarChartProps, CHART_HEIGHT, type Drawn, heightOfBars } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
-const [ROOMY, CROWDED] = [8, 12]; // bars whose names all have room; beyond these the library chooses
+const [ROOMY, CROWDED] = [8, 12]; // bars: up to these all names have room; beyond these the library chooses some
 const ROOM_BEHIND = 1.35; // how much longer a line is than its longest bar, which its value stands behind
 
-/** Names that have not all room: every second one, the last among them, and not whichever happen to fit. */
-function everyOther(count: number) {
-  const hasRoom = count <= ROOMY || count > CROWDED;
-  return hasRoom ? "auto" : (_: number, at: number) => (count - 1 - at) % 2 === 0;
-}
+/** In a narrow card every second name, the last among them, and not whichever happen to fit. */
+const EVERY_SECOND = {
+  containerType: "inline-size",
+  "@container (max-width: 440px)": {
+    "& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-last-of-type(odd)": { display: "none" },
+  },
+} as const;
 
 /** The bars themselves: loaded by `charts.tsx` when one is first shown. */
 export function BarPlot({
@@ -26,6 +28,7 @@ export function BarPlot({
   barLabel = isHorizontal && !isStacked ? format : undefined,
   onOpen,
 }: Drawn<BarChartProps>) {
+  const isTight = !isHorizontal && categories.length > ROOMY && categories.length <= CROWDED;
   const isMirrored = useTheme().direction === "rtl";
   const style = useChartStyle(look);
   const side = isMirrored ? "right" : "left";
@@ -76,7 +79,7 @@ export function BarPlot({
               ...names,
               reverse: isMirrored,
               disableTicks: true,
-              tickLabelInterval: everyOther(categories.length),
+              tickLabelInterval: isTight ? () => true : "auto",
             },
       ]}
       yAxis={[
@@ -90,7 +93,11 @@ export function BarPlot({
       hideLegend
       experimentalFeatures={{ keyboardActivation: onOpen !== undefined }}
       onItemClick={onOpen && ((_event, item) => onOpen(String(item.seriesId), item.dataIndex))}
-      sx={{ ...style, ...(onOpen && { "& .MuiBarChart-element": { cursor: "pointer" } }) }}
+      sx={{
+        ...style,
+        ...(isTight && EVERY_SECOND),
+        ...(onOpen && { "& .MuiBarChart-element": { cursor: "pointer" } }),
+      }}
     />
   );
 }

@@ -18,6 +18,7 @@ import { fetchResults, type Transfer, undoImport } from "../../../data/transfer"
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
 import { formatCount } from "../../../lib/format/money";
+import { formatPhone } from "../../../lib/format/phone-format";
 import { useSlug } from "../../../lib/session/use-session";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
@@ -215,7 +216,9 @@ function Preview({ rows }: { rows: NonNullable<ImportResult["preview"]> }) {
                   {reason ? `${ACTION_WORDS[action]}: ${reason}` : ACTION_WORDS[action]}
                 </TableCell>
                 {fields.map((field) => (
-                  <TableCell key={field}>{cells[field]}</TableCell>
+                  <TableCell key={field}>
+                    {field === "phone" ? formatPhone(cells[field] ?? "") : cells[field]}
+                  </TableCell>
                 ))}
               </TableRow>
             ))}
