@@ -1,21 +1,28 @@
 import Tooltip from "@mui/material/Tooltip";
 import { useEffect, useState } from "react";
 import { useWorkspace } from "../../lib/session/workspace";
-import { formatExact, formatRelative } from "../../lib/time/time";
+import { formatClock, formatDate, formatExact, formatRelative } from "../../lib/time/time";
 
 const REFRESH = 60_000;
 
+interface RelativeTimeProps {
+  iso: string;
+  isDaySaid?: boolean; // what stands above names the day, so that "16:05" stands for its date
+}
+
 /** "2 h ago", kept up to date, with the exact moment in the tenant's time zone on hover. */
-export function RelativeTime({ iso }: { iso: string }) {
+export function RelativeTime({ iso, isDaySaid = false }: RelativeTimeProps) {
   const { timeZone } = useWorkspace();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), REFRESH);
     return () => clearInterval(timer);
   }, []);
+  const words = formatRelative(iso, now, timeZone);
+  const isDate = words === formatDate(iso, timeZone);
   return (
     <Tooltip title={formatExact(iso, timeZone)} describeChild>
-      <time dateTime={iso}>{formatRelative(iso, now, timeZone)}</time>
+      <time dateTime={iso}>{isDaySaid && isDate ? formatClock(iso, timeZone) : words}</time>
     </Tooltip>
   );
 }

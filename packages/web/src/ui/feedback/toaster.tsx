@@ -14,7 +14,7 @@ const ToastArea = styled("section")(({ theme }) => ({
   top: 64,
   pointerEvents: "none",
   // A sheet from below begins where the header ends, with its title and its button to close.
-  [on("phone")]: { "body:has(.MuiDrawer-paperAnchorBottom) &": { top: 0 } },
+  [on("phone")]: { "body:has(.MuiDrawer-anchorBottom:not(.MuiModal-hidden)) &": { top: 0 } },
   [on("tablet")]: {
     insetInline: "24px auto",
     top: "auto",

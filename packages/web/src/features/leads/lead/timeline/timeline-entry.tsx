@@ -50,7 +50,7 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
           {sentenceOnPage(sentence)}
           <Typography component="span" variant="caption" sx={{ color: "text.muted" }}>
             {" · "}
-            <RelativeTime iso={entry.created_at} />
+            <RelativeTime isDaySaid iso={entry.created_at} />
             {entry.version > 1 && " · edited"}
             {entry.merged_from !== undefined && " · from a merged lead"}
           </Typography>

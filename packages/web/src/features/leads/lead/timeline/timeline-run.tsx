@@ -38,7 +38,7 @@ function RunHead({ run, isOpen, onToggle }: { run: Run; isOpen: boolean; onToggl
         {run.length} changes by {user_id !== null && user_id === userId ? "you" : name}
       </Button>
       {" · "}
-      <RelativeTime iso={created_at} />
+      <RelativeTime isDaySaid iso={created_at} />
     </TimelineItem>
   );
 }

@@ -1,0 +1,18 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { formatClock } from "../../lib/time/time";
+import { RelativeTime } from "./relative-time";
+
+it("says the time of day where the day is said already, and else the date", () => {
+  const old = "2020-11-14T10:35:00.000Z";
+  render(
+    <>
+      <RelativeTime iso={old} />
+      <RelativeTime isDaySaid iso={old} />
+      <RelativeTime isDaySaid iso={new Date().toISOString()} />
+    </>,
+  );
+  expect(screen.getByText("14 Nov 2020")).toBeVisible();
+  expect(screen.getByText(formatClock(old))).toBeVisible();
+  expect(screen.getByText("just now")).toBeVisible();
+});
