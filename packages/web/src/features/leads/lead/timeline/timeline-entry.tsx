@@ -49,8 +49,10 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
         <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
           {sentenceOnPage(sentence)}
           <Typography component="span" variant="caption" sx={{ color: "text.muted" }}>
-            {" · "}
-            <RelativeTime isDaySaid iso={entry.created_at} />
+            {" "}
+            <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+              · <RelativeTime isDaySaid iso={entry.created_at} />
+            </Box>
             {entry.version > 1 && " · edited"}
             {entry.merged_from !== undefined && " · from a merged lead"}
           </Typography>
