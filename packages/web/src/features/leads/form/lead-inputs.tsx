@@ -24,20 +24,43 @@ import { OwnerSearch, OwnerSelect } from "./owner-field";
 import { DELETED_PRODUCT, productOptions } from "./product-options";
 import { SourceField } from "./source-field";
 
+/** What a lead is worth. */
+export function ValueInput() {
+  const { currency } = useWorkspace();
+  return (
+    <FormTextField
+      name="value"
+      label="Value"
+      autoComplete="off"
+      inputProps={{ inputMode: "decimal" }}
+      startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
+    />
+  );
+}
+
+/** Where a lead came from; who may add sources can add one on the way. */
+export function SourceInput() {
+  const { canEditSources } = useLeadAccess();
+  const sources = useSources();
+  if (canEditSources) return <SourceField name="source_id" label="Source" />;
+  const choices = sources.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FormSelect name="source_id" label="Source" choices={[{ value: "", label: "Not known" }, ...choices]} />
+  );
+}
+
+export function TagsInput() {
+  return <FormChips name="tags" label="Tags" helperText="Press Enter after each tag" maxLength={TAG_MAX} />;
+}
+
 /** What a lead begins with: who it is, how to reach them, what it is worth and when to go on. */
 export function FirstInputs({ autoFocus = false }: { autoFocus?: boolean }) {
-  const { currency, timeZone } = useWorkspace();
+  const { timeZone } = useWorkspace();
   return (
     <>
       <FormTextField name="name" label="Name" autoComplete="off" autoFocus={autoFocus} required />
       <PhoneField name="phone" label="Phone" helperText={`${LEAD_NEEDS_CONTACT_TEXT}.`} />
-      <FormTextField
-        name="value"
-        label="Value"
-        autoComplete="off"
-        inputProps={{ inputMode: "decimal" }}
-        startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
-      />
+      <ValueInput />
       <FormTextField
         name="follow_up_at"
         label="Next follow-up"
@@ -52,9 +75,8 @@ export function FirstInputs({ autoFocus = false }: { autoFocus?: boolean }) {
 /** The fields of a lead after the first ones. */
 export function OtherInputs() {
   const { values } = useFormikContext<LeadValues>();
-  const { canAssign, canEditSources } = useLeadAccess();
+  const { canAssign } = useLeadAccess();
   const statuses = useStatuses();
-  const sources = useSources();
   const hasMore = useHasMoreUsers();
   const isLost = statuses.some(({ id, type }) => id === values.status_id && type === "lost");
   return (
@@ -64,24 +86,13 @@ export function OtherInputs() {
       <FormTextField name="company" label="Company" autoComplete="off" />
       <FormSelect name="status_id" label="Status" choices={statuses.map(statusChoice)} required />
       {isLost && <LostReasonField />}
-      {canEditSources ? (
-        <SourceField name="source_id" label="Source" />
-      ) : (
-        <FormSelect
-          name="source_id"
-          label="Source"
-          choices={[
-            { value: "", label: "Not known" },
-            ...sources.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      )}
+      <SourceInput />
       {canAssign && (hasMore ? <OwnerSearch /> : <OwnerSelect />)}
       <ProductsField name="product_ids" label="Products" />
       {PLAIN_INPUTS.map((field) => (
         <FormTextField key={field} name={field} label={PLAIN_FIELDS[field].label} autoComplete="off" />
       ))}
-      <FormChips name="tags" label="Tags" helperText="Press Enter after each tag" maxLength={TAG_MAX} />
+      <TagsInput />
     </>
   );
 }

@@ -33,7 +33,7 @@ import { LeadStepper } from "./lead-stepper";
 import { NextStepCard } from "./next-step-card";
 import { statusHistory } from "./status-history";
 import { StatusPicker } from "./status-picker";
-import { TimelineCard } from "./timeline/timeline-card";
+import { TasksCard, TimelineCard } from "./timeline/timeline-card";
 
 /** From this width of the window on, timeline and details stand side by side. */
 
@@ -113,7 +113,9 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
         </Box>
       ) : (
         <Box role="tabpanel" id={`lead-${tab}`} aria-labelledby={`lead-tab-${tab}`}>
-          {tab === "details" ? details : activity}
+          {tab === "activity" && activity}
+          {tab === "details" && details}
+          {tab === "tasks" && <TasksCard lead={lead} timeline={timeline} />}
         </Box>
       )}
       <StatusDialogs change={statusChange} />
@@ -176,13 +178,15 @@ function LeadOrigin({ lead }: { lead: LeadDetail }) {
   return <>{lead.company ? `${lead.company} · added ${when}` : `Added ${when}`}</>;
 }
 
-type LeadTab = "activity" | "details";
+const LEAD_TABS = { activity: "Activity", details: "Details", tasks: "Tasks" } as const;
+type LeadTab = keyof typeof LEAD_TABS;
 
-/** The tab shown where there is no room for both, kept in the address. */
+/** The tab shown where there is no room for all, kept in the address. */
 function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
   const [params, change] = useAddressParams();
-  const tab = params.get("tab") === "details" ? "details" : "activity";
-  return [tab, (next) => change({ tab: next === "details" ? next : null })];
+  const asked = params.get("tab");
+  const tab = asked === "details" || asked === "tasks" ? asked : "activity";
+  return [tab, (next) => change({ tab: next === "activity" ? null : next })];
 }
 
 function LeadTabs({ tab, onChange }: { tab: LeadTab; onChange: (tab: LeadTab) => void }) {
@@ -194,8 +198,15 @@ function LeadTabs({ tab, onChange }: { tab: LeadTab; onChange: (tab: LeadTab) =>
       aria-label="Parts of the lead"
       sx={{ marginBottom: 2 }}
     >
-      <Tab value="activity" label="Activity" id="lead-tab-activity" aria-controls="lead-activity" />
-      <Tab value="details" label="Details" id="lead-tab-details" aria-controls="lead-details" />
+      {Object.entries(LEAD_TABS).map(([value, label]) => (
+        <Tab
+          key={value}
+          value={value}
+          label={label}
+          id={`lead-tab-${value}`}
+          aria-controls={`lead-${value}`}
+        />
+      ))}
     </Tabs>
   );
 }

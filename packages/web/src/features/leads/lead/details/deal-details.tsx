@@ -23,14 +23,15 @@ export function DealDetails({ lead }: { lead: LeadDetail }) {
   return (
     <DetailList
       title="Deal"
+      lead={readOnlyText(lead) === null ? lead : undefined}
       details={[
-        { label: "Value", value: lead.value === null ? null : <Money minor={lead.value} /> },
+        { label: "Value", value: lead.value === null ? null : <Money minor={lead.value} />, field: "value" },
         {
           label: "Products",
           value: (lead.product_ids.length > 0 || readOnlyText(lead) === null) && <DealProducts lead={lead} />,
         },
-        { label: "Source", value: names.source(lead.source_id) },
-        { label: "Tags", value: tags || null },
+        { label: "Source", value: names.source(lead.source_id), field: "source_id" },
+        { label: "Tags", value: tags || null, field: "tags" },
         { label: "Closed", value: lead.closed_at && <RelativeTime iso={lead.closed_at} /> },
         { label: "Lost reason", value: lead.lost_reason },
       ]}

@@ -1,18 +1,26 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { EditableDetail } from "./editable-detail";
+import type { EditableField } from "./editable-fields";
 
-interface Detail {
+export interface Detail {
   label: string;
   value: ReactNode;
+  field?: EditableField; // of the lead, where it can be changed in place
 }
 
-/** A titled group of facts below a thin rule; what is not known is left out. */
-export function DetailList({ title, details }: { title: string; details: readonly Detail[] }) {
-  const known = details.filter(
-    ({ value }) => value !== null && value !== false && value !== "" && value !== undefined,
-  );
-  if (known.length === 0) return null;
+interface DetailListProps {
+  title: string;
+  details: readonly Detail[];
+  lead?: LeadDetail; // that can be changed
+}
+
+/** A titled group of facts below a thin rule; what is neither known nor to be changed is left out. */
+export function DetailList({ title, details, lead }: DetailListProps) {
+  const shown = details.filter(({ value, field }) => isKnown(value) || (lead && field));
+  if (shown.length === 0) return null;
   return (
     <Box sx={{ "& + &": { borderTop: "1px solid", borderColor: "divider", marginTop: 2, paddingTop: 2 } }}>
       <Typography variant="h4" component="h3" sx={{ marginBottom: 1 }}>
@@ -28,17 +36,29 @@ export function DetailList({ title, details }: { title: string; details: readonl
           margin: 0,
         }}
       >
-        {known.map(({ label, value }) => (
+        {shown.map(({ label, value, field }) => (
           <Box key={label} sx={{ display: "contents" }}>
-            <Typography component="dt" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ margin: 0, overflowWrap: "anywhere" }}>
-              {value}
-            </Typography>
+            {lead && field ? (
+              <EditableDetail lead={lead} field={field} label={label}>
+                {isKnown(value) && value}
+              </EditableDetail>
+            ) : (
+              <>
+                <Typography component="dt" color="textSecondary">
+                  {label}
+                </Typography>
+                <Typography component="dd" sx={{ margin: 0, overflowWrap: "anywhere" }}>
+                  {value}
+                </Typography>
+              </>
+            )}
           </Box>
         ))}
       </Box>
     </Box>
   );
+}
+
+function isKnown(value: ReactNode): boolean {
+  return value !== null && value !== false && value !== "" && value !== undefined;
 }

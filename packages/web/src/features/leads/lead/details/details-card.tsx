@@ -88,11 +88,13 @@ function ContactDetails({ lead }: { lead: LeadDetail }) {
   return (
     <DetailList
       title="Contact"
+      lead={readOnlyText(lead) === null ? lead : undefined}
       details={[
-        { label: "Phone", value: phone },
-        { label: "Email", value: email },
-        { label: "Company", value: lead.company },
-        { label: "Location", value: [lead.city, lead.state, lead.country].filter(Boolean).join(", ") },
+        { label: "Phone", value: phone, field: "phone" },
+        { label: "Email", value: email, field: "email" },
+        { label: "Company", value: lead.company, field: "company" },
+        { label: "City", value: lead.city, field: "city" },
+        { label: "Region", value: [lead.state, lead.country].filter(Boolean).join(", ") },
       ]}
     />
   );

@@ -18,11 +18,16 @@ import { ENTRY_KINDS } from "./entry-kinds";
 import { sayNotTold } from "./mentions";
 import { useEntryForm } from "./use-entry-form";
 
+interface ComposerProps {
+  lead: LeadRow;
+  only?: ActivityKind; // what it writes; any when absent
+}
+
 /** Writes notes, calls and the like into the lead's timeline. */
-export function Composer({ lead }: { lead: LeadRow }) {
+export function Composer({ lead, only }: ComposerProps) {
   const id = useId();
   const { timeZone } = useWorkspace();
-  const [draft, setDraft, clearDraft] = useDraft(lead.id);
+  const [draft, setDraft, clearDraft] = useDraft(lead.id, only);
   const changes = useActivityChanges(lead.id);
   const { keyFor, renew } = useIdempotencyKey();
   const kind = ENTRY_KINDS[draft.kind];
@@ -38,37 +43,37 @@ export function Composer({ lead }: { lead: LeadRow }) {
 
   return (
     <Box sx={{ marginBottom: 3 }}>
-      <Tabs
-        value={draft.kind}
-        onChange={(_, next: ActivityKind) => {
-          form.forgive();
-          setDraft({ ...draft, kind: next });
-        }}
-        variant="scrollable"
-        scrollButtons={false}
-        textColor="inherit"
-        aria-label="What to add"
-        sx={{
-          marginBottom: 2,
-          borderBottom: "1px solid",
-          borderColor: "divider",
-          "& .MuiTab-root": { minWidth: 72, paddingInline: 1.5 },
-        }}
-      >
-        {ACTIVITY_KINDS.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            label={ENTRY_KINDS[each].label}
-            id={`${id}-${each}`}
-            aria-controls={`${id}-panel`}
-          />
-        ))}
-      </Tabs>
+      {!only && (
+        <Tabs
+          value={draft.kind}
+          onChange={(_, next: ActivityKind) => {
+            form.forgive();
+            setDraft({ ...draft, kind: next });
+          }}
+          variant="scrollable"
+          scrollButtons={false}
+          textColor="inherit"
+          aria-label="What to add"
+          sx={{
+            marginBottom: 2,
+            borderBottom: "1px solid",
+            borderColor: "divider",
+            "& .MuiTab-root": { minWidth: 72, paddingInline: 1.5 },
+          }}
+        >
+          {ACTIVITY_KINDS.map((each) => (
+            <Tab
+              key={each}
+              value={each}
+              label={ENTRY_KINDS[each].label}
+              id={`${id}-${each}`}
+              aria-controls={`${id}-panel`}
+            />
+          ))}
+        </Tabs>
+      )}
       <Box
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${draft.kind}`}
+        {...(!only && { role: "tabpanel", id: `${id}-panel`, "aria-labelledby": `${id}-${draft.kind}` })}
         sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}
       >
         <EntryFields draft={draft} form={form} onChange={setDraft} />
@@ -90,14 +95,20 @@ export function hasDraft(leadId: string): boolean {
   return readItem("session", keyOf(leadId)) !== null;
 }
 
-function keyOf(leadId: string): string {
-  return `draft/${leadId}`;
+function keyOf(leadId: string, only?: ActivityKind): string {
+  return only ? `draft/${leadId}/${only}` : `draft/${leadId}`;
 }
 
 /** What is being written on a lead, kept for this browser session should the page be left. */
-function useDraft(leadId: string): [EntryDraft, (draft: EntryDraft) => void, () => void] {
-  const key = keyOf(leadId);
-  const [draft, setDraft] = useState(() => parseDraft(readItem("session", key)));
+function useDraft(
+  leadId: string,
+  only?: ActivityKind,
+): [EntryDraft, (draft: EntryDraft) => void, () => void] {
+  const key = keyOf(leadId, only);
+  const [draft, setDraft] = useState((): EntryDraft => {
+    const kept = parseDraft(readItem("session", key));
+    return only ? { ...kept, kind: only } : kept;
+  });
   const change = (next: EntryDraft) => {
     setDraft(next);
     writeItem("session", key, JSON.stringify(next));

@@ -57,6 +57,20 @@ export function TimelineCard({ lead, timeline }: TimelineCardProps) {
   );
 }
 
+/** What is to be done for the lead, and what was, where it has a tab of its own. */
+export function TasksCard({ lead, timeline }: TimelineCardProps) {
+  const entries = timeline.entries.filter(({ kind }) => kind === "task");
+  return (
+    <SectionCard title="Tasks">
+      {readOnlyText(lead) === null && <Composer lead={lead} only="task" />}
+      {entries.length === 0 && !timeline.older.has && (
+        <Typography color="textSecondary">Nothing to do yet.</Typography>
+      )}
+      <TimelineList lead={lead} timeline={{ ...timeline, entries }} />
+    </SectionCard>
+  );
+}
+
 /** Newest first, by days. What others add meanwhile comes when it is asked for. */
 function TimelineList({ lead, timeline }: TimelineCardProps) {
   const { timeZone } = useWorkspace();

@@ -1,0 +1,130 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import Check from "@mui/icons-material/Check";
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import CircularProgress from "@mui/material/CircularProgress";
+import FormHelperText from "@mui/material/FormHelperText";
+import IconButton from "@mui/material/IconButton";
+import { Form, Formik, type FormikErrors } from "formik";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { useLeadStore } from "../../../../data/leads/lead-store";
+import { updateLead } from "../../../../data/leads/leads";
+import { messageOf } from "../../../../lib/api/api-error";
+import { toast } from "../../../../lib/feedback/toast";
+import { useSubmission } from "../../../../lib/validation/use-submission";
+import { FormFeedback } from "../../../../ui/form/form-feedback";
+import { EmailField, FormTextField } from "../../../../ui/form/form-text-field";
+import { PhoneField } from "../../../../ui/form/phone-field";
+import { report } from "../../actions/use-lead-actions";
+import { SourceInput, TagsInput, useLeadForm, ValueInput } from "../../form/lead-inputs";
+import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "../../form/lead-values";
+import type { EditableField } from "./editable-fields";
+
+const INPUTS: Record<EditableField, ReactNode> = {
+  phone: <PhoneField name="phone" label="Phone" />,
+  email: <EmailField autoComplete="off" />,
+  company: <FormTextField name="company" label="Company" autoComplete="off" />,
+  city: <FormTextField name="city" label="City" autoComplete="off" />,
+  value: <ValueInput />,
+  source_id: <SourceInput />,
+  tags: <TagsInput />,
+};
+
+interface DetailEditorProps {
+  lead: LeadDetail;
+  field: EditableField;
+  label: string;
+  onClose: () => void;
+}
+
+/** One field of a lead: Enter saves, Escape leaves all as it was, and what is refused stays to be put right. */
+export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps) {
+  const { locale, validate } = useLeadForm();
+  const leads = useLeadStore();
+  const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
+  const [initial] = useState(() => valuesOf(lead, locale));
+  const send = (to: LeadValues, from: LeadValues) =>
+    leads.update({ id: lead.id, fields: {} }, () => updateLead(lead.id, toUpdate(to, from, locale)));
+  const save = submit(async (values) => {
+    if (Object.keys(toUpdate(values, initial, locale)).length > 0) {
+      await send(values, initial);
+      const undo = () =>
+        void report(send(initial, values), { done: `${label} as it was`, failed: "Couldn't undo it." });
+      toast.success(`${label} saved`, { action: { label: "Undo", onAction: undo } });
+    }
+    onClose();
+  });
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <Formik
+      initialValues={initial}
+      validate={async (values) => ofField(field, await validate(values))}
+      validateOnChange={false}
+      validateOnBlur={false}
+      onSubmit={save}
+    >
+      {({ isSubmitting, errors }) => (
+        <Box
+          component={Form}
+          noValidate
+          aria-label={label}
+          onKeyDown={leave}
+          ref={focusFirst}
+          sx={{
+            display: "flex",
+            flexWrap: { xs: "wrap", sm: "nowrap" },
+            justifyContent: "flex-end",
+            gap: 0.5,
+          }}
+        >
+          <FormFeedback />
+          <Box sx={{ flex: { xs: "1 0 100%", sm: 1 }, minWidth: 0 }}>
+            {INPUTS[field]}
+            {field === "email" && errors.phone && <Refusal>{errors.phone}</Refusal>}
+            {failure !== null && <Refusal>{messageOf(failure, "Couldn't save it.")}</Refusal>}
+          </Box>
+          <IconButton type="submit" color="primary" aria-label={`Save ${label.toLowerCase()}`} sx={BUTTON}>
+            {isSubmitting ? <CircularProgress size={20} /> : <Check />}
+          </IconButton>
+          <IconButton aria-label="Cancel" onClick={onClose} sx={BUTTON}>
+            <Close />
+          </IconButton>
+        </Box>
+      )}
+    </Formik>
+  );
+}
+
+const BUTTON = { width: 44, height: 44, flex: "none" } as const;
+
+function Refusal({ children }: { children: ReactNode }) {
+  return (
+    <FormHelperText error role="alert">
+      {children}
+    </FormHelperText>
+  );
+}
+
+/** What is wrong with a field; that a lead has a number or an address is asked of both. */
+function ofField(field: EditableField, errors: FormikErrors<LeadValues>): FormikErrors<LeadValues> {
+  const names = field === "email" ? (["email", "phone"] as const) : ([field] as const);
+  return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
+}
+
+/** Puts the cursor into what was asked for, also where its input comes a moment later. */
+function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
+  if (!form) return undefined;
+  const focus = () => {
+    const input = [...form.querySelectorAll<HTMLElement>("input:not([aria-hidden]), [role=combobox]")].at(-1);
+    input?.focus();
+    return input !== undefined;
+  };
+  if (focus()) return undefined;
+  const observer = new MutationObserver(() => focus() && observer.disconnect());
+  observer.observe(form, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

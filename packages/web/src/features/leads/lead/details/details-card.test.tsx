@@ -1,0 +1,84 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { lead } from "../../../../data/leads/lead.fixture";
+import { useLead } from "../../../../data/leads/leads";
+import { stubFetch } from "../../../../testing/answers";
+import { renderPage } from "../../../../testing/render";
+import { DetailsCard } from "./details-card";
+
+/** The lead of the page, as the store has it. */
+function Details({ archived = false }) {
+  const { data } = useLead("lead-1");
+  return data ? <DetailsCard lead={{ ...data, archived }} onEdit={() => undefined} /> : null;
+}
+
+function serve(fields: Partial<LeadDetail>, refusal?: { path: string; message: string }) {
+  const sent: unknown[] = [];
+  let now: LeadDetail = { ...lead(1, fields), activities: [], activities_page: { next_cursor: null } };
+  stubFetch((method, _path, init) => {
+    if (method === "PUT" && refusal)
+      return { status: 400, body: { success: false, message: refusal.message, errors: [refusal] } };
+    if (method === "PUT") {
+      const change: Partial<LeadDetail> = JSON.parse(String(init.body));
+      sent.push(change);
+      now = { ...now, ...change, version: now.version + 1 };
+    }
+    return { body: { success: true, data: now } };
+  });
+  return sent;
+}
+
+it("changes a fact where it stands, gives the focus back, and undoes it", async () => {
+  const sent = serve({ company: "Verma Traders" });
+  renderPage(<Details />);
+  await userEvent.click(await screen.findByRole("button", { name: "Edit company" }));
+  const field = await screen.findByRole("textbox", { name: "Company" });
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.clear(field);
+  await userEvent.type(field, "Verma Homes{Enter}");
+  expect(await screen.findByText("Verma Homes")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Edit company" })).toHaveFocus();
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Verma Traders")).toBeVisible();
+  expect(sent).toEqual([{ company: "Verma Homes" }, { company: "Verma Traders" }]);
+});
+
+it("adds what is not known, and leaves all as it was on Escape", async () => {
+  const sent = serve({ city: null });
+  renderPage(<Details />);
+  await userEvent.click(await screen.findByRole("button", { name: "Add city" }));
+  const field = await screen.findByRole("textbox", { name: "City" });
+  await userEvent.type(field, "Pune{Escape}");
+  expect(await screen.findByRole("button", { name: "Add city" })).toHaveFocus();
+  expect(screen.queryByText("Pune")).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it("keeps what is wrong open, with what the form or the server says of it", async () => {
+  const sent = serve(
+    { phone: null, email: "asha@example.test" },
+    { path: "email", message: "Email is taken" },
+  );
+  renderPage(<Details />);
+  await userEvent.click(await screen.findByRole("button", { name: "Edit email" }));
+  const form = await screen.findByRole("form", { name: "Email" });
+  const field = within(form).getByRole("textbox", { name: "Email" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "{Enter}");
+  expect(await within(form).findByRole("alert")).toHaveTextContent("phone");
+  await userEvent.type(field, "asha{Enter}");
+  expect(await within(form).findByText("Invalid email")).toBeVisible();
+  await userEvent.type(field, "@new.test{Enter}");
+  expect(await within(form).findByText("Email is taken")).toBeVisible();
+  expect(field).toHaveValue("asha@new.test");
+  expect(sent).toEqual([]);
+});
+
+it("leaves an archived lead alone", async () => {
+  serve({ company: "Verma Traders", city: null });
+  renderPage(<Details archived />);
+  expect(await screen.findByText("Verma Traders")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^(Add|Edit) (company|city|tags|value)/ })).toBeNull();
+});

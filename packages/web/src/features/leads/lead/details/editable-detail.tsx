@@ -1,0 +1,91 @@
+import type { LeadDetail } from "@leadlane/core/leads/schema";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../../../lib/loading/lazy-part";
+import { visuallyHidden } from "../../../../theme/visually-hidden";
+import type { EditableField } from "./editable-fields";
+
+const DetailEditor = lazyPart(() => import("./detail-editor"), "DetailEditor");
+
+interface EditableDetailProps {
+  lead: LeadDetail;
+  field: EditableField;
+  label: string;
+  children: ReactNode; // the value; false for none
+}
+
+/** A fact of the lead that is changed where it stands; the focus comes back to the button that began it. */
+export function EditableDetail({ lead, field, label, children }: EditableDetailProps) {
+  const [isEditing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = label.toLowerCase();
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (isEditing)
+    return (
+      <>
+        <Box component="dt" sx={visuallyHidden}>
+          {label}
+        </Box>
+        <Box component="dd" sx={{ gridColumn: "1 / -1", margin: 0, paddingBlock: 1 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={48} />}>
+            <DetailEditor lead={lead} field={field} label={label} onClose={() => setEditing(false)} />
+          </Suspense>
+        </Box>
+      </>
+    );
+  return (
+    <>
+      <Typography component="dt" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ display: "flex", alignItems: "center", margin: 0, minWidth: 0, overflowWrap: "anywhere" }}
+      >
+        {children === false ? (
+          <Button
+            ref={button}
+            size="small"
+            onClick={() => setEditing(true)}
+            aria-label={`Add ${name}`}
+            sx={{
+              minWidth: 0,
+              minHeight: { xs: 44, md: 30 },
+              paddingInline: 0.5,
+              marginInlineStart: -0.5,
+              marginBlock: -0.75,
+            }}
+          >
+            Add
+          </Button>
+        ) : (
+          <>
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              {children}
+            </Box>
+            <IconButton
+              ref={button}
+              size="small"
+              onClick={() => setEditing(true)}
+              aria-label={`Edit ${name}`}
+              title={`Edit ${name}`}
+              sx={{ marginBlock: -0.75, flex: "none" }}
+            >
+              <EditOutlined sx={{ fontSize: 16 }} />
+            </IconButton>
+          </>
+        )}
+      </Typography>
+    </>
+  );
+}

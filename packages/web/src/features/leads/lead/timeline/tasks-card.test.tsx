@@ -1,0 +1,37 @@
+import type { Activity, LeadDetail } from "@leadlane/core/leads/schema";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { useTimeline } from "../../../../data/leads/activities";
+import { lead } from "../../../../data/leads/lead.fixture";
+import { stubFetch } from "../../../../testing/answers";
+import { renderPage } from "../../../../testing/render";
+import { TasksCard } from "./timeline-card";
+
+function written(kind: Activity["kind"], text: string): Activity {
+  const at = "2026-03-20T10:00:00.000Z";
+  return {
+    ...{ id: kind, tenant_id: "t", created_at: at, updated_at: at, version: 1, lead_id: "lead-1", text },
+    ...{ kind, event: null, due_at: null, outcome: null, changes: [], user_id: "ravi" },
+  };
+}
+
+function Tasks({ lead: shown }: { lead: LeadDetail }) {
+  return <TasksCard lead={shown} timeline={useTimeline(shown)} />;
+}
+
+it("shows a lead's tasks alone, and adds one", async () => {
+  const sent: unknown[] = [];
+  stubFetch((method, _path, init) => {
+    if (method === "POST") sent.push(JSON.parse(String(init.body)));
+    return { body: { success: true, data: {} } };
+  });
+  const activities = [written("task", "Call the bank"), written("note", "Likes the corner plot")];
+  renderPage(<Tasks lead={{ ...lead(1), activities, activities_page: { next_cursor: null } }} />);
+  expect(await screen.findByText("Call the bank")).toBeVisible();
+  expect(screen.queryByText("Likes the corner plot")).toBeNull();
+  expect(screen.queryByRole("tab")).toBeNull();
+  await userEvent.type(screen.getByRole("textbox", { name: "What needs to be done" }), "Send the offer");
+  await userEvent.click(screen.getByRole("button", { name: "Add task" }));
+  await waitFor(() => expect(sent).toMatchObject([{ kind: "task", text: "Send the offer" }]));
+});
