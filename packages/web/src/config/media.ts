@@ -36,6 +36,7 @@ const CONTAINERS = {
   twoPlans: up(440),
   fourPlans: up(800),
   narrowUsers: down(780), // the manager stands under the role
+  narrowChart: down(440),
 } as const;
 
 /** A media query as a key of `sx` and of style objects. */

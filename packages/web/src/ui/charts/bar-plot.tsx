@@ -1,5 +1,6 @@
 import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
+import { inside } from "../../config/media";
 import { INVERSE } from "../../theme/tokens";
 import { type BarChartProps, CHART_HEIGHT, type Drawn, heightOfBars } from "./chart-data";
 import { useChartStyle } from "./chart-style";
@@ -10,7 +11,7 @@ const ROOM_BEHIND = 1.35; // how much longer a line is than its longest bar, whi
 /** In a narrow card every second name, the last among them, and not whichever happen to fit. */
 const EVERY_SECOND = {
   containerType: "inline-size",
-  "@container (max-width: 440px)": {
+  [inside("narrowChart")]: {
     "& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-last-of-type(odd)": { display: "none" },
   },
 } as const;
