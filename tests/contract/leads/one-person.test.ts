@@ -137,6 +137,12 @@ it("erases a person from everything, counts as before, and tells who asked and w
   expect(found.asPage(LeadRow).items).toEqual([]);
   (await admin.put(`/leads/leads/${id}`, { city: "Goa" })).refused(409, "CONFLICT");
   (await admin.post(`/leads/leads/${id}/activities`, { kind: "note", text: "Hi" })).refused(409);
+  const visit = {
+    title: "Visit",
+    starts_at: "2027-01-05T05:00:00.000Z",
+    ends_at: "2027-01-05T06:00:00.000Z",
+  };
+  (await admin.post("/calendar/events", { ...visit, lead_id: id })).refused(409, "CONFLICT");
   (await admin.post(`/leads/leads/${id}/erase`, { confirm: ERASED_NAME, asked_by: ASKED })).refused(409);
   expect((await admin.put(`/leads/leads/${id}/assign`, { owner_id: colleague.id })).status).toBe(200);
   (await admin.get(`/jobs/${job.id}`)).as(TransferState);

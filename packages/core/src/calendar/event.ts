@@ -33,6 +33,7 @@ function assertNamed(input: Pick<UpdateEvent, "lead_id" | "owner_id">, { lead, o
   if (!input.lead_id) return;
   if (!Lead.isSeen(lead)) throw invalid("lead_id", "Lead not found");
   Lead.assertFree(lead);
+  Lead.assertNotErased(lead);
 }
 
 /** Puts an event, or a series, on one's own calendar or a colleague's. 400, 403. */
