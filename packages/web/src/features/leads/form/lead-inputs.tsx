@@ -2,13 +2,11 @@ import { LEAD_NEEDS_CONTACT_TEXT, PLAIN_FIELDS, TAG_MAX } from "@leadlane/core/l
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
-import InputAdornment from "@mui/material/InputAdornment";
 import { useField, useFormikContext } from "formik";
 import { useCallback, useMemo } from "react";
 import { useCategories, useProducts } from "../../../data/catalogue";
 import { useSources, useStatuses } from "../../../data/me";
 import { useHasMoreUsers } from "../../../data/names";
-import { currencySymbol } from "../../../lib/format/money";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { validateWith } from "../../../lib/validation/validate-with";
 import { StatusDot } from "../../../ui/display/status-chip";
@@ -16,6 +14,7 @@ import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { FormChips } from "../../../ui/form/form-chips";
 import { type Choice, FormSelect } from "../../../ui/form/form-select";
 import { EmailField, FormTextField } from "../../../ui/form/form-text-field";
+import { MoneyField } from "../../../ui/form/money-field";
 import { PhoneField } from "../../../ui/form/phone-field";
 import { useLeadAccess } from "../use-lead-access";
 import { type LeadValues, type Locale, PLAIN_INPUTS } from "./lead-values";
@@ -27,15 +26,7 @@ import { SourceField } from "./source-field";
 /** What a lead is worth. */
 export function ValueInput() {
   const { currency } = useWorkspace();
-  return (
-    <FormTextField
-      name="value"
-      label="Value"
-      autoComplete="off"
-      inputProps={{ inputMode: "decimal" }}
-      startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
-    />
-  );
+  return <MoneyField name="value" label="Value" currency={currency} />;
 }
 
 /** Where a lead came from; who may add sources can add one on the way. */

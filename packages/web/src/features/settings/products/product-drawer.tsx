@@ -1,11 +1,9 @@
 import type { Category, Product } from "@leadlane/core/catalogue/schema";
-import InputAdornment from "@mui/material/InputAdornment";
 import { Formik } from "formik";
 import { useMemo, useRef, useState } from "react";
 import { createProduct, updateProduct, useCatalogueReload } from "../../../data/catalogue";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { toast } from "../../../lib/feedback/toast";
-import { currencySymbol } from "../../../lib/format/money";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { useSubmission } from "../../../lib/validation/use-submission";
 import { validateWith } from "../../../lib/validation/validate-with";
@@ -13,6 +11,7 @@ import { FormAlert } from "../../../ui/form/form-alert";
 import { FormBody } from "../../../ui/form/form-body";
 import { FormSelect } from "../../../ui/form/form-select";
 import { FormTextField } from "../../../ui/form/form-text-field";
+import { MoneyField } from "../../../ui/form/money-field";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
 import {
@@ -88,14 +87,7 @@ export function ProductDrawer({ product, categories, categoryId, onClosed }: Pro
                 choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
                 required
               />
-              <FormTextField
-                name="price"
-                label="Price"
-                autoComplete="off"
-                inputProps={{ inputMode: "decimal" }}
-                startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
-                required
-              />
+              <MoneyField name="price" label="Price" currency={currency} required />
               <FormTextField name="description" label="Description" multiline minRows={3} />
               <FormSelect
                 name="active"

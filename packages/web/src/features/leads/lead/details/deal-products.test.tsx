@@ -1,11 +1,9 @@
-import type { LeadDetail } from "@leadlane/core/leads/schema";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { lead } from "../../../../data/leads/lead.fixture";
 import { useLead } from "../../../../data/leads/leads";
-import { stubFetch } from "../../../../testing/answers";
 import { renderPage } from "../../../../testing/render";
+import { serveLead } from "../../../../testing/served-lead";
 import { DealProducts } from "./deal-products";
 
 const PRODUCTS = [
@@ -24,25 +22,12 @@ function Products({ archived = false }) {
   return data ? <DealProducts lead={{ ...data, archived }} /> : null;
 }
 
-function serve(product_ids: string[]) {
-  const sent: unknown[] = [];
-  let now: LeadDetail = {
-    ...lead(1, { product_ids }),
-    activities: [],
-    activities_page: { next_cursor: null },
-  };
-  stubFetch((method, path, init) => {
+const serve = (product_ids: string[]) =>
+  serveLead({ product_ids }, (_method, path) => {
     if (path.includes("/services/products")) return { body: { success: true, data: PRODUCTS } };
     if (path.includes("/services/categories")) return { body: { success: true, data: CATEGORIES } };
-    if (method === "PUT") {
-      const change: Partial<LeadDetail> = JSON.parse(String(init.body));
-      sent.push(change);
-      now = { ...now, ...change, version: now.version + 1 };
-    }
-    return { body: { success: true, data: now } };
+    return undefined;
   });
-  return sent;
-}
 
 it("adds a product of the catalogue with its price, takes one away, and undoes it", async () => {
   const sent = serve(["plot"]);

@@ -87,7 +87,14 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
             {field === "email" && errors.phone && <Refusal>{errors.phone}</Refusal>}
             {failure !== null && <Refusal>{messageOf(failure, "Couldn't save it.")}</Refusal>}
           </Box>
-          <IconButton type="submit" color="primary" aria-label={`Save ${label.toLowerCase()}`} sx={BUTTON}>
+          <IconButton
+            type="submit"
+            color="primary"
+            aria-label={`Save ${label.toLowerCase()}`}
+            // Enter presses it too: once is enough.
+            onClick={(event) => isSubmitting && event.preventDefault()}
+            sx={BUTTON}
+          >
             {isSubmitting ? <CircularProgress size={20} /> : <Check />}
           </IconButton>
           <IconButton aria-label="Cancel" onClick={onClose} sx={BUTTON}>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { EditableDetail } from "./editable-detail";
 import type { EditableField } from "./editable-fields";
 
-export interface Detail {
+interface Detail {
   label: string;
   value: ReactNode;
   field?: EditableField; // of the lead, where it can be changed in place

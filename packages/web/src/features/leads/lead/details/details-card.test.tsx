@@ -1,11 +1,9 @@
-import type { LeadDetail } from "@leadlane/core/leads/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { lead } from "../../../../data/leads/lead.fixture";
 import { useLead } from "../../../../data/leads/leads";
-import { stubFetch } from "../../../../testing/answers";
 import { renderPage } from "../../../../testing/render";
+import { serveLead } from "../../../../testing/served-lead";
 import { DetailsCard } from "./details-card";
 
 /** The lead of the page, as the store has it. */
@@ -14,30 +12,14 @@ function Details({ archived = false }) {
   return data ? <DetailsCard lead={{ ...data, archived }} onEdit={() => undefined} /> : null;
 }
 
-function serve(fields: Partial<LeadDetail>, refusal?: { path: string; message: string }) {
-  const sent: unknown[] = [];
-  let now: LeadDetail = { ...lead(1, fields), activities: [], activities_page: { next_cursor: null } };
-  stubFetch((method, _path, init) => {
-    if (method === "PUT" && refusal)
-      return { status: 400, body: { success: false, message: refusal.message, errors: [refusal] } };
-    if (method === "PUT") {
-      const change: Partial<LeadDetail> = JSON.parse(String(init.body));
-      sent.push(change);
-      now = { ...now, ...change, version: now.version + 1 };
-    }
-    return { body: { success: true, data: now } };
-  });
-  return sent;
-}
-
 it("changes a fact where it stands, gives the focus back, and undoes it", async () => {
-  const sent = serve({ company: "Verma Traders" });
+  const sent = serveLead({ company: "Verma Traders" });
   renderPage(<Details />);
   await userEvent.click(await screen.findByRole("button", { name: "Edit company" }));
   const field = await screen.findByRole("textbox", { name: "Company" });
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.clear(field);
-  await userEvent.type(field, "Verma Homes{Enter}");
+  await userEvent.type(field, "Verma Homes{Enter}{Enter}");
   expect(await screen.findByText("Verma Homes")).toBeVisible();
   expect(screen.getByRole("button", { name: "Edit company" })).toHaveFocus();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
@@ -46,7 +28,7 @@ it("changes a fact where it stands, gives the focus back, and undoes it", async 
 });
 
 it("adds what is not known, and leaves all as it was on Escape", async () => {
-  const sent = serve({ city: null });
+  const sent = serveLead({ city: null });
   renderPage(<Details />);
   await userEvent.click(await screen.findByRole("button", { name: "Add city" }));
   const field = await screen.findByRole("textbox", { name: "City" });
@@ -57,9 +39,10 @@ it("adds what is not known, and leaves all as it was on Escape", async () => {
 });
 
 it("keeps what is wrong open, with what the form or the server says of it", async () => {
-  const sent = serve(
-    { phone: null, email: "asha@example.test" },
-    { path: "email", message: "Email is taken" },
+  const refusal = { path: "email", message: "Email is taken" };
+  const refused = { status: 400, body: { success: false, message: refusal.message, errors: [refusal] } };
+  const sent = serveLead({ phone: null, email: "asha@example.test" }, (method) =>
+    method === "PUT" ? refused : undefined,
   );
   renderPage(<Details />);
   await userEvent.click(await screen.findByRole("button", { name: "Edit email" }));
@@ -77,7 +60,7 @@ it("keeps what is wrong open, with what the form or the server says of it", asyn
 });
 
 it("leaves an archived lead alone", async () => {
-  serve({ company: "Verma Traders", city: null });
+  serveLead({ company: "Verma Traders", city: null });
   renderPage(<Details archived />);
   expect(await screen.findByText("Verma Traders")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^(Add|Edit) (company|city|tags|value)/ })).toBeNull();
