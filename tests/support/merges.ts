@@ -3,6 +3,7 @@ import * as Table from "@leadlane/core/kernel/table/client";
 import * as Activity from "@leadlane/core/leads/activity-entity";
 import * as LeadEntity from "@leadlane/core/leads/entity";
 import { MergeStarted } from "@leadlane/core/merges/schema";
+import { expect } from "vitest";
 import { readLead } from "./leads";
 import { drained } from "./product";
 import { inTenant, type Person } from "./tenant";
@@ -19,7 +20,9 @@ export async function mergeLeads(client: Person, id: string, other_id: string, t
 export async function undoMerge(client: Person, merge_id: string): Promise<JobState> {
   const { job_id } = (await client.post(`/leads/merges/${merge_id}/undo`)).as(MergeStarted, 202);
   await drained();
-  return (await client.get(`/jobs/${job_id}`)).as(JobState);
+  const state = async () => (await client.get(`/jobs/${job_id}`)).as(JobState);
+  await expect.poll(async () => (await state()).status).not.toBe("running");
+  return state();
 }
 
 const TOLD = new Set(["merged", "unmerged"]);

@@ -1,4 +1,4 @@
-import { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { type CalendarEntry, ChangedEntry } from "@leadlane/core/calendar/schema";
 import { expect, it } from "vitest";
 import { addEvent, DECEMBER, expectDates, listCalendar } from "../../support/calendar";
 import type { Client } from "../../support/client";
@@ -20,10 +20,13 @@ async function newSeries() {
 
 async function change(client: Client, { id }: { id: string }, scope: string, body: Record<string, unknown>) {
   const answer = await client.put(`/calendar/events/${id}?scope=${scope}`, body);
-  const changed = answer.as(CalendarEntry);
+  const changed = answer.as(ChangedEntry);
   await drained();
   return changed;
 }
+
+const timesOf = (entries: readonly CalendarEntry[]) =>
+  entries.map(({ id, starts_at, ends_at }) => ({ id, starts_at, ends_at }));
 
 it("lists each occurrence of a series with an id of its own", async () => {
   const { series, found } = await newSeries();
@@ -71,6 +74,42 @@ it("moves all by the days that one was moved; what was deleted stays so", async 
   });
   const now = await expectDates(admin, ["2026-12-08", "2026-12-22", "2026-12-29"]);
   expect(new Set(now.map(({ starts_at }) => starts_at.slice(11, 16)))).toEqual(new Set(["09:30"]));
+});
+
+it("says what brings a whole series back, unless occurrences that differed are lost", async () => {
+  const { admin, series, found } = await newSeries();
+  const [, second, third] = found;
+  if (!second || !third) throw new Error("There are not enough occurrences.");
+  await admin.delete(`/calendar/events/${second.id}`);
+  const before = await listCalendar(admin);
+  const later = { starts_at: "2026-12-23T09:30:00.000Z", ends_at: "2026-12-23T11:30:00.000Z" };
+  const moved = await change(admin, third, "all", later);
+  expect(moved).toMatchObject({ id: series.id, moved_from: { ...START, all_day: false } });
+  await expectDates(admin, ["2026-12-09", "2026-12-23", "2026-12-30"]);
+  const { id, version, moved_from } = moved;
+  const back = await change(admin, { id }, "all", { ...moved_from, version });
+  expect(timesOf(await listCalendar(admin))).toEqual(timesOf(before));
+  expect(back.moved_from).toBeDefined();
+  (await admin.put(`/calendar/events/${id}?scope=all`, { ...moved_from, version })).refused(412);
+
+  // At another hour of the same day what differs stays.
+  const [first] = before;
+  if (!first) throw new Error("There is no first occurrence.");
+  await change(admin, first, "one", { title: "Apart" });
+  const hour = { starts_at: "2026-12-21T09:30:00.000Z", ends_at: "2026-12-21T10:30:00.000Z" };
+  expect((await change(admin, third, "all", hour)).moved_from).toBeDefined();
+  expect((await change(admin, { id: series.id }, "all", START)).moved_from).toBeDefined();
+  expect((await change(admin, third, "all", later)).moved_from).toBeUndefined();
+});
+
+it("says of the first and those after it what brings the series back, not of those that begin another one", async () => {
+  const { admin, found } = await newSeries();
+  const [first, second] = found;
+  if (!first || !second) throw new Error("There are not enough occurrences.");
+  const hour = (date: string) => ({ starts_at: `${date}T09:30:00.000Z`, ends_at: `${date}T10:30:00.000Z` });
+  expect((await change(admin, first, "following", hour("2026-12-07"))).moved_from).toBeDefined();
+  expect((await change(admin, second, "following", hour("2026-12-15"))).moved_from).toBeUndefined();
+  expect((await change(admin, first, "one", hour("2026-12-08"))).moved_from).toBeUndefined();
 });
 
 it("takes away one, the following, or all, and ends where it is told to", async () => {

@@ -66,6 +66,25 @@ test("gives what the filter shows, in the columns chosen, harmless to table prog
   expect(told).toContain('"action":"exported"');
 });
 
+test("gives the leads that were chosen, as far as they are within sight, and whatever the list is narrowed down to", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff", { permissions: ["can_export_leads"] });
+  const own = await addLead(admin, { name: "Own", phone: "98765 43210", owner_id: staff.id });
+  const others = await addLead(admin, { name: "Another's", phone: "98765 43211" });
+  await addLead(admin, { name: "Not chosen", phone: "98765 43212", owner_id: staff.id });
+  const stranger = await addLead((await newTenant()).admin, { name: "Stranger", phone: "98765 43213" });
+  const ids = [own, others, stranger].map(({ id }) => `ids=${id}`).join("&");
+  const linesOf = async (client: Person, query: string) =>
+    new TextDecoder().decode((await bytesOf(client, `${query}&columns=name`)).bytes).trim();
+  expect(await linesOf(staff, ids)).toBe("Name\r\nOwn");
+  expect(await linesOf(admin, `${ids}&tag=vip`)).toBe("Name\r\nOwn\r\nAnother's");
+  expect(await linesOf(admin, `ids=${stranger.id}`)).toBe("Name");
+  const many = Array.from({ length: 101 }, () => `ids=${own.id}`).join("&");
+  (await admin.get(`/leads/export?${many}`)).refused(400);
+  (await (await tenant.hire("Staff")).get(`/leads/export?ids=${own.id}`)).refused(403);
+});
+
 test("gives all that a search finds, not just its first page", async () => {
   const { admin } = await newTenant();
   await addLeads(admin, 25, { name: "Zubin Irani" });

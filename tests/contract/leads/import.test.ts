@@ -2,13 +2,13 @@ import { User } from "@leadlane/core/access/schema";
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import { LeadDetail, LeadRow } from "@leadlane/core/leads/schema";
 import { Notification } from "@leadlane/core/notifications/schema";
-import { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
+import { LeadSource } from "@leadlane/core/pipeline/schema";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { recount, storedCounters } from "../../support/counters";
 import { ended, fileOf, resultOf, runImport, uploadLeads } from "../../support/imports";
 import { addLead, readLead } from "../../support/leads";
-import { drained, useProduct } from "../../support/product";
+import { useProduct } from "../../support/product";
 import { newEmail, newTenant, type Person } from "../../support/tenant";
 
 useProduct();
@@ -219,64 +219,6 @@ test("what a file asks to be made is named by the rules of all that is made", as
   }
   expect(await sources()).toBe(before);
   expect(await leadsOf(admin)).toEqual([]);
-});
-
-test("an undo gives back nothing that is gone, and nothing that the caller may not give any more", async () => {
-  const tenant = await newTenant();
-  const { admin } = tenant;
-  const [one, other] = [await tenant.hire("Manager"), await tenant.hire("Manager")];
-  const [moving, leaving] = [
-    await tenant.hire("Staff", { name: "Moving", manager: one }),
-    await tenant.hire("Staff", { name: "Leaving" }),
-  ];
-  const importer = await tenant.hire("Manager", {
-    permissions: ["can_import_leads", "can_assign_leads", "can_view_all_leads"],
-  });
-  const hot = (
-    await admin.post("/status/statuses", { tenant_id: tenant.id, name: "Hot", color: "#FF0000" })
-  ).as(PipelineStatus, 201);
-  const { New } = await tenant.statuses();
-  const leads = [
-    await addLead(admin, { phone: "90000 00001", owner_id: moving.id }),
-    await addLead(admin, { phone: "90000 00002", owner_id: leaving.id }),
-    await addLead(admin, { phone: "90000 00003", status_id: hot.id }),
-  ];
-  const file = (column: string, value: string) =>
-    uploadLeads(
-      importer,
-      ["Phone", ...leads.map((_, at) => `90000 0000${at + 1}`)]
-        .map((cell, at) => `${cell},${at === 0 ? column : value}`)
-        .join("\n"),
-    );
-  const update = async (upload_id: string, values?: object) =>
-    runImport(importer, { upload_id, values, duplicates: "update" });
-  const given = await update(await file("Owner", "Admin"), { owner_id: { Admin: admin.id } });
-  expect(resultOf(given)).toMatchObject({ updated: 3 });
-  (await admin.put(`/uac/users/update-user/${moving.id}`, { rm_id: other.id })).as(User);
-  await tenant.change(leaving, { status: "inactive" });
-  await drained();
-  (await importer.post(`/leads/import/${given.id}/undo`)).as(JobStarted, 202);
-  expect(await ended(importer, given.id)).toMatchObject({ status: "undone", done: 2, failed: 1 });
-  expect((await leadsOf(other)).map(({ id }) => id)).toEqual([leads[0]?.id]);
-  expect(await leadsOf(one)).toEqual([]);
-  expect((await leadsOf(admin)).find(({ id }) => id === leads[1]?.id)?.owner_id).toBe(admin.id);
-
-  const moved = await update(await file("Stage", "New"));
-  expect(resultOf(moved)).toMatchObject({ updated: 3 });
-  (await admin.call("DELETE", `/status/status/${hot.id}`)).as(z.unknown());
-  (await importer.post(`/leads/import/${moved.id}/undo`)).as(JobStarted, 202);
-  expect(await ended(importer, moved.id)).toMatchObject({ status: "undone", failed: 1 });
-  expect((await readLead(admin, leads[2]?.id ?? "")).status_id).toBe(New);
-
-  const taken = await update(await file("Owner", "Other"), { owner_id: { Other: other.id } });
-  expect(resultOf(taken)).toMatchObject({ updated: 3 });
-  (
-    await admin.put(`/uac/${importer.id}/permissions`, { permissionKey: "can_assign_leads", value: false })
-  ).as(z.unknown());
-  (await importer.post(`/leads/import/${taken.id}/undo`)).as(JobStarted, 202);
-  expect(await ended(importer, taken.id)).toMatchObject({ status: "undone", failed: 3 });
-  expect((await leadsOf(other)).map(({ id }) => id).sort()).toEqual(leads.map(({ id }) => id).sort());
-  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
 });
 
 test("a request that comes again starts nothing, and two imports of one file at once make no lead twice", async () => {

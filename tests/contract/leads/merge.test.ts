@@ -140,6 +140,36 @@ it("takes back what was done to the other's entries meanwhile, and leaves what w
   expect(await undoMerge(admin, again.merge_id)).toMatchObject({ status: "undone", failed: 0 });
 });
 
+it("gives no lead back to who is not active any more, and says so", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [ravi, meera] = [
+    await tenant.hire("Staff", { name: "Ravi" }),
+    await tenant.hire("Staff", { name: "Meera" }),
+  ];
+  const phone = newPhone();
+  const one = await addLead(admin, { name: "Asha", phone, owner_id: ravi.id });
+  const other = await addLead(admin, { name: "Asha V", phone, owner_id: meera.id });
+  const { merge_id } = await mergeLeads(admin, one.id, other.id, { owner_id: "other" });
+  for (const { id } of [ravi, meera])
+    (await admin.put(`/uac/users/toggle-status/${id}`, { status: "inactive" })).as(z.looseObject({}));
+  await drained();
+  const undone = await undoMerge(admin, merge_id);
+  expect(undone.status).toBe("undone");
+  expect(undone.result?.refused).toEqual([
+    { id: other.id, message: "Owner: Meera is not active any more. The lead that came back has none." },
+    {
+      id: one.id,
+      message: "Owner: Ravi is not active any more. The lead that had stayed keeps the one it has.",
+    },
+  ]);
+  expect(await readLead(admin, one.id)).toMatchObject({ owner_id: meera.id });
+  expect(await readLead(admin, other.id)).toMatchObject({ owner_id: null });
+  const told = (await timeline(admin, other.id)).filter(({ event }) => event === "assigned");
+  expect(told.map(({ changes }) => changes)).toEqual([[{ field: "owner_id", from: meera.id, to: null }]]);
+  expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
+});
+
 it("shows beforehand what differs, what would be taken and how much would move", async () => {
   const tenant = await newTenant();
   const { one, other } = await twins(tenant);

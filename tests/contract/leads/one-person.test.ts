@@ -1,12 +1,16 @@
+import { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { HistoryEntry } from "@leadlane/core/history/schema";
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
 import { startRestaging } from "@leadlane/core/jobs/start";
 import { commit, readAll } from "@leadlane/core/kernel/store";
 import { put } from "@leadlane/core/kernel/table/write";
 import * as Lead from "@leadlane/core/leads/lead";
-import { LeadRow } from "@leadlane/core/leads/schema";
+import { Activity, BulkResult, LeadRow } from "@leadlane/core/leads/schema";
 import { ERASED_NAME } from "@leadlane/core/person/rules";
 import { Everything } from "@leadlane/core/person/schema";
+import { routes } from "@leadlane/functions/api/routes";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import { readAudit } from "../../support/audit";
 import type { Client } from "../../support/client";
 import { recount, recountDays, storedCounters, storedDays } from "../../support/counters";
@@ -135,20 +139,89 @@ it("erases a person from everything, counts as before, and tells who asked and w
 
   const found = await admin.get(`/leads/leads?q=${encodeURIComponent(name)}`);
   expect(found.asPage(LeadRow).items).toEqual([]);
-  (await admin.put(`/leads/leads/${id}`, { city: "Goa" })).refused(409, "CONFLICT");
-  (await admin.post(`/leads/leads/${id}/activities`, { kind: "note", text: "Hi" })).refused(409);
-  const visit = {
-    title: "Visit",
-    starts_at: "2027-01-05T05:00:00.000Z",
-    ends_at: "2027-01-05T06:00:00.000Z",
-  };
-  (await admin.post("/calendar/events", { ...visit, lead_id: id })).refused(409, "CONFLICT");
   (await admin.post(`/leads/leads/${id}/erase`, { confirm: ERASED_NAME, asked_by: ASKED })).refused(409);
   expect((await admin.put(`/leads/leads/${id}/assign`, { owner_id: colleague.id })).status).toBe(200);
   (await admin.get(`/jobs/${job.id}`)).as(TransferState);
   (await colleague.get(`/jobs/${job.id}`)).refused(404);
-  expect((await admin.put(`/calendar/events/${eventId}`, { title: "A walk" })).status).toBe(200);
+  expect((await admin.put(`/calendar/events/${eventId}`, { title: "A walk", lead_id: null })).status).toBe(
+    200,
+  );
   expect(await readLead(admin, other.id)).toMatchObject({ name: "Somebody Else", value: 700 });
+});
+
+/** Each route that changes a lead or what is on it, and what it says to a lead whose person was erased. */
+it("takes nothing about a person on any route, once it was erased", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { Contacted, Lost = "" } = await tenant.statuses();
+  const twin = await addLead(admin, { name: "Other Person" });
+  const { id } = await addLead(admin, { name: "Zubeida Quill", city: "Pune" });
+  const note = { kind: "note", text: "Likes tea" };
+  const entry = (await admin.post(`/leads/leads/${id}/activities`, note)).as(Activity, 201);
+  await admin.put(`/leads/leads/${id}`, { city: "Goa", value: 500 });
+  const times = { starts_at: "2027-01-05T05:00:00.000Z", ends_at: "2027-01-05T06:00:00.000Z" };
+  const visit = { title: "Visit", ...times, lead_id: id };
+  const event = (await admin.post("/calendar/events", visit)).as(CalendarEntry, 201);
+  const history = (await admin.get(`/leads/leads/${id}/history`)).asPage(HistoryEntry).items;
+  const [change] = history.filter(({ field }) => field === "value");
+  await drained();
+  expect((await erase(admin, id, "Zubeida Quill")).status).toBe("done");
+  const lead = `/leads/leads/${id}`;
+  const words = "Moved to 12 Rose Lane";
+  const merge = { version: (await readLead(admin, id)).version, other_version: twin.version };
+
+  const refused: Record<string, () => ReturnType<Client["get"]>> = {
+    "put /leads/leads/:id": () => admin.put(lead, { next_step: words }),
+    "put /leads/leads/:id/move": () => admin.put(`${lead}/move`, { status_id: Lost, lost_reason: words }),
+    "post /leads/leads/:id/activities": () => admin.post(`${lead}/activities`, note),
+    "post /leads/leads/:id/activities, a task": () =>
+      admin.post(`${lead}/activities`, { kind: "task", text: words, due_at: times.starts_at }),
+    "put /leads/activities/:id": () => admin.put(`/leads/activities/${entry.id}`, { text: words }),
+    "delete /leads/activities/:id": () => admin.delete(`/leads/activities/${entry.id}`),
+    "post /leads/leads/:id/log": () => admin.post(`${lead}/log`, { kind: "call", text: words }),
+    "post /leads/leads/:id/history/:entry_id/revert": () =>
+      admin.post(`${lead}/history/${change?.id}/revert`, {}),
+    "post /leads/leads/:id/merge": () => admin.post(`${lead}/merge`, { ...merge, other_id: twin.id }),
+    "post /leads/leads/:id/erase": () =>
+      admin.post(`${lead}/erase`, { confirm: ERASED_NAME, asked_by: ASKED }),
+    "post /calendar/events": () => admin.post("/calendar/events", visit),
+    "put /calendar/events/:id": () => admin.put(`/calendar/events/${event.id}`, { notes: words }),
+    "put /calendar/events/:id, its title": () => admin.put(`/calendar/events/${event.id}`, { title: words }),
+  };
+  for (const [route, send] of Object.entries(refused)) {
+    const { status } = await send();
+    expect([route, status]).toEqual([route, 409]);
+  }
+  const bulk = { ids: [id], action: "move", status_id: Lost, lost_reason: words };
+  for (const action of [bulk, { ids: [id], action: "tag", tag: words }])
+    expect((await admin.post("/leads/bulk", action)).as(z.array(BulkResult))).toMatchObject([
+      { success: false, code: "CONFLICT" },
+    ]);
+
+  // What says nothing of anybody goes on.
+  const taken: Record<string, () => ReturnType<Client["get"]>> = {
+    "put /leads/leads/:id/move": () => admin.put(`${lead}/move`, { status_id: Contacted }),
+    "put /leads/leads/:id/move, lost": () =>
+      admin.put(`${lead}/move`, { status_id: Lost, lost_reason: "Other" }),
+    "put /leads/leads/:id/assign": () => admin.put(`${lead}/assign`, { owner_id: null }),
+    "put /calendar/events/:id": () =>
+      admin.put(`/calendar/events/${event.id}`, { ...times, ends_at: "2027-01-05T07:00:00.000Z" }),
+    "put /leads/leads/:id/archive": () => admin.put(`${lead}/archive`, {}),
+    "put /leads/leads/:id/unarchive": () => admin.put(`${lead}/unarchive`, {}),
+    "delete /leads/leads/:id": () => admin.delete(lead),
+    "post /leads/leads/:id/restore": () => admin.post(`${lead}/restore`),
+  };
+  for (const [route, send] of Object.entries(taken)) {
+    const { status } = await send();
+    expect([route, status]).toEqual([route, 200]);
+  }
+  const tried = new Set([...Object.keys(refused), ...Object.keys(taken)].map((name) => name.split(",")[0]));
+  const changing = routes.filter(
+    ({ name }) => /^(post|put|delete) \/leads\/(leads|activities)\/:id/.test(name) && !tried.has(name),
+  );
+  expect(changing).toEqual([]);
+  await drained();
+  await expectGone(tenant, [words, "zubeida", "likes tea"]);
 });
 
 it("erases what is archived or in the trash, and nothing but on the lead's name, without it in the reason", async () => {

@@ -11,7 +11,7 @@ import { isVisible, teamsOf, useVisibility } from "../permissions/visibility";
 import * as Entity from "./entity";
 import { occurrenceOn, positionOf } from "./recurrence";
 import { created, saved } from "./reminder";
-import type { CalendarEntry, CreateEvent, EventScope, UpdateEvent } from "./schema";
+import type { CalendarEntry, ChangedEntry, CreateEvent, EventScope, UpdateEvent } from "./schema";
 import { type Change, type Changed, changeFollowing, changeOne, changeSeries, removeSome } from "./series";
 import { toRecurrence, toTimes } from "./times";
 
@@ -70,16 +70,18 @@ export async function create(input: CreateEvent): Promise<CalendarEntry> {
 }
 
 /** Changes the fields given, of one occurrence, of it and those after it, or of the whole series. 400, 403, 404, 412. */
-export async function update(id: string, { scope }: EventScope, input: UpdateEvent): Promise<CalendarEntry> {
+export async function update(id: string, { scope }: EventScope, input: UpdateEvent): Promise<ChangedEntry> {
   return retryOnConflict(async () => {
     const [[lead, owner], found] = await Promise.all([readAll(...readsFor(input)), find(id)]);
     const given = input.owner_id === found.event.owner_id ? { ...input, owner_id: undefined } : input;
     assertNamed(given, { lead, owner });
     if (input.version !== undefined && input.version !== found.event.version) throw stale();
     const change: Change = (event, times) => changed(event, { ...given, ...momentsOf(times) }, owner);
-    const { writes, event } = await changeIn(found, scope, given, change);
+    const { writes, event, moved_from } = await changeIn(found, scope, given, change);
     const [named] = input.lead_id ? [lead] : await readAll(Lead.read(event.lead_id ?? NOBODY));
-    return commit(writes, present(event, named));
+    const { title, notes } = found.event;
+    if (named && (event.title !== title || event.notes !== notes)) Lead.assertNotErased(named);
+    return commit(writes, { ...present(event, named), ...(moved_from && { moved_from }) });
   });
 }
 

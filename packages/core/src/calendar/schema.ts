@@ -77,6 +77,16 @@ export const CalendarEntry = z.object({
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
+const MovedFrom = z.object({ starts_at: z.string(), ends_at: z.string(), all_day: z.boolean() });
+export type MovedFrom = z.infer<typeof MovedFrom>;
+
+/**
+ * What was changed. Of a whole series, by its id, also what its first occurrence had before: sent back for all they bring
+ * each of them back. Left out where occurrences that differed are now as all others.
+ */
+export const ChangedEntry = z.extend(CalendarEntry, { moved_from: z.optional(MovedFrom) });
+export type ChangedEntry = z.infer<typeof ChangedEntry>;
+
 const Type = z.enum(EVENT_TYPES, { error: () => `type must be one of ${EVENT_TYPES.join(", ")}` });
 
 const fields = {

@@ -6,7 +6,7 @@ import * as Entity from "./entity";
 import { datesOf, type Occurrence, occurrenceOn, positionOf } from "./recurrence";
 import { created, saved } from "./reminder";
 import { CHANGED_MAX, COUNT_MAX, type Scope } from "./rules";
-import type { UpdateEvent } from "./schema";
+import type { MovedFrom, UpdateEvent } from "./schema";
 import { dateOf, startOf, toDate } from "./zone";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,6 +18,7 @@ type Moments = Pick<Entity.StoredEvent, "starts_at" | "ends_at">;
 export interface Changed {
   writes: Write[];
   event: Entity.StoredEvent; // as it then is
+  moved_from?: MovedFrom; // of a whole series: what brings all of it back, where nothing got lost
 }
 
 /** One occurrence becomes an event of its own beside the series, with the occurrence's id. */
@@ -84,12 +85,19 @@ export async function changeSeries(
   const { days, times } = shifted(series, date, input);
   const after = { ...change(series, times), excluded: series.excluded };
   const isKept = days === 0 && input.recurrence === undefined;
+  const { starts_at, ends_at, all_day } = series;
+  const moved_from = { starts_at, ends_at, all_day };
   if (isKept) {
     const others = own.flatMap((event) => saved(apart(event, change)));
-    return { writes: [...saved(after), ...others], event: after };
+    return { writes: [...saved(after), ...others], event: after, moved_from };
   }
   after.excluded = Entity.isSeries(after) ? shiftDates(left(series, own), days) : [];
-  return { writes: [...saved(after), ...own.map(Entity.remove)], event: after };
+  const isWhole = own.length === 0 && input.recurrence === undefined;
+  return {
+    writes: [...saved(after), ...own.map(Entity.remove)],
+    event: after,
+    ...(isWhole && { moved_from }),
+  };
 }
 
 function apart(event: Entity.StoredEvent, change: Change): Entity.StoredEvent {

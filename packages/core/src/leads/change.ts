@@ -21,7 +21,14 @@ import { enter, read as readActivity, type StoredActivity } from "./activity-ent
 import * as Entity from "./entity";
 import * as Lookup from "./lookup-entity";
 import * as Usage from "./product-entity";
-import { ARCHIVED_READ_ONLY_TEXT, ERASED_READ_ONLY_TEXT, LOCKED_TEXT, type SystemEvent } from "./rules";
+import {
+  ARCHIVED_READ_ONLY_TEXT,
+  ERASED_READ_ONLY_TEXT,
+  LOCKED_TEXT,
+  LOST_REASONS,
+  PLAIN_FIELD_NAMES,
+  type SystemEvent,
+} from "./rules";
 import type { Lead, LeadRow } from "./schema";
 import * as Timeline from "./timeline";
 import { differences, eventOf } from "./transition";
@@ -103,15 +110,31 @@ export function assertNotErased(lead: Entity.StoredLead): void {
   if (lead.erased_at) throw conflict(ERASED_READ_ONLY_TEXT);
 }
 
+const PERSONAL = [
+  ...(["name", "phone", "email", "company", "tags", "next_step", "follow_up_at"] as const),
+  ...PLAIN_FIELD_NAMES,
+];
+
+/** Throws 409 where a lead whose person was erased would say something of somebody again, be it in its own words for a reason. */
+function assertTellsNobody(before: Entity.StoredLead, after: Entity.StoredLead): void {
+  if (!before.erased_at) return;
+  const { lost_reason } = after;
+  const isOwnWords = lost_reason !== null && !LOST_REASONS.some((offered) => offered === lost_reason);
+  if (isOwnWords || PERSONAL.some((field) => !isSame(before[field], after[field]))) assertNotErased(before);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 export interface Plan {
   lead: Entity.StoredLead;
   writes: Write[]; // the lead and its look-ups; none when nothing changes
   entry?: StoredActivity; // what its timeline tells of it
 }
 
-/** What making a lead into `after` takes; 409 for a locked one. Without an `event`, the changes themselves say which one it is. */
+/** What making a lead into `after` takes; 409 for a locked one, and for words about an erased person. Without an `event`, the changes themselves say which one it is. */
 export function plan(before: Entity.StoredLead, after: Entity.StoredLead, event?: SystemEvent): Plan {
   assertFree(before);
+  assertTellsNobody(before, after);
   const changes = differences(before, after);
   if (changes.length === 0 && JSON.stringify(before) === JSON.stringify(after))
     return { lead: before, writes: [] };

@@ -9,11 +9,12 @@ import { rewrite } from "../leads/change";
 import * as Lead from "../leads/lead";
 import * as Timeline from "../leads/timeline";
 import { differences } from "../leads/transition";
+import { teamsOf } from "../permissions/visibility";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
 import { release } from "../plans/quota";
 import * as Entries from "./entries";
-import { givenBack, type Kept, keep } from "./kept";
+import { givenBack, hasOwner, type Kept, keep } from "./kept";
 import * as Pointer from "./pointer-entity";
 import * as References from "./references";
 import { FIELD_LABELS, UNDONE } from "./rules";
@@ -134,17 +135,23 @@ async function leave(job: Job.MergeJob): Promise<void> {
 async function comeBack(job: Job.MergeJob): Promise<void> {
   await retryOnConflict(async () => {
     const [, other] = await readBoth(job);
-    const [pipeline, sources, ...products] = await readAll(
+    const [pipeline, sources, owner, ...products] = await readAll(
       PipelineStatus.read(),
       LeadSource.read(),
+      User.read(other.owner_id ?? "none"),
       ...other.product_ids.map((id) => Product.read(id)),
     );
-    const back = Lead.broughtBack(other, { pipeline, sources, products });
+    const isOwned = hasOwner(other.owner_id, owner);
+    const nobodys = !isOwned && { owner_id: null, ...teamsOf(undefined) };
+    const back = { ...Lead.broughtBack(other, { pipeline, sources, products }), ...nobodys };
     const now = { updated_at: timestamp(), version: other.version + 1 };
+    const left = { ...Timeline.tell(back, "assigned", differences(other, back)), user_id: null };
+    const gone = { id: other.id, message: `${goneText(owner)} The lead that came back has none.` };
     await commitOnce(job, [
       ...rewrite(other, { ...back, ...now, merged_into: undefined }),
+      ...(isOwned ? [] : [Activity.enter(left)]),
       Pointer.unpoint(other.id),
-      Job.save({ ...job, stage: "lead", cursor: null }),
+      Job.save({ ...job, stage: "lead", cursor: null, refused: isOwned ? [] : [gone] }),
     ]);
   });
 }
@@ -165,10 +172,15 @@ async function giveBack(job: Job.MergeJob): Promise<void> {
     const { lead, stays } = givenBack(staying, kept, { pipeline, sources, owner, products });
     const after = { ...lead, updated_at: timestamp(), version: staying.version + 1, locked_by: undefined };
     const told = Timeline.tell(after, "unmerged", differences(staying, after), other.name);
-    const refused = stays.map((field) => ({
+    const isOwned = hasOwner(kept.before.owner_id, owner);
+    const stayed = stays.map((field) => ({
       id: staying.id,
-      message: `${FIELD_LABELS[field]}: changed since, and left as it is.`,
+      message:
+        field === "owner_id" && !isOwned
+          ? `${goneText(owner)} The lead that had stayed keeps the one it has.`
+          : `${FIELD_LABELS[field]}: changed since, and left as it is.`,
     }));
+    const refused = [...job.refused, ...stayed];
     await commitOnce(job, [
       ...rewrite(staying, after),
       ...rewrite(other, { ...other, locked_by: undefined }),
@@ -177,6 +189,10 @@ async function giveBack(job: Job.MergeJob): Promise<void> {
       Job.save({ ...job, status: "undone", cursor: null, refused }),
     ]);
   });
+}
+
+function goneText(owner: User.StoredUser | undefined): string {
+  return `Owner: ${owner?.name ?? "who it was"} is not active any more.`;
 }
 
 /** Whether this was it: where another run has carried the job on, there is nothing left to try. */

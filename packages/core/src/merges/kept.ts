@@ -85,11 +85,16 @@ function isThere(
   field: Field,
   lead: StoredLead,
   before: Partial<StoredLead>,
-  { pipeline, sources }: Known,
+  { pipeline, sources, owner }: Known,
 ): boolean {
   const wanted = before.status_type ?? lead.status_type;
   if (field === "status_id")
     return pipeline.statuses.some(({ id, type }) => id === before.status_id && type === wanted);
   if (field === "source_id") return !before.source_id || LeadSource.isUsable(sources, before.source_id);
-  return true;
+  return field !== "owner_id" || hasOwner(before.owner_id, owner);
+}
+
+/** Whether a lead can be somebody's: nobody's always, a user's while that one is active. */
+export function hasOwner(owner_id: string | null | undefined, owner: StoredUser | undefined): boolean {
+  return !owner_id || owner?.status === "active";
 }

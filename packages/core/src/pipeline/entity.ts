@@ -7,6 +7,7 @@ export interface StoredStatus extends Omit<PipelineStatus, "tenant_id" | "order"
   /** Since when leads may not enter, because it is being checked whether the status can be deleted. */
   closing?: string;
   closing_into?: string; // where its leads are being moved to before it is deleted
+  made_by?: string; // the job that made it
 }
 
 export interface Pipeline {
@@ -23,7 +24,7 @@ export function isOpenToLeads({ closing, closing_into }: StoredStatus): boolean 
 export const { read, create, change, contentOf } = defineDocument<Pipeline>("PIPELINE");
 
 export function toStatuses(pipeline: Pipeline): PipelineStatus[] {
-  return pipeline.statuses.map(({ closing: _closing, closing_into, ...status }, position) => ({
+  return pipeline.statuses.map(({ closing: _closing, made_by: _job, closing_into, ...status }, position) => ({
     ...status,
     tenant_id: useTenant(),
     order: position + 1,

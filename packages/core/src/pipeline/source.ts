@@ -14,6 +14,7 @@ import type { CreateSource, LeadSource, UpdateSource } from "./schema";
 export interface StoredSource extends Omit<LeadSource, "tenant_id"> {
   /** Since when leads may not be given it, because it is being checked whether it can be deleted. */
   closing?: string;
+  made_by?: string; // the job that made it
 }
 export interface Sources {
   sources: StoredSource[];
@@ -23,7 +24,7 @@ const document = defineDocument<Sources>("SOURCES");
 export const read = document.read;
 export const contentOf = document.contentOf;
 
-function serialize({ closing: _, ...source }: StoredSource): LeadSource {
+function serialize({ closing: _, made_by: _job, ...source }: StoredSource): LeadSource {
   return { ...source, tenant_id: useTenant() };
 }
 
@@ -59,13 +60,13 @@ export function prepareDefault(): { write: Write; websiteId: string | null } {
   return { write: document.create({ sources }), websiteId: website?.id ?? null };
 }
 
-/** Adds a source. Needs `can_edit_lead_sources`; 409 when the name is taken, in whatever case. */
-export async function create({ name }: CreateSource): Promise<LeadSource> {
+/** Adds a source, of a person's own will or by a job. Needs `can_edit_lead_sources`; 409 when the name is taken, in whatever case. */
+export async function create({ name }: CreateSource, made_by?: string): Promise<LeadSource> {
   assertCan("can_edit_lead_sources");
   return document.change((stored) => {
     assertNameFree(stored, name);
     if (stored.sources.length >= SOURCES_MAX) throw conflict(`There can be at most ${SOURCES_MAX} sources.`);
-    const source = newSource(name);
+    const source = { ...newSource(name), ...(made_by && { made_by }) };
     return { content: { sources: [...stored.sources, source] }, answer: serialize(source) };
   });
 }

@@ -59,13 +59,13 @@ function newStatus({
 }
 
 /** Adds a status before another one, or at the end. Admin only; 400 for one there is not, 409 when the name is taken, in whatever case. */
-export async function create(input: CreateStatus): Promise<PipelineStatus> {
+export async function create(input: CreateStatus, made_by?: string): Promise<PipelineStatus> {
   assertAdmin();
   return Entity.change((pipeline) => {
     assertNameFree(pipeline, input.name);
     if (pipeline.statuses.length >= STATUSES_MAX)
       throw conflict(`A pipeline can have at most ${STATUSES_MAX} statuses.`);
-    const status = newStatus(input);
+    const status = { ...newStatus(input), ...(made_by && { made_by }) };
     const place = pipeline.statuses.findIndex(({ id }) => id === input.before_id);
     if (input.before_id !== undefined && place < 0) throw invalid("before_id", "Status not found");
     const statuses = pipeline.statuses.toSpliced(place < 0 ? pipeline.statuses.length : place, 0, status);

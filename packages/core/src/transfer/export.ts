@@ -4,6 +4,7 @@ import { startTransfer } from "../jobs/start";
 import { commit } from "../kernel/store";
 import { countLookedAt, idsOf, readStored } from "../leads/list/export";
 import { assertCan, useUser } from "../permissions/actor";
+import { isVisible, useVisibility } from "../permissions/visibility";
 import { HITS_MAX } from "../search/rules";
 import * as Search from "../search/search";
 import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
@@ -50,7 +51,7 @@ export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promis
 
 /** Header and rows; undefined where they are too many, or too hard to find. */
 async function linesWithin(input: ExportLeads, most: typeof ANSWERED): Promise<string[][] | undefined> {
-  if (!input.q && (await countLookedAt(input)) > most.lookedAt) return undefined;
+  if (!input.q && !input.ids && (await countLookedAt(input)) > most.lookedAt) return undefined;
   const { header, rows } = await tableOf(input);
   const lines = [header];
   let bytes = 0;
@@ -78,6 +79,7 @@ export async function tableOf({
   ...query
 }: ExportLeads): Promise<ExportTable> {
   const names = await readNames();
+  const visibility = useVisibility();
   return {
     header: columns.map((column) => EXPORT_COLUMNS[column]),
     async *rows(most) {
@@ -85,9 +87,10 @@ export async function tableOf({
       for await (const ids of foundBy(query)) {
         const leads = await readStored(ids.slice(0, left));
         left -= Math.min(ids.length, left);
-        yield leads.map((lead) => {
+        yield leads.flatMap((lead) => {
+          if (!isVisible(visibility, lead.owner_id)) return [];
           const cells = cellsOf(lead, names);
-          return columns.map((column) => cells[column]);
+          return [columns.map((column) => cells[column])];
         });
         if (left === 0) return;
       }
@@ -97,14 +100,15 @@ export async function tableOf({
 
 async function* foundBy({
   q,
+  ids,
   format: _format,
   tenant_id: _tenant,
   archived,
   columns: _columns,
   ...query
 }: ExportLeads): AsyncGenerator<string[]> {
-  if (!q) {
-    yield* idsOf(query);
+  if (ids || !q) {
+    yield* ids ? [[ids].flat()] : idsOf(query);
     return;
   }
   let cursor: string | undefined;

@@ -7,6 +7,7 @@ import { assertAdmin, assertCan } from "../permissions/actor";
 import { CreateSource, CreateStatus } from "../pipeline/schema";
 import * as LeadSource from "../pipeline/source";
 import * as PipelineStatus from "../pipeline/status";
+import * as Removal from "../removal/removal";
 import { toLabel } from "./reading/cells";
 import type { Draft, Labels } from "./reading/draft";
 import { type LabelledField, LEAVE_EMPTY, MAKE } from "./rules";
@@ -65,6 +66,7 @@ export function assertMayMake({ status_id = {}, source_id = {}, owner_id = {} }:
 export async function makeMissing(
   { status_id = {}, source_id = {} }: LabelValues,
   drafts: readonly Draft[],
+  job: string,
 ): Promise<void> {
   const used = (field: "status_id" | "source_id") =>
     new Set(drafts.map(({ cells }) => toLabel(cells[field] ?? "")));
@@ -72,11 +74,33 @@ export async function makeMissing(
   for (const name of Object.keys(status_id))
     if (status_id[name] === MAKE && statuses.has(toLabel(name)))
       await unlessThere(() =>
-        PipelineStatus.create(fit(CreateStatus, "status_id", { name, color: NEW_STATUS_COLOR })),
+        PipelineStatus.create(fit(CreateStatus, "status_id", { name, color: NEW_STATUS_COLOR }), job),
       );
   for (const name of Object.keys(source_id))
     if (source_id[name] === MAKE && sources.has(toLabel(name)))
-      await unlessThere(() => LeadSource.create(fit(CreateSource, "source_id", { name })));
+      await unlessThere(() => LeadSource.create(fit(CreateSource, "source_id", { name }), job));
+}
+
+const INDEX_LAG_MS = 1_000; // what was written last may still be found where it was
+
+/** Takes away the statuses and sources that a job has made, unless they were changed or are in use, or the caller may not. */
+export async function takeAwayMade(job: string): Promise<void> {
+  const [{ statuses }, { sources }] = await readAll(PipelineStatus.read(), LeadSource.read());
+  const made = ({ made_by, version }: { made_by?: string; version: number }) =>
+    made_by === job && version === 1;
+  for (const { id } of statuses.filter(made)) await unlessInUse(() => Removal.removeStatus(id));
+  for (const { id } of sources.filter(made)) await unlessInUse(() => Removal.removeSource(id));
+}
+
+async function unlessInUse(remove: () => Promise<unknown>, tries = 2): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
+    if (error.kind !== "conflict" || tries === 1) return;
+    await new Promise((resolve) => setTimeout(resolve, INDEX_LAG_MS));
+    await unlessInUse(remove, tries - 1);
+  }
 }
 
 /** What is made under the name of a label, which obeys the rules of any other. Throws 400 naming the label. */

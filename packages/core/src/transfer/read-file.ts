@@ -27,7 +27,7 @@ export interface ReadFile {
 }
 
 /** Reads the file of an import; what it names and is to be made is made, but for a dry run. Throws `FileRefused`, 400, 403. */
-export async function readFile(task: ImportTask): Promise<ReadFile> {
+export async function readFile(task: ImportTask, job: string): Promise<ReadFile> {
   const { bytes } = await Upload.open(task.upload_id, "import", "upload_id");
   const sheet = await openSheet(bytes);
   const [preferences, habit] = await readAll(Preferences.read(), Habits.read());
@@ -45,7 +45,7 @@ export async function readFile(task: ImportTask): Promise<ReadFile> {
   let labels = await readLabels(values);
   let drafts = draftRows(sheet, mapping, labels, rules);
   if (!task.dry_run && asksToMake(values)) {
-    await makeMissing(values, drafts);
+    await makeMissing(values, drafts, job);
     labels = await readLabels(values);
     drafts = draftRows(sheet, mapping, labels, rules);
   }

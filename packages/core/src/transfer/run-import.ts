@@ -14,6 +14,7 @@ import { planLimit, readLeads } from "../plans/quota";
 import { limitsOf } from "../plans/rules";
 import { BYTE_ORDER_MARK, toLine } from "./file/csv-line";
 import type { ImportTask } from "./import";
+import { takeAwayMade } from "./labels";
 import { fitting, gatherOutcomes, type RowOutcome, refusedRows, toPreview, toResult } from "./outcome";
 import { previewer } from "./preview";
 import { habitAfter, type ReadFile, readFile, toArrivals } from "./read-file";
@@ -27,7 +28,7 @@ const PARTS_READ = 100;
 export async function runImport(progress: Progress, hasTime: () => boolean): Promise<string> {
   assertCan("can_import_leads");
   const task = taskOf(progress.job);
-  const file = await readFile(task);
+  const file = await readFile(task, progress.job.id);
   const total = file.sheet.rows.length;
   await progress.note({ moved: progress.job.moved, failed: 0, total });
   return task.dry_run ? lookAhead(progress, task, file) : write(progress, task, file, hasTime);
@@ -162,7 +163,7 @@ async function keepRefused(
   return key;
 }
 
-/** Takes back what an import has done, but for leads that have changed since. */
+/** Takes back what an import has done and made, but for what has changed since. */
 export async function undoImport(progress: Progress, hasTime: () => boolean): Promise<string> {
   assertCan("can_import_leads");
   const { job } = progress;
@@ -181,6 +182,7 @@ export async function undoImport(progress: Progress, hasTime: () => boolean): Pr
     from += AT_ONCE;
     await progress.note({ moved, failed, total: job.changed, cursor: String(from) });
   }
+  await takeAwayMade(job.id);
   return progress.end({ status: "undone", moved, failed });
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { TransferState } from "../jobs/schema";
 import { reference } from "../kernel/field";
-import { ListLeads } from "../leads/list/schema";
+import { anyOf, ListLeads } from "../leads/list/schema";
+import { BULK_MAX } from "../leads/rules";
 import {
   DUPLICATE_CHOICES,
   EXPORT_COLUMN_NAMES,
@@ -67,9 +68,11 @@ const COLUMNS_TEXT = `columns must be some of ${EXPORT_COLUMN_NAMES.join(", ")},
 
 const { limit: _limit, cursor: _cursor, group_by: _group, ...query } = ListLeads.shape;
 
-/** The list's query, with the columns wanted, all when absent, and the format. */
+/** The list's query, or the leads named, with the columns wanted, all when absent, and the format. */
 export const ExportLeads = z.strictObject({
   ...query,
+  /** These alone, whatever else is asked for, as far as they are within sight. */
+  ids: anyOf("ids", undefined, BULK_MAX),
   columns: z.optional(
     z.pipe(
       z.string({ error: () => COLUMNS_TEXT }),

@@ -4,7 +4,7 @@ import { beside, type Handlers, type Routes } from "./route";
 /** Compiled with everything else: what is expected to be an error here must not compile in the table either. */
 
 const Thing = z.object({ id: z.string(), size: z.int() });
-const told = { summary: "", access: "user" } as const;
+const told = { access: "user" } as const;
 
 const table = {
   "get /things": { ...told, query: z.object({ limit: z.int() }), paged: true, data: Thing },
@@ -56,7 +56,7 @@ export const wrongName = { "patch /things": { ...told, data: Thing } } satisfies
 
 export const wrongRoutes = {
   // @ts-expect-error a permission that there is not
-  "get /things": { summary: "", access: "can_fly", data: Thing },
+  "get /things": { access: "can_fly", data: Thing },
   // @ts-expect-error fields that are not of the shape
   "post /things": { ...told, data: Thing, beside: beside(z.object({ right: z.int() }), leftOf) },
 } satisfies Routes;

@@ -16,7 +16,6 @@ type Name = `${Method} /${string}`;
 
 /** What a route takes and answers. */
 interface Contract {
-  summary: string;
   access: Access;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

@@ -3,7 +3,8 @@ import { Page } from "@leadlane/core/kernel/schema";
 import * as z from "zod/mini";
 import { takesIdempotencyKey } from "../api/idempotency";
 import type { Route } from "../api/route";
-import { routes } from "../api/routes";
+import { type RouteName, routes } from "../api/routes";
+import { SUMMARIES } from "./summaries";
 
 type Json = Record<string, unknown>;
 
@@ -93,7 +94,7 @@ function failureStatuses({ access, method, failures = [] }: Route): number[] {
   return kinds.map((kind) => ERROR_STATUS[kind]);
 }
 
-function operation(route: Route): Json {
+function operation(route: Route<RouteName>): Json {
   const [type, schema] = route.text
     ? [route.text, schemaOf(route.data, "output")]
     : ["application/json", answerOf(route)];
@@ -113,7 +114,7 @@ function operation(route: Route): Json {
   ]);
   const idempotency = { $ref: "#/components/parameters/IdempotencyKey" };
   return {
-    summary: route.summary,
+    summary: SUMMARIES[route.name],
     description: `Who may: ${accessText(route)}`,
     tags: [route.path.split("/")[1]],
     security: route.access === "public" ? [] : [{ session: [] }],

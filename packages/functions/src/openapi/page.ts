@@ -1,6 +1,7 @@
 import type { Route } from "../api/route";
-import { routes } from "../api/routes";
+import { type RouteName, routes } from "../api/routes";
 import { accessText } from "./document";
+import { SUMMARIES } from "./summaries";
 
 const STYLE = `
 :root { color-scheme: light dark; --text: #344767; --muted: #5a607a; --line: #dee2e6; --ground: #f0f2f5; --card: #fff; --link: #1662c4 }
@@ -19,12 +20,12 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
-function row(route: Route): string {
+function row(route: Route<RouteName>): string {
   const access = escapeHtml(accessText(route)).replace(/`([^`]+)`/g, "<code>$1</code>");
-  return `<tr><td class="method">${route.method.toUpperCase()}</td><td><code>/api${escapeHtml(route.path)}</code></td><td>${escapeHtml(route.summary)}</td><td>${access}</td></tr>`;
+  return `<tr><td class="method">${route.method.toUpperCase()}</td><td><code>/api${escapeHtml(route.path)}</code></td><td>${escapeHtml(SUMMARIES[route.name])}</td><td>${access}</td></tr>`;
 }
 
-function section([name, group]: [string, Route[]]): string {
+function section([name, group]: [string, Route<RouteName>[]]): string {
   const head =
     "<thead><tr><th scope=col>Method</th><th scope=col>Path</th><th scope=col>What it does</th><th scope=col>Who may</th></tr></thead>";
   return `<h2>${escapeHtml(name)}</h2><div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(name)} routes"><table>${head}<tbody>${group.map(row).join("")}</tbody></table></div>`;
@@ -32,7 +33,7 @@ function section([name, group]: [string, Route[]]): string {
 
 /** The API for people: one page without scripts, made from the same table of routes. */
 export function docsPage(): string {
-  const groups = new Map<string, Route[]>();
+  const groups = new Map<string, Route<RouteName>[]>();
   for (const route of routes) {
     const name = route.path.split("/")[1] ?? "";
     groups.set(name, [...(groups.get(name) ?? []), route]);

@@ -7,10 +7,10 @@ import { BulkAction, BulkLeads } from "../schema";
 import { CHOICES_MAX, FOLLOW_UPS, GROUPS, NO_SOURCE, SEARCH_MAX, SORTS } from "./rules";
 
 /** One id, or several where the parameter is repeated: any of them. */
-function anyOf(label: string, none?: string) {
-  const error = () => `${label} must be an id${none ? `, or ${none}` : ""}, or up to ${CHOICES_MAX} of them`;
+export function anyOf(label: string, none?: string, most = CHOICES_MAX) {
+  const error = () => `${label} must be an id${none ? `, or ${none}` : ""}, or up to ${most} of them`;
   const one = none ? z.union([z.literal(none), reference(label)]) : reference(label);
-  const several = z.array(one).check(z.minLength(1), z.maxLength(CHOICES_MAX));
+  const several = z.array(one).check(z.minLength(1), z.maxLength(most));
   return z.optional(z.union([one, several], { error }));
 }
 
