@@ -1,6 +1,6 @@
 import { test as quiet } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { expect, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnKeptPage as test, test as testOnOwnPage } from "./page";
 import { enter, signIn } from "./session";
 import { contentStart, keep, openAppearance, PHONE, sidebar, WIDE, widthOf } from "./shell";
 
@@ -73,7 +73,7 @@ test("kept preferences that can't be read count as the defaults", async ({ page 
   }
 });
 
-test("the app works, preferences included, where local storage is forbidden", async ({ page }) => {
+testOnOwnPage("the app works, preferences included, where local storage is forbidden", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

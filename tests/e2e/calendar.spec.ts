@@ -1,6 +1,6 @@
 import { expectAccessibleInBothModes } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, test } from "./page";
+import { expect, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -95,6 +95,12 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
     .press("Enter");
   await expect(agenda.getByRole("heading")).toHaveText(new RegExp(` ${number} `));
   await expect(page.getByRole("button", { name: "Add event" })).toBeInViewport();
+  // From there to the hours: to those of the work, not to midnight.
+  await page.getByRole("button", { name: "3 days" }).click();
+  const night = page.getByText("01:00", { exact: true }).first();
+  await expect(night).toBeAttached();
+  await expect(night).not.toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`date=${next}`));
   // What a day of the month has no room for opens on a ground of its own, each entry by its edge.
   const hours = ["01", "02", "03", "04", "05", "06"];
   const crowd = await Promise.all(

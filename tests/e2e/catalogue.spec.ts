@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { callAs, DEMO_PASSWORD, enter } from "./session";
 
 test("the catalogue: a category and a product are added, changed, given to a lead, and kept while in use", async ({

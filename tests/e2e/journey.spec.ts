@@ -42,6 +42,9 @@ async function verify(page: Page, email: string): Promise<void> {
   const [code = ""] = /\b\d{6}\b/.exec(await mailedText(page.request, email, /\b\d{6}\b/)) ?? [];
   const card = page.getByRole("region", { name: "Verify your email" });
   const field = card.getByRole("textbox", { name: "Six-digit code" });
+  const opener = card.getByRole("button", { name: "Enter code" }); // on phones
+  await expect(field.or(opener)).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
   await expect(field).toHaveAttribute("autocomplete", "one-time-code");
   await expectAccessible(page);
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
-import { expect, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 import { PHONE } from "./shell";
 

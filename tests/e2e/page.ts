@@ -1,4 +1,18 @@
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type ViewportSize,
+} from "@playwright/test";
+
+const BLANK = "/robots.txt";
+
+/** Opens what belongs to the product and runs no script. */
+export async function openBlank(page: Page): Promise<void> {
+  if (new URL(page.url(), "http://localhost").pathname !== BLANK) await page.goto(BLANK);
+}
 
 /** Hands a page to a test, and fails that with any error in the console, and any exception that nobody caught. */
 async function watched(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
@@ -19,14 +33,44 @@ let kept: Page | undefined;
 
 /**
  * The same on one page for all tests of a process, which fetches and reads the scripts once: half of what it takes to open
- * a screen. What a test leaves in it the next one finds; after one that failed there is another page.
+ * a screen. Each finds it as a new one, but for what the browser keeps of the scripts; after one that failed there is
+ * another page.
  */
 export const testOnKeptPage = base.extend<{ page: Page }>({
-  page: async ({ browser }, use) => {
-    kept ??= await (await browser.newContext()).newPage();
+  page: async ({ browser, viewport }, use) => {
+    if (kept) await clear(kept, viewport);
+    else kept = await openKept(browser);
     await watched(kept, use);
   },
 });
+
+async function openKept(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  page.addInitScript = () => {
+    throw new Error("The next tests would have it too: take a page of the test's own.");
+  };
+  return page;
+}
+
+/** Forgets everything that a test left: other pages, sessions, storage, answers of its own, media, size, pointer. */
+async function clear(page: Page, viewport: ViewportSize | null): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await context.clearCookies();
+  // No script runs here that could write what is forgotten.
+  await openBlank(page);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.emulateMedia({ media: null, colorScheme: null });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.mouse.move(-1, -1);
+}
 
 export { expect };
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { expect, test } from "./page";
+import { expect, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 import { PHONE, WIDE, widthOf } from "./shell";
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
-import { expect, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { enter, signIn } from "./session";
 
 /** Who works in a business: invited, given rights, shut out; and how they get back in without their password. */

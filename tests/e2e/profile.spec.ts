@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessibility";
 import { newBusiness } from "./new-business";
-import { expect, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { signIn } from "./session";
 import { keep, PHONE, sidebar, WIDE } from "./shell";
 

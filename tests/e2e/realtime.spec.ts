@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, test } from "./page";
+import { expect, testOnKeptPage as test } from "./page";
 import { type Call, callAs, DEMO_PASSWORD, enter } from "./session";
 
 /** Two people at once: what one does, by the API, reaches the other's page without a reload. */

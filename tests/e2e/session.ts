@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { openBlank } from "./page";
 
 export const DEMO_PASSWORD = "Demo@12345";
 
@@ -39,7 +40,7 @@ export async function storeSession(page: Page, email: string): Promise<void> {
   // A page that is open would see its session go and come.
   if (isOpen && (await page.evaluate(() => localStorage.getItem("token"))) === token) return;
   // By a page without scripts: Playwright's own way opens another one, a process of its own, for it.
-  await page.goto("/robots.txt");
+  await openBlank(page);
   await page.evaluate((stored) => localStorage.setItem("token", stored), token);
 }
 

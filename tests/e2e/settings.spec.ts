@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
-import { expect, test } from "./page";
+import { expect, testOnKeptPage as test } from "./page";
 import { storeSession } from "./session";
 
 /** An admin's first day: the pipeline, the sources, the currency, and what was put away. */

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 import { contentStart, keep, WIDE, widthOf } from "./shell";
 

@@ -1,19 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./page";
+import { expect, openBlank } from "./page";
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Keeps preferences before the page opens, once: what the page itself keeps later stays. */
+/** Keeps preferences before the app opens. */
 export async function keep(page: Page, preferences: unknown): Promise<void> {
-  await page.addInitScript(
-    (text) => {
-      if (sessionStorage.getItem("prepared")) return;
-      sessionStorage.setItem("prepared", "yes");
-      localStorage.setItem("layoutPreferences", text);
-    },
-    typeof preferences === "string" ? preferences : JSON.stringify(preferences),
-  );
+  await openBlank(page);
+  await page.evaluate((text) => localStorage.setItem("layoutPreferences", text), JSON.stringify(preferences));
 }
 
 export function sidebar(page: Page) {

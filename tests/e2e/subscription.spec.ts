@@ -1,7 +1,7 @@
 import { type Page, test as quiet } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness } from "./new-business";
-import { expect, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 
 /** Opens the change of plan, agrees and goes on to the checkout. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { expect, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
 
 /** A salesperson's morning on a phone: from call to call, each tap counted. */

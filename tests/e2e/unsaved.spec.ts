@@ -1,6 +1,6 @@
 import { test as quiet } from "@playwright/test";
 import { newBusiness } from "./new-business";
-import { expect, test } from "./page";
+import { expect, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 import { PHONE } from "./shell";
 

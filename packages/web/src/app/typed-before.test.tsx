@@ -22,8 +22,13 @@ function Email() {
   );
 }
 
-/** A page made at build time that comes alive after `before` has been done to it. */
-async function comesAlive(before: (field: HTMLInputElement) => void): Promise<void> {
+const nothing = () => {};
+
+/** A page made at build time that comes alive after `before` has been done to it, and `meanwhile`. */
+async function comesAlive(
+  before: (field: HTMLInputElement) => void,
+  meanwhile: (field: HTMLInputElement) => void = nothing,
+): Promise<void> {
   const page = document.createElement("div");
   page.innerHTML = renderToString(<Email />);
   document.body.replaceChildren(page);
@@ -31,6 +36,7 @@ async function comesAlive(before: (field: HTMLInputElement) => void): Promise<vo
   const typeAgain = typedBefore(page);
   await act(async () => {
     hydrateRoot(page, <Email />);
+    meanwhile(screen.getByLabelText("Email"));
   });
   await act(async () => typeAgain());
 }
@@ -43,7 +49,7 @@ it("enters once more what was typed before the page came alive", async () => {
 });
 
 it("leaves a page alone into which nobody typed", async () => {
-  await comesAlive(() => {});
+  await comesAlive(nothing);
   expect(screen.getByText("Has nothing, sent nothing")).toBeInTheDocument();
 });
 
@@ -54,4 +60,23 @@ it("sends what was sent before", async () => {
   });
   document.documentElement.removeAttribute(SUBMITTED_ATTRIBUTE);
   expect(await screen.findByText("Has asha@acme.test, sent asha@acme.test")).toBeInTheDocument();
+});
+
+it("enters and sends what was typed and sent while it came alive, once", async () => {
+  const sends: string[] = [];
+  const asTheScriptOfThePage = (event: Event) => {
+    event.preventDefault();
+    sends.push(event.type);
+    document.documentElement.toggleAttribute(SUBMITTED_ATTRIBUTE, true);
+  };
+  window.addEventListener("submit", asTheScriptOfThePage, true);
+  await comesAlive(nothing, (field) => {
+    field.value = "asha@acme.test";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.form?.requestSubmit();
+  });
+  expect(await screen.findByText("Has asha@acme.test, sent asha@acme.test")).toBeInTheDocument();
+  expect(sends).toHaveLength(2); // by the visitor, and once more for the living page
+  window.removeEventListener("submit", asTheScriptOfThePage, true);
+  document.documentElement.removeAttribute(SUBMITTED_ATTRIBUTE);
 });

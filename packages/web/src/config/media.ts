@@ -37,6 +37,8 @@ const CONTAINERS = {
   fourPlans: up(800),
   narrowUsers: down(780), // the manager stands under the role
   narrowChart: down(440),
+  narrowEntry: down(104), // of the calendar
+  tinyEntry: down(64),
 } as const;
 
 /** A media query as a key of `sx` and of style objects. */

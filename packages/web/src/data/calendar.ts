@@ -1,5 +1,11 @@
 import type { Scope } from "@leadlane/core/calendar/rules";
-import type { CalendarEntry, CalendarFeed, CreateEvent, UpdateEvent } from "@leadlane/core/calendar/schema";
+import type {
+  CalendarEntry,
+  CalendarFeed,
+  ChangedEntry,
+  CreateEvent,
+  UpdateEvent,
+} from "@leadlane/core/calendar/schema";
 import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
@@ -50,6 +56,10 @@ export function useCalendarFeed() {
 
 export type Moments = Pick<CalendarEntry, "starts_at" | "ends_at"> & { all_day?: boolean };
 
+/** Something after its move; of a whole series also what brings each of its occurrences back. */
+type Moved = Pick<ChangedEntry, "id" | "version" | "moved_from">;
+export type MovedSeries = Required<Moved>;
+
 /** What changes a calendar. A move shows at once and goes back when the server refuses it. */
 export function useCalendarChanges() {
   const { mutate } = useCaches();
@@ -80,14 +90,18 @@ export function useCalendarChanges() {
         await show((entries) => entries.filter((each) => !isMeant(each, entry, scope)));
         reload();
       },
-      /** Moves what stands on the calendar, whatever it is, to other times; its version then. */
-      move: async (entry: CalendarEntry, to: Moments, scope?: Scope) => {
+      /** Moves what stands on the calendar, whatever it is, to other times, or a series `back` as a whole; what it then is. */
+      move: async (entry: CalendarEntry, to: Moments, scope?: Scope, back?: MovedSeries): Promise<Moved> => {
         const shift = shiftOf(entry, to);
         await show((entries) => entries.map((each) => (isMeant(each, entry, scope) ? shift(each) : each)));
-        const back = () => show((entries) => entries.map((each) => (each.id === entry.id ? entry : each)));
-        const { version } = await withRollback(send(entry, to, scope, put), () => void back().then(reload));
+        const asBefore = () =>
+          show((entries) => entries.map((each) => (each.id === entry.id ? entry : each)));
+        const sent = back
+          ? put(back.id, { ...back.moved_from, version: back.version }, "all")
+          : send(entry, to, scope, put);
+        const moved = await withRollback(sent, () => void asBefore().then(reload));
         reload();
-        return version;
+        return moved;
       },
     };
   }, [mutate]);
@@ -116,8 +130,8 @@ function send(
   { kind, id, version }: CalendarEntry,
   to: Moments,
   scope: Scope | undefined,
-  put: (id: string, body: UpdateEvent, scope: Scope | undefined) => Promise<CalendarEntry>,
-): Promise<{ version: number }> {
+  put: (id: string, body: UpdateEvent, scope: Scope | undefined) => Promise<ChangedEntry>,
+): Promise<Moved> {
   if (kind === "follow_up")
     return api.put("/leads/leads/:id", { params: { id }, body: { follow_up_at: to.starts_at, version } });
   if (kind === "task")

@@ -5,13 +5,14 @@ import { type Answer, stubFetch } from "./answers";
 /** Answers for one lead, "lead-1", with its changes in it; `first` answers what it will. Gives the changes that were sent. */
 export function serveLead(
   fields: Partial<Lead>,
-  first: (method: string, path: string) => Answer | undefined = () => undefined,
+  first: (method: string, path: string, init: RequestInit) => Answer | undefined = () => undefined,
 ): unknown[] {
   const sent: unknown[] = [];
   let now: LeadDetail = { ...lead(1, fields), activities: [], activities_page: { next_cursor: null } };
   stubFetch((method, path, init) => {
-    const answer = first(method, path);
+    const answer = first(method, path, init);
     if (answer) return answer;
+    if (path.endsWith("/duplicates/check")) return { body: { success: true, data: [] } };
     if (method === "PUT") {
       const change: Partial<LeadDetail> = JSON.parse(String(init.body));
       sent.push(change);

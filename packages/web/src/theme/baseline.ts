@@ -69,7 +69,7 @@ function smallParts(theme: Theme): Record<string, CSSObject> {
   const pill: CSSObject = {
     display: "inline-flex",
     alignItems: "center",
-    height: 24,
+    height: "1.5rem", // as the text in it
     borderRadius: 999,
     fontSize: "0.75rem",
     fontWeight: 600,
@@ -110,7 +110,6 @@ function smallParts(theme: Theme): Record<string, CSSObject> {
       width: 32,
       height: 32,
       borderRadius: "50%",
-      overflow: "hidden",
       fontSize: 13,
       lineHeight: 1,
       fontWeight: 600,
@@ -121,6 +120,7 @@ function smallParts(theme: Theme): Record<string, CSSObject> {
         inset: 0,
         width: "100%",
         height: "100%",
+        borderRadius: "inherit",
         objectFit: "cover",
         backgroundColor: palette.background.paper,
       },

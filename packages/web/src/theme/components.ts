@@ -69,6 +69,12 @@ export const components: Components<Theme> = {
       input: { fontSize: "0.875rem", [on("phone")]: { fontSize: "1rem" } },
     },
   },
+  MuiSelect: {
+    styleOverrides: {
+      select: { lineHeight: "1.4375em" }, // as high as the text fields beside it
+      icon: { fontSize: 24 }, // which the room beside the text is for
+    },
+  },
   MuiInputLabel: {
     styleOverrides: { root: { fontSize: "1rem" } },
   },

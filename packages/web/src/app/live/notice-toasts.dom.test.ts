@@ -26,7 +26,7 @@ it("tells of a new lead once over two tabs, and leads to it", () => {
   const tabs = [createNoticeToasts(open), createNoticeToasts(open)];
   for (const tab of tabs) tab.add(notice("a"));
   vi.advanceTimersByTime(1_000);
-  expect(texts()).toEqual(["New lead from the website: Asha Verma"]);
+  expect(texts()).toEqual(["New lead from the website: Asha Verma."]);
   const claimed = localStorage.getItem("toldNotice");
   expect(claimed).toBe("a");
   currentToasts()[0]?.action?.onAction();
@@ -46,7 +46,7 @@ it("tells of many at once in one sentence", () => {
   const tab = createNoticeToasts(vi.fn());
   for (const id of ["c", "d", "e"]) tab.add(notice(id));
   vi.advanceTimersByTime(1_000);
-  expect(texts()).toEqual(["3 new notifications"]);
+  expect(texts()).toEqual(["3 new notifications."]);
 });
 
 it("lights up the lead's row and card where they are shown, but not for who wants less motion", () => {

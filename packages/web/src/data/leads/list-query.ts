@@ -89,6 +89,9 @@ export function queryOf({ filter, sort }: Pick<ListState, "filter" | "sort">): [
   return sort === null ? filters : [...filters, ["sort", sort]];
 }
 
+/** The leads of a bulk action or an export: those chosen, or all that a list would show. */
+export type LeadTarget = { ids: readonly string[] } | { listed: Pick<ListState, "filter" | "sort"> };
+
 /** The query of the page's address that says it. */
 export function writeListState(state: ListState): URLSearchParams {
   const own = { group: state.group, open: state.group && state.open, view: state.viewId };

@@ -2,6 +2,7 @@ import type { Lead, LeadDetail, LoggedLead, LogOnLead, UpdateLead } from "@leadl
 import { useMemo } from "react";
 import { api } from "../../lib/api/api";
 import { useCaches } from "../cache";
+import { isCalendarKey } from "../calendar";
 import { type LeadStore, useLeadStore } from "./lead-store";
 import { leadKeys, updateLead } from "./leads";
 
@@ -9,13 +10,19 @@ import { leadKeys, updateLead } from "./leads";
 export function useLog() {
   const leads = useLeadStore();
   const { mutate } = useCaches();
-  return useMemo(() => logOn(leads, (id) => mutate(leadKeys.detail(id))), [leads, mutate]);
+  return useMemo(() => {
+    const reload = (key: Key) => mutate(key);
+    return logOn(leads, reload);
+  }, [leads, mutate]);
 }
 
-function logOn(leads: LeadStore, reload: (id: string) => Promise<unknown>) {
+type Key = string | typeof isCalendarKey;
+
+function logOn(leads: LeadStore, reload: (key: Key) => Promise<unknown>) {
   const log = async (id: string, input: LogOnLead, idempotencyKey: string): Promise<LoggedLead> => {
     const sent = api.post("/leads/leads/:id/log", { params: { id }, body: input, idempotencyKey });
     await leads.update({ id, fields: {} }, async () => leadOf(await sent));
+    void reload(isCalendarKey); // where its follow-up stands
     return sent;
   };
   /** Makes a lead what it was before something was logged, and takes the entry away. */
@@ -33,7 +40,8 @@ function logOn(leads: LeadStore, reload: (id: string) => Promise<unknown>) {
       ...reopen,
       entry && api.delete("/leads/activities/:id", { params: { id: entry.id } }),
     ]);
-    await reload(id);
+    void reload(isCalendarKey);
+    await reload(leadKeys.detail(id));
   };
   return { log, undo };
 }

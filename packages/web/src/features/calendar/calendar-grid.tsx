@@ -31,6 +31,7 @@ import type { Slot } from "./entry-values";
 import { isOverdue, spokenEntry } from "./entry-words";
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, monarchPlugin];
+const DAYS = { day: "numeric", month: "short", year: "numeric" } as const; // "23 – 29 Nov 2026"
 const CLOCK = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
 interface CalendarGridProps {
@@ -80,11 +81,17 @@ export function CalendarGrid(props: CalendarGridProps) {
     <Box className={dots ? "calendar-dots" : `calendar-${props.view}`} sx={calendarStyle}>
       <GlobalStyles styles={popoverStyle} />
       <FullCalendar
+        key={dots ? "dots" : "hours"} // one that grew as high as its days would not go to the hour at which work begins
         controller={controller}
         plugins={PLUGINS}
-        views={{ [NARROW_WEEK.name]: NARROW_WEEK.option, timeGridDay: { eventMaxStack: isPhone ? 2 : 5 } }}
+        views={{
+          [NARROW_WEEK.name]: { ...NARROW_WEEK.option, titleFormat: DAYS },
+          timeGridWeek: { titleFormat: DAYS },
+          timeGridDay: { titleFormat: DAYS, eventMaxStack: isPhone ? 2 : 5 },
+          listWeek: { titleFormat: DAYS },
+        }}
         initialView={viewName(props.view, isPhone)}
-        initialDate={props.date}
+        initialDate={controller.getDate() ?? props.date}
         timeZone={timeZone}
         locale="en-GB"
         direction={direction}
@@ -137,7 +144,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         longPressDelay={400}
         listDayHeaderClass="list-day"
         listDayAltFormat={{ weekday: "short" }}
-        noEventsText="Nothing is planned here."
+        noEventsText="Nothing scheduled this week."
+        noEventsClass="list-nothing"
         events={events}
         listItemEventBeforeClass="entry-dot"
         eventContent={(info) => (

@@ -26,7 +26,7 @@ import { RefreshBar } from "../../ui/feedback/refresh-bar";
 import { isOfSeries, type OpenDialog } from "./calendar-dialogs";
 import { CalendarGrid } from "./calendar-grid";
 import { CalendarToolbar } from "./calendar-toolbar";
-import { type CalendarViewId, idOfView, isViewId, viewName, viewOf } from "./calendar-views";
+import { type CalendarViewId, idOfView, isViewId, NARROW_WEEK, viewName, viewOf } from "./calendar-views";
 import { DayAgenda } from "./day-agenda";
 import { byDay, dayOf } from "./day-words";
 import { KindLegend } from "./kind-legend";
@@ -157,7 +157,8 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
       )}
       {span && !isValidating && !error && shown.length === 0 && view !== "list" && (
         <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
-          Nothing scheduled {view === "day" ? "this day" : `this ${viewOf(view).unit}`}.
+          Nothing scheduled{" "}
+          {isPhone && view === "week" ? `in these ${NARROW_WEEK.unit}` : `this ${viewOf(view).unit}`}.
         </Typography>
       )}
       <Card sx={{ position: "relative", overflow: "hidden" }}>

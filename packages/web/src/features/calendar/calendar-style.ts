@@ -1,5 +1,5 @@
 import type { CSSObject, SxProps, Theme } from "@mui/material/styles";
-import { on } from "../../config/media";
+import { inside, on } from "../../config/media";
 import { CALENDAR_ROOM } from "./calendar-room";
 
 const palette = (name: string) => `var(--ll-palette-${name})`;
@@ -89,6 +89,16 @@ export const calendarStyle: SxProps<Theme> = {
   "& .entry-more > div": { minWidth: 26 },
   "&.calendar-list .entry": { [on("phone")]: { minHeight: 44, alignItems: "center" } },
   "&.calendar-list .list-day": { width: 120, [on("phone")]: { width: 92 } },
+  // In sight, however high the list is.
+  "&& .list-nothing": {
+    justifyContent: "flex-start",
+    fontSize: "0.875rem",
+    color: palette("text-secondary"),
+  },
+  // Beside others of the same hour there is room for little: for what it is rather than for when, which its place tells.
+  "&.calendar-week .entry": { containerType: "inline-size" },
+  "&.calendar-week .entry-time": { [inside("narrowEntry")]: { display: "none" } },
+  "&.calendar-week .entry-head > svg": { [inside("tinyEntry")]: { display: "none" } },
   // A day of the month has room for a few lines: they are of one height, or the library shows none of them.
   "&.calendar-month .entry-lead": { display: "none" },
   // A month of dots: low, with the day's agenda under it.

@@ -41,7 +41,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       <Typography
         variant="h2"
         aria-live="polite"
-        sx={{ flex: "1 1 96px", minWidth: 0, fontSize: { xs: "1rem", sm: "1.25rem" } }}
+        sx={{ flex: "1 1 96px", minWidth: 0, fontSize: { xs: "0.9375rem", sm: "1.25rem" } }}
       >
         {title}
       </Typography>
@@ -52,10 +52,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         aria-label="View"
         value={view}
         onChange={(_, next: CalendarViewId | null) => next && onView(next)}
-        sx={{ width: { xs: "100%", sm: "auto" } }}
+        sx={{ width: { xs: "100%", md: "auto" } }}
       >
         {VIEWS.map(({ id, label }) => (
-          <ToggleButton key={id} value={id} sx={{ flex: 1, minHeight: { xs: 44, md: 36 }, paddingInline: 2 }}>
+          <ToggleButton
+            key={id}
+            value={id}
+            sx={{ flex: 1, minHeight: { xs: 44, md: 36 }, paddingInline: { xs: 0.5, sm: 2 } }}
+          >
             {isNarrow(id) ? NARROW_WEEK.label : label}
           </ToggleButton>
         ))}

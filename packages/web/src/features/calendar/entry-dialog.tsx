@@ -12,6 +12,7 @@ import { type ReactNode, useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useColleague } from "../../data/names";
+import { askToLog } from "../../lib/contact/log-request";
 import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { TintChip } from "../../ui/display/tint-chip";
@@ -75,9 +76,20 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onClose }: EntryD
             Delete
           </Button>
         )}
-        <Button onClick={onMove} variant={isEvent ? "text" : "contained"}>
+        <Button onClick={onMove} variant={kind === "task" ? "contained" : "text"}>
           Move…
         </Button>
+        {kind === "follow_up" && lead_id && (
+          <Button
+            variant="contained"
+            onClick={() => {
+              onClose();
+              askToLog({ leadId: lead_id, kind: "call" });
+            }}
+          >
+            Done
+          </Button>
+        )}
         {isEvent && (
           <Button variant="contained" onClick={onEdit}>
             Edit

@@ -1,29 +1,36 @@
 import type { Scope } from "@leadlane/core/calendar/rules";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
-import { type Moments, useCalendarChanges } from "../../data/calendar";
+import { type Moments, type MovedSeries, useCalendarChanges } from "../../data/calendar";
 import { messageOf } from "../../lib/api/api-error";
 import { toast } from "../../lib/feedback/toast";
 import { useWorkspace } from "../../lib/session/workspace";
 import { timeWords } from "./entry-words";
 
-/** Moves and deletes, each with a word about how it went; a move of one thing can be taken back. */
+/** Moves and deletes, each with a word about how it went. A move can be taken back where that brings all back as it was. */
 export function useEntryChanges() {
   const { timeZone } = useWorkspace();
   const changes = useCalendarChanges();
 
-  const move = async (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => {
+  const move = async (
+    entry: CalendarEntry,
+    to: Moments,
+    scope?: Scope,
+    revert?: () => void,
+    back?: MovedSeries,
+  ) => {
     try {
-      const version = await changes.move(entry, to, scope);
-      const moved = { ...entry, ...to, version };
-      const isAlone = scope === undefined || scope === "one";
+      const { id, version, moved_from } = await changes.move(entry, to, scope, back);
+      const moved = { ...entry, ...to };
       const { starts_at, ends_at, all_day } = entry;
+      const before = { starts_at, ends_at, all_day };
+      const undo = () => {
+        if (moved_from) return move(moved, before, "all", undefined, { id, version, moved_from });
+        return move({ ...moved, version, recurrence: null }, before, scope);
+      };
+      // What is moved with those after it begins a series of its own, and does not find back into the one before it.
+      const isBackWhole = moved_from || scope === undefined || scope === "one";
       toast.success(`“${entry.title}” moved to ${timeWords(moved, timeZone)}.`, {
-        ...(isAlone && {
-          action: {
-            label: "Undo",
-            onAction: () => void move({ ...moved, recurrence: null }, { starts_at, ends_at, all_day }, scope),
-          },
-        }),
+        ...(isBackWhole && { action: { label: "Undo", onAction: () => void undo() } }),
       });
     } catch (error) {
       revert?.();

@@ -15,6 +15,7 @@ import { useSession, useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
+import { useOnlineOnly } from "../../ui/form/use-online-only";
 import { PageHead } from "../../ui/layout/page-head";
 import { Dashboard } from "./dashboard";
 import { DashboardSkeleton } from "./dashboard-skeleton";
@@ -38,6 +39,7 @@ interface DashboardPageProps {
 /** What to do today, what became of the leads in a period, and how they stand. */
 export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const slug = useSlug();
+  const onlineOnly = useOnlineOnly();
   const userName = useSession()?.name ?? "";
   const { name: business } = useWorkspace();
   const [params, changeParams] = useAddressParams();
@@ -76,6 +78,7 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
               to={addLeadPath}
               variant="contained"
               startIcon={<Add />}
+              {...onlineOnly}
               sx={{ minHeight: 44, alignSelf: "center" }}
             >
               Add lead

@@ -2,6 +2,8 @@ import type { LeadRow } from "@leadlane/core/leads/schema";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { TEXTS } from "../../config/texts";
+import { watchConnection } from "../../lib/api/connection";
 import { startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
 import { renderPage } from "../../testing/render";
@@ -11,7 +13,7 @@ import { LeadsPage } from "./leads-page";
 const AT = "2026-11-20T06:30:00.000Z";
 const status = (id: string, name: string, type: string) => ({ id, name, type, color: "#1A73E8", order: 1 });
 const me = (canArchive: boolean) => ({
-  permissions: { can_archive_leads: canArchive, can_assign_leads: false },
+  permissions: { can_archive_leads: canArchive, can_assign_leads: false, can_export_leads: canArchive },
   tenant: { name: "Acme Realty", timezone: "Asia/Kolkata", currency_code: "INR", currency_symbol: "₹" },
   statuses: [status("new", "New", "open"), status("won", "Won", "won")],
   sources: [],
@@ -73,6 +75,20 @@ describe("the list of leads", () => {
     const { router } = show();
     await userEvent.click(await screen.findByRole("button", { name: "Add your first lead" }));
     expect(router.state.location.search).toBe("?new=1");
+  });
+
+  it("does not begin a lead without a connection, and says why", async () => {
+    answerWith([lead("a", "Asha Verma")]);
+    const { router } = show();
+    const add = await screen.findByRole("button", { name: "Add lead" });
+    const stop = watchConnection();
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    window.dispatchEvent(new Event("offline"));
+    await waitFor(() => expect(add).toHaveAttribute("aria-disabled", "true"));
+    await userEvent.click(add);
+    expect(await screen.findByText(TEXTS.offline)).toBeVisible();
+    expect(router.state.location.search).toBe("");
+    stop();
   });
 
   it("shows a new status at once and takes it back when the server refuses", async () => {
@@ -189,6 +205,38 @@ describe("the list of leads", () => {
     expect(screen.getByRole("toolbar", { name: "Selected leads" })).toHaveTextContent("2 selected");
     await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
     await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+  });
+
+  it("exports what is selected, or all that match, for who may export", async () => {
+    const fetch = answerWith([lead("a", "Asha Verma"), lead("b", "Ravi Kumar")], { hasMore: true });
+    const exported = () => {
+      const [path] = fetch.mock.calls.findLast(([path]) => String(path).includes("/leads/export")) ?? [];
+      const { columns: _, ...query } = Object.fromEntries(new URL(String(path), "http://a").searchParams);
+      return query;
+    };
+    renderPage(<LeadsPage />, { path: "/leads?status_id=new&sort=-value" });
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Ravi Kumar" }));
+    await userEvent.click(screen.getByRole("button", { name: "Export" }));
+    const one = within(await screen.findByRole("dialog", { name: "Export 1 lead" }));
+    await userEvent.click(one.getByRole("button", { name: "Export" }));
+    await waitFor(() => expect(exported()).toEqual({ ids: "b", format: "csv" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all shown leads" }));
+    await userEvent.click(screen.getByRole("button", { name: /that match$/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Export" }));
+    const all = within(await screen.findByRole("dialog", { name: "Export the leads shown" }));
+    await userEvent.click(all.getByRole("button", { name: "Export" }));
+    await waitFor(() => expect(exported()).toEqual({ status_id: "new", sort: "-value", format: "csv" }));
+  });
+
+  it("says why who may not export can't export what is selected", async () => {
+    answerWith([lead("a", "Asha Verma")], { canArchive: false });
+    show();
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select all shown leads" }));
+    const button = screen.getByRole("button", { name: "Export" });
+    expect(button).toHaveAccessibleDescription("You don't have permission to export leads. Ask an admin.");
+    await userEvent.click(button);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it.each([

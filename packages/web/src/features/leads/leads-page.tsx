@@ -9,6 +9,7 @@ import { LIST_VIEWS, type ListView } from "../../data/leads/leads";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useSlug } from "../../lib/session/use-session";
+import { useOnlineOnly } from "../../ui/form/use-online-only";
 import { PageHead } from "../../ui/layout/page-head";
 import { LeadListView } from "./list/lead-list-view";
 import { filterFor, type QuickView, quickViewOf, quickViewsFor, shelfOf } from "./list/view/quick-views";
@@ -28,6 +29,7 @@ export function LeadsPage() {
   const location = useLocation();
   const shelf = shelfIn(params.get("shelf"), isAdmin);
   const add = () => changeParams({ new: "1" }, { asStep: true });
+  const onlineOnly = useOnlineOnly();
   const closeForm = () => changeParams({ new: null, new_status: null });
 
   const left = useRestoredQuery();
@@ -49,7 +51,7 @@ export function LeadsPage() {
           <>
             <ListBoardSwitch />
             <TransferButton isExported={shelf === "active"} />
-            <Button variant="contained" startIcon={<Add />} onClick={add}>
+            <Button variant="contained" startIcon={<Add />} onClick={add} {...onlineOnly}>
               Add lead
             </Button>
           </>

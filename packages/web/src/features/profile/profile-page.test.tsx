@@ -148,7 +148,7 @@ it("takes no file for a picture that is none, and asks the server nothing for it
 it("says that the picture is gone", async () => {
   const { sent, user } = show("", undefined, { ...PROFILE, avatar: "/files/me.webp" });
   await user.click(await screen.findByRole("button", { name: "Remove picture" }));
-  expect(await screen.findByText("Picture removed")).toBeVisible();
+  expect(await screen.findByText("Picture removed.")).toBeVisible();
   expect(sent).toEqual([{ avatar: null }]);
 });
 

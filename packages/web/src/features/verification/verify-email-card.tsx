@@ -4,9 +4,11 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { Form, Formik } from "formik";
 import { useId, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { MEDIA } from "../../config/media";
 import { paths } from "../../config/paths";
 import { resendVerification } from "../../data/auth";
 import { useMe } from "../../data/me";
@@ -22,10 +24,40 @@ import { SubmitButton } from "../../ui/form/submit-button";
 
 const EMPTY = { code: "" };
 
-/** Above the screens of a business whose address is not verified: what for, and the field for the mailed code. */
+const lineStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  marginBottom: 2,
+  paddingBlock: 0.5,
+  paddingInline: "16px 4px",
+};
+
+/** Above the screens of a business whose address is not verified: what for, and the field for the mailed code. On phones one line leads to it. */
 export function VerifyEmailCard() {
   const title = useId();
   const email = useMe().data?.user.email;
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  if (isPhone && !isOpen) {
+    return (
+      <Card component="section" aria-labelledby={title} sx={lineStyle}>
+        <Box aria-hidden sx={{ color: "info.main", lineHeight: 0 }}>
+          <MarkEmailUnreadOutlined />
+        </Box>
+        <Typography id={title} variant="h3" component="h2" noWrap>
+          Verify your email
+        </Typography>
+        <Button
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+          sx={{ flex: "none", minHeight: 44, marginInlineStart: "auto" }}
+        >
+          Enter code
+        </Button>
+      </Card>
+    );
+  }
   return (
     <Card
       component="section"
@@ -52,12 +84,13 @@ export function VerifyEmailCard() {
           </Typography>
         </Box>
       </Box>
-      <CodeForm />
+      <CodeForm isAsked={isPhone} />
     </Card>
   );
 }
 
-function CodeForm() {
+/** `isAsked`: it comes in the place of what was pressed for it. */
+function CodeForm({ isAsked }: { isAsked: boolean }) {
   const verify = useVerifyByCode();
   const { failure, submit } = useSubmission<typeof EMPTY>(["code"]);
   const save = submit(async ({ code }) => {
@@ -82,6 +115,7 @@ function CodeForm() {
                 name="code"
                 label="Six-digit code"
                 autoComplete="one-time-code"
+                autoFocus={isAsked}
                 inputProps={{ inputMode: "numeric", maxLength: 12, spellCheck: false }}
               />
               <SubmitButton

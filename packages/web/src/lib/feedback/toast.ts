@@ -35,8 +35,13 @@ function show(kind: ToastKind, message: string, { action }: ToastOptions = {}): 
   const id = nextId++;
   const duration = kind === "error" ? null : action ? DURATION_WITH_ACTION : DURATION;
   // One at a time: what happened last is what somebody wants to know, and two would cover what is needed next.
-  change([{ id, kind, message, action, duration }]);
+  change([{ id, kind, message: asSentence(message), action, duration }]);
   return id;
+}
+
+/** The text with a period, unless it ends as a sentence does. */
+export function asSentence(text: string): string {
+  return /[.!?…]["”’)]*$/.test(text) ? text : `${text}.`;
 }
 
 /** Shows a sentence; errors stay until closed. Gives the id that `dismiss` takes. */

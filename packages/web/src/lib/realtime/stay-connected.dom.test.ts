@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeSocket, lastSocket, stubSockets } from "../../testing/fake-socket";
 import { ANSWER_TIME, PING_INTERVAL, PING_SPREAD, STEADY_TIME } from "./socket";
-import { ATTEMPT_DELAY, ATTEMPTS, LATER_DELAY, stayConnected } from "./stay-connected";
+import { ATTEMPT_DELAY, ATTEMPTS, LATE, LATER_DELAY, stayConnected } from "./stay-connected";
 
 const MINUTE = 60_000;
 const ALL_ATTEMPTS = ATTEMPT_DELAY * ATTEMPTS;
@@ -58,6 +58,15 @@ describe("a connection", () => {
     lastSocket().say({ action: "of a later version", data: {} });
     expect(push.mock.calls).toEqual([[{ action: "lead.removed", data: { id: "a" } }]]);
     expect(back).not.toHaveBeenCalled();
+  });
+
+  it("that takes long at first has missed what changed meanwhile, once", async () => {
+    await start();
+    await vi.advanceTimersByTimeAsync(LATE + 1);
+    lastSocket().register();
+    expect(back).toHaveBeenCalledOnce();
+    lastSocket().register();
+    expect(back).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -5,6 +5,8 @@ import { type Identity, type Loss, openSocket, type Socket } from "./socket";
 export const ATTEMPTS = 5;
 export const ATTEMPT_DELAY = 1_000;
 export const LATER_DELAY = 60_000; // at most, before each after those, and after a ping without an answer
+/** A first connection that took longer comes too late to have heard what changed since the page was loaded. */
+export const LATE = 3_000;
 const DAY = 86_400_000; // timers take no longer times than 24 days
 
 interface Options {
@@ -13,7 +15,7 @@ interface Options {
   identity: Identity;
   expiresAt: number; // when the token expires, in milliseconds since 1970
   push: (push: Push) => void;
-  back: () => void; // registered again, after something may have been missed
+  back: () => void; // registered, after something may have been missed
   refused: () => void;
 }
 
@@ -28,6 +30,7 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let wasAway = false;
+  let lateFrom = Date.now() + LATE;
   let isDue = false;
   let turn = 0; // a later attempt, or the end, makes one worthless that still waits for the address
 
@@ -68,7 +71,8 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
   };
 
   const registered = () => {
-    if (wasAway) back();
+    if (wasAway || Date.now() > lateFrom) back();
+    lateFrom = Number.POSITIVE_INFINITY;
     wasAway = false;
   };
 

@@ -2,10 +2,18 @@ import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { inside } from "../../config/media";
 import { INVERSE } from "../../theme/tokens";
-import { type BarChartProps, CHART_HEIGHT, type Drawn, heightOfBars } from "./chart-data";
+import {
+  type BarChartProps,
+  CHART_HEIGHT,
+  type Drawn,
+  heightOfBars,
+  lettersOf,
+  shortened,
+} from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
 const [ROOMY, CROWDED] = [8, 12]; // bars: up to these all names have room; beyond these the library chooses some
+const MONTH = 5; // letters of the longest name that all have room for where bars are many
 const ROOM_BEHIND = 1.35; // how much longer a line is than its longest bar, which its value stands behind
 
 /** In a narrow card every second name, the last among them, and not whichever happen to fit. */
@@ -29,7 +37,12 @@ export function BarPlot({
   barLabel = isHorizontal && !isStacked ? format : undefined,
   onOpen,
 }: Drawn<BarChartProps>) {
-  const isTight = !isHorizontal && categories.length > ROOMY && categories.length <= CROWDED;
+  const isTight =
+    !isHorizontal &&
+    categories.length > ROOMY &&
+    categories.length <= CROWDED &&
+    ticks.every(({ length }) => length <= MONTH);
+  const room = lettersOf(categories.length, isHorizontal);
   const isMirrored = useTheme().direction === "rtl";
   const style = useChartStyle(look);
   const side = isMirrored ? "right" : "left";
@@ -38,7 +51,7 @@ export function BarPlot({
     scaleType: "band",
     categoryGapRatio: 0.35,
     valueFormatter: (at: number, { location }: { location: string }) =>
-      (location === "tick" ? ticks : categories)[at] ?? "",
+      location === "tick" ? shortened(ticks[at] ?? "", room) : (categories[at] ?? ""),
   } as const;
   const longest = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const isLabelledBehind = isHorizontal && barLabel !== undefined;

@@ -144,7 +144,11 @@ export function ChartCard({
       </Box>
       <Box sx={{ flex: 1, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0.5, sm: 0.5 }, minWidth: 0 }}>
         {sentence && (
-          <Typography id={sentenceId} color="textSecondary" sx={{ marginBottom: isOnGradient ? 0 : 2 }}>
+          <Typography
+            id={sentenceId}
+            color="textSecondary"
+            sx={{ marginBottom: isOnGradient ? 0 : 2, overflowWrap: "anywhere" }}
+          >
             {to ? (
               <Link
                 component={RouterLink}

@@ -43,3 +43,22 @@ const AXIS_ROOM = 32;
 export function heightOfBars(count: number): number {
   return Math.max(1, count) * BAR_ROOM + AXIS_ROOM;
 }
+
+const BESIDE = 22; // letters of a name that leaves room for the bar beside it
+const [BELOW, DATE] = [72, 9]; // letters that all names below bars share, and of a date, which is never cut off
+
+/** How many letters of its name a bar has room for; of names below bars that are still too long the library drops some. */
+export function lettersOf(bars: number, isHorizontal: boolean): number {
+  return isHorizontal ? BESIDE : Math.max(DATE, Math.floor(BELOW / bars));
+}
+
+/** A name as far as there is room for it; whole in the tooltip and in the table. */
+export function shortened(name: string, letters: number): string {
+  const all = [...name];
+  return all.length > letters
+    ? `${all
+        .slice(0, letters - 1)
+        .join("")
+        .trimEnd()}…`
+    : name;
+}

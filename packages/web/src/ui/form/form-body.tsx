@@ -1,10 +1,14 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { Form } from "formik";
 import type { ReactNode } from "react";
+import { TEXTS } from "../../config/texts";
+import { useOffline } from "../../lib/api/connection";
 import { FormFeedback } from "./form-feedback";
 
 /** The fields, scrolling by themselves, above the buttons, which stay in sight. */
 export function FormBody({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  const offline = useOffline();
   return (
     <Box component={Form} noValidate sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
       <FormFeedback />
@@ -18,6 +22,11 @@ export function FormBody({ children, actions }: { children: ReactNode; actions: 
           padding: "8px 24px 24px",
         }}
       >
+        {offline && (
+          <Alert role="status" severity="warning" variant="outlined">
+            {TEXTS.offlineForm}
+          </Alert>
+        )}
         {children}
       </Box>
       <Box

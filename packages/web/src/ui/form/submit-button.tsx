@@ -1,9 +1,7 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import type { MouseEvent } from "react";
-import { TEXTS } from "../../config/texts";
-import { useOffline } from "../../lib/api/connection";
-import { toast } from "../../lib/feedback/toast";
+import { useOnlineOnly } from "./use-online-only";
 
 interface SubmitButtonProps extends ButtonProps {
   busy: boolean;
@@ -22,10 +20,9 @@ export function SubmitButton({
   type = "submit",
   ...props
 }: SubmitButtonProps) {
-  const offline = useOffline();
+  const onlineOnly = useOnlineOnly();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (offline) toast.error(TEXTS.offline);
-    if (busy || offline) event.preventDefault();
+    if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -33,8 +30,9 @@ export function SubmitButton({
       variant="contained"
       {...props}
       type={type}
-      aria-disabled={busy || offline || undefined}
+      aria-disabled={busy || undefined}
       onClick={press}
+      {...onlineOnly}
       startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : props.startIcon}
     >
       {busy ? (busyLabel ?? children) : children}

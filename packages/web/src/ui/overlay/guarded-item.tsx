@@ -24,7 +24,7 @@ export function GuardedItem({ icon, label, refusal = null, onClick, ...props }: 
       <ListItemText
         primary={label}
         secondary={refusal}
-        slotProps={{ secondary: { sx: { fontSize: "0.75rem" } } }}
+        slotProps={{ secondary: { sx: { fontSize: "0.75rem", whiteSpace: "normal" } } }}
       />
     </MenuItem>
   );

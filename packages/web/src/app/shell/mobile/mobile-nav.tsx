@@ -18,9 +18,12 @@ const mobileActionStyle: CSSObject = {
   minWidth: 0,
   paddingInline: 0,
   color: "text.secondary",
+  // With large text as large as six of them have room for, side by side.
   "& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected": {
-    fontSize: "0.75rem",
+    fontSize: "min(0.75rem, max(12px, 3.5vw))",
+    lineHeight: 1.25,
   },
+  "& .MuiSvgIcon-root": { fontSize: 24 },
   "&.Mui-selected": { color: "nav.active" },
   "&.Mui-selected::before": {
     content: '""',
@@ -90,7 +93,13 @@ export const MobileNav = memo(function MobileNav() {
       <BottomNavigation
         showLabels
         value={entries.findIndex((entry) => entry.active)}
-        sx={{ maxWidth: 640, marginInline: "auto", backgroundColor: "transparent" }}
+        sx={{
+          maxWidth: 640,
+          height: "auto",
+          minHeight: 56,
+          marginInline: "auto",
+          backgroundColor: "transparent",
+        }}
       >
         {entries.map(({ label, href, active, Icon, ActiveIcon }) => (
           <BottomNavigationAction

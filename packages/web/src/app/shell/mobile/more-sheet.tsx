@@ -63,6 +63,7 @@ export function MoreSheet({ entries, open, onClose }: MoreSheetProps) {
       <Box
         sx={{
           display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)", // a long name is cut off, and widens nothing
           gap: 1,
           width: "100%",
           maxWidth: 640,

@@ -59,7 +59,7 @@ export const Navbar = memo(function Navbar({ slotRef }: { slotRef: Ref<HTMLEleme
         },
         [on("mobileNav")]: {
           top: "var(--banner)",
-          height: 56,
+          minHeight: 56,
           borderBottom: "1px solid",
           borderColor: isGlass ? "divider" : "transparent",
         },

@@ -19,6 +19,7 @@ import { readItem, writeItem } from "../../../lib/storage";
 import { Money } from "../../../ui/display/money";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
+import { useOnlineOnly } from "../../../ui/form/use-online-only";
 import { PageHead } from "../../../ui/layout/page-head";
 import { useListState } from "../list/view/use-list-state";
 import { useLeadAccess } from "../use-lead-access";
@@ -107,12 +108,19 @@ type Totals = Partial<ReturnType<typeof totalsOf>>;
 /** Drawn again for other totals only, not for each card that moves. */
 const BoardHead = memo(function BoardHead({ count, value }: Totals) {
   const slug = useSlug();
+  const onlineOnly = useOnlineOnly();
   return (
     <PageHead
       title="Kanban"
       sub={count !== undefined && <BoardSub count={count} value={value} />}
       actions={
-        <Button component={RouterLink} to={addLeadPath(slug)} variant="contained" startIcon={<Add />}>
+        <Button
+          component={RouterLink}
+          to={addLeadPath(slug)}
+          variant="contained"
+          startIcon={<Add />}
+          {...onlineOnly}
+        >
           Add lead
         </Button>
       }

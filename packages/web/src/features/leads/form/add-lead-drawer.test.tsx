@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { TEXTS } from "../../../config/texts";
 import { lead } from "../../../data/leads/lead.fixture";
+import { watchConnection } from "../../../lib/api/connection";
 import { startSession } from "../../../lib/session/session";
 import { stubFetch } from "../../../testing/answers";
 import { renderPage } from "../../../testing/render";
@@ -54,6 +56,28 @@ test("asks who it is, what it is worth and when to go on; the rest is behind Mor
   expect(drawer.queryByRole("textbox", { name: "Email" })).toBeNull();
   await user.click(more);
   expect(drawer.getByRole("textbox", { name: "Email" })).toHaveValue("asha@x.test");
+});
+
+test("says before anything is typed that it can't be saved offline, and keeps what was typed until it can", async () => {
+  const { drawer, user } = await open();
+  const answer = fetch;
+  const stop = watchConnection();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  window.dispatchEvent(new Event("offline"));
+  expect(await drawer.findByRole("status")).toHaveTextContent(TEXTS.offlineForm);
+  await user.type(drawer.getByRole("textbox", { name: /^Name/ }), "Asha Verma");
+  for (const name of ["Save", "Save and add another"]) {
+    const button = drawer.getByRole("button", { name });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    await user.click(button);
+    expect((await screen.findAllByText(TEXTS.offline)).length).toBeGreaterThan(0);
+  }
+  vi.stubGlobal("fetch", answer);
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(drawer.queryByText(TEXTS.offlineForm)).toBeNull());
+  expect(drawer.getByRole("textbox", { name: /^Name/ })).toHaveValue("Asha Verma");
+  expect(drawer.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled");
+  stop();
 });
 
 test("opens More by itself for a field that needs attention, and goes there", async () => {

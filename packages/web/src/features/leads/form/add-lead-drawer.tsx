@@ -16,6 +16,7 @@ import { FormAlert } from "../../../ui/form/form-alert";
 import { FormBody } from "../../../ui/form/form-body";
 import { FormTextField } from "../../../ui/form/form-text-field";
 import { SubmitButton } from "../../../ui/form/submit-button";
+import { useOnlineOnly } from "../../../ui/form/use-online-only";
 import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
 import { useLeadAccess } from "../use-lead-access";
 import { DuplicatesQuestion } from "./duplicates-question";
@@ -69,6 +70,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
   const leads = useLeadStore();
   const { keyFor, renew } = useIdempotencyKey();
   const { failure, submit } = useSubmission<LeadValues>(LEAD_FIELDS);
+  const onlineOnly = useOnlineOnly();
   const wantsAnother = useRef(false);
   const usual = statuses.find(({ type }) => type === "open");
   const { isSure, ask, likelyFor } = useKnownContact();
@@ -113,6 +115,7 @@ function AddLeadForm({ statusId, dirty, onAdded }: AddLeadFormProps) {
               <Button
                 variant="outlined"
                 aria-disabled={isSubmitting || undefined}
+                {...onlineOnly}
                 onClick={() => {
                   wantsAnother.current = true;
                   isSure.current = false;

@@ -1,7 +1,6 @@
 import type { Lead, LeadDetail } from "@leadlane/core/leads/schema";
 import { Formik } from "formik";
 import { type RefObject, useRef, useState } from "react";
-import { checkDuplicates } from "../../../data/leads/duplicates";
 import { useLeadStore } from "../../../data/leads/lead-store";
 import { updateLead, useLead } from "../../../data/leads/leads";
 import { toast } from "../../../lib/feedback/toast";
@@ -57,17 +56,12 @@ function EditLeadForm({ lead, dirty, reload, onSaved }: EditLeadFormProps) {
   const [base, setBase] = useState(lead);
   const { failure, submit, recover } = useSubmission<LeadValues>(LEAD_FIELDS);
   const isOverwriting = useRef(false);
-  const { isSure, ask, likelyFor } = useKnownContact();
+  const { isSure, asksBefore, likelyFor } = useKnownContact();
   const initial = valuesOf(base, locale);
 
   const save = submit(async (values) => {
     const changes = toUpdate(values, initial, locale);
-    const { phone, email } = changes;
-    if (!isSure.current && (phone || email)) {
-      const likely = (await checkDuplicates({ phone, email })).filter(({ id }) => id !== base.id);
-      if (likely.length > 0) return ask(values, likely);
-    }
-    isSure.current = false;
+    if (await asksBefore(changes, values, base.id)) return;
     const version = isOverwriting.current ? undefined : base.version;
     isOverwriting.current = false;
     if (Object.keys(changes).length > 0) {

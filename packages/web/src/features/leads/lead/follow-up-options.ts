@@ -15,6 +15,6 @@ export function followUpOptions(now: number, timeZone: string | undefined): Foll
   return [
     { label: "Tomorrow", at: atHour(HOUR, 1, now, timeZone) },
     { label: "In 2 days", at: atHour(HOUR, 2, now, timeZone) },
-    { label: "Next Monday", at: atHour(HOUR, toMonday, now, timeZone) },
+    { label: "Monday", at: atHour(HOUR, toMonday, now, timeZone) },
   ];
 }

@@ -11,7 +11,6 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { MEDIA, on } from "../../../config/media";
 import { paths } from "../../../config/paths";
 import { useTimeline } from "../../../data/leads/activities";
-import { formatMoney } from "../../../lib/format/money";
 import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useAddressParams } from "../../../lib/navigation/use-address-params";
 import { useSlug } from "../../../lib/session/use-session";
@@ -19,6 +18,7 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { isDue, lateness } from "../../../lib/time/follow-up";
 import { formatDate } from "../../../lib/time/time";
 import { mirrored } from "../../../theme/mirrored";
+import { Money } from "../../../ui/display/money";
 import type { Crumb } from "../../../ui/layout/breadcrumbs";
 import { PageHead } from "../../../ui/layout/page-head";
 import { GuardedButton } from "../actions/guarded-button";
@@ -46,6 +46,13 @@ export const leadLayout = {
   [on("wideDesktop")]: { gridTemplateColumns: "minmax(0, 860px) minmax(320px, 400px)" },
 } as const;
 
+/** On paper what is known of the lead, without what changes it. */
+const paper = {
+  [on("print")]: {
+    "& .MuiButton-root:not(.on-paper), & .MuiIconButton-root, & .MuiTabs-root, & form": { display: "none" },
+  },
+} as const;
+
 /** The form comes only when somebody opens it. */
 const EditLeadDrawer = lazyPart(() => import("../form/edit-lead-drawer"), "EditLeadDrawer");
 
@@ -58,7 +65,9 @@ function identityOf({ id, name, phone, email, company }: LeadDetail): string {
 
 /** A lead that is there. */
 export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly Crumb[] }) {
-  const isWide = useMediaQuery(MEDIA.desktop, { noSsr: true });
+  const isDesktop = useMediaQuery(MEDIA.desktop, { noSsr: true });
+  const isPaper = useMediaQuery(MEDIA.print, { noSsr: true });
+  const isWide = isDesktop || isPaper;
   const statusChange = useStatusChange();
   const [tab, setTab] = useLeadTab();
   const timeline = useTimeline(lead);
@@ -78,7 +87,7 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
   );
 
   return (
-    <>
+    <Box sx={paper}>
       <PageHead
         title={lead.name}
         crumbs={crumbs}
@@ -124,7 +133,7 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
           <EditLeadDrawer lead={lead} onClosed={() => setEditing(false)} />
         </Suspense>
       )}
-    </>
+    </Box>
   );
 }
 
@@ -145,23 +154,24 @@ function BackToLeads() {
   );
 }
 
-/** On phones what counts before a call, "₹1,25,000 · Qualified · 3 days late"; else where the lead came from. */
+/** On phones what counts before a call, "₹1.3 L · Qualified · 3 days late"; else where the lead came from. */
 function LeadStanding({ lead }: { lead: LeadDetail }) {
   const isTablet = useMediaQuery(MEDIA.tablet, { noSsr: true });
-  const { currency } = useWorkspace();
   const names = useLeadNames();
   if (isTablet) return <LeadOrigin lead={lead} />;
   const late = isDue(lead) ? lateness(lead.follow_up_at) : null;
-  const facts = [
-    lead.value === null ? null : formatMoney(lead.value, currency),
-    names.status(lead.status_id)?.name,
-  ].filter(Boolean);
   return (
     <>
-      {facts.join(" · ")}
+      {lead.value !== null && (
+        <>
+          <Money minor={lead.value} compact />
+          {" · "}
+        </>
+      )}
+      {names.status(lead.status_id)?.name}
       {late && (
         <Box component="span" sx={{ color: "error.main", fontWeight: 600 }}>
-          {facts.length > 0 && " · "}
+          {" · "}
           {late}
         </Box>
       )}

@@ -97,6 +97,7 @@ function FollowUpChoices({ isPlanned, onPick }: FollowUpChoicesProps) {
     <Box
       role="group"
       aria-labelledby={labelId}
+      className="no-print"
       sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
     >
       <Typography id={labelId} variant="caption" color="textSecondary">

@@ -22,6 +22,7 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
     <>
       <GuardedButton
         variant="outlined"
+        className="on-paper"
         color="inherit"
         allowed={canAssign && !lead.archived}
         reason={lead.archived ? ARCHIVED_READ_ONLY_TEXT : NO_ASSIGN_TEXT}

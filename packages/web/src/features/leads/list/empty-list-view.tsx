@@ -8,12 +8,14 @@ import { paths } from "../../../config/paths";
 import type { ListView } from "../../../data/leads/leads";
 import { useSlug } from "../../../lib/session/use-session";
 import { EmptyState } from "../../../ui/feedback/page-state";
+import { useOnlineOnly } from "../../../ui/form/use-online-only";
 import { useLeadAccess } from "../use-lead-access";
 
 /** A list that has nothing yet, and what would make the first entry. */
 export function EmptyListView({ view, onAdd }: { view: ListView; onAdd?: () => void }) {
   const { isAdmin, canImport } = useLeadAccess();
   const slug = useSlug();
+  const onlineOnly = useOnlineOnly();
   switch (view) {
     case "active":
       return (
@@ -27,7 +29,7 @@ export function EmptyListView({ view, onAdd }: { view: ListView; onAdd?: () => v
           }
           action={
             <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
-              <Button variant="outlined" onClick={onAdd}>
+              <Button variant="outlined" onClick={onAdd} {...onlineOnly}>
                 Add your first lead
               </Button>
               {canImport && (

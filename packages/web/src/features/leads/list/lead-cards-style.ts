@@ -24,7 +24,7 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   "& .lead-name, & .lead-origin": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .lead-name": {
     display: "block",
-    lineHeight: "24px",
+    lineHeight: "1.5rem",
     fontWeight: 600,
     color: vars.palette.text.primary,
     textDecoration: "none",

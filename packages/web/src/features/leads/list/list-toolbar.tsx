@@ -27,7 +27,7 @@ function arrangeLabel({ group }: ListState, isTable: boolean): string {
 }
 
 /** As large as the field that comes there: fields are more than this screen's first load can carry. */
-const searchPlace = { ...SEARCH_PLACE, height: 48 };
+const searchPlace = { ...SEARCH_PLACE, height: { xs: 44, md: 40 } };
 
 interface ListToolbarProps {
   view: ListView;
@@ -62,8 +62,12 @@ export function ListToolbar({
     <Box
       sx={{
         ...LIST_BAR,
+        gap: { xs: 0.5, md: 1 },
         padding: { xs: "6px 12px", md: "6px 16px" },
-        "& .MuiButton-root": { minHeight: { xs: 44, md: 36 }, paddingInline: { xs: "9px", md: 1.5 } },
+        "& .MuiButton-root, & .MuiInputBase-root": { height: { xs: 44, md: 40 } },
+        "& .MuiButton-root": { minWidth: { xs: 44, md: 64 }, paddingInline: { xs: "9px", md: 1.5 } },
+        // On phones the count keeps a place beside what arranges.
+        "& .MuiButton-text .MuiButton-startIcon": { display: { xs: "none", md: "inherit" } },
       }}
     >
       {view === "active" && (

@@ -137,7 +137,15 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
       )}
       {draft.status?.type === "lost" && <ReasonFields draft={draft} error={problems.reason} onChange={set} />}
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Box sx={{ position: "sticky", bottom: 0, paddingBlock: 1.5, backgroundColor: "background.raised" }}>
+      <Box
+        sx={{
+          position: "sticky",
+          bottom: 0,
+          paddingTop: 1.5,
+          paddingBottom: { xs: 1.5, md: 3 },
+          backgroundColor: "background.raised",
+        }}
+      >
         <SubmitButton busy={isBusy} busyLabel="Saving…" fullWidth sx={{ minHeight: 48 }}>
           {actionOf(draft, here)}
         </SubmitButton>

@@ -20,7 +20,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { TEXTS } from "../../../config/texts";
-import { queryOf, readListState } from "../../../data/leads/list-query";
+import { type LeadTarget, queryOf, readListState } from "../../../data/leads/list-query";
 import { exportLeads } from "../../../data/transfer";
 import { messageOf } from "../../../lib/api/api-error";
 import { toast } from "../../../lib/feedback/toast";
@@ -29,24 +29,35 @@ const USUAL: readonly ExportColumn[] = EXPORT_COLUMN_NAMES.filter(
   (column) => !["id", "updated_at", "last_activity_at", "archived"].includes(column),
 );
 const FORMAT_WORDS: Record<FileFormat, string> = { csv: "CSV", xlsx: "Excel (XLSX)" };
+function leadsOf(target: LeadTarget): [string, string][] {
+  if ("ids" in target) return target.ids.map((id) => ["ids", id]);
+  const { filter, sort } = target.listed;
+  return queryOf({ filter, sort: filter.q ? null : sort });
+}
+
 const LATER_TEXT = "The export is on its way. A notification tells you when its file is ready.";
 
-/** Asks which columns of the leads shown go into which file. Mount it only while it is open. */
-export function ExportDialog({ onClose }: { onClose: () => void }) {
+interface ExportDialogProps {
+  target?: LeadTarget; // the leads shown when left out
+  what?: string; // "3 leads"
+  onClose: () => void;
+}
+
+/** Asks which columns of the leads shown, or of those chosen, go into which file. Mount it only while it is open. */
+export function ExportDialog({ target, what = "the leads shown", onClose }: ExportDialogProps) {
   const [params] = useSearchParams();
   const [columns, setColumns] = useState(USUAL);
   const [format, setFormat] = useState<FileFormat>("csv");
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
   const formatId = useId();
-  const state = readListState(params);
 
   const toggle = (column: ExportColumn) =>
     setColumns(EXPORT_COLUMN_NAMES.filter((one) => columns.includes(one) !== (one === column)));
   const start = async () => {
     setBusy(true);
-    const shown = queryOf({ filter: state.filter, sort: state.filter.q ? null : state.sort });
-    const query = new URLSearchParams([...shown, ["columns", columns.join(",")], ["format", format]]);
+    const leads = leadsOf(target ?? { listed: readListState(params) });
+    const query = new URLSearchParams([...leads, ["columns", columns.join(",")], ["format", format]]);
     try {
       const job = await exportLeads(query, format);
       if (job) toast.info(LATER_TEXT);
@@ -58,7 +69,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Export the leads shown</DialogTitle>
+      <DialogTitle id={titleId}>Export {what}</DialogTitle>
       <DialogContent>
         <FormControl component="fieldset" fullWidth>
           <FormLabel component="legend">Columns</FormLabel>

@@ -64,7 +64,7 @@ it("keeps an order as it was put, whatever was asked for before it is stored, an
   await waitFor(() => expect(server.waiting).toHaveLength(2));
   server.isSlow = false;
   await next();
-  await screen.findByText("Order saved");
+  await screen.findByText("Order saved.");
   await next();
   await act(() => late);
   expect(shown()).toEqual(["Contacted", "New", "Won"]);

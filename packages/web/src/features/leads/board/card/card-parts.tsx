@@ -11,7 +11,7 @@ import { useBoardScope } from "../board-context";
 import { REORDER_HELP_ID } from "../drag/announcements";
 import { handleId, menuButtonId } from "../focus-soon";
 import { nameLines } from "./card-height";
-import { ClockIcon, HandleIcon, MenuIcon } from "./card-icons";
+import { ClockIcon } from "./clock-icon";
 
 interface CardContentProps {
   card: LeadRow;
@@ -25,6 +25,7 @@ export const CardContent = memo(function CardContent({ card, limit, hasHandle }:
   const owner = card.owner_id === null ? null : (userName(card.owner_id) ?? "A former colleague");
   const source = card.source_id === null ? null : sourceName(card.source_id);
   const followUp = limit === null ? null : card.follow_up_at;
+  const origin = [owner ? null : "Unassigned", source].filter(Boolean).join(" · ");
   return (
     <>
       <div className="board-card-head">
@@ -35,16 +36,13 @@ export const CardContent = memo(function CardContent({ card, limit, hasHandle }:
             className="board-card-button board-card-handle"
             aria-describedby={REORDER_HELP_ID}
             aria-label={`Reorder ${card.name}`}
-          >
-            <HandleIcon />
-          </button>
+          />
         )}
         <Link
           to={paths.lead(slug, card.id)}
-          className="board-card-name"
+          className={nameLines(card) === 1 ? "board-card-name" : "board-card-name board-card-long"}
           title={card.name}
           draggable={false}
-          style={{ WebkitLineClamp: nameLines(card) }}
         >
           {card.name}
         </Link>
@@ -55,11 +53,9 @@ export const CardContent = memo(function CardContent({ card, limit, hasHandle }:
           aria-label={`Actions for ${card.name}`}
           aria-haspopup="menu"
           onClick={(event) => openMenu(card.id, event.currentTarget)}
-        >
-          <MenuIcon />
-        </button>
+        />
       </div>
-      {card.company && <div className="board-card-firm">{card.company}</div>}
+      {card.company && <div className={lineClass("firm", card.company)}>{card.company}</div>}
       {(card.value !== null || followUp) && (
         <div className="board-card-worth">
           <span>{card.value !== null && <Money minor={card.value} />}</span>
@@ -68,14 +64,20 @@ export const CardContent = memo(function CardContent({ card, limit, hasHandle }:
       )}
       <div className="board-card-foot">
         {owner && <UserAvatar name={owner} size={24} title={owner} />}
-        <span className="board-card-origin">
-          {[owner ? null : "Unassigned", source].filter(Boolean).join(" · ")}
-        </span>
+        <span className={lineClass("origin", origin)}>{origin}</span>
         <StageAgeLabel card={card} limit={limit} />
       </div>
     </>
   );
 });
+
+/** Letters that fit on their line, however wide they are. */
+const FIT = { firm: 20, origin: 12 };
+
+/** What may be cut off costs each frame of a drag some of its time: only a text that may be too long is marked for it. */
+function lineClass(part: keyof typeof FIT, text: string): string {
+  return text.length > FIT[part] ? `board-card-${part} board-card-cut` : `board-card-${part}`;
+}
 
 /** How long the lead has been in its status; a stale one says so in words and with a clock. */
 function StageAgeLabel({ card, limit }: Pick<CardContentProps, "card" | "limit">) {
@@ -92,9 +94,8 @@ function StageAgeLabel({ card, limit }: Pick<CardContentProps, "card" | "limit">
     );
   }
   return (
-    <span className="board-card-age" title={hint}>
+    <span role="img" className="board-card-age" title={hint} aria-label={hint}>
       <bdi>{label}</bdi>
-      <span className="board-unseen"> in this status</span>
     </span>
   );
 }

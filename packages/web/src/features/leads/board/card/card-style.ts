@@ -36,7 +36,8 @@ export const CardArea = styled("div")(({ theme }) => {
     "& .board-slot[data-held]": { opacity: 0.45 },
     "& .board-card": {
       position: "relative",
-      contain: "layout", // painted by itself, with its buttons
+      contain: "layout paint", // painted by itself, and not anew where it only comes to stand elsewhere
+      overflowClipMargin: 16, // for its shadow
       boxSizing: "border-box",
       padding: 12,
       borderRadius: 8,
@@ -56,9 +57,6 @@ export const CardArea = styled("div")(({ theme }) => {
     },
     "& .board-card-head": { display: "flex", alignItems: "flex-start", minHeight: "1.5rem" },
     "& .board-card-name": {
-      display: "-webkit-box",
-      overflow: "hidden",
-      WebkitBoxOrient: "vertical",
       flex: 1,
       minWidth: 0,
       paddingBlock: 2,
@@ -72,6 +70,12 @@ export const CardArea = styled("div")(({ theme }) => {
       "&:hover": { textDecoration: "underline" },
       "&:focus-visible": { outline: "none" },
       "&:focus-visible::after": focusRing(theme),
+    },
+    "& .board-card-long": {
+      display: "-webkit-box",
+      overflow: "hidden",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: 2,
     },
     "& .board-card-button": {
       position: "relative",
@@ -88,18 +92,20 @@ export const CardArea = styled("div")(({ theme }) => {
       background: "none",
       color: palette.text.secondary,
       cursor: "pointer",
-      "& svg": { width: 20, height: 20, fill: "currentColor" },
+      // Dots: a picture in each button of each card would cost more than the rest of the card.
+      "&::before": {
+        content: '""',
+        height: 15,
+        background: "radial-gradient(circle, currentColor 1.5px, transparent 2.1px) 0 0 / 5px 5px",
+        forcedColorAdjust: "none",
+      },
       [on("hover")]: { "&:hover": { backgroundColor: palette.action.hover } },
       [on("phone")]: { width: 44, height: 44, margin: "-10px -10px -10px 0" },
     },
-    "& .board-card-handle": { order: 1, cursor: "grab" },
-    "& .board-card-menu": { order: 2 },
-    "& .board-card-firm, & .board-card-origin": {
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "nowrap",
-      color: palette.text.muted,
-    },
+    "& .board-card-handle": { order: 1, cursor: "grab", "&::before": { width: 10 } },
+    "& .board-card-menu": { order: 2, "&::before": { width: 5 } },
+    "& .board-card-firm, & .board-card-origin": { whiteSpace: "nowrap", color: palette.text.muted },
+    "& .board-card-cut": { overflow: "hidden", textOverflow: "ellipsis" },
     "& .board-card-firm": { fontSize: "0.8125rem", lineHeight: "1.25rem" },
     "& .board-card-worth, & .board-card-foot": {
       display: "flex",

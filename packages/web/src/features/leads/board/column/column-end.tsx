@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { useOnlineOnly } from "../../../../ui/form/use-online-only";
 import { addLeadPath, type Stage, useBoardScope } from "../board-context";
 
 /** Below a column's cards: the next ones, and a lead to add. */
@@ -19,10 +20,12 @@ export function ColumnEnd({ stage: { status, column } }: { stage: Stage }) {
 
 const AddLead = memo(function AddLead({ id, name }: Record<"id" | "name", string>) {
   const { slug } = useBoardScope();
+  const onlineOnly = useOnlineOnly();
   return (
     <Button
       component={RouterLink}
       to={addLeadPath(slug, id)}
+      {...onlineOnly}
       size="small"
       startIcon={<Add />}
       sx={{ justifyContent: "flex-start" }}
@@ -92,6 +95,7 @@ const MoreButton = memo(function MoreButton({ ref, phase, onPress }: MoreButtonP
 /** In a column without leads: what can be done about it. Dragging is only spoken of where it works. */
 export function EmptyColumn({ statusId, canDrop }: { statusId: string; canDrop: boolean }) {
   const { slug } = useBoardScope();
+  const onlineOnly = useOnlineOnly();
   return (
     <Box
       component="li"
@@ -106,7 +110,7 @@ export function EmptyColumn({ statusId, canDrop }: { statusId: string; canDrop: 
       }}
     >
       {canDrop ? "Drop a lead here or " : "No leads here yet, "}
-      <Link component={RouterLink} to={addLeadPath(slug, statusId)}>
+      <Link component={RouterLink} to={addLeadPath(slug, statusId)} {...onlineOnly}>
         add one
       </Link>
     </Box>

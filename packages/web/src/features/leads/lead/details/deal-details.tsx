@@ -12,7 +12,22 @@ import { DetailList } from "./detail-list";
 export function DealDetails({ lead }: { lead: LeadDetail }) {
   const names = useLeadNames();
   const tags = lead.tags.length > 0 && (
-    <Box component="span" sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+    <Box
+      component="span"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 0.5,
+        // A long one goes on in the next line.
+        "& .tint-chip": {
+          height: "auto",
+          minHeight: 24,
+          minWidth: 0,
+          whiteSpace: "normal",
+          borderRadius: "12px",
+        },
+      }}
+    >
       {lead.tags.map((tag) => (
         <TintChip key={tag} tint="neutral">
           {tag}

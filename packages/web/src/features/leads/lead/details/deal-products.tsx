@@ -65,7 +65,7 @@ export function DealProducts({ lead }: { lead: LeadDetail }) {
           disabled={ids.length >= PRODUCTS_MAX}
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ marginInlineStart: -0.5, minHeight: { xs: 44, md: 32 } }}
+          sx={{ marginInlineStart: -1, paddingInline: 1, minHeight: { xs: 44, md: 32 } }}
         >
           Add product
         </Button>

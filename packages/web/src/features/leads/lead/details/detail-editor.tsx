@@ -16,8 +16,10 @@ import { FormFeedback } from "../../../../ui/form/form-feedback";
 import { EmailField, FormTextField } from "../../../../ui/form/form-text-field";
 import { PhoneField } from "../../../../ui/form/phone-field";
 import { report } from "../../actions/use-lead-actions";
+import { DuplicatesQuestion } from "../../form/duplicates-question";
 import { SourceInput, TagsInput, useLeadForm, ValueInput } from "../../form/lead-inputs";
 import { LEAD_FIELDS, type LeadValues, toUpdate, valuesOf } from "../../form/lead-values";
+import { useKnownContact } from "../../form/use-known-contact";
 import type { EditableField } from "./editable-fields";
 
 const INPUTS: Record<EditableField, ReactNode> = {
@@ -45,8 +47,11 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
   const [initial] = useState(() => valuesOf(lead, locale));
   const send = (to: LeadValues, from: LeadValues) =>
     leads.update({ id: lead.id, fields: {} }, () => updateLead(lead.id, toUpdate(to, from, locale)));
+  const { isSure, asksBefore, likelyFor } = useKnownContact();
   const save = submit(async (values) => {
-    if (Object.keys(toUpdate(values, initial, locale)).length > 0) {
+    const changes = toUpdate(values, initial, locale);
+    if (await asksBefore(changes, values, lead.id)) return;
+    if (Object.keys(changes).length > 0) {
       await send(values, initial);
       const undo = () =>
         void report(send(initial, values), { done: `${label} as it was`, failed: "Couldn't undo it." });
@@ -67,7 +72,7 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
       validateOnBlur={false}
       onSubmit={save}
     >
-      {({ isSubmitting, errors }) => (
+      {({ isSubmitting, submitForm, errors, values }) => (
         <Box
           component={Form}
           noValidate
@@ -76,13 +81,25 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
           ref={focusFirst}
           sx={{
             display: "flex",
-            flexWrap: { xs: "wrap", sm: "nowrap" },
+            flexWrap: "wrap",
             justifyContent: "flex-end",
             gap: 0.5,
           }}
         >
           <FormFeedback />
-          <Box sx={{ flex: { xs: "1 0 100%", sm: 1 }, minWidth: 0 }}>
+          <Box sx={{ flex: "1 0 100%", marginBottom: 1.5, "&:empty": { display: "none" } }}>
+            <DuplicatesQuestion
+              likely={likelyFor(values)}
+              sureLabel="Save anyway"
+              busy={isSubmitting}
+              onOpen={onClose}
+              onSure={() => {
+                isSure.current = true;
+                void submitForm();
+              }}
+            />
+          </Box>
+          <Box sx={{ flex: { xs: "1 0 100%", sm: "1 0 0" }, minWidth: 0 }}>
             {INPUTS[field]}
             {field === "email" && errors.phone && <Refusal>{errors.phone}</Refusal>}
             {failure !== null && <Refusal>{messageOf(failure, "Couldn't save it.")}</Refusal>}
@@ -92,7 +109,10 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
             color="primary"
             aria-label={`Save ${label.toLowerCase()}`}
             // Enter presses it too: once is enough.
-            onClick={(event) => isSubmitting && event.preventDefault()}
+            onClick={(event) => {
+              isSure.current = false;
+              if (isSubmitting) event.preventDefault();
+            }}
             sx={BUTTON}
           >
             {isSubmitting ? <CircularProgress size={20} /> : <Check />}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { useLead } from "../../../../data/leads/leads";
@@ -19,7 +19,10 @@ it("changes a fact where it stands, gives the focus back, and undoes it", async 
   const field = await screen.findByRole("textbox", { name: "Company" });
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.clear(field);
-  await userEvent.type(field, "Verma Homes{Enter}{Enter}");
+  await userEvent.type(field, "Verma Homes");
+  const save = screen.getByRole("button", { name: "Save company" });
+  fireEvent.click(save);
+  fireEvent.click(save); // before the first one is answered
   expect(await screen.findByText("Verma Homes")).toBeVisible();
   expect(screen.getByRole("button", { name: "Edit company" })).toHaveFocus();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
@@ -58,6 +61,52 @@ it("keeps what is wrong open, with what the form or the server says of it", asyn
   expect(field).toHaveValue("asha@new.test");
   expect(sent).toEqual([]);
 });
+
+it.each([
+  { field: "phone", before: "+919876543210", typed: "9876500000", sent: "+919876500000" },
+  { field: "email", before: "asha@example.test", typed: "twin@example.test", sent: "twin@example.test" },
+])(
+  "asks before it gives a lead the $field of another one, and saves it all the same by keyboard",
+  async (known) => {
+    const { field, typed } = known;
+    const twin = { owner_name: "Ravi", last_activity_at: "2026-01-02T06:30:00.000Z", match: [field] };
+    const asked: unknown[] = [];
+    const sent = serveLead(
+      { phone: "+919876543210", email: "asha@example.test" },
+      (method, path, { body }) => {
+        if (method !== "POST" || !path.endsWith("/duplicates/check")) return undefined;
+        asked.push(JSON.parse(String(body)));
+        return {
+          body: {
+            success: true,
+            data: [
+              { ...twin, id: "01TWIN", name: "Twin" },
+              { ...twin, id: "lead-1", name: "Itself" },
+            ],
+          },
+        };
+      },
+    );
+    renderPage(<Details />);
+    await userEvent.click(await screen.findByRole("button", { name: `Edit ${field}` }));
+    const form = within(await screen.findByRole("form"));
+    const input = await form.findByRole("textbox", { name: new RegExp(`^${field}`, "i") });
+    await userEvent.clear(input);
+    await userEvent.type(input, `${typed}{Enter}`);
+    const question = await form.findByRole("alert");
+    expect(question).toHaveTextContent(
+      "Looks like Twin (owner: Ravi, last touched 2 Jan 2026).Open itSave anyway",
+    );
+    expect(question).toHaveFocus();
+    expect(asked).toEqual([{ [field]: known.sent }]);
+    expect(sent).toEqual([]);
+    for (let tabs = 0; document.activeElement?.textContent !== "Save anyway" && tabs < 5; tabs += 1)
+      await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(sent).toEqual([{ [field]: known.sent }]));
+    expect(await screen.findByRole("button", { name: `Edit ${field}` })).toHaveFocus();
+  },
+);
 
 it("leaves an archived lead alone", async () => {
   serveLead({ company: "Verma Traders", city: null });

@@ -42,7 +42,7 @@ export function Composer({ lead, only }: ComposerProps) {
   });
 
   return (
-    <Box sx={{ marginBottom: 3 }}>
+    <Box className="no-print" sx={{ marginBottom: 3 }}>
       {!only && (
         <Tabs
           value={draft.kind}

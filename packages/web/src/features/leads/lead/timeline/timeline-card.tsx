@@ -36,14 +36,14 @@ export function TimelineCard({ lead, timeline }: TimelineCardProps) {
         readOnlyText(lead) === null && (
           <>
             {!isTablet && !isWriting && (
-              <Button onClick={() => setWriting(true)} sx={{ minHeight: 44 }}>
+              <Button size="small" onClick={() => setWriting(true)}>
                 Write…
               </Button>
             )}
             <Button
+              size="small"
               variant="outlined"
               onClick={() => askToLog({ leadId: lead.id, kind: "call" })}
-              sx={{ minHeight: { xs: 44, md: 36 } }}
             >
               Log…
             </Button>

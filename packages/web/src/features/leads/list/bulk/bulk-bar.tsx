@@ -1,12 +1,14 @@
+import { BULK_MAX } from "@leadlane/core/leads/rules";
 import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
+import type { LeadTarget } from "../../../../data/leads/list-query";
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { GuardedButton } from "../../actions/guarded-button";
-import { NO_ARCHIVE_TEXT, NO_ASSIGN_TEXT, useLeadAccess } from "../../use-lead-access";
+import { NO_ARCHIVE_TEXT, NO_ASSIGN_TEXT, NO_EXPORT_TEXT, useLeadAccess } from "../../use-lead-access";
 import type { BulkQuestion } from "./bulk-dialogs";
 import type { Bulk } from "./use-bulk";
 
@@ -106,7 +108,7 @@ function useBulkActions(
   bulk: Bulk,
   ask: (question: BulkQuestion) => void,
 ): BulkAction[] {
-  const { canAssign, canArchive } = useLeadAccess();
+  const { canAssign, canArchive, canExport } = useLeadAccess();
   const archiveRefusal = canArchive ? null : NO_ARCHIVE_TEXT;
   if (isArchived) {
     const act = () => void bulk.run({ action: "unarchive" }, "back in your leads");
@@ -126,5 +128,16 @@ function useBulkActions(
       act: () => void bulk.run({ action: "archive" }, "archived"),
     },
     { label: "Add tag", refusal: null, act: () => ask({ kind: "tag" }) },
+    {
+      label: "Export",
+      refusal: canExport ? tooManyToExport(bulk.target) : NO_EXPORT_TEXT,
+      act: () => ask({ kind: "export" }),
+    },
   ];
+}
+
+function tooManyToExport(target: LeadTarget): string | null {
+  return "ids" in target && target.ids.length > BULK_MAX
+    ? `Up to ${BULK_MAX} leads can be chosen for a file. Choose fewer, or select all that match.`
+    : null;
 }

@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from "react";
 import { LostReasonDialog } from "../../../../ui/overlay/lost-reason-dialog";
 import { AssignMenu } from "../../actions/assign-menu";
 import { StatusMenu } from "../../actions/status-menu";
+import { ExportDialog } from "../../transfer/export-dialog";
 import { countLeads } from "./bulk-report";
 import type { Bulk } from "./use-bulk";
 
@@ -17,7 +18,8 @@ import type { Bulk } from "./use-bulk";
 export type BulkQuestion =
   | { kind: "status" | "assign"; anchor: HTMLElement }
   | { kind: "lost"; status: PipelineStatus }
-  | { kind: "tag" };
+  | { kind: "tag" }
+  | { kind: "export" };
 
 interface BulkDialogsProps {
   question: BulkQuestion;
@@ -68,6 +70,10 @@ export function BulkDialogs({ question, onQuestion, count, bulk }: BulkDialogsPr
           }
           onClose={close}
         />
+      );
+    case "export":
+      return (
+        <ExportDialog target={bulk.target} what={"ids" in bulk.target ? what : undefined} onClose={close} />
       );
     case "tag":
       return (

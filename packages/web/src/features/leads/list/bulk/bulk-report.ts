@@ -1,5 +1,6 @@
 import type { JobState } from "@leadlane/core/jobs/schema";
 import type { BulkResult } from "@leadlane/core/leads/schema";
+import { asSentence } from "../../../../lib/feedback/toast";
 
 const NAMED = 3; // how many failures are told one by one
 
@@ -47,8 +48,4 @@ export function reportJob(job: Pick<JobState, "status" | "failed" | "result">, d
   const reasons = [...new Set(refused.map(({ message }) => asSentence(message)))].slice(0, NAMED);
   const message = `${countLeads(changed)} ${done}, ${job.failed} refused. ${reasons.join(" ")}`.trimEnd();
   return { isWhole: false, message };
-}
-
-function asSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { TEXTS } from "../../../../config/texts";
 import { useLeadStore } from "../../../../data/leads/lead-store";
 import { changeLeads, updateLead } from "../../../../data/leads/leads";
-import { bodyQueryOf, type ListState } from "../../../../data/leads/list-query";
+import { bodyQueryOf, type LeadTarget, type ListState } from "../../../../data/leads/list-query";
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
 import { loadChunk } from "../../../../lib/loading/load-chunk";
@@ -12,7 +12,7 @@ import { reportBulk } from "./bulk-report";
 import type { Selection } from "./use-selection";
 
 type Action = BulkAction;
-type Listed = Pick<ListState, "filter">; // what the list is narrowed down by
+type Listed = Pick<ListState, "filter" | "sort">; // what the list is narrowed down and ordered by
 
 /** What an action changes in every lead alike, as far as it is known before. */
 function fieldsOf({ action, owner_id, status_id, lost_reason }: Action): Partial<Lead> {
@@ -87,6 +87,7 @@ function tagsBefore({ action }: Action, results: readonly BulkResult[]) {
 export function useBulk(rows: readonly LeadRow[], selection: Selection, listed: Listed | null) {
   const leads = useLeadStore();
   const [isBusy, setBusy] = useState(false);
+  const target: LeadTarget = selection.isAllMatching && listed ? { listed } : { ids: selection.selected };
 
   const send = ({ ids, action }: Step) => leads.updateMany(ids, fieldsOf(action), () => sendAll(ids, action));
 
@@ -129,7 +130,7 @@ export function useBulk(rows: readonly LeadRow[], selection: Selection, listed: 
   const run = async (action: Action, done: string) => {
     setBusy(true);
     try {
-      await (selection.isAllMatching && listed ? runOnAll(action, done, listed) : runOnRows(action, done));
+      await ("listed" in target ? runOnAll(action, done, target.listed) : runOnRows(action, done));
     } catch (error) {
       failed(error);
     } finally {
@@ -137,7 +138,7 @@ export function useBulk(rows: readonly LeadRow[], selection: Selection, listed: 
     }
   };
 
-  return { isBusy, run };
+  return { isBusy, run, target };
 }
 
 export type Bulk = ReturnType<typeof useBulk>;

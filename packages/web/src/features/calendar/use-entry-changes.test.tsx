@@ -1,0 +1,63 @@
+import type { Scope } from "@leadlane/core/calendar/rules";
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { stubFetch } from "../../testing/answers";
+import { renderPage } from "../../testing/render";
+import { useEntryChanges } from "./use-entry-changes";
+
+const AT = "2026-11-20T06:30:00.000Z";
+const ENTRY: CalendarEntry = {
+  ...{ id: "third", tenant_id: "t", created_at: AT, updated_at: AT, version: 1 },
+  ...{ kind: "event", series_id: "series", title: "Site visit", type: "meeting", done: false },
+  ...{ starts_at: "2026-12-21T04:30:00.000Z", ends_at: "2026-12-21T05:30:00.000Z", all_day: false },
+  ...{ lead_id: null, lead_name: null, owner_id: null, notes: null, reminder_minutes: null },
+  recurrence: { freq: "weekly", interval: 1, count: 4, until: null },
+};
+const LATER = { starts_at: "2026-12-22T04:30:00.000Z", ends_at: "2026-12-22T05:30:00.000Z" };
+const FIRST = { starts_at: "2026-12-07T04:30:00.000Z", ends_at: "2026-12-07T05:30:00.000Z", all_day: false };
+
+function Mover({ scope }: { scope?: Scope }) {
+  const { move } = useEntryChanges();
+  return (
+    <button type="button" onClick={() => move(ENTRY, LATER, scope)}>
+      Go
+    </button>
+  );
+}
+
+/** Moves the entry, and gives what was sent; the server answers what it makes of it. */
+async function moveIn(scope: Scope | undefined, answer: Partial<CalendarEntry> & { moved_from?: object }) {
+  const sent: string[] = [];
+  stubFetch((method, path, { body }) => {
+    if (method === "PUT") sent.push(`${path} ${String(body)}`);
+    return { body: { success: true, data: { ...ENTRY, ...LATER, ...answer } } };
+  });
+  renderPage(<Mover scope={scope} />);
+  await userEvent.click(screen.getByRole("button", { name: "Go" }));
+  await screen.findByText(/^“Site visit” moved to /);
+  return sent;
+}
+
+it("brings a whole series back by what its first occurrence had", async () => {
+  const sent = await moveIn("all", { id: "series", version: 7, moved_from: FIRST });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toBe(`/api/calendar/events/series?scope=all ${JSON.stringify({ ...FIRST, version: 7 })}`);
+});
+
+it("brings one occurrence back by its own times", async () => {
+  const sent = await moveIn("one", { version: 2, recurrence: null });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const { starts_at, ends_at, all_day } = ENTRY;
+  expect(sent[1]).toBe(
+    `/api/calendar/events/third?scope=one ${JSON.stringify({ starts_at, ends_at, all_day, version: 2 })}`,
+  );
+});
+
+it("offers no way back where a series of its own began, or what differed is lost", async () => {
+  await moveIn("following", { id: "other", series_id: "other" });
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});

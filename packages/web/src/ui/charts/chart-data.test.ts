@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { lettersOf, shortened } from "./chart-data";
+
+it("cuts a name off where its room ends, between letters and not within one", () => {
+  expect(shortened("Social media", 12)).toBe("Social media");
+  expect(shortened("Social networks", 12)).toBe("Social netw…");
+  expect(shortened("Walk-in at the gate", 9)).toBe("Walk-in…");
+  expect(shortened("😀😀😀", 2)).toBe("😀…");
+});
+
+it("writes the days of a month whole, however many there are", () => {
+  expect(shortened("26 Sept", lettersOf(31, false))).toBe("26 Sept");
+  expect(shortened("Negotiation", lettersOf(12, false))).toBe("Negotiat…");
+  expect(shortened("Negotiation", lettersOf(4, false))).toBe("Negotiation");
+});
