@@ -11,8 +11,6 @@ import { type Step, toSteps, withoutReads } from "./replay";
 import type { Request, Run } from "./runner";
 
 const WARM_UP = 12; // patterns by which both processes are warm
-const ROUNDS = 3;
-const ROUNDS_WITH_BAR = 9;
 
 /** A pattern as one kind of user asks it, in a business of the size that it has at the moment. */
 export interface Asked {
@@ -73,11 +71,8 @@ export class Bench {
     await this.on.unseen(async () => {
       const processes = await Processes.start(this.on.engine);
       try {
-        for (const asked of all.slice(0, WARM_UP)) await this.beside(processes, asked, 0);
-        for (const asked of all) {
-          const rounds = asked.pattern.bar.ratio === undefined ? ROUNDS : ROUNDS_WITH_BAR;
-          times.push(await this.beside(processes, asked, rounds));
-        }
+        for (const asked of all.slice(0, WARM_UP)) await this.beside(processes, asked);
+        for (const asked of all) times.push(await this.beside(processes, asked));
       } finally {
         processes.stop();
       }
@@ -85,12 +80,12 @@ export class Bench {
     return times;
   }
 
-  private async beside(processes: Processes, asked: Asked, rounds: number): Promise<Timed> {
+  private async beside(processes: Processes, asked: Asked): Promise<Timed> {
     if (!this.steps.has(asked)) return NO_TIMES;
     const requests = (count: number) => Array.from({ length: count }, () => this.next(asked));
     try {
       const { product, bare } = await processes.beside(
-        rounds,
+        asked.pattern.bar.ratio !== undefined,
         (count): Run => ({ requests: requests(count) }),
         (count): Run => ({ requests: requests(count), steps: this.fresh(asked, count) }),
       );

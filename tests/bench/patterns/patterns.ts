@@ -33,8 +33,8 @@ const KEYS: Bar = { queries: 1, calls: 3, reads: 45 };
 const RARELY: Bar = { queries: 2, calls: 4 };
 /** Each word, then both as a phrase and the newest of one of them; of few leads a page is not full. */
 const TWO_WORDS: Bar = { queries: 5, calls: 6, reads: 21 };
-/** Where the newest are kept apart, a hundred leads; in smaller businesses what begins so. */
-const ONE_LETTER: Bar = { ...RARELY, reads: 18 };
+/** Of what many have a page of the newest places; who has few leads has too few to fill it, which is less. */
+const MANY: Bar = { ...RARELY, reads: 18 };
 const FILTERED: Bar = { queries: 4, grows: true };
 
 function read(number: string, name: string, as: readonly Who[], path: string | Path, bar: Bar): Pattern {
@@ -86,9 +86,9 @@ const READS: readonly Pattern[] = [
   read("3", "list of a tag", ADMIN, list("&tag=vip"), FILTERED),
   read("3", "list above a value, by name", ALL, list("&value_min=1500000&sort=name"), FILTERED),
   search("a word that few have", RARE.word, SEVERAL),
-  search("a word that many have", common, ALL),
-  search("two letters", (who) => common(who).slice(0, 2), ALL),
-  search("one letter", (who) => common(who).slice(0, 1), ALL, ONE_LETTER),
+  search("a word that many have", common, ALL, MANY),
+  search("two letters", (who) => common(who).slice(0, 2), ALL, MANY),
+  search("one letter", (who) => common(who).slice(0, 1), ALL, MANY),
   search("a word of few, one of many", `${COMMON.word}+${RARE.word}`, SEVERAL),
   search("two words of many", (who) => `${common(who)}+${COMMON.other}`, ALL, TWO_WORDS),
   search("a whole number", RARE.phone, ADMIN),
