@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,
-    expect: { poll: { timeout: 30_000, interval: 20 } },
-    testTimeout: 90_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
+    testTimeout: 240_000,
   },
 });

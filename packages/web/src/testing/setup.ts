@@ -4,7 +4,7 @@ import { cleanup, configure, renderHook } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 
 // Parts that load when they are first shown take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // As in browsers: the page here would write itself out with all that is in it, for each look at where a list opens.
 Element.prototype.toString = Object.prototype.toString;

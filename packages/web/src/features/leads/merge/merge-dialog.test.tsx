@@ -61,7 +61,7 @@ test("sends which lead stays and what it takes, and offers the way back once tha
     ...{ other_id: "01B", version: 3, other_version: 5 },
     take: { name: "this", company: "other" },
   });
-  expect(await screen.findByText("Asha V is merged into Asha Verma.", {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText("Asha V is merged into Asha Verma.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
   expect([onClose, onMerged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   expect(previews(), "the other lead is found no more").toHaveLength(1);
