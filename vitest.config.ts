@@ -19,7 +19,7 @@ const common = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // What is waited for may take its time: other tests are at work on the same cores.
-  expect: { poll: { timeout: 60_000, interval: 50 } },
+  expect: { poll: { timeout: 180_000, interval: 50 } },
   restoreMocks: true,
   unstubEnvs: true,
   env: { LOG_LEVEL: "error", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },

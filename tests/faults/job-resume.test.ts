@@ -137,7 +137,7 @@ it("does each lead once and counts right where every write of a job is its consu
   }
   expect(results.filter(({ undone }) => !undone).map(({ id }) => id)).toEqual([back]);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
-}, 60_000);
+});
 
 it("merges two leads once, with every write its consumer's last, while nobody can change them, and undoes it the same", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -220,7 +220,7 @@ it("merges two leads once, with every write its consumer's last, while nobody ca
   expect(await stored()).toEqual(before);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
   expect(await storedDays(tenant.id)).toEqual(await recountDays(tenant.id));
-}, 60_000);
+});
 
 it("erases a person whichever write is a run's last, and locks the lead until then", async () => {
   const tenant = await newTenant();

@@ -18,5 +18,5 @@ it("leaves no engine behind after kill -9 of the product alone", async () => {
   const engines = () => enginesOn(join(dataDir, "table.db"));
   expect(engines()).toHaveLength(1);
   await product.killAlone();
-  await expect.poll(engines, { timeout: 60_000, interval: 50 }).toEqual([]);
+  await expect.poll(engines).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { findRoot } from "@leadlane/local/root";
 import { expect, it } from "vitest";
 
 const root = findRoot();
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 /** `npm run dev` as a process of its own, on an empty data directory. */
 async function startDev(dataDir: string) {

@@ -190,7 +190,7 @@ it("roll up a year of 40 owners by themselves, so that each report reads at most
     expect(calls, name).toBeLessThanOrEqual(others + pages);
     if (name === "funnel" && !query.compare) expect(made).toEqual(loose.made);
   }
-}, 120_000);
+});
 
 it("lose nothing that is counted at the moment that its day is rolled up", async () => {
   const tenant = await newTenant();

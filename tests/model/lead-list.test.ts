@@ -195,7 +195,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await fill();
-}, 60_000);
+});
 
 it("lists what a plain filter finds, in its order, for everybody, whichever way it is read", async () => {
   const check = async (
@@ -255,7 +255,7 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
     check,
   );
   await fc.assert(property, { numRuns: 40 });
-}, 120_000);
+});
 
 it("has a page by follow-up by three calls, one more where it reaches leads without, and goes to what a filter asks for", async () => {
   const large = { ...LIMITS, whole: 0 };

@@ -17,7 +17,7 @@ export function waitForMail(email: string, fits: (mail: Mail) => boolean = () =>
       if (!found) throw new Error(`No mail that fits came for ${email}.`);
       return found;
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 180_000, interval: 50 },
   );
 }
 

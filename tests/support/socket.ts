@@ -37,7 +37,11 @@ export class Socket {
   }
 
   /** The first frame of this action that fits, as soon as it is there. */
-  async waitFor(action: string, fits: (push: Push) => boolean = () => true, timeout = 40_000): Promise<Push> {
+  async waitFor(
+    action: string,
+    fits: (push: Push) => boolean = () => true,
+    timeout = 120_000,
+  ): Promise<Push> {
     return vi.waitFor(
       () => {
         const found = this.received.find((push) => push.action === action && fits(push));

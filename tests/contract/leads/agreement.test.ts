@@ -69,4 +69,4 @@ it("shows the same numbers on every screen, to an Admin, a manager and staff, as
     const right = counted(seen, statuses, timezone);
     expect(await disagreements(person, right, person === admin), person.session.user.role).toEqual([]);
   }
-}, 120_000);
+});
