@@ -61,7 +61,20 @@ export const components: Components<Theme> = {
     // Most fields stand in drawers: a page that scrolls below one takes the list along, and a press would miss.
     defaultProps: { slotProps: { popper: { popperOptions: { strategy: "fixed" } } } },
     // As high as the text fields beside it.
-    styleOverrides: { root: { "& .MuiOutlinedInput-root": { paddingBlock: 6.5 } } },
+    styleOverrides: {
+      root: { "& .MuiOutlinedInput-root": { paddingBlock: 6.5 } },
+      paper: ({ theme }) => ({
+        borderRadius: 8,
+        backgroundColor: theme.vars.palette.background.raised,
+        boxShadow: SHADOW.raised,
+      }),
+      option: ({ theme }) => ({
+        '&&[aria-selected="true"]': {
+          backgroundColor: theme.vars.palette.action.selected,
+          "&.Mui-focused": { backgroundColor: theme.alpha(theme.vars.palette.info.main, 0.2) },
+        },
+      }),
+    },
   },
   MuiInputBase: {
     styleOverrides: {
@@ -110,6 +123,8 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  // Its buttons end where its text does.
+  MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 24px" } } },
   MuiBackdrop: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -191,6 +206,7 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         borderRadius: 8,
         alignItems: "center",
+        "& .MuiAlert-action": { paddingTop: 0 }, // the library's is for text that starts higher
         variants: TINTED.map((severity) => ({
           props: { severity, variant: "standard" },
           style: {

@@ -70,7 +70,7 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onClose }: EntryD
         {reminder_minutes !== null && <Fact label="Reminder">{reminderWords(reminder_minutes)}</Fact>}
         {notes && <Fact label="Notes">{notes}</Fact>}
       </DialogContent>
-      <DialogActions sx={{ padding: 2, flexWrap: "wrap", gap: 1 }}>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
         {isEvent && (
           <Button color="error" onClick={onDelete}>
             Delete

@@ -94,7 +94,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               : `The address was made on ${formatDate(since, timeZone)}. A new one takes its place.`}
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ padding: 2, flexWrap: "wrap", gap: 1 }}>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
         {since !== null && (
           <Button color="error" disabled={isBusy} onClick={() => ask("revoke")}>
             Revoke

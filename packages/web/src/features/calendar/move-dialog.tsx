@@ -74,7 +74,7 @@ export function MoveDialog({ entry, onMove, onCancel }: MoveDialogProps) {
               />
             )}
           </DialogContent>
-          <DialogActions sx={{ padding: 2 }}>
+          <DialogActions>
             <Button onClick={onCancel}>Cancel</Button>
             <SubmitButton busy={false}>Move</SubmitButton>
           </DialogActions>

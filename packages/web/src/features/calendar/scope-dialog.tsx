@@ -49,7 +49,7 @@ export function ScopeDialog({ title, confirmLabel, destructive, onChoose, onCanc
           ))}
         </RadioGroup>
       </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
+      <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant="contained" color={destructive ? "error" : "info"} onClick={() => onChoose(scope)}>
           {confirmLabel}

@@ -24,6 +24,7 @@ export function PageState({ icon, title, text, action }: PageStateProps) {
         paddingBlock: 5,
         paddingInline: 2,
         textAlign: "center",
+        textWrap: "balance",
       }}
     >
       <Box aria-hidden sx={{ color: "text.muted", lineHeight: 0, "& svg": { fontSize: 40 } }}>

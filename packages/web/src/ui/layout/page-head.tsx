@@ -43,7 +43,15 @@ export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
           {actions && (
             // The label of a field stands out of it, into the row above.
             <Box
-              sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, rowGap: 1.5, marginInlineStart: "auto" }}
+              sx={{
+                display: "flex",
+                flexWrap: "wrap",
+                flexGrow: { xs: 1, sm: 0 },
+                justifyContent: "end",
+                columnGap: 1,
+                rowGap: 1.5,
+                marginInlineStart: "auto",
+              }}
             >
               {actions}
             </Box>

@@ -7,13 +7,14 @@ import { useWorkspace } from "../../lib/session/workspace";
 /** The key that the router gives the first entry: nobody navigated there within the app, but to come back. */
 const FIRST_ENTRY = "default";
 
-/** A long name has two lines on phones, where the bar leaves it little room. */
+/** A long name has two lines on phones, where the bar leaves it little room; the one line elsewhere is filled. */
 const clamped = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: { xs: 2, md: 1 },
   overflow: "hidden",
   overflowWrap: "anywhere",
+  wordBreak: { md: "break-all" },
 } as const;
 
 /** The page's one h1; `documentTitle` where the window's title says it shorter. */

@@ -38,7 +38,7 @@ export function AlertDialog({ open = true, title, text, children, actions, ...pr
         </DialogContentText>
         {children}
       </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>{actions}</DialogActions>
+      <DialogActions>{actions}</DialogActions>
     </Dialog>
   );
 }

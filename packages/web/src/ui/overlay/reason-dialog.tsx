@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             <FormFeedback />
             <ReasonFields reasons={reasons} labelledBy={titleId} maxLength={maxLength} />
           </DialogContent>
-          <DialogActions sx={{ padding: 2 }}>
+          <DialogActions>
             <Button onClick={onCancel}>Cancel</Button>
             <SubmitButton busy={false}>{confirmLabel}</SubmitButton>
           </DialogActions>

@@ -53,7 +53,7 @@ export function WonValueDialog({ name, value, statusName, onAnswer, onCancel }: 
               sx={{ marginTop: 1 }}
             />
           </DialogContent>
-          <DialogActions sx={{ padding: 2 }}>
+          <DialogActions>
             <Button onClick={onCancel}>Cancel</Button>
             <SubmitButton busy={false}>Move to {statusName}</SubmitButton>
           </DialogActions>

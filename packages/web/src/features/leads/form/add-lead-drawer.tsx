@@ -1,5 +1,7 @@
 import type { CreatedLead } from "@leadlane/core/leads/schema";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { Formik } from "formik";
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -12,6 +14,7 @@ import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
 import { toast } from "../../../lib/feedback/toast";
 import { useSlug } from "../../../lib/session/use-session";
 import { useSubmission } from "../../../lib/validation/use-submission";
+import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { FormAlert } from "../../../ui/form/form-alert";
 import { FormBody } from "../../../ui/form/form-body";
 import { FormTextField } from "../../../ui/form/form-text-field";
@@ -50,10 +53,23 @@ export function AddLeadDrawer({ statusId, onClosed }: AddLeadDrawerProps) {
 
   return (
     <FormDrawer title="Add lead" isDirty={() => dirty.current} onClosed={onClosed}>
-      {(close) =>
-        isReady && <AddLeadForm key={added} statusId={statusId} dirty={dirty} onAdded={add(close)} />
-      }
+      {(close) => (
+        <LoadingRegion loading={!isReady} what="form" skeleton={<FirstSkeleton />}>
+          {() => <AddLeadForm key={added} statusId={statusId} dirty={dirty} onAdded={add(close)} />}
+        </LoadingRegion>
+      )}
     </FormDrawer>
+  );
+}
+
+/** The first fields, where they will stand. */
+function FirstSkeleton() {
+  return (
+    <Box sx={{ display: "grid", gap: 2, padding: "8px 24px" }}>
+      {["name", "phone", "value", "next"].map((field) => (
+        <Skeleton key={field} variant="rounded" height={50} />
+      ))}
+    </Box>
   );
 }
 

@@ -44,11 +44,11 @@ export function DuplicatesQuestion({ likely, sureLabel, busy, onOpen, onSure }: 
       ))}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 1.5 }}>
         {known !== undefined && others.length === 0 && (
-          <Button variant="contained" component={Link} to={paths.lead(slug, known)} onClick={onOpen}>
+          <Button variant="outlined" component={Link} to={paths.lead(slug, known)} onClick={onOpen}>
             Open it
           </Button>
         )}
-        <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => busy || onSure()}>
+        <Button aria-disabled={busy || undefined} onClick={() => busy || onSure()}>
           {sureLabel}
         </Button>
       </Box>

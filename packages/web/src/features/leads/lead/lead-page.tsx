@@ -3,8 +3,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import { on } from "../../../config/media";
 import { paths } from "../../../config/paths";
 import { useLead } from "../../../data/leads/leads";
 import { forgetLead, rememberLead } from "../../../data/leads/recent-leads";
@@ -84,21 +85,45 @@ function useRecentLead(id: string, lead: { name: string } | undefined, isGone: b
   }, [id, name, isGone]);
 }
 
-/** The geometry of a lead's page: stepper, four entries, three blocks beside them. */
+/** The geometry of a lead's page: head, steps, what is next, entries, facts; side by side where the page has them so. */
 function LeadSkeleton() {
+  const nextStep = (
+    <CardSkeleton>
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+      <Skeleton variant="rounded" sx={{ width: "80%", height: { xs: 44, md: 32 }, marginTop: 1.5 }} />
+    </CardSkeleton>
+  );
   return (
     <Box>
-      <Skeleton width="40%" height={40} sx={{ marginBottom: 2 }} />
-      <Box sx={{ display: "flex", gap: 1, marginBottom: 3 }}>
-        {FOUR.map((pill) => (
-          <Skeleton key={pill} variant="rounded" width={120} height={40} sx={{ borderRadius: 999 }} />
-        ))}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
+        <Box sx={{ display: "flex", alignItems: "center", flex: "1 1 180px", minHeight: 44 }}>
+          <Skeleton width="60%" />
+        </Box>
+        <Skeleton variant="rounded" sx={{ width: { xs: "100%", sm: 400 }, height: { xs: 44, md: 40 } }} />
+      </Box>
+      <Skeleton
+        variant="rounded"
+        sx={{
+          height: { xs: 44, md: 40 },
+          maxWidth: { md: 640 },
+          borderRadius: { md: "999px" },
+          marginBottom: 3,
+        }}
+      />
+      <Box sx={narrowOnly}>
+        {nextStep}
+        <Skeleton variant="rounded" width={240} height={48} sx={{ marginBlock: 2 }} />
       </Box>
       <Box sx={leadLayout}>
-        <Card sx={{ padding: 3 }}>
-          <Skeleton variant="rounded" height={144} sx={{ marginBottom: 3 }} />
+        <CardSkeleton>
+          <Skeleton
+            variant="rounded"
+            height={144}
+            sx={{ display: { xs: "none", md: "block" }, marginBottom: 3 }}
+          />
           {FOUR.map((entry) => (
-            <Box key={entry} sx={{ display: "flex", gap: 2, marginBottom: 2 }}>
+            <Box key={entry} sx={{ display: "flex", gap: 1.5, marginBottom: 2 }}>
               <Skeleton variant="circular" width={32} height={32} sx={{ flex: "none" }} />
               <Box sx={{ flex: 1 }}>
                 <Skeleton width="60%" />
@@ -106,17 +131,33 @@ function LeadSkeleton() {
               </Box>
             </Box>
           ))}
-        </Card>
-        <Card sx={{ padding: 3 }}>
-          {THREE.map((block) => (
-            <Box key={block} sx={{ marginBottom: 3 }}>
-              <Skeleton width="30%" />
-              <Skeleton />
-              <Skeleton />
-            </Box>
-          ))}
-        </Card>
+        </CardSkeleton>
+        <Box sx={wideOnly}>
+          {nextStep}
+          <CardSkeleton>
+            {THREE.map((block) => (
+              <Box key={block} sx={{ marginBottom: 3 }}>
+                <Skeleton width="30%" />
+                <Skeleton />
+                <Skeleton />
+              </Box>
+            ))}
+          </CardSkeleton>
+        </Box>
       </Box>
     </Box>
+  );
+}
+
+const narrowOnly = { [on("desktop")]: { display: "none" } } as const;
+const wideOnly = { display: "none", [on("desktop")]: { display: "grid", gap: 3 } } as const;
+
+/** A card with its title, of which nothing is known yet. */
+function CardSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <Card sx={{ padding: { xs: 2, sm: 3 } }}>
+      <Skeleton width={88} height={32} sx={{ marginBottom: 1 }} />
+      {children}
+    </Card>
   );
 }

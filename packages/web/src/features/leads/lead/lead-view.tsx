@@ -36,7 +36,6 @@ import { StatusPicker } from "./status-picker";
 import { TasksCard, TimelineCard } from "./timeline/timeline-card";
 
 /** From this width of the window on, timeline and details stand side by side. */
-
 export const leadLayout = {
   display: "grid",
   gap: { xs: 2, sm: 3 },
@@ -137,7 +136,7 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
   );
 }
 
-/** Back to the list on phones, where nothing else leads there: as it was left, or all leads. */
+/** Back to the list where no crumbs lead there: as it was left, or all leads. */
 function BackToLeads() {
   const slug = useSlug();
   const navigate = useNavigate();
@@ -147,7 +146,7 @@ function BackToLeads() {
     <IconButton
       aria-label="Back"
       onClick={() => (isFirstPage ? navigate(paths.leads(slug)) : navigate(-1))}
-      sx={{ display: { md: "none" }, width: 44, height: 44, marginInlineStart: -1.5 }}
+      sx={{ [on("sidebar")]: { display: "none" }, width: 44, height: 44, marginInlineStart: -1.5 }}
     >
       <ArrowBack sx={mirrored} />
     </IconButton>
@@ -170,10 +169,12 @@ function LeadStanding({ lead }: { lead: LeadDetail }) {
       )}
       {names.status(lead.status_id)?.name}
       {late && (
-        <Box component="span" sx={{ color: "error.main", fontWeight: 600 }}>
+        <>
           {" · "}
-          {late}
-        </Box>
+          <Box component="span" sx={{ color: "error.main", fontWeight: 600, whiteSpace: "nowrap" }}>
+            {late}
+          </Box>
+        </>
       )}
     </>
   );

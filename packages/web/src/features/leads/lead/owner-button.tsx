@@ -32,7 +32,10 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
         endIcon={<ExpandMore />}
         sx={{
           paddingInline: 1.5,
-          maxWidth: { xs: "calc(100vw - 240px)", sm: 220 }, // beside four buttons of 44 px
+          // On a phone all that four buttons of 44 px leave of the row.
+          flex: { xs: "1 1 80px", sm: "0 1 auto" },
+          justifyContent: "space-between",
+          maxWidth: { sm: 220 },
           borderColor: "divider",
           backgroundColor: "background.paper",
         }}

@@ -56,14 +56,26 @@ export function StatusStepper({ statuses, currentId, history, isReadOnly, onPick
       aria-label="Status"
       aria-disabled={isReadOnly || undefined}
       onKeyDown={goAlong}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}
+      // A focus ring has its room; the line before the closing ones has none at the start of a row.
+      sx={{ ...row, clipPath: "inset(-6px)", [`& > :nth-child(${open.length})`]: { marginInlineEnd: 2 } }}
     >
       {open.map((status, index) => step(status, isClosed || index < at))}
-      <Box aria-hidden sx={{ width: "1px", height: 24, marginInline: 0.5, backgroundColor: "line.field" }} />
-      {closing.map((status) => step(status, false))}
+      <Box sx={{ ...row, position: "relative", "&::before": open.length > 0 ? line : {} }}>
+        {closing.map((status) => step(status, false))}
+      </Box>
     </Box>
   );
 }
+
+const row = { display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" } as const;
+const line = {
+  content: '""',
+  position: "absolute",
+  insetInlineStart: -12, // in the middle of the gap
+  height: 24,
+  borderInlineStart: "1px solid",
+  borderColor: "line.field",
+} as const;
 
 function enteredWords(at: string | null | undefined, timeZone: string | undefined): string | undefined {
   return at ? `Entered on ${formatDate(at, timeZone)}` : undefined;
@@ -96,25 +108,21 @@ function StatusStep({ status, isCurrent, isPassed, entered, isStop, isReadOnly, 
         minHeight: 40,
         paddingInline: 1.75,
         border: "1px solid",
-        borderColor: isCurrent ? light.border : "divider",
+        borderColor: isCurrent ? "line.field" : "divider", // seen with every colour that a tenant picks
         borderRadius: 999,
-        backgroundColor: isCurrent ? light.ground : "background.paper",
+        backgroundColor: isCurrent ? light.ground : isReadOnly ? "transparent" : "background.paper",
         color: isCurrent ? "text.primary" : "text.secondary",
         fontFamily: "inherit",
         fontSize: "0.875rem",
         fontWeight: isCurrent ? 700 : 500,
         cursor: isReadOnly ? "default" : "pointer",
         "&:hover": isReadOnly || isCurrent ? {} : { borderColor: "line.field" },
-        ...(isCurrent &&
-          theme.applyStyles("dark", { borderColor: dark.border, backgroundColor: dark.ground })),
+        ...(isCurrent && theme.applyStyles("dark", { backgroundColor: dark.ground })),
       })}
     >
-      {isPassed ? (
-        <Check aria-label="Passed" sx={{ fontSize: 16, color: "text.success" }} />
-      ) : (
-        <StatusDot color={status.color} size={10} />
-      )}
+      <StatusDot color={status.color} size={10} />
       {status.name}
+      {isPassed && <Check aria-label="Passed" sx={{ fontSize: 16, color: "text.success" }} />}
     </ButtonBase>
   );
 }

@@ -19,7 +19,8 @@ import { modalPaper } from "../../../ui/overlay/modal-paper";
 import { LogForm } from "./log-form";
 import { LOG_KINDS, type LogKind } from "./log-plan";
 
-const BELOW = "88px"; // the button that stays at the end, and covers nothing that has the focus
+/** Title and button stay where they are, and cover nothing that has the focus. */
+const STAYING = { scrollPaddingTop: "76px", scrollPaddingBottom: "88px" };
 
 interface LogSheetProps {
   request: LogRequest;
@@ -50,7 +51,18 @@ export function LogSheet({ request: { leadId, kind }, onClosed }: LogSheetProps)
 
   return (
     <Frame titleId={titleId} isOpen={isOpen} onClose={close} onClosed={onClosed}>
-      <Box sx={{ display: "flex", alignItems: "start", gap: 1, marginBottom: 1.5 }}>
+      <Box
+        sx={{
+          position: "sticky",
+          top: 0,
+          zIndex: 1,
+          display: "flex",
+          alignItems: "start",
+          gap: 1,
+          paddingBlock: 1.5,
+          backgroundColor: "background.raised",
+        }}
+      >
         <Typography
           id={titleId}
           variant="h2"
@@ -89,7 +101,7 @@ interface FrameProps {
 
 function Frame({ titleId, isOpen, onClose, onClosed, children }: FrameProps) {
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
-  const padded = <Box sx={{ paddingInline: { xs: 2, sm: 3 }, paddingTop: 1.5 }}>{children}</Box>;
+  const padded = <Box sx={{ paddingInline: { xs: 2, sm: 3 } }}>{children}</Box>;
   if (!isPhone) {
     return (
       <Dialog
@@ -98,7 +110,7 @@ function Frame({ titleId, isOpen, onClose, onClosed, children }: FrameProps) {
         aria-labelledby={titleId}
         maxWidth="sm"
         fullWidth
-        slotProps={{ paper: { sx: { scrollPaddingBottom: BELOW } }, transition: { onExited: onClosed } }}
+        slotProps={{ paper: { sx: STAYING }, transition: { onExited: onClosed } }}
       >
         {padded}
       </Dialog>
@@ -112,7 +124,7 @@ function Frame({ titleId, isOpen, onClose, onClosed, children }: FrameProps) {
       slotProps={{
         paper: modalPaper(titleId, {
           maxHeight: "92dvh",
-          scrollPaddingBottom: BELOW,
+          ...STAYING,
           borderRadius: "12px 12px 0 0",
           backgroundColor: "background.raised",
           paddingBottom: "env(safe-area-inset-bottom)",

@@ -106,7 +106,7 @@ export function MergeDialog({ staying: first, other: second, onMerged, onClose }
         )}
         {merge.job && <JobBar doing="Merging" done={merge.job.done} total={merge.job.total} />}
       </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{merge.isBusy ? "Close" : "Cancel"}</Button>
         <SubmitButton
           type="button"

@@ -45,7 +45,10 @@ export function TodayMenu({ lead, anchor, onClose }: TodayMenuProps) {
       onClose={onClose}
       slotProps={{ list: { "aria-label": `Actions for ${lead.name}` } }}
     >
-      <ListSubheader role="presentation" sx={{ lineHeight: "32px", backgroundColor: "transparent" }}>
+      <ListSubheader
+        role="presentation"
+        sx={{ paddingInline: 3, lineHeight: "32px", backgroundColor: "transparent" }}
+      >
         Snooze
       </ListSubheader>
       {nextTimes(Date.now(), timeZone).map(({ name, label, at }) => (

@@ -12,10 +12,16 @@ export function TodaySkeleton() {
       <Box sx={{ display: "flex", alignItems: "center", height: 44 }}>
         <Skeleton width="35%" />
       </Box>
-      <RowsSkeleton count={5} height={72} inset={0}>
+      <RowsSkeleton count={5} height={72} inset={0} gap={0}>
         <TwoLinesSkeleton first="55%" second="35%" />
         {BUTTONS.map((button) => (
-          <Skeleton key={button} variant="circular" width={24} height={24} sx={{ flex: "none" }} />
+          <Skeleton
+            key={button}
+            variant="circular"
+            width={24}
+            height={24}
+            sx={{ flex: "none", marginInline: 1.25 }}
+          />
         ))}
       </RowsSkeleton>
     </>

@@ -22,7 +22,7 @@ export function overdueWords(overdue: number, currency: string): string {
   return `${formatCount(overdue, currency)}${overdue >= SECTION_COUNT_MAX ? "+" : ""}`;
 }
 
-/** How urgent a lead is: "3 days late", "Today 16:00", "added 2 h ago". */
+/** How urgent a lead is: "3 days late", "Today 16:00", "Added 2 h ago". */
 export function urgency(
   { follow_up_at, created_at, last_activity_at }: TodayLead,
   section: Section,
@@ -32,8 +32,8 @@ export function urgency(
   if (follow_up_at !== null)
     return lateness(follow_up_at, now) ?? describeFollowUp(follow_up_at, now, timeZone).label;
   return section === "untouched"
-    ? `added ${formatRelative(created_at, now, timeZone)}`
-    : `last touched ${formatRelative(last_activity_at, now, timeZone)}`;
+    ? `Added ${formatRelative(created_at, now, timeZone)}`
+    : `Last touched ${formatRelative(last_activity_at, now, timeZone)}`;
 }
 
 export interface Progress {

@@ -57,7 +57,7 @@ export function NameDialog({ title, submitLabel, initialName = "", save, onClose
                 />
               </div>
             </DialogContent>
-            <DialogActions sx={{ padding: 2 }}>
+            <DialogActions>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={isSubmitting} busyLabel="Saving…">
                 {submitLabel}

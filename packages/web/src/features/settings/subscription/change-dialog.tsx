@@ -80,7 +80,7 @@ export function ChangeDialog({ subscription, plan, busy, error, onConfirm, onClo
             </Alert>
           )}
         </DialogContent>
-        <DialogActions sx={{ padding: 2 }}>
+        <DialogActions>
           <Button disabled={busy} onClick={onClose}>
             Not now
           </Button>

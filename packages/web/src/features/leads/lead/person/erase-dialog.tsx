@@ -58,7 +58,7 @@ export function EraseDialog({ lead, onClose }: { lead: LeadDetail; onClose: () =
                 required
               />
             </DialogContent>
-            <DialogActions sx={{ padding: 2 }}>
+            <DialogActions>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={isSubmitting} color="error">
                 Erase for good

@@ -51,7 +51,7 @@ export function HandOverDialog({ lead, onClose }: { lead: LeadDetail; onClose: (
           hand over to the person who asked.
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ padding: 2, flexWrap: "wrap", gap: 1 }}>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
         <Button onClick={onClose}>Close</Button>
         <SubmitButton
           type="button"

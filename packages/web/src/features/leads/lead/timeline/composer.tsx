@@ -74,7 +74,8 @@ export function Composer({ lead, only }: ComposerProps) {
       )}
       <Box
         {...(!only && { role: "tabpanel", id: `${id}-panel`, "aria-labelledby": `${id}-${draft.kind}` })}
-        sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}
+        // Below a title the label of the first field, which stands out of it, has its room.
+        sx={{ display: "grid", gap: 2, justifyItems: "start", paddingTop: only && 1 }}
       >
         <EntryFields draft={draft} form={form} onChange={setDraft} />
         <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>

@@ -2,7 +2,7 @@ import type { Activity } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { formatExact } from "../../../../lib/time/time";
 import { TintChip } from "../../../../ui/display/tint-chip";
@@ -15,8 +15,13 @@ const LINES = 6;
 
 const LENGTH = 480; // about six lines in the timeline's column
 
+interface EntryBodyProps {
+  entry: Activity;
+  action?: ReactNode; // beside when it is due and what came of it
+}
+
 /** What somebody wrote, or which fields changed from what to what. */
-export function EntryBody({ entry }: { entry: Activity }) {
+export function EntryBody({ entry, action }: EntryBodyProps) {
   const { currency, timeZone } = useWorkspace();
   const names = useLeadNames();
   const product = useProductNames(entry.changes.some(({ field }) => field === "product_ids"));
@@ -24,14 +29,15 @@ export function EntryBody({ entry }: { entry: Activity }) {
   return (
     <>
       {entry.text !== "" && !isToldAbove(entry) && <LongText text={entry.text} />}
-      {(entry.due_at || entry.outcome) && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, marginTop: 0.75 }}>
+      {(entry.due_at || entry.outcome || action) && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginTop: 0.75 }}>
           {entry.due_at && <TintChip tint="neutral">{formatExact(entry.due_at, timeZone)}</TintChip>}
           {entry.outcome && (
             <TintChip tint="info">
               {isToldAbove(entry) ? entry.outcome : `Outcome: ${entry.outcome}`}
             </TintChip>
           )}
+          {action}
         </Box>
       )}
       {changes.length > 0 && (

@@ -39,7 +39,7 @@ export function EntryTools({ entry, onEdit, onRemoved }: EntryToolsProps) {
   };
 
   return (
-    <Box sx={{ display: "flex", flex: "none", marginTop: -0.75 }}>
+    <Box sx={{ display: "flex", flex: "none", marginTop: -0.75, marginBottom: -1.25 }}>
       <IconButton size="small" aria-label={`Edit this ${what}`} onClick={onEdit}>
         <EditOutlined sx={{ fontSize: 18 }} />
       </IconButton>

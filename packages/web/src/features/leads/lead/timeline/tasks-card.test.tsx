@@ -4,8 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { useTimeline } from "../../../../data/leads/activities";
 import { lead } from "../../../../data/leads/lead.fixture";
+import { useLead } from "../../../../data/leads/leads";
+import { startSession } from "../../../../lib/session/session";
 import { stubFetch } from "../../../../testing/answers";
 import { renderPage } from "../../../../testing/render";
+import { sessionToken } from "../../../../testing/token";
 import { TasksCard } from "./timeline-card";
 
 function written(kind: Activity["kind"], text: string): Activity {
@@ -34,4 +37,35 @@ it("shows a lead's tasks alone, and adds one", async () => {
   await userEvent.type(screen.getByRole("textbox", { name: "What needs to be done" }), "Send the offer");
   await userEvent.click(screen.getByRole("button", { name: "Add task" }));
   await waitFor(() => expect(sent).toMatchObject([{ kind: "task", text: "Send the offer" }]));
+});
+
+/** The lead as the store has it. */
+function Served() {
+  const { data } = useLead("lead-1");
+  return data ? <Tasks lead={data} /> : null;
+}
+
+it("says that a task is done, and that it is not after all", async () => {
+  startSession(sessionToken(), false);
+  let task = written("task", "Call the bank");
+  const sent: unknown[] = [];
+  stubFetch((method, path, { body }) => {
+    if (method !== "PUT" && !path.includes("lead-1")) return { body: { success: true, data: {} } };
+    if (method === "PUT") {
+      const change: Partial<Activity> = JSON.parse(String(body));
+      sent.push(change);
+      task = { ...task, ...change, version: task.version + 1 };
+      return { body: { success: true, data: task } };
+    }
+    const detail = { ...lead(1), activities: [task], activities_page: { next_cursor: null } };
+    return { body: { success: true, data: detail } };
+  });
+  renderPage(<Served />);
+  await userEvent.click(await screen.findByRole("button", { name: "Done" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Reopen" }));
+  expect(await screen.findByRole("button", { name: "Done" })).toBeVisible();
+  expect(sent).toEqual([
+    { outcome: "Done", version: 1 },
+    { outcome: null, version: 2 },
+  ]);
 });

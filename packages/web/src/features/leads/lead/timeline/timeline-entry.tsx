@@ -1,11 +1,15 @@
 import { MERGE_UNDO_DAYS } from "@leadlane/core/jobs/rules";
-import { withPlainMentions } from "@leadlane/core/leads/rules";
+import { TASK_DONE, withPlainMentions } from "@leadlane/core/leads/rules";
 import type { Activity, LeadDetail } from "@leadlane/core/leads/schema";
+import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Suspense, useState } from "react";
 import { useActivityChanges } from "../../../../data/leads/activities";
+import { messageOf } from "../../../../lib/api/api-error";
+import { announce } from "../../../../lib/feedback/announce";
+import { toast } from "../../../../lib/feedback/toast";
 import { activitySentence, sentenceOnPage } from "../../../../lib/format/activity-sentence";
 import { lazyPart } from "../../../../lib/loading/lazy-part";
 import { useUnsaved } from "../../../../lib/navigation/unsaved";
@@ -71,7 +75,7 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <EntryBody entry={entry} />
+        <EntryBody entry={entry} action={canChange && entry.kind === "task" && <TaskButton task={entry} />} />
       )}
       {canUndoMerge(entry, lead) && (
         <Suspense fallback={null}>
@@ -79,6 +83,36 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
         </Suspense>
       )}
     </TimelineItem>
+  );
+}
+
+/** Says that a task is done, and that it is not after all. */
+function TaskButton({ task }: { task: Activity }) {
+  const changes = useActivityChanges(task.lead_id);
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = task.outcome === null;
+  const change = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await changes.update(task.id, { outcome: isOpen ? TASK_DONE : null, version: task.version });
+      announce(isOpen ? "Task done" : "Task reopened");
+    } catch (error) {
+      toast.error(messageOf(error, "Couldn't change this task."));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant={isOpen ? "outlined" : "text"}
+      startIcon={isOpen && <Check />}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void change()}
+    >
+      {isOpen ? "Done" : "Reopen"}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LeadDetail } from "@leadlane/core/leads/schema";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { RelativeTime } from "../../../../ui/display/relative-time";
 import { TimelineItem } from "../../../../ui/display/timeline-item";
@@ -34,11 +35,17 @@ function RunHead({ run, isOpen, onToggle }: { run: Run; isOpen: boolean; onToggl
   const name = user_id === null ? "the system" : (names.owner(user_id) ?? "a former colleague");
   return (
     <TimelineItem kind="system">
-      <Button size="small" aria-expanded={isOpen} onClick={onToggle} sx={{ marginInlineStart: -1 }}>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        sx={{ marginInlineStart: -1, paddingInline: 1 }}
+      >
         {run.length} changes by {user_id !== null && user_id === userId ? "you" : name}
       </Button>
-      {" · "}
-      <RelativeTime isDaySaid iso={created_at} />
+      <Typography component="span" variant="caption" sx={{ color: "text.muted", whiteSpace: "nowrap" }}>
+        · <RelativeTime isDaySaid iso={created_at} />
+      </Typography>
     </TimelineItem>
   );
 }

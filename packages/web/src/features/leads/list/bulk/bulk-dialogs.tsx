@@ -127,7 +127,7 @@ function TagDialog({ what, onTag, onCancel }: TagDialogProps) {
             sx={{ marginTop: 1 }}
           />
         </DialogContent>
-        <DialogActions sx={{ padding: 2 }}>
+        <DialogActions>
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" variant="contained">
             Add tag

@@ -191,7 +191,7 @@ function NameDialog({
             />
           )}
         </DialogContent>
-        <DialogActions sx={{ padding: 2 }}>
+        <DialogActions>
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="submit" variant="contained" aria-disabled={busy}>
             Save view
