@@ -10,6 +10,16 @@ function chosen(theme: Theme) {
   return { "&.Mui-selected": { backgroundColor, "&:hover, &.Mui-focusVisible": { backgroundColor } } };
 }
 
+/** What opens over the page: its edge is seen in the dark too, over a drawer of the same ground. */
+function popped({ vars: { palette } }: Theme) {
+  return {
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 8,
+    backgroundColor: palette.background.raised,
+    boxShadow: SHADOW.raised,
+  };
+}
+
 const TINTED = ["info", "success", "warning", "error"] as const;
 
 /** The library's parts in the product's shape. Sizes for touch widths start below 768. */
@@ -62,14 +72,14 @@ export const components: Components<Theme> = {
     defaultProps: { slotProps: { popper: { popperOptions: { strategy: "fixed" } } } },
     // As high as the text fields beside it.
     styleOverrides: {
-      root: { "& .MuiOutlinedInput-root": { paddingBlock: 6.5 } },
-      paper: ({ theme }) => ({
-        borderRadius: 8,
-        backgroundColor: theme.vars.palette.background.raised,
-        boxShadow: SHADOW.raised,
-      }),
-      option: ({ theme }) => ({
-        '&&[aria-selected="true"]': {
+      root: {
+        "& .MuiOutlinedInput-root": { paddingBlock: 6.5 },
+        // The arrow stands where that of other lists does, in the middle of a larger button.
+        "& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment": { [on("phone")]: { right: -3 } },
+      },
+      paper: ({ theme }) => popped(theme),
+      listbox: ({ theme }) => ({
+        "& .MuiAutocomplete-option[aria-selected='true']": {
           backgroundColor: theme.vars.palette.action.selected,
           "&.Mui-focused": { backgroundColor: theme.alpha(theme.vars.palette.info.main, 0.2) },
         },
@@ -137,11 +147,7 @@ export const components: Components<Theme> = {
   },
   MuiMenu: {
     styleOverrides: {
-      paper: ({ theme }) => ({
-        borderRadius: 8,
-        backgroundColor: theme.vars.palette.background.raised,
-        boxShadow: SHADOW.raised,
-      }),
+      paper: ({ theme }) => popped(theme),
     },
   },
   MuiMenuItem: {

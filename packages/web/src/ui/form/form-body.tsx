@@ -18,6 +18,7 @@ export function FormBody({ children, actions }: { children: ReactNode; actions: 
           overflowY: "auto",
           display: "grid",
           alignContent: "start",
+          gridAutoRows: "max-content", // nothing is pressed below its height for want of room
           gap: 2,
           padding: "8px 24px 24px",
         }}

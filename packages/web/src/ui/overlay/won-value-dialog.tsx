@@ -4,12 +4,11 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import InputAdornment from "@mui/material/InputAdornment";
 import { Form, Formik } from "formik";
 import { useId } from "react";
-import { currencySymbol, moneyInput, parseMoney } from "../../lib/format/money";
+import { moneyInput, parseMoney } from "../../lib/format/money";
 import { useWorkspace } from "../../lib/session/workspace";
-import { FormTextField } from "../form/form-text-field";
+import { MoneyField } from "../form/money-field";
 import { SubmitButton } from "../form/submit-button";
 
 interface WonValueDialogProps {
@@ -42,14 +41,12 @@ export function WonValueDialog({ name, value, statusName, onAnswer, onCancel }: 
             What is {name} worth?
           </DialogTitle>
           <DialogContent>
-            <FormTextField
+            <MoneyField
               name="value"
               label="Value"
+              currency={currency}
               autoFocus
-              autoComplete="off"
               helperText="What was agreed on; it counts in what you have won."
-              inputProps={{ inputMode: "decimal" }}
-              startAdornment={<InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>}
               sx={{ marginTop: 1 }}
             />
           </DialogContent>

@@ -33,7 +33,7 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
         sx={{
           paddingInline: 1.5,
           // On a phone all that four buttons of 44 px leave of the row.
-          flex: { xs: "1 1 80px", sm: "0 1 auto" },
+          flex: { xs: "1 1 120px", sm: "0 1 auto" },
           justifyContent: "space-between",
           maxWidth: { sm: 220 },
           borderColor: "divider",

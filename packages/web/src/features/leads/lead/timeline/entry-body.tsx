@@ -1,8 +1,9 @@
+import { TASK_DONE } from "@leadlane/core/leads/rules";
 import type { Activity } from "@leadlane/core/leads/schema";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { formatExact } from "../../../../lib/time/time";
 import { TintChip } from "../../../../ui/display/tint-chip";
@@ -13,7 +14,7 @@ import { MentionText } from "./mention-text";
 
 const LINES = 6;
 
-const LENGTH = 480; // about six lines in the timeline's column
+const LENGTH = 100; // what takes no more lines on any phone, at twice the size of text either
 
 interface EntryBodyProps {
   entry: Activity;
@@ -31,10 +32,14 @@ export function EntryBody({ entry, action }: EntryBodyProps) {
       {entry.text !== "" && !isToldAbove(entry) && <LongText text={entry.text} />}
       {(entry.due_at || entry.outcome || action) && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginTop: 0.75 }}>
-          {entry.due_at && <TintChip tint="neutral">{formatExact(entry.due_at, timeZone)}</TintChip>}
+          {entry.due_at && (
+            <TintChip tint="neutral">
+              <bdi>{formatExact(entry.due_at, timeZone)}</bdi>
+            </TintChip>
+          )}
           {entry.outcome && (
-            <TintChip tint="info">
-              {isToldAbove(entry) ? entry.outcome : `Outcome: ${entry.outcome}`}
+            <TintChip tint={isDoneTask(entry) ? "success" : "info"}>
+              {isToldAbove(entry) || isDoneTask(entry) ? entry.outcome : `Outcome: ${entry.outcome}`}
             </TintChip>
           )}
           {action}
@@ -62,29 +67,40 @@ export function EntryBody({ entry, action }: EntryBodyProps) {
   );
 }
 
+function isDoneTask({ kind, outcome }: Activity): boolean {
+  return kind === "task" && outcome === TASK_DONE;
+}
+
 /** Whose lead was merged stands in the sentence above. */
 function isToldAbove({ event }: Activity): boolean {
   return event === "merged" || event === "unmerged";
 }
 
-/** A text as it was written; a long one shows six lines until asked for more. */
+/** A text as it was written; of a long one six lines are shown until asked for more. */
 function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
-  const isLong = text.length > LENGTH || text.split("\n").length > LINES;
-  const clamp = {
-    display: "-webkit-box",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: LINES,
-    overflow: "hidden",
-  };
+  const [isCut, setCut] = useState(false);
+  const box = useRef<HTMLParagraphElement>(null);
+  const mayBeCut = text.length > LENGTH || text.split("\n").length > LINES;
+  // How many lines it takes is for the width to say, which changes as a phone is turned.
+  useEffect(() => {
+    const measured = box.current;
+    if (!measured || !mayBeCut || isWhole) return;
+    const observer = new ResizeObserver(() => setCut(measured.scrollHeight > measured.clientHeight));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [mayBeCut, isWhole]);
   return (
     <>
-      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere", ...(isLong && !isWhole && clamp) }}>
+      <Typography
+        ref={box}
+        sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere", ...(mayBeCut && !isWhole && clamp) }}
+      >
         <bdi>
           <MentionText text={text} />
         </bdi>
       </Typography>
-      {isLong && (
+      {mayBeCut && (isCut || isWhole) && (
         <Button
           size="small"
           aria-expanded={isWhole}
@@ -97,3 +113,10 @@ function LongText({ text }: { text: string }) {
     </>
   );
 }
+
+const clamp = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: LINES,
+  overflow: "hidden",
+} as const;

@@ -57,7 +57,7 @@ export function TimelineEntry({ entry, lead, onChanged }: TimelineEntryProps) {
             <Box component="span" sx={{ whiteSpace: "nowrap" }}>
               · <RelativeTime isDaySaid iso={entry.created_at} />
             </Box>
-            {entry.version > 1 && " · edited"}
+            {entry.version > 1 && entry.kind !== "task" && " · edited" /* a tick is a version too */}
             {entry.merged_from !== undefined && " · from a merged lead"}
           </Typography>
         </Typography>

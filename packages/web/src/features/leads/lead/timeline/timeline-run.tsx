@@ -39,7 +39,7 @@ function RunHead({ run, isOpen, onToggle }: { run: Run; isOpen: boolean; onToggl
         size="small"
         aria-expanded={isOpen}
         onClick={onToggle}
-        sx={{ marginInlineStart: -1, paddingInline: 1 }}
+        sx={{ marginInlineStart: -1, marginBlock: { xs: -0.75, md: 0 }, paddingInline: 1 }}
       >
         {run.length} changes by {user_id !== null && user_id === userId ? "you" : name}
       </Button>
