@@ -3,6 +3,7 @@ import type { LeadRow } from "@leadlane/core/leads/schema";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import { Suspense, useState } from "react";
+import { on } from "../../../config/media";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { GuardedButton } from "../actions/guarded-button";
 import { AssignMenu } from "../actions/lazy-menus";
@@ -34,6 +35,7 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
           paddingInline: 1.5,
           // On a phone all that four buttons of 44 px leave of the row.
           flex: { xs: "1 1 120px", sm: "0 1 auto" },
+          [on("tinyPhone")]: { flexBasis: "100%" },
           justifyContent: "space-between",
           maxWidth: { sm: 220 },
           borderColor: "divider",
