@@ -76,11 +76,15 @@ test("a lead added by one shows on the other's list and board", async ({ page, r
     .getByRole("button", { name: `Reorder ${second}` })
     .press("Space");
   await expect(page.getByText(`${second} lifted from `)).toBeAttached();
+  await expect(page.locator("[data-held]")).toHaveCSS("opacity", "1"); // nothing else shows the card
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText(/^Moved to /)).toBeAttached();
   await page.keyboard.press("Space");
   await expect(cell("Proposal").getByRole("link", { name: second })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("region", { name: "Pipeline board" }).press("End");
+  await expect(cell("Proposal")).not.toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Proposal", exact: true })).toBeInViewport();
 });
 
 /** The board goes down by the wheel and up by the keys, its columns whole and their heads in view. */

@@ -3,8 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { leadRow } from "../../../data/leads/lead.fixture";
+import { startSession } from "../../../lib/session/session";
 import { stubFetch } from "../../../testing/answers";
 import { renderPage } from "../../../testing/render";
+import { sessionToken } from "../../../testing/token";
 import { BoardPage } from "./board-page";
 
 /** A card as the server sends it. */
@@ -41,13 +43,20 @@ const ME = {
 const boards: string[] = []; // the boards that were asked for
 
 /** A board of three columns; `refuse` makes the server fail every move. */
-function serve({ refuse = false, isLate = false, isCounted = true, cards = 2, won = [] as LeadRow[] } = {}) {
+function serve({
+  refuse = false,
+  isLate = false,
+  isCounted = true,
+  cards = 2,
+  won = [] as LeadRow[],
+  me = ME as object,
+} = {}) {
   const names = [..."abcdefghi"].slice(0, cards);
   const moves: unknown[] = [];
   boards.length = 0;
   let winner: string | null = null; // where somebody else has moved the first card
   stubFetch((method, path, init) => {
-    if (path.endsWith("/auth/me")) return { body: { success: true, data: ME } };
+    if (path.endsWith("/auth/me")) return { body: { success: true, data: me } };
     if (method !== "PUT") {
       if (path.includes("/leads/board")) boards.push(path);
       if (winner !== null) {
@@ -144,6 +153,19 @@ describe("the board", () => {
     expect((await columnNamed("New")).getByText("2")).toBeVisible();
     expect((await columnNamed("Won")).getByText(/Drop a lead here or/)).toBeVisible();
     expect(screen.getByRole("region", { name: "Pipeline board" })).toHaveAttribute("tabindex", "0");
+  });
+
+  test.each([
+    ["Admin", "Create your pipeline", "/acme-realty/settings?section=statuses"],
+    ["Staff", null, null],
+  ])("says to the role %s that there is no pipeline, with the way to one: %s", async (role, name, path) => {
+    startSession(sessionToken({ role }), false);
+    serve({ me: { ...ME, statuses: [] } });
+    renderPage(<BoardPage />, { path: "/kanban" });
+    const text = name ? "There is no pipeline yet." : "Your admin hasn't set up a pipeline.";
+    expect(await screen.findByText(text)).toBeVisible();
+    const link = screen.queryByRole("link", { name: "Create your pipeline" });
+    expect(link?.getAttribute("href") ?? null).toBe(path);
   });
 
   test("draws cards that nobody sees only when they come near, and none of them away that has the focus", async () => {

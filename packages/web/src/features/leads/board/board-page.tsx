@@ -147,19 +147,30 @@ function BoardSub({ count, value }: Totals) {
 /** Five columns of three cards, on a phone one of them, where the real ones will stand. */
 function BoardSkeleton() {
   return (
-    <Box sx={{ display: "flex", flex: "1 1 0", minHeight: 320, gap: 2, overflow: "hidden" }}>
+    <Box
+      sx={{
+        display: "flex",
+        gap: 2,
+        overflow: "hidden",
+        marginInline: { md: -3 }, // to the edges of the screen, as the board
+        paddingInline: { md: 3 },
+      }}
+    >
       {COLUMNS.map((column, index) => (
         <Box
           key={column}
           sx={{
             display: { xs: index === 0 ? "block" : "none", md: "block" },
             flex: { xs: "1 0 auto", md: "0 0 296px" },
-            padding: { md: 1.5 },
+            padding: { md: "0 8px 4px" },
             borderRadius: 3,
             backgroundColor: { md: "background.subtle" },
           }}
         >
-          <Skeleton width="60%" height={32} sx={{ marginBottom: 1 }} />
+          {/* The tabs and what their leads are worth, or the head of the column. */}
+          <Box sx={{ height: { xs: 94, md: 56 }, paddingTop: { md: 1 }, paddingInline: { md: 0.5 } }}>
+            <Skeleton width="60%" sx={{ height: { xs: 48, md: 40 } }} />
+          </Box>
           {CARDS.map((card) => (
             <Skeleton key={card} variant="rounded" height={128} sx={{ marginBottom: 1, borderRadius: 2 }} />
           ))}

@@ -7,13 +7,15 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { MEDIA } from "../../../config/media";
+import { paths } from "../../../config/paths";
 import type { useBoard } from "../../../data/leads/board";
 import { isFiltered, type ListState } from "../../../data/leads/list-query";
 import { useColleague } from "../../../data/names";
 import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useSlug } from "../../../lib/session/use-session";
-import { EmptyState } from "../../../ui/feedback/page-state";
+import { EmptyState, NoMatchState } from "../../../ui/feedback/page-state";
 import { ClosingDialog } from "../../../ui/overlay/closing-dialog";
+import { useLeadAccess } from "../use-lead-access";
 import { addLeadPath, BoardProvider, type Stage } from "./board-context";
 import { CardMenus, useCardMenu } from "./card/card-menus";
 import { DragBoard } from "./drag-board";
@@ -80,7 +82,9 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   );
   if (!first || isEmpty) {
     return isFiltered(filter) ? (
-      <NoMatch onClear={onClear} />
+      <Card>
+        <NoMatchState what="leads" onClear={onClear} />
+      </Card>
     ) : (
       <EmptyBoard hasPipeline={first !== undefined} />
     );
@@ -105,41 +109,28 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
   );
 }
 
-/** A board whose filters leave nothing. */
-function NoMatch({ onClear }: { onClear: () => void }) {
+/** A board with nothing to show: no lead yet, or no pipeline, which an admin can make. */
+function EmptyBoard({ hasPipeline }: { hasPipeline: boolean }) {
+  const slug = useSlug();
+  const { isAdmin } = useLeadAccess();
+  const [title, next, path] = hasPipeline
+    ? ["No leads on the board yet.", "Add your first lead", addLeadPath(slug)]
+    : isAdmin
+      ? ["There is no pipeline yet.", "Create your pipeline", paths.settingsSection(slug, "statuses")]
+      : ["Your admin hasn't set up a pipeline."];
   return (
     <Card>
       <EmptyState
         icon={<ViewKanbanOutlined />}
-        title="No leads match these filters."
+        title={title}
         action={
-          <Button variant="outlined" onClick={onClear}>
-            Clear filters
-          </Button>
+          path && (
+            <Button component={RouterLink} to={path} variant="outlined">
+              {next}
+            </Button>
+          )
         }
       />
-    </Card>
-  );
-}
-
-/** A board with nothing to show: no lead yet, or no pipeline. */
-function EmptyBoard({ hasPipeline }: { hasPipeline: boolean }) {
-  const slug = useSlug();
-  return (
-    <Card>
-      {hasPipeline ? (
-        <EmptyState
-          icon={<ViewKanbanOutlined />}
-          title="No leads on the board yet."
-          action={
-            <Button component={RouterLink} to={addLeadPath(slug)} variant="outlined">
-              Add your first lead
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState icon={<ViewKanbanOutlined />} title="Your admin hasn't set up a pipeline." />
-      )}
     </Card>
   );
 }

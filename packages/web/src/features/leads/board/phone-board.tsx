@@ -63,7 +63,9 @@ export function PhoneBoard({ stages }: { stages: readonly [Stage, ...Stage[]] })
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${status.id}`}>
         {column.value_total !== null && column.value_total > 0 && (
           <Box sx={{ marginBottom: 1, color: "text.secondary" }}>
-            {status.type === "open" ? "Worth" : "Together"} <Money minor={column.value_total} compact />
+            <bdi>
+              {status.type === "open" ? "Worth" : "Together"} <Money minor={column.value_total} compact />
+            </bdi>
           </Box>
         )}
         <Box component="ul" data-trail={trailOf(column)} sx={{ margin: 0, padding: 0, paddingBottom: 1 }}>

@@ -33,7 +33,8 @@ export const CardArea = styled("div")(({ theme }) => {
       willChange: "translate", // a layer of its own: what it passes over is not painted anew
     },
     "& .board-slot": { listStyle: "none", paddingBottom: 8 },
-    "& .board-slot[data-held]": { opacity: 0.45 },
+    // What follows the pointer is its picture; lifted by keys, it is the card itself that is seen.
+    "& .board-slot[data-held=pointer]": { opacity: 0.45 },
     "& .board-card": {
       position: "relative",
       contain: "layout paint", // painted by itself, and not anew where it only comes to stand elsewhere

@@ -64,7 +64,7 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       minWidth: 24,
       paddingInline: 6,
       borderRadius: 999,
-      backgroundColor: palette.tint.neutral.ground,
+      backgroundColor: palette.divider, // seen on the page as well as on a column
       color: palette.tint.neutral.text,
       fontSize: "0.75rem",
       fontWeight: 600,

@@ -18,7 +18,8 @@ export function LaneRows({ stages }: { stages: readonly Stage[] }) {
   const { userName } = useBoardScope();
   const lanes = useMemo(() => toLanes(stages, (id) => userName(id) ?? FORMER), [stages, userName]);
   return (
-    <Box sx={{ width: "max-content" }}>
+    // As high as its lanes: the heads stay in view no longer than this does.
+    <Box sx={{ width: "max-content", minHeight: "max-content" }}>
       <Box sx={{ ...row, position: "sticky", top: 0, zIndex: 2, backgroundColor: "background.default" }}>
         {stages.map((stage) => (
           <Box key={stage.status.id} sx={{ ...cell, borderRadius: "12px 12px 0 0" }}>

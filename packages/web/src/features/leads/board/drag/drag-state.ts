@@ -15,7 +15,7 @@ export interface Drag {
 
 /** What holds a card, be it pointer or keys. */
 export interface Hand {
-  lift: (slot: HTMLElement) => boolean; // false while another card is held
+  lift: (slot: HTMLElement, by: "pointer" | "keys") => boolean; // false while another card is held
   moveTo: (place: Place | null) => void;
   letGo: (what: "dropped" | "cancelled") => void;
 }

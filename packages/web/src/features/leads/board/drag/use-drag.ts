@@ -54,11 +54,11 @@ export function useDrag(board: RefObject<HTMLElement | null>, stages: readonly S
     if (!element) return;
     let slot: HTMLElement | null = null;
     const hand: Hand = {
-      lift: (next) => {
+      lift: (next, by) => {
         const from = ownPlace(next);
         if (currentDrag() || !from) return false;
         slot = next;
-        slot.dataset.held = ""; // by hand: it would take React a walk through all cards
+        slot.dataset.held = by; // by hand: it would take React a walk through all cards
         const drag = { id: idOf(next), from, over: from, top: 0 };
         setDrag(drag);
         tell("lifted", drag);

@@ -22,7 +22,7 @@ export function watchKeys(board: HTMLElement, hand: Hand): () => void {
     if (!drag) {
       if (!isSpace) return;
       event.preventDefault();
-      if (!event.repeat) hand.lift(slot);
+      if (!event.repeat) hand.lift(slot, "keys");
       return;
     }
     event.preventDefault(); // a lifted card has all keys

@@ -39,7 +39,7 @@ export function watchPointer(board: HTMLElement, hand: Hand): () => void {
     // What is read comes before what is written: nothing has to be laid out in between.
     const scroll = edgeScroll(board);
     const ghost = ghostOf(board, slot, { pointer, x, y });
-    if (!hand.lift(slot)) return forget();
+    if (!hand.lift(slot, "pointer")) return forget();
     const at = { ...(to ?? { x, y }) };
     let [isNew, frame] = [true, 0]; // whether it is to be looked what lies below
     let looking: ReturnType<typeof setTimeout> | undefined;
