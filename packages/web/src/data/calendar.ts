@@ -6,6 +6,7 @@ import type {
   CreateEvent,
   UpdateEvent,
 } from "@leadlane/core/calendar/schema";
+import { TASK_DONE } from "@leadlane/core/leads/rules";
 import { useMemo } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
@@ -89,6 +90,20 @@ export function useCalendarChanges() {
         });
         await show((entries) => entries.filter((each) => !isMeant(each, entry, scope)));
         reload();
+      },
+      /** Ends a task, or opens it again; what version it then has. */
+      setDone: async (entry: CalendarEntry, done: boolean): Promise<number> => {
+        const { id, version } = entry;
+        const showAs = (is: boolean) =>
+          show((entries) =>
+            entries.map((each) => (isMeant(each, entry, undefined) ? { ...each, done: is } : each)),
+          );
+        await showAs(done);
+        const body = { outcome: done ? TASK_DONE : null, version };
+        const sent = api.put("/leads/activities/:id", { params: { id }, body });
+        const task = await withRollback(sent, () => void showAs(!done).then(reload));
+        reload();
+        return task.version;
       },
       /** Moves what stands on the calendar, whatever it is, to other times, or a series `back` as a whole; what it then is. */
       move: async (entry: CalendarEntry, to: Moments, scope?: Scope, back?: MovedSeries): Promise<Moved> => {

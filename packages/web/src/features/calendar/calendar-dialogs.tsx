@@ -26,6 +26,7 @@ interface CalendarDialogsProps {
   show: (dialog: OpenDialog | null) => void;
   onMove: (entry: CalendarEntry, to: Moments, scope?: Scope, revert?: () => void) => void;
   onDelete: (entry: CalendarEntry, scope?: Scope) => void;
+  onDone: (entry: CalendarEntry, done: boolean) => void; // of a task
 }
 
 const ASKED = {
@@ -46,7 +47,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
   );
 }
 
-function CurrentDialog({ open, show, onMove, onDelete }: CalendarDialogsProps) {
+function CurrentDialog({ open, show, onMove, onDelete, onDone }: CalendarDialogsProps) {
   const close = () => show(null);
   if (open === null) return null;
   switch (open.kind) {
@@ -57,6 +58,10 @@ function CurrentDialog({ open, show, onMove, onDelete }: CalendarDialogsProps) {
         <EntryDialog
           entry={entry}
           onClose={close}
+          onDone={(done) => {
+            close();
+            onDone(entry, done);
+          }}
           onMove={() => show({ kind: "moving", entry })}
           onEdit={() => show(isSeries ? { kind: "ask", verb: "edit", entry } : { kind: "edit", entry })}
           onDelete={() => show(isSeries ? { kind: "ask", verb: "delete", entry } : { kind: "delete", entry })}

@@ -129,10 +129,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         {...(dots && {
           dayCellTopClass: "day-top",
           dayCellTopInnerClass: "day-inner",
-          dayCellTopContent: ({ date, dayNumberText, isOther }: DayCellInfo) => (
+          dayCellTopContent: ({ date, dayNumberText, isOther, isToday }: DayCellInfo) => (
             <DayDots
               number={dayNumberText}
-              isOther={isOther}
+              look={isToday ? "today" : isOther ? "other" : ""}
               day={dayOf(new Date(date).toISOString(), timeZone)}
               {...dots}
             />
@@ -181,14 +181,14 @@ export function CalendarGrid(props: CalendarGridProps) {
 
 function DayDots({
   number,
-  isOther,
+  look,
   day,
   count,
   shown,
-}: { number: string; isOther: boolean; day: string } & NonNullable<CalendarGridProps["dots"]>) {
+}: { number: string; look: "today" | "other" | ""; day: string } & NonNullable<CalendarGridProps["dots"]>) {
   const dots = Math.min(3, count(day));
   return (
-    <span className={day === shown ? "day day-shown" : isOther ? "day day-other" : "day"}>
+    <span className={`day day-${day === shown ? "shown" : look}`}>
       {number}
       <span className="day-dots" aria-hidden>
         {"•".repeat(dots)}

@@ -23,7 +23,7 @@ const CalendarScreen = lazyPart(() => import("./calendar-screen"), "CalendarScre
 export function CalendarPage() {
   const me = useMe();
   const [open, show] = useState<OpenDialog | null>(null);
-  const { move, remove } = useEntryChanges();
+  const { move, remove, setDone } = useEntryChanges();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const add = () => show({ kind: "new", slot: nextSlot(Date.now(), me.data?.tenant.timezone) });
   return (
@@ -77,7 +77,7 @@ export function CalendarPage() {
           </Fab>
         </>
       )}
-      <CalendarDialogs open={open} show={show} onMove={move} onDelete={remove} />
+      <CalendarDialogs open={open} show={show} onMove={move} onDelete={remove} onDone={setDone} />
     </>
   );
 }

@@ -142,7 +142,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
           severity="error"
           sx={{ marginBottom: 2 }}
           action={
-            <Button color="inherit" size="small" onClick={() => void mutate()}>
+            <Button color="inherit" size="small" onClick={() => void mutate()} sx={{ whiteSpace: "nowrap" }}>
               Try again
             </Button>
           }
@@ -162,7 +162,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
         </Typography>
       )}
       <Card sx={{ position: "relative", overflow: "hidden" }}>
-        {isValidating && entries !== NOTHING && <RefreshBar />}
+        {isValidating && <RefreshBar />}
         <CalendarGrid
           controller={controller}
           view={view}

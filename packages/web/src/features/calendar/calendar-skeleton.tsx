@@ -15,10 +15,26 @@ const WEEK = [
   { day: "sun", top: 50, height: 24 },
 ];
 
-/** The toolbar and the week, on phones its list, where the real ones will stand. */
+/** The toolbar and the week, on phones its list, beside the rail where there is room: where the real ones will stand. */
 export function CalendarSkeleton() {
   return (
-    <>
+    <Box
+      sx={{
+        display: { xxl: "grid" },
+        gridTemplateColumns: "264px minmax(0, 1fr)",
+        alignItems: "start",
+        gap: 3,
+      }}
+    >
+      <Skeleton variant="rounded" height={400} sx={{ display: { xs: "none", xxl: "block" } }} />
+      <WeekSkeleton />
+    </Box>
+  );
+}
+
+function WeekSkeleton() {
+  return (
+    <div>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBottom: 2 }}>
         <Skeleton variant="rounded" width={88} sx={{ height: { xs: 44, md: 40 } }} />
         <Skeleton variant="rounded" width={88} sx={{ height: { xs: 44, md: 40 } }} />
@@ -58,6 +74,6 @@ export function CalendarSkeleton() {
           </RowsSkeleton>
         </Box>
       </Card>
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ const colors = {
   "--fc-monarch-popover": palette("background-raised"),
   "--fc-monarch-popover-foreground": palette("text-primary"),
   "--fc-monarch-background": palette("background-paper"),
-  "--fc-monarch-faint": palette("background-subtle"),
+  "--fc-monarch-faint": palette("action-hover"), // over the lines of the hours: it lets them through
   "--fc-monarch-muted": palette("background-subtle"),
   "--fc-monarch-strong": palette("divider"),
   "--fc-monarch-stronger": palette("divider"),
@@ -59,8 +59,15 @@ const entryStyle: CSSObject = {
   "& .entry-task": { borderInlineStartStyle: "dotted" },
   "& .entry-head": { display: "flex", alignItems: "center", gap: "4px", minWidth: 0 },
   "& .entry-time": { flex: "none", fontVariantNumeric: "tabular-nums" },
-  "& .entry-title": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", fontWeight: 600 },
-  "& .entry-lead": { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  // What is too long ends where it is read last, from right to left too.
+  "& .entry-title, & .entry-lead": {
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    unicodeBidi: "plaintext",
+  },
+  "& .entry-title": { fontWeight: 600 },
+  "& .entry-lead": { display: "block", textAlign: "match-parent" },
   "& .entry-late": { flex: "none", fontSize: 14, marginInlineEnd: "-2px", color: palette("error-main") },
   "& .entry-dot": { display: "none !important" },
   "& .entry-done .entry-title": { textDecoration: "line-through" },
@@ -79,6 +86,8 @@ export const popoverStyle = {
   },
 } satisfies CSSObject;
 
+const MORE_WIDTH = 26;
+
 /** The room of the calendar, and what stands in it. */
 export const calendarStyle: SxProps<Theme> = {
   ...colors,
@@ -86,7 +95,10 @@ export const calendarStyle: SxProps<Theme> = {
   ...entryStyle,
   fontSize: "0.8125rem",
   "& .entry-more": { minHeight: 24 },
-  "& .entry-more > div": { minWidth: 26 },
+  "& .entry-more > div": { minWidth: MORE_WIDTH, unicodeBidi: "plaintext" },
+  // "+2" stands beside the entries of its day, and covers none.
+  "& :has(> [style^=top] > .entry-more)": { marginInlineEnd: `${MORE_WIDTH + 2}px` },
+  "& [style^=top]:has(> .entry-more)": { marginInlineEnd: `${-MORE_WIDTH - 2}px` },
   "&.calendar-list .entry": { [on("phone")]: { minHeight: 44, alignItems: "center" } },
   "&.calendar-list .list-day": { width: 120, [on("phone")]: { width: 92 } },
   // In sight, however high the list is.
@@ -113,6 +125,7 @@ export const calendarStyle: SxProps<Theme> = {
     minHeight: 48,
     fontSize: "0.875rem",
   },
+  "& .day-today": { color: palette("info-main"), fontWeight: 700 },
   "& .day-shown": {
     backgroundColor: palette("info-main"),
     color: palette("info-contrastText"),

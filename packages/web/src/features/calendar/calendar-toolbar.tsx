@@ -43,7 +43,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         aria-live="polite"
         sx={{ flex: "1 1 96px", minWidth: 0, fontSize: { xs: "0.9375rem", sm: "1.25rem" } }}
       >
-        {title}
+        <bdi>{title}</bdi>
       </Typography>
       {filter}
       <ToggleButtonGroup
@@ -60,7 +60,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             value={id}
             sx={{ flex: 1, minHeight: { xs: 44, md: 36 }, paddingInline: { xs: 0.5, sm: 2 } }}
           >
-            {isNarrow(id) ? NARROW_WEEK.label : label}
+            <bdi>{isNarrow(id) ? NARROW_WEEK.label : label}</bdi>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

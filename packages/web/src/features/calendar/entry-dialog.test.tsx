@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { closeLog, useLogRequest } from "../../lib/contact/log-request";
@@ -14,7 +14,7 @@ const FOLLOW_UP: CalendarEntry = {
   ...{ starts_at: AT, ends_at: AT, all_day: false, lead_id: "asha", lead_name: "Asha Verma" },
   ...{ owner_id: null, notes: null, reminder_minutes: null, recurrence: null },
 };
-const unused = { onEdit: vi.fn(), onMove: vi.fn(), onDelete: vi.fn() };
+const unused = { onEdit: vi.fn(), onMove: vi.fn(), onDelete: vi.fn(), onDone: vi.fn() };
 
 function Asked() {
   const request = useLogRequest();
@@ -45,4 +45,14 @@ it("has no such question for an event", () => {
   show({ ...FOLLOW_UP, kind: "event", type: "meeting" });
   expect(screen.getByRole("button", { name: "Edit" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Done" })).toBeNull();
+});
+
+it("ends a task, and opens one that was done", async () => {
+  show({ ...FOLLOW_UP, kind: "task", type: "task" });
+  await userEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(unused.onDone).toHaveBeenLastCalledWith(true);
+  cleanup();
+  show({ ...FOLLOW_UP, kind: "task", type: "task", done: true });
+  await userEvent.click(screen.getByRole("button", { name: "Open again" }));
+  expect(unused.onDone).toHaveBeenLastCalledWith(false);
 });

@@ -24,11 +24,12 @@ interface EntryDialogProps {
   onEdit: () => void;
   onMove: () => void;
   onDelete: () => void;
+  onDone: (done: boolean) => void; // of a task
   onClose: () => void;
 }
 
 /** What an entry of the calendar is, and what can be done with it. */
-export function EntryDialog({ entry, onEdit, onMove, onDelete, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }: EntryDialogProps) {
   const titleId = useId();
   const slug = useSlug();
   const { timeZone } = useWorkspace();
@@ -76,9 +77,12 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onClose }: EntryD
             Delete
           </Button>
         )}
-        <Button onClick={onMove} variant={kind === "task" ? "contained" : "text"}>
-          Move…
-        </Button>
+        <Button onClick={onMove}>Move…</Button>
+        {kind === "task" && (
+          <Button variant={entry.done ? "outlined" : "contained"} onClick={() => onDone(!entry.done)}>
+            {entry.done ? "Open again" : "Done"}
+          </Button>
+        )}
         {kind === "follow_up" && lead_id && (
           <Button
             variant="contained"

@@ -61,3 +61,31 @@ it("offers no way back where a series of its own began, or what differed is lost
   await moveIn("following", { id: "other", series_id: "other" });
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
+
+const TASK = { ...ENTRY, kind: "task", type: "task", title: "Send the offer" } as const;
+
+function Finisher() {
+  const { setDone } = useEntryChanges();
+  return (
+    <button type="button" onClick={() => setDone(TASK, true)}>
+      Go
+    </button>
+  );
+}
+
+it("ends a task, and opens it again", async () => {
+  const sent: string[] = [];
+  stubFetch((_method, path, { body }) => {
+    sent.push(`${path} ${String(body)}`);
+    return { body: { success: true, data: { id: "third", version: 2 } } };
+  });
+  renderPage(<Finisher />);
+  await userEvent.click(screen.getByRole("button", { name: "Go" }));
+  expect(await screen.findByText("“Send the offer” is done.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("“Send the offer” is open again.")).toBeVisible();
+  expect(sent).toEqual([
+    '/api/leads/activities/third {"outcome":"Done","version":1}',
+    '/api/leads/activities/third {"outcome":null,"version":2}',
+  ]);
+});

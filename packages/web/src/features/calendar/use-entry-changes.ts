@@ -6,7 +6,7 @@ import { toast } from "../../lib/feedback/toast";
 import { useWorkspace } from "../../lib/session/workspace";
 import { timeWords } from "./entry-words";
 
-/** Moves and deletes, each with a word about how it went. A move can be taken back where that brings all back as it was. */
+/** Moves, deletes and tasks that are done, each with a word about how it went. Undo is where it brings all back as it was. */
 export function useEntryChanges() {
   const { timeZone } = useWorkspace();
   const changes = useCalendarChanges();
@@ -47,8 +47,21 @@ export function useEntryChanges() {
     }
   };
 
+  const setDone = async (entry: CalendarEntry, done: boolean) => {
+    try {
+      const version = await changes.setDone(entry, done);
+      const undo = () => void setDone({ ...entry, version }, !done);
+      toast.success(`“${entry.title}” is ${done ? "done" : "open again"}.`, {
+        ...(done && { action: { label: "Undo", onAction: undo } }),
+      });
+    } catch (error) {
+      toast.error(`“${entry.title}” could not be changed. ${messageOf(error)}`);
+    }
+  };
+
   return {
     move: (...change: Parameters<typeof move>) => void move(...change),
     remove: (...what: Parameters<typeof remove>) => void remove(...what),
+    setDone: (...what: Parameters<typeof setDone>) => void setDone(...what),
   };
 }
