@@ -20,6 +20,8 @@ function popped({ vars: { palette } }: Theme) {
   };
 }
 
+const BESIDE = { name: "offset", options: { offset: [0, 8] } };
+
 const TINTED = ["info", "success", "warning", "error"] as const;
 
 /** The library's parts in the product's shape. Sizes for touch widths start below 768. */
@@ -68,8 +70,9 @@ export const components: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
-    // Most fields stand in drawers: a page that scrolls below one takes the list along, and a press would miss.
-    defaultProps: { slotProps: { popper: { popperOptions: { strategy: "fixed" } } } },
+    // Most fields stand in drawers: a page that scrolls below one takes the list along, and a press would miss. Above the
+    // field the list leaves its label in sight.
+    defaultProps: { slotProps: { popper: { popperOptions: { strategy: "fixed", modifiers: [BESIDE] } } } },
     // As high as the text fields beside it.
     styleOverrides: {
       root: {
@@ -145,11 +148,8 @@ export const components: Components<Theme> = {
   MuiDrawer: {
     styleOverrides: { paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.raised }) },
   },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => popped(theme),
-    },
-  },
+  // Menus too, which are popovers.
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => popped(theme) } },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({

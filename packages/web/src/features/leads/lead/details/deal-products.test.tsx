@@ -34,7 +34,8 @@ it("adds a product of the catalogue with its price, takes one away, and undoes i
   renderPage(<Products />);
   expect(await screen.findByText(/^Plot/)).toHaveTextContent("Plot · ₹1,000");
   await userEvent.click(screen.getByRole("button", { name: "Add product" }));
-  expect(await screen.findByRole("combobox", { name: "Product" })).toHaveFocus();
+  const field = await screen.findByRole("combobox", { name: "Product" });
+  await waitFor(() => expect(field).toHaveFocus());
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
     "Corner flat₹50,00,000",
   ]);

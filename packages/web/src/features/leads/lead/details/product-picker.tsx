@@ -17,7 +17,10 @@ interface ProductPickerProps {
 export function ProductPicker({ anchor, chosen, onPick, onClose }: ProductPickerProps) {
   const products = useProducts();
   const categories = useCategories();
-  const options = productOptions(products.data ?? [], categories.data ?? [], []);
+  const options = productOptions(products.data ?? [], categories.data ?? [], []).filter(
+    ({ id }) => !chosen.includes(id),
+  );
+  const none = options.length === 0 ? "No other product" : "No matching product";
   const prices = new Map(products.data?.map(({ id, price }) => [id, price]));
   return (
     <Popover
@@ -32,15 +35,17 @@ export function ProductPicker({ anchor, chosen, onPick, onClose }: ProductPicker
           "aria-label": "Add product",
           sx: { width: 320, padding: 2 },
         },
+        // The list opens where the field stands then: before, it would cover it.
+        transition: { onEntered: (paper) => paper.querySelector("input")?.focus() },
       }}
     >
       <Autocomplete
         openOnFocus
         autoHighlight
         loading={products.isLoading}
-        options={options.filter(({ id }) => !chosen.includes(id))}
+        options={options}
         groupBy={({ category }) => category}
-        noOptionsText={products.error ? "Products could not be loaded." : "No matching product"}
+        noOptionsText={products.error ? "Products could not be loaded." : none}
         onChange={(_, option) => {
           onClose();
           if (option) onPick(option.id);
@@ -55,9 +60,7 @@ export function ProductPicker({ anchor, chosen, onPick, onClose }: ProductPicker
             </Box>
           </Box>
         )}
-        renderInput={(params) => (
-          <AutocompleteInput params={params} label="Product" attributes={{ autoFocus: true }} />
-        )}
+        renderInput={(params) => <AutocompleteInput params={params} label="Product" />}
       />
     </Popover>
   );
