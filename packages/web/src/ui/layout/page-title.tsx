@@ -15,6 +15,9 @@ const clamped = {
   overflow: "hidden",
   overflowWrap: "anywhere",
   wordBreak: { md: "break-all" },
+  // A long name is cut at its end, whichever way it and the page are written.
+  unicodeBidi: "plaintext",
+  textAlign: "left",
 } as const;
 
 /** The page's one h1; `documentTitle` where the window's title says it shorter. */

@@ -160,7 +160,7 @@ function LeadStanding({ lead }: { lead: LeadDetail }) {
   if (isTablet) return <LeadOrigin lead={lead} />;
   const late = isDue(lead) ? lateness(lead.follow_up_at) : null;
   return (
-    <>
+    <bdi>
       {lead.value !== null && (
         <>
           <Money minor={lead.value} compact />
@@ -176,7 +176,7 @@ function LeadStanding({ lead }: { lead: LeadDetail }) {
           </Box>
         </>
       )}
-    </>
+    </bdi>
   );
 }
 
