@@ -51,6 +51,26 @@ it("a menu that does not load leaves the page, closes again and says so each tim
   await expect.poll(() => onClose).toHaveBeenCalledTimes(2);
 });
 
+it("a part whose failure comes late is asked for once", async () => {
+  const failures: (() => void)[] = [];
+  const load = vi.fn(
+    () =>
+      new Promise<{ Part: ComponentType<object> }>((_, reject) =>
+        failures.push(() => reject(new TypeError())),
+      ),
+  );
+  const Part = lazyPart(load, "Part");
+  render(
+    <Suspense fallback="Loading">
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByText("Loading")).toBeVisible();
+  failures[0]?.();
+  expect(await screen.findByText(TEXTS.chunkFailed)).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it("a part of the page that does not load says so where it would be", async () => {
   const load: () => Promise<{ Part: ComponentType<object> }> = broken;
   const Part = lazyPart(load, "Part");

@@ -11,15 +11,20 @@ export function lazyPart<Name extends string, Props extends object>(
   name: Name,
 ): ComponentType<Props> {
   let hasFailed = false;
+  const Failed = (props: Props) => {
+    // Once it is shown: before, React begins anew with the part whenever something has come, and would ask without end.
+    useEffect(() => {
+      hasFailed = true;
+    }, []);
+    return createElement<PartProps>(FailedPart, props);
+  };
   const attempt = () =>
     lazy<ComponentType<Props>>(async () => {
       try {
         return { default: (await loadChunk(load))[name] };
       } catch (error) {
         console.error(`${name} failed to load`, error);
-        hasFailed = true;
-        // It looks at some of the props, whatever they are, and takes all of them.
-        return { default: FailedPart as ComponentType<Props> };
+        return { default: Failed };
       }
     });
   let latest = attempt();
