@@ -94,9 +94,27 @@ async function draw(browser: Browser, file: string, width: number, height: numbe
   await page.close();
 }
 
+/** The icon that browsers ask for where nothing names one, as of a page without HTML: a PNG in an ICO file. */
+async function drawFavicon(browser: Browser, mark: string, size: number) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(`<body style="margin:0">${mark}</body>`);
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.set([size, size], 6);
+  head.writeUInt16LE(1, 10); // plane
+  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18); // where the picture begins
+  writeFileSync(join(PUBLIC, "favicon.ico"), Buffer.concat([head, png]));
+}
+
 async function drawBrand(browser: Browser): Promise<void> {
   const mark = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
   const sized = (size: number) => mark.replace("<svg ", `<svg width="${size}" height="${size}" `);
+  await drawFavicon(browser, sized(32), 32);
   for (const size of [192, 512]) await draw(browser, `icon-${size}.png`, size, size, sized(size));
   // A launcher may cut a circle out of this one: everything that matters lies in its inner 80 %.
   const ground =

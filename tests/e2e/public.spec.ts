@@ -175,6 +175,12 @@ test("Book a Demo is accessible, light and dark, and fits every width", async ({
   await expectGoodAtAllWidths(page, 0);
 });
 
+test("what names no icon has one all the same", async ({ request }) => {
+  const icon = await request.get("/favicon.ico");
+  expect(icon.headers()["content-type"]).toBe("image/x-icon");
+  expect(icon.ok()).toBe(true);
+});
+
 test("the footer says who stands behind the product", async ({ page }) => {
   await page.goto("/terms/");
   const footer = page.getByRole("contentinfo");

@@ -19,6 +19,8 @@ export function CellLink({ cell, label }: { cell: Cell; label: string }) {
       underline="hover"
       sx={{
         display: "inline-block",
+        minWidth: 24, // to be pressed
+        textAlign: "inherit",
         paddingBlock: { xs: 1.5, md: 0.5 },
         marginBlock: { xs: -1.5, md: -0.5 },
       }}
