@@ -28,7 +28,7 @@ const SIGNED_IN = {
   "/leads": "Load more leads",
   "/leads?shelf=archived": "Load more leads",
   "/leads?new=1": "Save and add another",
-  "/calendar": "Pipeline review",
+  "/calendar": "Team stand-up",
   "/kanban": "Load more",
   "/profile": "Edit lead sources",
   "/reports?compare=previous": "Revenue won by month",

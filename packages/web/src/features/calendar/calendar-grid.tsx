@@ -56,6 +56,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { direction } = useLayoutPreferences();
   const colleague = useColleague();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+  const hasRoom = useMediaQuery(MEDIA.wideDesktop, { noSsr: true }); // for two side by side, in a week
   const hours = preferences?.working_hours;
   const { colorOf } = props;
   // The same array means the same events: another one is read anew, and what is dragged would spring back.
@@ -110,7 +111,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         height={dots ? "auto" : "100%"}
         fixedWeekCount={false}
         dayMaxEvents
-        eventMaxStack={isPhone ? 1 : 2}
+        eventMaxStack={hasRoom ? 2 : 1}
         eventMinHeight={26}
         slotEventOverlap={false}
         moreLinkClass="entry-more"

@@ -60,7 +60,7 @@ export function DayAgenda({ day, entries, colorOf, onOpen }: DayAgendaProps) {
               </Box>
               {isOverdue(entry) && (
                 <Box component="span" sx={{ flex: "none", fontWeight: 700 }}>
-                  Late
+                  Overdue
                 </Box>
               )}
             </ButtonBase>

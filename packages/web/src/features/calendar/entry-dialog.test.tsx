@@ -53,6 +53,6 @@ it("ends a task, and opens one that was done", async () => {
   expect(unused.onDone).toHaveBeenLastCalledWith(true);
   cleanup();
   show({ ...FOLLOW_UP, kind: "task", type: "task", done: true });
-  await userEvent.click(screen.getByRole("button", { name: "Open again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Reopen" }));
   expect(unused.onDone).toHaveBeenLastCalledWith(false);
 });

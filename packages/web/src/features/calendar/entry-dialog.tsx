@@ -80,7 +80,7 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
         <Button onClick={onMove}>Move…</Button>
         {kind === "task" && (
           <Button variant={entry.done ? "outlined" : "contained"} onClick={() => onDone(!entry.done)}>
-            {entry.done ? "Open again" : "Done"}
+            {entry.done ? "Reopen" : "Done"}
           </Button>
         )}
         {kind === "follow_up" && lead_id && (
