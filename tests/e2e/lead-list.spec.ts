@@ -28,7 +28,7 @@ test("the list is narrowed down, ordered, kept as a view and changed as a whole,
     await expect(count.getByText(`${LEADS} leads`)).toBeVisible({ timeout: 5_000 });
   }).toPass();
 
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
   const filters = page.getByRole("dialog", { name: "Filters" });
   await filters.getByRole("button", { name: "New" }).click();
   await filters.getByRole("textbox", { name: "Value at least" }).fill("2");

@@ -40,6 +40,7 @@ export interface Figures {
   now: DashboardFigures | undefined;
   before: DashboardFigures["compare"]; // the same of the days before, once that is known
   error: unknown;
+  errorBefore: unknown; // where the days before are a question of their own
   retry: () => void;
 }
 
@@ -58,6 +59,7 @@ export function useFigures(
     now: data,
     before: earlier ? apart.data : data?.compare,
     error: data ? undefined : error,
+    errorBefore: apart.data ? undefined : apart.error,
     retry: () => void mutate(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Tenant, UserName } from "@leadlane/core/access/schema";
-import type { Permissions } from "@leadlane/core/permissions/rules";
+import { isRole, type Permissions } from "@leadlane/core/permissions/rules";
 import type { LeadSource, PipelineStatus } from "@leadlane/core/pipeline/schema";
 import { DEFAULT_CURRENCY_CODE, DEFAULT_CURRENCY_SYMBOL } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
@@ -39,6 +39,16 @@ export function useSingleKeys(): boolean {
 /** What the user may do; undefined until it is known, so that nothing shows and goes again. */
 export function usePermissions(): Permissions | undefined {
   return useMe().data?.permissions;
+}
+
+export type Visibility = "all" | "team" | "own"; // whose leads somebody sees
+
+/** Whose leads the user sees: by the role, and once they are known by the rights. */
+export function useVisibility(): Visibility {
+  const role = useSession()?.role ?? "";
+  const permissions = usePermissions();
+  if (isRole(role, "Admin") || permissions?.can_view_all_leads) return "all";
+  return isRole(role, "Manager") ? "team" : "own";
 }
 
 export function useTenant(): Tenant | undefined {

@@ -28,6 +28,16 @@ it.each([
   expect(worst).toBeGreaterThanOrEqual(4.5);
 });
 
+it.each([
+  ["light" as const, LIGHT.background.paper],
+  ["dark" as const, DARK.background.paper],
+])("gives a chip of any colour an edge that is seen in %s mode", (mode, surface) => {
+  let worst = 21;
+  for (const color of cube())
+    worst = Math.min(worst, contrast(rgb(surface), rgb(statusColors(toHex(color), mode).border)));
+  expect(worst).toBeGreaterThan(1.19);
+});
+
 it("draws the dot in the tenant's own colour", () => {
   expect(statusColors("#FFEB3B", "light").dot).toBe("#ffeb3b");
 });

@@ -120,7 +120,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
         filter={
           !hasRail && (
             <IconButton
-              aria-label={isFiltered ? "Filter, in use" : "Filter"}
+              aria-label={isFiltered ? "Filters, in use" : "Filters"}
               aria-expanded={isFilterOpen}
               color={isFiltered ? "info" : "default"}
               onClick={() => openFilter(!isFilterOpen)}

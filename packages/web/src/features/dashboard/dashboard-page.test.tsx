@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startSession } from "../../lib/session/session";
 import { stubFetch } from "../../testing/answers";
+import { stubMedia } from "../../testing/media";
 import { renderPage } from "../../testing/render";
 import { sessionToken } from "../../testing/token";
 import { DashboardPage } from "./dashboard-page";
@@ -143,6 +144,14 @@ test("says how to begin while there is no lead", async () => {
   expect(start.queryByRole("list", { name: "Set up your business" })).toBeNull();
 });
 
+test("has the figures of a business without leads on a phone too, where they wait for the day's work else", async () => {
+  const media = stubMedia(false);
+  serve(() => ({ body: { success: true, data: EMPTY } }));
+  show();
+  expect(await screen.findByText("12 leads came in")).toBeVisible();
+  media.mockRestore();
+});
+
 test("says no more how to begin once that was hidden", async () => {
   const user = userEvent.setup();
   let getting_started = true;
@@ -259,6 +268,7 @@ test("tells more of what happened when asked, and then the way to all of it", as
 const BROKEN = { success: false, message: "The database can't be reached.", code: "UNAVAILABLE" };
 
 test("has the figures stand where the rest failed, and loads that when asked again", async () => {
+  startSession(sessionToken({ role: "Admin" }), false);
   let isDown = true;
   serve(() => (isDown ? { status: 503, body: BROKEN } : { body: { success: true, data: SUMMARY } }));
   show();
@@ -266,6 +276,7 @@ test("has the figures stand where the rest failed, and loads that when asked aga
   expect(await recent.findByText("The database can't be reached.")).toBeVisible();
   expect(await screen.findByText("12 leads came in")).toBeVisible();
   expect(screen.getByRole("region", { name: "Today" })).toBeVisible();
+  expect(await screen.findByRole("combobox", { name: "Owner" })).toBeVisible();
   isDown = false;
   await userEvent.click(recent.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeVisible();
@@ -281,6 +292,8 @@ test("has the rest stand where the figures failed, and loads them when asked aga
   expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeVisible();
   expect((await screen.findAllByText("The database can't be reached.")).length).toBeGreaterThan(0);
   expect(screen.getByRole("region", { name: "Open pipeline" })).toHaveTextContent("1 lead is open");
+  expect(screen.getByRole("region", { name: "Won" })).toHaveTextContent("Won–Not loaded");
+  expect(document.querySelector(".kpi .MuiSkeleton-root")).toBeNull();
   isDown = false;
   const [again] = screen.getAllByRole("button", { name: "Try again" });
   await userEvent.click(again as HTMLElement);

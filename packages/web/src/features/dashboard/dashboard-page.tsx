@@ -1,3 +1,4 @@
+import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
@@ -7,7 +8,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { MEDIA } from "../../config/media";
 import { paths } from "../../config/paths";
 import { useDashboard, useFigures } from "../../data/dashboard";
-import { useMe } from "../../data/me";
+import { useMe, useVisibility } from "../../data/me";
 import { useHasToday } from "../../data/today";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
@@ -50,25 +51,35 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const { period, today: day, choose } = usePeriod();
   const hasToday = useHasToday(ownerId);
   const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
-  const [place, isWanted] = useFiguresWanted(isWide || hasToday);
+  const isNew = ownerId === null && summary.data !== undefined && hasNoLead(summary.data);
+  // Where there is no lead there is no day's work to wait for.
+  const [place, isWanted] = useFiguresWanted(isWide || hasToday || isNew);
   const figures = useFigures(period, ownerId, {
     isWanted: isWanted && me.data !== undefined,
     ...(lengthOf(period) > COMPARED_AT_ONCE && { earlier: previousOf(period) }),
   });
   const addLeadPath = paths.newLead(slug);
   const hello = greeting(userName, new Date().getHours());
-  const scope = summary.data?.scope;
+  const visibility = useVisibility();
   return (
     <>
       <PageHead
         title="Dashboard"
-        sub={scope && me.data ? `${hello} · ${scopeLabel(scope, business)}` : hello}
+        sub={
+          me.data ? (
+            <>
+              {hello} · <span style={{ display: "inline-block" }}>{scopeLabel(visibility, business)}</span>
+            </>
+          ) : (
+            hello
+          )
+        }
         actions={
           <>
             <Suspense fallback={<Skeleton variant="rounded" height={44} sx={PERIOD_ROOM} />}>
               <PeriodSelect period={period} today={day} onChoose={choose} />
             </Suspense>
-            {scope === "all" && (
+            {visibility === "all" && (
               <Suspense fallback={<Skeleton variant="rounded" height={44} sx={OWNER_ROOM} />}>
                 <OwnerFilter ownerId={ownerId} onChoose={(owner_id) => changeParams({ owner_id })} />
               </Suspense>
@@ -100,6 +111,7 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
               summary={summary.data}
               error={summary.error}
               onRetry={() => void summary.mutate()}
+              isNew={isNew}
               figures={figures}
               period={period}
               ownerId={ownerId}
@@ -111,4 +123,8 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
       )}
     </>
   );
+}
+
+function hasNoLead({ recent_leads, funnel }: DashboardSummary): boolean {
+  return recent_leads.length === 0 && funnel.every(({ count }) => count === 0);
 }

@@ -3,13 +3,13 @@ import type { ReactNode, RefCallback } from "react";
 import { DashboardLayout } from "./dashboard-layout";
 import { KpiGrid } from "./kpi-grid";
 
-function Block({ height, top = 0 }: { height: number; top?: number }) {
-  return <Skeleton variant="rounded" height={height} sx={{ borderRadius: 3, marginTop: top }} />;
+function Block({ height }: { height: number }) {
+  return <Skeleton variant="rounded" height={height} sx={{ borderRadius: 3 }} />;
 }
 
 /** The three charts, until they are loaded themselves. */
 export function ChartsSkeleton() {
-  return ["flow", "outcome", "sources"].map((card) => <Block key={card} height={300} />);
+  return ["flow", "outcome", "sources"].map((card) => <Block key={card} height={363} />);
 }
 
 /** The dashboard's shapes where its cards will stand. */
@@ -17,7 +17,7 @@ export function DashboardSkeleton({ place, today }: { place: RefCallback<Element
   const kpis = (
     <KpiGrid>
       {["leads", "open", "won", "conversion"].map((kpi) => (
-        <Block key={kpi} height={146} />
+        <Block key={kpi} height={149} />
       ))}
     </KpiGrid>
   );
@@ -26,10 +26,10 @@ export function DashboardSkeleton({ place, today }: { place: RefCallback<Element
       place={place}
       kpis={kpis}
       charts={<ChartsSkeleton />}
-      pipeline={<Block height={380} />}
+      pipeline={<Block height={408} />}
       today={today}
-      recent={<Block height={400} />}
-      activity={<Block height={480} />}
+      recent={<Block height={404} />}
+      activity={<Block height={780} />}
     />
   );
 }

@@ -24,6 +24,7 @@ interface DashboardProps {
   summary: DashboardSummary | undefined; // not there where it failed
   error: unknown;
   onRetry: () => void;
+  isNew: boolean; // there is no lead at all
   figures: Figures;
   period: Period;
   ownerId: string | null;
@@ -36,7 +37,7 @@ interface DashboardProps {
  * begin instead of empty charts.
  */
 export function Dashboard(props: DashboardProps) {
-  const { place, summary, error, onRetry, figures, period, ownerId, today, addLeadPath } = props;
+  const { place, summary, error, onRetry, isNew, figures, period, ownerId, today, addLeadPath } = props;
   const kpis =
     figures.error && !figures.now ? (
       <>
@@ -52,11 +53,6 @@ export function Dashboard(props: DashboardProps) {
         <KpiCards figures={figures} open={summary?.kpis.open} period={period} />
       </KpiGrid>
     );
-  const isNew =
-    ownerId === null &&
-    summary !== undefined &&
-    summary.recent_leads.length === 0 &&
-    summary.funnel.every(({ count }) => count === 0);
   const profile = useProfile(isNew);
   if (isNew && (profile.isLoading || profile.data?.getting_started !== false)) {
     return (
@@ -81,7 +77,7 @@ export function Dashboard(props: DashboardProps) {
       kpis={kpis}
       charts={
         figures.now || figures.error ? (
-          <AfterFirstPaint>
+          <AfterFirstPaint fallback={<ChartsSkeleton />}>
             <Suspense fallback={<ChartsSkeleton />}>
               <FigureCards figures={figures} period={period} />
             </Suspense>

@@ -73,6 +73,22 @@ test("says what the charts show", () => {
   expect(sourceSentence(NOTHING, nameOf, MONTH, INR)).toBe("No lead came in over the last 30 days.");
 });
 
+test("calls nothing the most that something else equals", () => {
+  const days = FIGURES.days.map((day) => ({ ...day, leads: cell(3) }));
+  const sources = ["web", "expo"].map((source_id) => ({ source_id, leads: cell(3), won: cell(0) }));
+  const tied = { ...FIGURES, leads: cell(6), days, sources };
+  expect(flowSentence(tied, MONTH, INR)).toBe("6 leads came in over the last 30 days; at most 3 a day.");
+  expect(sourceSentence(tied, () => "Website", MONTH, INR)).toBe(
+    "No source brought more than 3 of 6 leads over the last 30 days.",
+  );
+  const open = { count: 4, value_total: 0 };
+  const inStatus = { type: "open" as const, count: 2, value_total: 0 };
+  const funnel = ["new", "contacted"].map((status_id) => ({ status_id, ...inStatus }));
+  expect(
+    pipelineSentence({ kpis: { open, won: open, lost: open, conversion: null }, funnel }, () => "", INR),
+  ).toBe("4 leads are open; no status has more than 2.");
+});
+
 test("says how the pipeline stands", () => {
   const open = { count: 3, value_total: 4_50_000_00 };
   const funnel = [

@@ -61,13 +61,15 @@ export function kpiWords(figures: DashboardFigures, currency: string) {
 /** "34 leads came in over the last 30 days, most on 12 Nov: 5." */
 export function flowSentence({ leads, days }: DashboardFigures, period: Period, currency: string): string {
   if (leads.count === 0) return `No lead came in ${periodWords(period)}.`;
-  const [best] = [...days].sort((a, b) => b.leads.count - a.leads.count);
-  const isSpan = best && best.from !== best.to;
-  const most =
-    best && days.length > 1
-      ? `; most ${isSpan ? "in the week of" : "on"} ${spanWords(best)}: ${formatCount(best.leads.count, currency)}`
-      : "";
-  return `${leadCount(leads.count, currency)} came in ${periodWords(period)}${most}.`;
+  const [best, next] = [...days].sort((a, b) => b.leads.count - a.leads.count);
+  const most = () => {
+    if (!best || !next) return "";
+    const isSpan = best.from !== best.to;
+    const count = formatCount(best.leads.count, currency);
+    if (best.leads.count === next.leads.count) return `; at most ${count} a ${isSpan ? "week" : "day"}`;
+    return `; most ${isSpan ? "in the week of" : "on"} ${spanWords(best)}: ${count}`;
+  };
+  return `${leadCount(leads.count, currency)} came in ${periodWords(period)}${most()}.`;
 }
 
 /** "6 leads won, ₹3.2 Cr; 10 lost over the last 30 days." */
@@ -84,10 +86,13 @@ export function sourceSentence(
   period: Period,
   currency: string,
 ): string {
-  const [best] = sources;
+  const [best, next] = sources;
   if (!best) return `No lead came in ${periodWords(period)}.`;
-  const where = best.source_id === null ? "had no source" : `came from ${nameOf(best.source_id)}`;
-  return `Most ${where}: ${formatCount(best.leads.count, currency)} of ${leadCount(leads.count, currency)} ${periodWords(period)}.`;
+  const share = `${formatCount(best.leads.count, currency)} of ${leadCount(leads.count, currency)} ${periodWords(period)}`;
+  if (best.leads.count === next?.leads.count) return `No source brought more than ${share}.`;
+  return best.source_id === null
+    ? `Most had no source: ${share}.`
+    : `Most came from ${nameOf(best.source_id)}: ${share}.`;
 }
 
 /** "120 leads are open, worth ₹4.5 Cr; most stand in New: 40." */
@@ -97,10 +102,13 @@ export function pipelineSentence(
   currency: string,
 ): string {
   if (open.count === 0) return "No lead is open.";
-  const [fullest] = funnel.filter(({ type }) => type === "open").sort((a, b) => b.count - a.count);
+  const [fullest, next] = funnel.filter(({ type }) => type === "open").sort((a, b) => b.count - a.count);
   const worth = open.value_total ? `, worth ${formatMoneyCompact(open.value_total, currency)}` : "";
-  const most = fullest
-    ? `; most stand in ${nameOf(fullest.status_id)}: ${formatCount(fullest.count, currency)}`
-    : "";
-  return `${leadCount(open.count, currency)} ${open.count === 1 ? "is" : "are"} open${worth}${most}.`;
+  const most = () => {
+    if (!fullest) return "";
+    const count = formatCount(fullest.count, currency);
+    if (fullest.count === next?.count) return `; no status has more than ${count}`;
+    return `; most stand in ${nameOf(fullest.status_id)}: ${count}`;
+  };
+  return `${leadCount(open.count, currency)} ${open.count === 1 ? "is" : "are"} open${worth}${most()}.`;
 }

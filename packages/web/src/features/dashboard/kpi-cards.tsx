@@ -24,14 +24,20 @@ interface KpiCardsProps {
 }
 
 /** The figures of a period beside those of the period before; to be put into a KpiGrid. */
-export function KpiCards({ figures: { now, before }, open: openNow, period }: KpiCardsProps) {
+export function KpiCards({
+  figures: { now, before, error, errorBefore },
+  open: openNow,
+  period,
+}: KpiCardsProps) {
   const { currency } = useWorkspace();
   const words = now && kpiWords(now, currency);
   const than = `than ${previousWords(period)}`;
   const open = now?.open ?? (openNow && { ...openNow, query: { status_type: "open" } });
+  const failed = { isMissing: error !== undefined, isAlone: (error ?? errorBefore) !== undefined };
   return (
     <>
       <KpiCard
+        {...failed}
         label="New leads"
         icon={<PersonAddAltOutlined />}
         gradient="info"
@@ -42,6 +48,7 @@ export function KpiCards({ figures: { now, before }, open: openNow, period }: Kp
         than={than}
       />
       <KpiCard
+        {...failed}
         label="Open pipeline"
         icon={<FilterAltOutlined />}
         gradient="dark"
@@ -57,6 +64,7 @@ export function KpiCards({ figures: { now, before }, open: openNow, period }: Kp
         than={`than ${beginWords(period)}`}
       />
       <KpiCard
+        {...failed}
         label="Won"
         icon={<EmojiEventsOutlined />}
         gradient="success"
@@ -67,6 +75,7 @@ export function KpiCards({ figures: { now, before }, open: openNow, period }: Kp
         than={than}
       />
       <KpiCard
+        {...failed}
         label="Conversion"
         icon={<PercentOutlined />}
         gradient="primary"
@@ -89,10 +98,12 @@ interface KpiCardProps {
   words: string | undefined; // what the figure counts
   delta: Delta | null | undefined; // null where there is nothing to compare with
   than: string;
+  isMissing: boolean; // what is not known yet won't come
+  isAlone: boolean; // nor will what it is compared with
 }
 
 /** One figure with its name, all of it the way to its leads; the tile leans out over the card's edge. */
-function KpiCard({ label, icon, gradient, value, cell, words, delta, than }: KpiCardProps) {
+function KpiCard({ label, icon, gradient, value, cell, words, delta, than, ...failed }: KpiCardProps) {
   const labelId = useId();
   const slug = useSlug();
   const { currency } = useWorkspace();
@@ -105,7 +116,7 @@ function KpiCard({ label, icon, gradient, value, cell, words, delta, than }: Kpi
         <h2 id={labelId} className="kpi-name">
           {label}
         </h2>
-        <div className="kpi-value">{value ?? <Waiting width="3ch" />}</div>
+        <div className="kpi-value">{value ?? (failed.isMissing ? "–" : <Waiting width="3ch" />)}</div>
       </div>
       <div className="kpi-note">
         {cell && words ? (
@@ -116,10 +127,16 @@ function KpiCard({ label, icon, gradient, value, cell, words, delta, than }: Kpi
           >
             <bdi>{words}</bdi>
           </Link>
+        ) : failed.isMissing ? (
+          "Not loaded"
         ) : (
           <Waiting width="70%" />
         )}
-        {delta === undefined ? <Waiting width="50%" /> : <DeltaLine delta={delta} than={than} />}
+        {delta !== undefined ? (
+          <DeltaLine delta={delta} than={than} />
+        ) : (
+          <div className="kpi-delta">{!failed.isAlone && <Waiting width="50%" />}</div>
+        )}
       </div>
     </section>
   );

@@ -142,7 +142,7 @@ describe("the list of leads", () => {
   it("takes presses that come faster than the screen follows", async () => {
     answerWith([lead("a", "Asha Verma")]);
     const { router } = show();
-    await userEvent.click(await screen.findByRole("button", { name: "Filter" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Filters" }));
     const statuses = within(await screen.findByRole("group", { name: "Status" }));
     const chips = ["New", "Won"].map((name) => statuses.getByRole("button", { name }));
     act(() => {
@@ -247,12 +247,25 @@ describe("the list of leads", () => {
     renderPage(<LeadsPage />, { path: `/leads?${list.query}` });
     const box = await screen.findByRole("checkbox", { name: "Select all shown leads" });
     expect(screen.queryByRole("button", { name: "Group" }) !== null).toBe(list.offers);
-    expect(screen.getByRole("button", { name: list.offers ? "Filter (1)" : "Filter" })).toBeVisible();
+    expect(screen.getByRole("button", { name: list.offers ? "Filters (1)" : "Filters" })).toBeVisible();
     await userEvent.click(box);
     expect(await screen.findByText(/^All 1 on this page are selected\./)).toBeVisible();
     const all = screen.queryByRole("button", { name: /^Select all .* that match$/ });
     const way = screen.queryByText(/filter instead of searching/);
     expect([all !== null, way !== null]).toEqual([list.offers, !list.offers]);
+  });
+
+  it("exports archived leads that are chosen, but not all that match", async () => {
+    answerWith([{ ...lead("a", "Asha Verma"), archived: true }], { hasMore: true });
+    renderPage(<LeadsPage />, { path: "/leads?shelf=archived" });
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select all shown leads" }));
+    await userEvent.click(screen.getByRole("button", { name: "Export" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Export 1 lead" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Select all .* that match$/ }));
+    expect(screen.getByRole("button", { name: "Export" })).toHaveAccessibleDescription(
+      "Up to 100 leads can be chosen for a file. Choose them on this page.",
+    );
   });
 
   it("lets archived leads go at once, and brings back one that the server refused", async () => {

@@ -1,9 +1,9 @@
-import { isRole, type Permissions } from "@leadlane/core/permissions/rules";
-import { usePermissions } from "../../data/me";
+import { isRole } from "@leadlane/core/permissions/rules";
+import { usePermissions, useVisibility, type Visibility } from "../../data/me";
 import { useSession } from "../../lib/session/use-session";
 
 /** What stands below the title of a list that doesn't hold everybody's leads. */
-export const VISIBILITY_LINES: Readonly<Record<LeadVisibility, string | null>> = {
+export const VISIBILITY_LINES: Readonly<Record<Visibility, string | null>> = {
   all: null,
   team: "Your team's leads",
   own: "Your leads",
@@ -29,18 +29,6 @@ export function useLeadAccess() {
     canExport: permissions?.can_export_leads ?? false,
     canArchive: permissions?.can_archive_leads ?? false,
     canEditSources: permissions?.can_edit_lead_sources ?? false,
-    visibility: leadVisibility(session?.role, permissions), // whose leads the lists hold
+    visibility: useVisibility(), // whose leads the lists hold
   } as const;
-}
-
-type LeadVisibility = "all" | "team" | "own"; // whose leads somebody sees
-
-/** Whose leads the lists hold for somebody with this role and, once they are known, these rights. */
-function leadVisibility(role: string | undefined, permissions: Permissions | undefined): LeadVisibility {
-  if (is(role, "Admin") || permissions?.can_view_all_leads) return "all";
-  return is(role, "Manager") ? "team" : "own";
-}
-
-function is(role: string | undefined, wanted: "Admin" | "Manager"): boolean {
-  return role !== undefined && isRole(role, wanted);
 }

@@ -87,8 +87,8 @@ export function ChartCard({
         minWidth: 0,
         display: "flex",
         flexDirection: "column",
-        marginTop: gradient ? 5 : 0,
-        overflow: gradient ? "visible" : "hidden",
+        marginTop: isOnGradient ? 5 : 0, // the block leans out
+        overflow: isOnGradient ? "visible" : "hidden",
         breakInside: "avoid",
       }}
     >
@@ -113,6 +113,7 @@ export function ChartCard({
           display: "flex",
           alignItems: "center",
           gap: 0.5,
+          minHeight: { xs: 60, sm: 68, md: 60 }, // as with its buttons
           padding: { xs: 2, sm: 3 },
           paddingBottom: { xs: 0, sm: 0 },
         }}

@@ -78,7 +78,7 @@ export const BoardToolbar = memo(function BoardToolbar({
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {count > 0 ? `Filter (${count})` : "Filter"}
+          {count > 0 ? `Filters (${count})` : "Filters"}
         </Button>
         <Select
           size="small"

@@ -1,5 +1,5 @@
 import FilterList from "@mui/icons-material/FilterList";
-import SwapVert from "@mui/icons-material/SwapVert";
+import ViewAgendaOutlined from "@mui/icons-material/ViewAgendaOutlined";
 import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
 import Box from "@mui/material/Box";
 import Button, { type ButtonProps } from "@mui/material/Button";
@@ -62,7 +62,7 @@ export function ListToolbar({
     <Box
       sx={{
         ...LIST_BAR,
-        gap: { xs: 0.5, md: 1 },
+        columnGap: { xs: 0.5, md: 1 },
         padding: { xs: "6px 12px", md: "6px 16px" },
         "& .MuiButton-root, & .MuiInputBase-root": { height: { xs: 44, md: 40 } },
         "& .MuiButton-root": { minWidth: { xs: 44, md: 64 }, paddingInline: { xs: "9px", md: 1.5 } },
@@ -77,11 +77,11 @@ export function ListToolbar({
       )}
       {view === "active" && <ViewsButton isReady={isReady} state={state} change={change} />}
       <Button size="small" variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
-        {filters > 0 ? `Filter (${filters})` : "Filter"}
+        {filters > 0 ? `Filters (${filters})` : "Filters"}
       </Button>
       {/* What is searched for comes newest first, in one piece. */}
       {view === "active" && !isSearch && (
-        <Button size="small" startIcon={<SwapVert />} {...opener("arrange")}>
+        <Button size="small" startIcon={<ViewAgendaOutlined />} {...opener("arrange")}>
           {arrangeLabel(state, isTable)}
         </Button>
       )}

@@ -25,6 +25,13 @@ interface TodayRowProps {
 
 const button = { width: 44, height: 44, zIndex: 1 } as const; // above the link, which is as large as the row
 const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const twoLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  lineHeight: 1.5,
+} as const;
 
 /** A lead to be worked on: who, what is to be done and how late it is; all of it leads to its page. */
 export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
@@ -65,7 +72,7 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         >
           {name}
         </Link>
-        <Box sx={{ ...oneLine, color: "text.muted", fontSize: "0.75rem" }}>
+        <Box sx={{ ...(next_step ? oneLine : twoLines), color: "text.muted", fontSize: "0.75rem" }}>
           <Box
             component="span"
             title={follow_up_at ? formatExact(follow_up_at, timeZone) : undefined}

@@ -63,7 +63,7 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
           </Box>
         )}
         {isOpen && !isLong && leads.length > FIRST && (
-          <Button size="small" onClick={() => setLong(true)} sx={{ minHeight: 44 }}>
+          <Button size="small" onClick={() => setLong(true)} sx={{ minHeight: 44, marginInlineStart: -1.25 }}>
             Show {leads.length - FIRST} more
           </Button>
         )}

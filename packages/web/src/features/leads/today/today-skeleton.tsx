@@ -12,7 +12,7 @@ export function TodaySkeleton() {
       <Box sx={{ display: "flex", alignItems: "center", height: 44 }}>
         <Skeleton width="35%" />
       </Box>
-      <RowsSkeleton count={5} height={72} inset={0} gap={0}>
+      <RowsSkeleton count={8} height={72} inset={0} gap={0}>
         <TwoLinesSkeleton first="55%" second="35%" />
         {BUTTONS.map((button) => (
           <Skeleton

@@ -110,9 +110,14 @@ function useBulkActions(
 ): BulkAction[] {
   const { canAssign, canArchive, canExport } = useLeadAccess();
   const archiveRefusal = canArchive ? null : NO_ARCHIVE_TEXT;
+  const toExport: BulkAction = {
+    label: "Export",
+    refusal: canExport ? cantExport(bulk.target, isArchived) : NO_EXPORT_TEXT,
+    act: () => ask({ kind: "export" }),
+  };
   if (isArchived) {
     const act = () => void bulk.run({ action: "unarchive" }, "back in your leads");
-    return [{ label: "Unarchive", refusal: archiveRefusal, act }];
+    return [{ label: "Unarchive", refusal: archiveRefusal, act }, toExport];
   }
   return [
     { label: "Change status", refusal: null, isMenu: true, act: (anchor) => ask({ kind: "status", anchor }) },
@@ -128,16 +133,14 @@ function useBulkActions(
       act: () => void bulk.run({ action: "archive" }, "archived"),
     },
     { label: "Add tag", refusal: null, act: () => ask({ kind: "tag" }) },
-    {
-      label: "Export",
-      refusal: canExport ? tooManyToExport(bulk.target) : NO_EXPORT_TEXT,
-      act: () => ask({ kind: "export" }),
-    },
+    toExport,
   ];
 }
 
-function tooManyToExport(target: LeadTarget): string | null {
-  return "ids" in target && target.ids.length > BULK_MAX
-    ? `Up to ${BULK_MAX} leads can be chosen for a file. Choose fewer, or select all that match.`
-    : null;
+/** Why these leads can't go into a file; a filter finds active ones alone there. */
+function cantExport(target: LeadTarget, isArchived: boolean): string | null {
+  const isChosen = "ids" in target;
+  if (isChosen ? target.ids.length <= BULK_MAX : !isArchived) return null;
+  const most = `Up to ${BULK_MAX} leads can be chosen for a file.`;
+  return isArchived ? `${most} Choose them on this page.` : `${most} Choose fewer, or select all that match.`;
 }
