@@ -25,6 +25,7 @@ interface TodayRowProps {
 
 const button = { width: 44, height: 44, zIndex: 1 } as const; // above the link, which is as large as the row
 const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const NO_BREAK = "\u00a0"; // an amount and its unit stay together
 const twoLines = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
@@ -38,7 +39,7 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
   const slug = useSlug();
   const { timeZone, currency } = useWorkspace();
   const { id, name, phone, company, value, next_step, follow_up_at } = lead;
-  const worth = value === null ? null : formatMoneyCompact(value, currency);
+  const worth = value === null ? null : formatMoneyCompact(value, currency).replace(" ", NO_BREAK);
   const isLate = section === "overdue";
   return (
     <Box
