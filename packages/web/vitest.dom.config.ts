@@ -6,6 +6,12 @@ export default defineConfig({
   test: {
     name: "web-dom",
     environment: "happy-dom",
+    // A link that is followed, or a file that is saved, leaves no other address behind for the files that come after.
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
     pool: "threads",
     // What the files share is said in the setup.
     isolate: false,
