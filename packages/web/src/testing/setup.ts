@@ -11,6 +11,7 @@ Element.prototype.toString = Object.prototype.toString;
 
 afterEach(() => {
   cleanup();
+  window.dispatchEvent(new Event("online")); // SWR remembers that a test was without a connection, and polls no more
   localStorage.clear();
   sessionStorage.clear();
 });
