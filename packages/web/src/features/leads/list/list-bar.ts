@@ -6,6 +6,3 @@ export const LIST_BAR = {
   gap: 1,
   minHeight: 56,
 } as const;
-
-/** The field that searches gives way to what else the bar holds. */
-export const SEARCH_PLACE = { flex: { xs: "1 1 100%", md: "1 1 180px" }, maxWidth: { md: 280 } } as const;

@@ -8,13 +8,13 @@ import { Suspense, useState } from "react";
 import type { ListView } from "../../../data/leads/leads";
 import { isFiltered, type ListState, NO_FILTER } from "../../../data/leads/list-query";
 import { lazyPart } from "../../../lib/loading/lazy-part";
-import { LIST_BAR, SEARCH_PLACE } from "./list-bar";
+import { LIST_BAR } from "./list-bar";
 import { ViewsButton } from "./saved/views-button";
+import { SearchField } from "./search-field";
 import { GROUP_WORDS } from "./view/sort-words";
 import type { ChangeList } from "./view/use-list-state";
 
 const FilterPanel = lazyPart(() => import("./filters/filter-panel"), "FilterPanel");
-const SearchField = lazyPart(() => import("./search-field"), "SearchField");
 const ArrangeMenu = lazyPart(() => import("./view/arrange-menu"), "ArrangeMenu");
 const ColumnsPanel = lazyPart(() => import("./table/columns-panel"), "ColumnsPanel");
 
@@ -25,9 +25,6 @@ function arrangeLabel({ group }: ListState, isTable: boolean): string {
   if (!isTable) return "Sort";
   return group === null ? "Group" : `Grouped by ${GROUP_WORDS[group].toLowerCase()}`;
 }
-
-/** As large as the field that comes there: fields are more than this screen's first load can carry. */
-const searchPlace = { ...SEARCH_PLACE, height: { xs: 44, md: 40 } };
 
 interface ListToolbarProps {
   view: ListView;
@@ -64,17 +61,16 @@ export function ListToolbar({
         ...LIST_BAR,
         columnGap: { xs: 0.5, md: 1 },
         padding: { xs: "6px 12px", md: "6px 16px" },
-        "& .MuiButton-root, & .MuiInputBase-root": { height: { xs: 44, md: 40 } },
-        "& .MuiButton-root": { minWidth: { xs: 44, md: 64 }, paddingInline: { xs: "9px", md: 1.5 } },
+        "& .MuiButton-root": {
+          height: { xs: 44, md: 40 },
+          minWidth: { xs: 44, md: 64 },
+          paddingInline: { xs: "9px", md: 1.5 },
+        },
         // On phones the count keeps a place beside what arranges.
         "& .MuiButton-text .MuiButton-startIcon": { display: { xs: "none", md: "inherit" } },
       }}
     >
-      {view === "active" && (
-        <Suspense fallback={<Box sx={searchPlace} />}>
-          <SearchField state={state} change={change} />
-        </Suspense>
-      )}
+      {view === "active" && <SearchField state={state} change={change} />}
       {view === "active" && <ViewsButton isReady={isReady} state={state} change={change} />}
       <Button size="small" variant="outlined" startIcon={<FilterList />} {...opener("filter")}>
         {filters > 0 ? `Filters (${filters})` : "Filters"}
