@@ -105,7 +105,7 @@ export const SUMMARIES: Record<RouteName, string> = {
     "Read leads out of an uploaded CSV or XLSX file by a job. Without `mapping` the columns are guessed; a dry run tells what would come of it. Owners that are emails are invited where an Admin asks for it",
   "get /leads/import/:id": "How far an import or export is; for who started it, and Admins",
   "post /leads/import/:id/undo":
-    "Put the leads that an import made into the trash, and give others back what they had, but for those that have changed since",
+    "Put the leads that an import made into the trash, take the statuses and sources that it made away, and give other leads back what they had, but for what is in use or has changed since",
   "get /leads/leads/:id/everything":
     "Everything held about the person of a lead, also an archived or deleted one; where there is too much audit to look through at once, the rest by cursor",
   "post /leads/leads/:id/erase":
