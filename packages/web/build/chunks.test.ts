@@ -3,7 +3,7 @@ import { chunkOf } from "./chunks";
 
 const nobody = {
   ...{ everywhere: false, signIn: false, otherWaysIn: 0, workspaceScreens: 0, form: false },
-  ...{ leadList: false, controls: false },
+  ...{ page: null, background: false, picker: false, leadList: false, seldom: false, controls: false },
 };
 
 it.each([
@@ -18,9 +18,15 @@ it.each([
   ["what only lists of leads share", { ...nobody, workspaceScreens: 2, leadList: true }, "leads"],
   ["the page of that list", { ...nobody, workspaceScreens: 1, leadList: true }, "leads"],
   ["a list that signing in needs too", { ...nobody, signIn: true, leadList: true }, "app"],
+  ["what screens share that are opened less", { ...nobody, workspaceScreens: 2, seldom: true }, "seldom"],
   ["what only screens of fields share", { ...nobody, workspaceScreens: 2, controls: true }, "controls"],
   ["what one of these needs", { ...nobody, workspaceScreens: 1, controls: true }, null],
-  ["what one screen needs", { ...nobody, workspaceScreens: 1 }, null],
+  ["what one screen needs", { ...nobody, workspaceScreens: 1, page: "board-page" }, "board-page"],
+  ["what runs behind every screen", { ...nobody, background: true }, "background"],
+  ["what that shares with one screen", { ...nobody, workspaceScreens: 1, background: true }, "background"],
+  ["what that shares with the list", { ...nobody, background: true, leadList: true }, "workspace"],
+  ["what picks by typing", { ...nobody, picker: true }, "picker"],
+  ["what does so at once on one screen", { ...nobody, workspaceScreens: 1, picker: true }, "picker"],
   ["a form of one screen", { ...nobody, otherWaysIn: 1, form: true }, null],
 ])("%s goes where it is needed", (_what, use, chunk) => {
   expect(chunkOf(use)).toBe(chunk);

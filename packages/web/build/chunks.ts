@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { AUTH_SCREENS, MAIN, type Screen, WORKSPACE_SCREENS } from "./screens";
+import { AUTH_SCREENS, BACKGROUND, MAIN, PICKER, type Screen, WORKSPACE_SCREENS } from "./screens";
 
 /** React, router and styling: what changes least, cached across releases. */
 const FOUNDATION =
@@ -8,16 +8,24 @@ const FORMIK = /node_modules\/(formik|lodash-es|deepmerge|react-fast-compare|tin
 /** What starts the application. The other pages share its parts, and must not start it with them. */
 const STARTING = /\/src\/(main\.tsx|app\/[^/]+)$/;
 
+/** The screens that are opened the most: what they don't need does not come with them. */
+const FREQUENT = new Set(["/dashboard", "/leads"]);
+
 type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
-/** The modules that `start` import statically, themselves included. */
-function closureOf(start: readonly string[], context: Context): ReadonlySet<string> {
+/** The modules that `start` import statically, themselves included; or also those that they load later. */
+function closureOf(
+  start: readonly string[],
+  context: Context,
+  kind: "static" | "all" = "static",
+): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [...start];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    open.push(...importedIds, ...(kind === "all" ? dynamicallyImportedIds : []));
   }
   return found;
 }
@@ -28,8 +36,16 @@ export interface Use {
   signIn: boolean;
   otherWaysIn: number;
   workspaceScreens: number;
+  /** The file of the screen that needs it, where that is one; another for what the others need later. */
+  page: string | null;
+  /** Needed right behind every signed-in screen. */
+  background: boolean;
+  /** Needed to pick one of many by typing. */
+  picker: boolean;
   /** Needed by the list of leads, and by no screen that has none. */
   leadList: boolean;
+  /** Needed neither by the list of leads nor by the dashboard. */
+  seldom: boolean;
   /** Needed by screens of fields and dialogs alone. */
   controls: boolean;
   /** Part of Formik, or made on top of it. */
@@ -42,19 +58,27 @@ export function chunkOf({
   signIn,
   otherWaysIn,
   workspaceScreens,
+  page,
+  background,
+  picker,
   leadList,
+  seldom,
   controls,
   form,
 }: Use): string | null {
   if (everywhere || (signIn && !form)) return "app";
   // The list's own page among them, so that it takes no request more.
-  if (leadList && !signIn && otherWaysIn === 0 && !form) return "leads";
+  if (leadList && !signIn && otherWaysIn === 0 && !form) return background ? "workspace" : "leads";
   const screens = Number(signIn) + otherWaysIn + workspaceScreens;
-  if (screens < 2) return null;
+  if (screens < 2) {
+    if (background) return "background";
+    return picker ? "picker" : page;
+  }
   // A screen without a form must not carry Formik for the sake of a shared control.
   if (form) return "forms";
   if (otherWaysIn > 0) return "ways-in";
-  return controls ? "controls" : "workspace";
+  if (controls) return "controls";
+  return seldom ? "seldom" : "workspace";
 }
 
 /**
@@ -62,38 +86,68 @@ export function chunkOf({
  * dozens of requests (docs/decisions/013-machinery.md).
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
-  let closures:
-    | { main: ReadonlySet<string>; auth: ReadonlySet<string>[]; workspace: ReadonlySet<string>[] }
-    | undefined;
+  let closures: ReturnType<typeof findClosures> | undefined;
   const list = WORKSPACE_SCREENS.findIndex(({ path }) => path === "/leads");
   const useOf = (id: string, context: Context): Use => {
-    const of = (modules: readonly string[]) =>
-      closureOf(
-        modules.map((path) => `${root}/${path}`),
-        context,
-      );
-    const ofEach = (screens: readonly Screen[]) => screens.map(({ modules }) => of(modules));
-    closures ??= { main: of([MAIN]), auth: ofEach(AUTH_SCREENS), workspace: ofEach(WORKSPACE_SCREENS) };
-    const [signIn, ...otherWaysIn] = closures.auth;
-    const { workspace } = closures;
-    const users = WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.has(id));
+    closures ??= findClosures(root, context);
+    const { main, auth, workspace, background, picker } = closures;
+    const [signIn, ...otherWaysIn] = auth;
+    const users = WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.now.has(id));
+    const pages = new Set(users.map(pageOf));
+    const isOfPage = users.some(({ within }) => !within);
+    const ever = new Set(WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.ever.has(id)).map(pageOf));
+    const [page] = pages;
     const count = (each: readonly ReadonlySet<string>[]) => each.filter((modules) => modules.has(id)).length;
     return {
-      everywhere: closures.main.has(id),
+      everywhere: main.has(id),
       signIn: signIn?.has(id) ?? false,
       otherWaysIn: count(otherWaysIn),
-      workspaceScreens: users.length,
-      leadList: workspace[list]?.has(id) === true && users.every(({ carries }) => carries?.includes("leads")),
+      workspaceScreens: pages.size,
+      page: page && isOfPage && pages.size === 1 ? (ever.size === 1 ? page : `${page}-parts`) : null,
+      background: background.has(id),
+      picker: picker.has(id),
+      leadList:
+        workspace[list]?.now.has(id) === true && users.every(({ carries }) => carries?.includes("leads")),
+      seldom: !users.some(({ path }) => FREQUENT.has(path)),
       controls: users.every(({ carries }) => carries?.includes("controls")),
       form: [...closureOf([id], context)].some((each) => FORMIK.test(each)),
     };
   };
-  // A group takes along what its modules import, so those with the widest use get the highest priority.
-  const shared = ["leads", "controls", "workspace", "ways-in", "forms", "app"].map((chunk, place) => ({
+  const group = (chunk: string, priority: number) => ({
     name: (id: string, context: Context) =>
-      chunkOf(useOf(id, context)) === chunk && !STARTING.test(id) ? chunk : null,
+      chunkOf(useOf(id, context)) === chunk && !(chunk === "app" && STARTING.test(id)) ? chunk : null,
     debugName: chunk,
-    priority: place,
+    priority,
+  });
+  const pages = [...new Set(WORKSPACE_SCREENS.map(pageOf))];
+  const own = ["picker", ...pages, ...pages.map((page) => `${page}-parts`)].map((chunk) => ({
+    ...group(chunk, 0),
+    includeDependenciesRecursively: false,
   }));
-  return [{ name: "foundation", test: FOUNDATION, priority: shared.length }, ...shared];
+  // A group takes along what its modules import, so those with the widest use get the highest priority.
+  const shared = ["background", "leads", "controls", "seldom", "workspace", "ways-in", "forms", "app"].map(
+    (chunk, place) => group(chunk, place + 1),
+  );
+  return [{ name: "foundation", test: FOUNDATION, priority: shared.length + 1 }, ...shared, ...own];
+}
+
+/** The file of a screen's page: the name of the page's module. */
+function pageOf({ modules, within }: Screen): string {
+  return within ?? modules.at(-1)?.replace(/.*\/|\.tsx$/g, "") ?? "";
+}
+
+function findClosures(root: string, context: Context) {
+  const of = (modules: readonly string[], kind?: "all") =>
+    closureOf(
+      modules.map((path) => `${root}/${path}`),
+      context,
+      kind,
+    );
+  return {
+    main: of([MAIN]),
+    auth: AUTH_SCREENS.map(({ modules }) => of(modules)),
+    workspace: WORKSPACE_SCREENS.map(({ modules }) => ({ now: of(modules), ever: of(modules, "all") })),
+    background: of(BACKGROUND),
+    picker: of([PICKER]),
+  };
 }

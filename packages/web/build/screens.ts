@@ -7,6 +7,11 @@ const AUTH_FRAME = "src/features/auth/auth-frame.tsx";
 /** What stands around every signed-in screen. */
 export const APP_SHELL = "src/app/shell/shell.tsx";
 
+/** What every signed-in screen loads once it stands: the live connection, and what keeps answers for reading offline. */
+export const BACKGROUND = ["src/app/live/live-connection.tsx", "src/lib/api/vault.ts"] as const;
+/** Where one of many is picked by typing; screens load it when it is used. */
+export const PICKER = "src/ui/form/person-picker.tsx";
+
 /** A screen, as its first load is made, started early and weighed. */
 export interface Screen {
   path: string;
@@ -19,6 +24,8 @@ export interface Screen {
    * starts these and the scripts, where they are given, before the application runs.
    */
   calls?: readonly string[];
+  /** The file of the page that it is a part of, where it is one. */
+  within?: string;
   /** The shared files that it loads beside those of every screen; see `chunks.ts`. */
   carries?: readonly ("leads" | "controls")[];
 }
@@ -66,7 +73,7 @@ export const AUTH_SCREENS: readonly Screen[] = [
 export const WORKSPACE_SCREENS: readonly Screen[] = [
   {
     path: "/dashboard",
-    modules: [APP_SHELL, "src/features/leads/today/today-card.tsx", "src/app/dashboard-screen.tsx"],
+    modules: [APP_SHELL, "src/app/dashboard-screen.tsx"],
     limit: 280,
     carries: ["controls"],
     calls: [ME, "/api/dashboard/summary", "/api/leads/today"],
@@ -108,6 +115,7 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
   { path: "/settings", modules: [APP_SHELL, "src/features/settings/settings-page.tsx"], limit: LIMIT },
   {
     path: "/settings, archived leads",
+    within: "settings-page",
     modules: [APP_SHELL, "src/features/settings/settings-page.tsx", "src/features/leads/list/kept-leads.tsx"],
     limit: LIMIT,
     carries: ["leads"],

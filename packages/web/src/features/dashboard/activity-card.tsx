@@ -1,6 +1,6 @@
 import { withPlainMentions } from "@leadlane/core/leads/rules";
 import type { DashboardSummary } from "@leadlane/core/screens/schema";
-import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
+import TimelineOutlined from "@mui/icons-material/TimelineOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -69,7 +69,7 @@ export function ActivityCard({ activity, ownerId }: ActivityCardProps) {
           )}
         </>
       ) : (
-        <EmptyState icon={<HistoryOutlined />} title="Nothing has happened yet." />
+        <EmptyState icon={<TimelineOutlined />} title="Nothing has happened yet." />
       )}
     </SectionCard>
   );

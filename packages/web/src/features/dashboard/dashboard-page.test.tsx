@@ -265,6 +265,22 @@ test("tells more of what happened when asked, and then the way to all of it", as
   expect(part.getAllByRole("listitem")).toHaveLength(2);
 });
 
+test("shows the leads of one owner, who is found once the filter is opened", async () => {
+  startSession(sessionToken({ role: "Admin" }), false);
+  const fetch = serve(() => ({ body: { success: true, data: SUMMARY } }));
+  show();
+  const filter = await screen.findByRole("combobox", { name: "Owner" });
+  expect(filter).toHaveTextContent("Everybody");
+  filter.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await userEvent.click(await screen.findByRole("option", { name: "Unassigned" }));
+  expect(screen.getByRole("combobox", { name: "Owner" })).toHaveValue("Unassigned");
+  expect(screen.getByRole("combobox", { name: "Owner" })).toHaveFocus();
+  const asked = () => fetch.mock.calls.map(([input]) => String(input));
+  await expect.poll(asked).toContainEqual(expect.stringContaining("/dashboard/summary?owner_id="));
+  expect(screen.getByRole("region", { name: "Today" })).toHaveTextContent("none");
+});
+
 const BROKEN = { success: false, message: "The database can't be reached.", code: "UNAVAILABLE" };
 
 test("has the figures stand where the rest failed, and loads that when asked again", async () => {

@@ -1,16 +1,14 @@
 import type { DashboardSummary } from "@leadlane/core/screens/schema";
 import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { MEDIA } from "../../config/media";
 import { paths } from "../../config/paths";
 import { useDashboard, useFigures } from "../../data/dashboard";
 import { useMe, useVisibility } from "../../data/me";
 import { useHasToday } from "../../data/today";
-import { lazyPart } from "../../lib/loading/lazy-part";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useSession, useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
@@ -20,15 +18,12 @@ import { useOnlineOnly } from "../../ui/form/use-online-only";
 import { PageHead } from "../../ui/layout/page-head";
 import { Dashboard } from "./dashboard";
 import { DashboardSkeleton } from "./dashboard-skeleton";
-import { OWNER_ROOM, PERIOD_ROOM } from "./filter-room";
 import { greeting, scopeLabel } from "./greeting";
+import { OwnerFilter } from "./owner-filter";
 import { lengthOf, previousOf } from "./period";
+import { PeriodSelect } from "./period-select";
 import { useFiguresWanted } from "./use-figures-wanted";
 import { usePeriod } from "./use-period";
-
-// Their fields would come with every screen that shares the page's file.
-const PeriodSelect = lazyPart(() => import("./period-select"), "PeriodSelect");
-const OwnerFilter = lazyPart(() => import("./owner-filter"), "OwnerFilter");
 
 const COMPARED_AT_ONCE = 31; // days that are asked for together with as many before
 
@@ -76,13 +71,9 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
         }
         actions={
           <>
-            <Suspense fallback={<Skeleton variant="rounded" height={44} sx={PERIOD_ROOM} />}>
-              <PeriodSelect period={period} today={day} onChoose={choose} />
-            </Suspense>
+            <PeriodSelect period={period} today={day} onChoose={choose} />
             {visibility === "all" && (
-              <Suspense fallback={<Skeleton variant="rounded" height={44} sx={OWNER_ROOM} />}>
-                <OwnerFilter ownerId={ownerId} onChoose={(owner_id) => changeParams({ owner_id })} />
-              </Suspense>
+              <OwnerFilter ownerId={ownerId} onChoose={(owner_id) => changeParams({ owner_id })} />
             )}
             <Button
               component={RouterLink}

@@ -10,13 +10,13 @@ import { SectionCard } from "../../ui/layout/section-card";
 import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";
 import { ChartsSkeleton } from "./dashboard-skeleton";
-import { GettingStartedCard } from "./getting-started-card";
 import { KpiCards } from "./kpi-cards";
 import { KpiGrid } from "./kpi-grid";
 import type { Period } from "./period";
 import { PipelineCard } from "./pipeline-card";
 import { RecentLeadsCard } from "./recent-leads-card";
 
+const GettingStartedCard = lazyPart(() => import("./getting-started-card"), "GettingStartedCard");
 const FigureCards = lazyPart(() => import("./figure-cards"), "FigureCards");
 
 interface DashboardProps {
@@ -60,7 +60,9 @@ export function Dashboard(props: DashboardProps) {
         <div ref={place}>{kpis}</div>
         {!profile.isLoading && (
           <Box sx={{ marginTop: 3 }}>
-            <GettingStartedCard addLeadPath={addLeadPath} />
+            <Suspense>
+              <GettingStartedCard addLeadPath={addLeadPath} />
+            </Suspense>
           </Box>
         )}
       </>

@@ -1,37 +1,64 @@
 import { NO_OWNER } from "@leadlane/core/leads/rules";
 import Box from "@mui/material/Box";
-import { useColleague, useColleagueSearch } from "../../data/names";
+import TextField from "@mui/material/TextField";
+import { Suspense, useState, useTransition } from "react";
+import { useColleague } from "../../data/names";
+import { lazyPart } from "../../lib/loading/lazy-part";
 import { useSession } from "../../lib/session/use-session";
-import { PersonPicker } from "../../ui/form/person-picker";
-import { OWNER_ROOM } from "./filter-room";
+import { EVERYBODY, UNASSIGNED } from "./owner-names";
+
+const OwnerPicker = lazyPart(() => import("./owner-picker"), "OwnerPicker");
+
+/** On phones in a line of its own. */
+const ROOM = {
+  order: { xs: 1, sm: 0 },
+  flex: { xs: "1 1 100%", sm: "none" },
+  width: { sm: 208 },
+  minWidth: 0,
+} as const;
 
 interface OwnerFilterProps {
   ownerId: string | null;
   onChoose: (ownerId: string | null) => void;
 }
 
-/** Whose leads the dashboard shows, for those who see everybody's. */
+/** Whose leads the dashboard shows, for those who see everybody's. What finds people by typing loads once it is used. */
 export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
+  const [isUsed, use] = useState(false);
+  const [, startTransition] = useTransition();
   const colleague = useColleague();
-  const search = useColleagueSearch("all");
-  const nobody = { id: NO_OWNER, name: "Unassigned", status: "active" } as const;
+  const userId = useSession()?.userId;
   const value =
     ownerId === null
       ? null
       : ownerId === NO_OWNER
-        ? nobody
-        : (colleague(ownerId) ?? { id: ownerId, name: "Somebody", status: "active" });
+        ? UNASSIGNED
+        : (colleague(ownerId) ?? ({ id: ownerId, name: "Somebody", status: "active" } as const));
+  const name = value?.id === userId ? `${value?.name} (you)` : (value?.name ?? EVERYBODY);
   return (
-    <Box sx={{ ...OWNER_ROOM, "& .MuiInputBase-root": { height: 44 } }}>
-      <PersonPicker
-        label="Owner"
-        none="Everybody"
-        size="small"
-        selfId={useSession()?.userId}
-        search={{ ...search, people: search.isTyped ? search.people : [nobody, ...search.people] }}
-        value={value}
-        onPick={onChoose}
-      />
+    <Box sx={{ ...ROOM, "& .MuiInputBase-root": { height: 44 } }}>
+      <Suspense>
+        {isUsed ? (
+          <OwnerPicker value={value} onPick={onChoose} />
+        ) : (
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label="Owner"
+            value=""
+            slotProps={{
+              inputLabel: { shrink: true },
+              select: {
+                open: false,
+                displayEmpty: true,
+                renderValue: () => <bdi>{name}</bdi>,
+                onOpen: () => startTransition(() => use(true)),
+              },
+            }}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }

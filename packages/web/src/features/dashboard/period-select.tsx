@@ -2,7 +2,6 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/loading/lazy-part";
-import { PERIOD_ROOM } from "./filter-room";
 import { PERIOD_LABELS, PERIOD_NAMES, type Period, periodOf, spanWords } from "./period";
 
 const PeriodDialog = lazyPart(() => import("./period-dialog"), "PeriodDialog");
@@ -34,7 +33,7 @@ export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
             ),
           },
         }}
-        sx={{ ...PERIOD_ROOM, "& .MuiInputBase-root": { height: 44 } }}
+        sx={{ minWidth: 148, flex: { xs: 1, sm: "none" }, "& .MuiInputBase-root": { height: 44 } }}
       >
         {PERIOD_NAMES.map((name) => (
           <MenuItem key={name} value={name}>

@@ -1,9 +1,8 @@
 import { type RefCallback, useEffect, useState } from "react";
 
-const MARGIN = "200px"; // how far below the screen figures are asked for
 const QUIET_TIME = 2_500; // milliseconds after which they are asked for wherever they stand
 
-/** Whether figures are worth asking for: what is seen first is there (`isReady`), and their place is close. */
+/** Whether figures are worth asking for: what is seen first is there (`isReady`), and their place is seen. */
 export function useFiguresWanted(isReady: boolean): [place: RefCallback<Element>, isWanted: boolean] {
   const [place, setPlace] = useState<Element | null>(null);
   const [isWanted, setWanted] = useState(false);
@@ -11,9 +10,7 @@ export function useFiguresWanted(isReady: boolean): [place: RefCallback<Element>
     if (!isReady || !place || isWanted) return;
     const want = () => setWanted(true);
     const timer = setTimeout(want, QUIET_TIME);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), {
-      rootMargin: MARGIN,
-    });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want());
     observer.observe(place);
     return () => {
       clearTimeout(timer);

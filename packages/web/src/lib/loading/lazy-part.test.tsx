@@ -51,6 +51,20 @@ it("a menu that does not load leaves the page, closes again and says so each tim
   await expect.poll(() => onClose).toHaveBeenCalledTimes(2);
 });
 
+it("a question that does not load is called off", async () => {
+  const load: () => Promise<{ Question: ComponentType<{ onCancel: () => void }> }> = broken;
+  const Question = lazyPart(load, "Question");
+  const onCancel = vi.fn();
+  const { container } = render(
+    <Suspense>
+      <Question onCancel={onCancel} />
+    </Suspense>,
+  );
+  await expect.poll(() => onCancel).toHaveBeenCalledOnce();
+  expect(currentToasts()).toMatchObject([{ kind: "error", message: TEXTS.chunkFailed }]);
+  expect(container).toBeEmptyDOMElement();
+});
+
 it("a part whose failure comes late is asked for once", async () => {
   const failures: (() => void)[] = [];
   const load = vi.fn(

@@ -49,14 +49,15 @@ interface PartProps {
   anchor?: unknown;
   onClose?: () => void;
   onClosed?: () => void;
+  onCancel?: () => void;
 }
 
 /**
  * In place of a part that did not load. What opens (a menu, a dialog) says so in a toast each time and counts as closed
  * again; what belongs into the page says so where it would be.
  */
-function FailedPart({ open, anchor, onClose, onClosed }: PartProps) {
-  const close = onClose ?? onClosed;
+function FailedPart({ open, anchor, onClose, onClosed, onCancel }: PartProps) {
+  const close = onClose ?? onClosed ?? onCancel;
   const isOpen = open !== false && anchor !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
   useEffect(() => {

@@ -20,6 +20,7 @@ interface PersonPickerProps {
   size?: "small";
   error?: ReactNode;
   onBlur?: () => void;
+  isOpenAtFirst?: boolean; // it was opened before it was there: it takes the focus, and shows its list
   /** The list always stands open below an empty field, and this closes both. */
   onClose?: () => void;
   picture?: (name: string) => ReactNode; // before each name
@@ -27,7 +28,7 @@ interface PersonPickerProps {
 
 /** One of many people, found by typing. What is typed and not taken goes again. */
 export function PersonPicker({ label, none, search, value, onPick, ...props }: PersonPickerProps) {
-  const { selfId, size, error, onBlur, onClose, picture } = props;
+  const { selfId, size, error, onBlur, isOpenAtFirst, onClose, picture } = props;
   const nobody: Person = { id: "", name: none, status: "active" };
   const current = value ?? nobody;
   const people = search.isTyped ? search.people : [nobody, ...search.people];
@@ -49,6 +50,7 @@ export function PersonPicker({ label, none, search, value, onPick, ...props }: P
       onBlur={onBlur}
       noOptionsText={search.note}
       autoHighlight
+      openOnFocus={isOpenAtFirst}
       selectOnFocus
       handleHomeEndKeys
       clearIcon={null}
@@ -73,7 +75,7 @@ export function PersonPicker({ label, none, search, value, onPick, ...props }: P
           params={params}
           label={label}
           error={error}
-          attributes={onClose && { autoFocus: true }}
+          attributes={onClose || isOpenAtFirst ? { autoFocus: true } : undefined}
         />
       )}
       {...(onClose && {

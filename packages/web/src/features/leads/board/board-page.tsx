@@ -4,7 +4,7 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { memo, Suspense, useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { on } from "../../../config/media";
 import { useBoard } from "../../../data/leads/board";
@@ -12,7 +12,6 @@ import { totalsOf } from "../../../data/leads/board-columns";
 import { NO_FILTER } from "../../../data/leads/list-query";
 import { useMe } from "../../../data/me";
 import { formatCount } from "../../../lib/format/money";
-import { lazyPart } from "../../../lib/loading/lazy-part";
 import { useSlug } from "../../../lib/session/use-session";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { readItem, writeItem } from "../../../lib/storage";
@@ -26,12 +25,10 @@ import { useLeadAccess } from "../use-lead-access";
 import { Board } from "./board";
 import { addLeadPath } from "./board-context";
 import { boardHeight } from "./board-region";
+import { BoardToolbar } from "./board-toolbar";
 
 const COLUMNS = ["a", "b", "c", "d", "e"];
 const CARDS = ["a", "b", "c"];
-
-/** The board is readable before its filters are there; what they are made of would weigh on other screens. */
-const BoardToolbar = lazyPart(() => import("./board-toolbar"), "BoardToolbar");
 
 /** The pipeline as a board: a column a status, a card a lead. */
 export function BoardPage() {
@@ -50,14 +47,12 @@ export function BoardPage() {
     <>
       <BoardHead count={open?.count} value={open?.value} />
       <Box sx={{ [on("tablet")]: { ...boardHeight, display: "flex", flexDirection: "column" } }}>
-        <Suspense fallback={<Box sx={{ height: { xs: 56, md: 48 } }} />}>
-          <BoardToolbar
-            state={state}
-            change={change}
-            hasLanes={hasLanes}
-            onLanes={visibility === "own" ? null : setLanes}
-          />
-        </Suspense>
+        <BoardToolbar
+          state={state}
+          change={change}
+          hasLanes={hasLanes}
+          onLanes={visibility === "own" ? null : setLanes}
+        />
         {error && !(board.columns && me.data) ? (
           <ErrorState error={error} onRetry={retry} />
         ) : (

@@ -4,7 +4,7 @@ import ViewKanbanOutlined from "@mui/icons-material/ViewKanbanOutlined";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { MEDIA } from "../../../config/media";
 import { paths } from "../../../config/paths";
@@ -14,7 +14,7 @@ import { useColleague } from "../../../data/names";
 import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useSlug } from "../../../lib/session/use-session";
 import { EmptyState, NoMatchState } from "../../../ui/feedback/page-state";
-import { ClosingDialog } from "../../../ui/overlay/closing-dialog";
+import { ClosingDialog } from "../actions/lazy-menus";
 import { useLeadAccess } from "../use-lead-access";
 import { addLeadPath, BoardProvider, type Stage } from "./board-context";
 import { CardMenus, useCardMenu } from "./card/card-menus";
@@ -98,12 +98,14 @@ export function Board({ board, columns, me, state: { filter, sort }, hasLanes, o
       )}
       <CardMenus cardMenu={cardMenu} stages={stages} move={move} />
       {question && (
-        <ClosingDialog
-          lead={question.card}
-          status={question.status}
-          onAnswer={question.answer}
-          onCancel={() => question.answer(null)}
-        />
+        <Suspense fallback={null}>
+          <ClosingDialog
+            lead={question.card}
+            status={question.status}
+            onAnswer={question.answer}
+            onCancel={() => question.answer(null)}
+          />
+        </Suspense>
       )}
     </BoardProvider>
   );

@@ -1,0 +1,27 @@
+import type { UserName } from "@leadlane/core/access/schema";
+import { useColleagueSearch } from "../../data/names";
+import { useSession } from "../../lib/session/use-session";
+import { PersonPicker } from "../../ui/form/person-picker";
+import { EVERYBODY, UNASSIGNED } from "./owner-names";
+
+interface OwnerPickerProps {
+  value: Pick<UserName, "id" | "name" | "status"> | null;
+  onPick: (ownerId: string | null) => void;
+}
+
+/** The owner's filter in use: it has the focus, and its list is open. */
+export function OwnerPicker({ value, onPick }: OwnerPickerProps) {
+  const search = useColleagueSearch("all");
+  return (
+    <PersonPicker
+      label="Owner"
+      none={EVERYBODY}
+      size="small"
+      isOpenAtFirst
+      selfId={useSession()?.userId}
+      search={{ ...search, people: search.isTyped ? search.people : [UNASSIGNED, ...search.people] }}
+      value={value}
+      onPick={onPick}
+    />
+  );
+}
