@@ -326,12 +326,36 @@ describe("the board", () => {
     expect(moves).toEqual([]);
   });
 
-  test("folds a column to a rail and opens it again", async () => {
+  test("folds a column to a rail by its menu, and opens it again", async () => {
     serve();
     renderPage(<BoardPage />, { path: "/kanban" });
-    await userEvent.click(await screen.findByRole("button", { name: "Collapse New" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for New" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Collapse" }));
     expect(screen.queryByRole("region", { name: "New" })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Expand New, 2 leads" }));
+    const rail = screen.getByRole("button", { name: "Expand New, 2 leads" });
+    await waitFor(() => expect(rail).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
     expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Actions for New" })).toHaveFocus());
+  });
+
+  test.each([
+    ["Admin", ["Collapse", "Add lead here", "Edit statuses"]],
+    ["Staff", ["Collapse", "Add lead here"]],
+  ])("offers the role %s in a column's menu: %s", async (role, names) => {
+    startSession(sessionToken({ role }), false);
+    serve();
+    renderPage(<BoardPage />, { path: "/kanban" });
+    const button = await screen.findByRole("button", { name: "Actions for Won" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    const items = screen.getAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual(names);
+    expect(items[1]).toHaveAttribute("href", "/acme-realty/leads?new=1&new_status=won");
+    expect(items[2]?.getAttribute("href") ?? null).toBe(
+      role === "Admin" ? "/acme-realty/settings?section=statuses" : null,
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
   });
 });

@@ -22,7 +22,7 @@ function column(owners: Record<string, string>, count: number, next_cursor: stri
   return [{ status_id: "new", count, value_total: 0, cards, next_cursor }];
 }
 
-test("brings more of one owner's cards into that lane, and no others", async () => {
+test("brings more of one owner's cards into that lane, and no others, and folds no column", async () => {
   const asked: string[] = [];
   vi.stubGlobal(
     "IntersectionObserver",
@@ -56,6 +56,8 @@ test("brings more of one owner's cards into that lane, and no others", async () 
   await userEvent.click((await more()) ?? document.body);
   await waitFor(async () => expect(await cards()).toEqual(["a", "c", "d"]));
   expect(await more()).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Actions for New" }));
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Add lead here"]);
   expect(asked).toEqual([
     "/api/leads/board",
     "/api/leads/board?owner_id=ravi",

@@ -44,6 +44,14 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       ...theme.applyStyles("dark", { borderColor: "var(--dark-outline)" }),
     },
     "& .board-column-title": { display: "flex", alignItems: "center", gap: 8 },
+    // A wide target that makes its line no higher; its dots stand above those of the cards.
+    "& .board-column-title > button": {
+      width: 44,
+      height: 44,
+      marginBlock: -10,
+      marginInline: "-10px -2px",
+      "&::before": { width: 15, height: 5 },
+    },
     "& .board-column-name": {
       ...theme.typography.h3,
       flex: "0 1 auto",

@@ -1,13 +1,11 @@
-import UnfoldLess from "@mui/icons-material/UnfoldLess";
-import IconButton from "@mui/material/IconButton";
-import { type CSSProperties, memo } from "react";
+import type { CSSProperties } from "react";
 import { formatCount } from "../../../../lib/format/money";
 import { useWorkspace } from "../../../../lib/session/workspace";
 import { statusColors } from "../../../../theme/status-color";
 import { Money } from "../../../../ui/display/money";
 import { StatusDot } from "../../../../ui/display/status-chip";
 import type { Stage } from "../board-context";
-import { columnToggleId } from "../focus-soon";
+import { ColumnMenu } from "./column-menu";
 
 /** The head of a column; it stays in view while the board scrolls under it. */
 export function ColumnHeader({
@@ -31,32 +29,11 @@ export function ColumnHeader({
         <div className="board-column-worth">
           {column.value_total !== null && <Money minor={column.value_total} compact />}
         </div>
-        {onCollapse && <CollapseButton id={status.id} name={status.name} onCollapse={onCollapse} />}
+        <ColumnMenu id={status.id} name={status.name} onCollapse={onCollapse} />
       </div>
     </div>
   );
 }
-
-interface CollapseButtonProps {
-  id: string;
-  name: string;
-  onCollapse: (statusId: string) => void;
-}
-
-const CollapseButton = memo(function CollapseButton({ id, name, onCollapse }: CollapseButtonProps) {
-  return (
-    <IconButton
-      id={columnToggleId(id)}
-      size="small"
-      aria-label={`Collapse ${name}`}
-      aria-expanded
-      onClick={() => onCollapse(id)}
-      sx={{ padding: 0.25, marginInlineEnd: -0.5 }}
-    >
-      <UnfoldLess fontSize="small" sx={{ transform: "rotate(90deg)" }} />
-    </IconButton>
-  );
-});
 
 function barColors(color: string): CSSProperties {
   const light = statusColors(color, "light");
