@@ -67,6 +67,7 @@ export function SearchField({ state, change }: SearchFieldProps) {
 /** As other fields look, whose library would bring 24 kB to the list's first screen; gives way to what else its bar holds. */
 const field = {
   flex: { xs: "1 1 100%", md: "1 1 180px" },
+  minWidth: 0, // also with the button that clears it
   maxWidth: { md: 280 },
   boxSizing: "border-box",
   display: "flex",

@@ -44,12 +44,16 @@ export function columnStyle(theme: Theme): Record<string, CSSObject> {
       ...theme.applyStyles("dark", { borderColor: "var(--dark-outline)" }),
     },
     "& .board-column-title": { display: "flex", alignItems: "center", gap: 8 },
-    // A wide target that makes its line no higher; its dots stand above those of the cards.
+    // A target that is larger than what is seen of it and makes its line no higher; its dots stand above those of the cards.
     "& .board-column-title > button": {
       width: 44,
       height: 44,
       marginBlock: -10,
       marginInline: "-10px -2px",
+      padding: 6,
+      borderRadius: 14,
+      backgroundClip: "content-box",
+      "&:focus-visible": { outlineOffset: -8 },
       "&::before": { width: 15, height: 5 },
     },
     "& .board-column-name": {
