@@ -66,6 +66,20 @@ test.describe("on a phone", () => {
     expect((await inactive.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
+  test("a message that a lead was added leaves the next one's name free", async ({ page }) => {
+    const data = { id: "added", name: "Asha Verma", version: 1 };
+    await page.route("**/api/leads/leads", (route) => route.fulfill({ json: { success: true, data } }));
+    await enter(page, "staff@acme.test", "/leads?new=1");
+    const drawer = page.getByRole("dialog", { name: "Add lead" });
+    const name = drawer.getByRole("textbox", { name: /^Name/ });
+    await name.fill(data.name);
+    await drawer.getByRole("textbox", { name: /^Phone/ }).fill("9812345670");
+    await drawer.getByRole("button", { name: "Save and add another" }).tap();
+    await expect(page.getByText("Asha Verma added")).toBeVisible();
+    await expect(name).toBeFocused();
+    await expectFree(name);
+  });
+
   test("a field that was touched keeps its border", async ({ page }) => {
     await page.goto("/forgot-password");
     const border = page.locator("fieldset");
@@ -74,6 +88,28 @@ test.describe("on a phone", () => {
     await page.getByLabel("Email").hover();
     expect(await color()).toBe(untouched);
   });
+});
+
+test("a lead's details stay in sight beside a long timeline, down to their end on a low screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1300 });
+  await enter(page, "admin@acme.test", "/leads");
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  const activity = page.getByRole("heading", { name: "Activity" });
+  await activity.evaluate((heading) => {
+    heading.closest<HTMLElement>(".MuiCard-root")?.style.setProperty("min-height", "5000px");
+  });
+  const first = page.getByRole("heading", { name: "Details" });
+  const last = page.getByText("Last activity");
+  for (const [height, inSight] of [
+    [1300, first],
+    [700, last],
+  ] as const) {
+    await page.setViewportSize({ width: 1600, height });
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await expectFree(inSight);
+  }
 });
 
 test("the bar of what can be done with a selection and the head of the table stay while one scrolls", async ({

@@ -62,12 +62,19 @@ export function AddLeadDrawer({ statusId, onClosed }: AddLeadDrawerProps) {
   );
 }
 
+const HINT = 22; // a line below a field
+const FIRST = { name: 0, phone: HINT, value: 0, next: HINT, more: 0 };
+
 /** The first fields, where they will stand. */
 function FirstSkeleton() {
   return (
     <Box sx={{ display: "grid", gap: 2, padding: "8px 24px" }}>
-      {["name", "phone", "value", "next"].map((field) => (
-        <Skeleton key={field} variant="rounded" height={50} />
+      {Object.entries(FIRST).map(([field, hint]) => (
+        <Skeleton
+          key={field}
+          variant="rounded"
+          sx={{ height: { xs: 50, md: 48 }, marginBottom: `${hint}px` }}
+        />
       ))}
     </Box>
   );

@@ -28,6 +28,7 @@ import { useStatusChange } from "../actions/use-status-change";
 import { useLeadNames } from "../lead-names";
 import { NO_ARCHIVE_TEXT, useLeadAccess } from "../use-lead-access";
 import { DetailsCard } from "./details/details-card";
+import { DetailsColumn } from "./details/details-column";
 import { LeadHeadActions } from "./lead-head-actions";
 import { LeadStepper } from "./lead-stepper";
 import { NextStepCard } from "./next-step-card";
@@ -76,13 +77,13 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
   const activity = <TimelineCard lead={lead} timeline={timeline} />;
   const nextStep = <NextStepCard lead={lead} />;
   const details = (
-    <Box sx={{ display: "grid", gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
+    <DetailsColumn>
       {isWide && nextStep}
       <DetailsCard lead={lead} onEdit={edit} />
       <Suspense fallback={null}>
         <DuplicatesCard key={identityOf(lead)} lead={lead} />
       </Suspense>
-    </Box>
+    </DetailsColumn>
   );
 
   return (
