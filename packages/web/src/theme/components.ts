@@ -91,8 +91,11 @@ export const components: Components<Theme> = {
   },
   MuiInputBase: {
     styleOverrides: {
-      // 16 px keeps phones from zooming into the field.
-      input: { fontSize: "0.875rem", [on("phone")]: { fontSize: "1rem" } },
+      input: ({ theme }) => ({
+        fontSize: "0.875rem",
+        [on("phone")]: { fontSize: "1rem" }, // keeps phones from zooming into the field
+        "&::placeholder": { color: theme.vars.palette.text.muted, opacity: 1 }, // the library's is too faint to be read
+      }),
     },
   },
   MuiSelect: {

@@ -50,6 +50,8 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
                 borderRadius: 999,
                 fontSize: "0.875rem",
                 paddingInline: 0.5,
+                // A status of the chip's own colour is seen on it by its edge.
+                ...(isChosen && { "& .status-dot": { outlineColor: "currentColor" } }),
               }}
             />
           );
