@@ -13,10 +13,11 @@ const ToastArea = styled("section")(({ theme }) => ({
   insetInline: 16,
   top: 64,
   pointerEvents: "none",
-  // A sheet from below begins where the header ends, with its title and its button to close. A form from the side has
-  // its first field there, which may have the focus.
   [on("phone")]: {
-    "body:has(:is(.MuiDrawer-anchorBottom, .MuiDrawer-anchorRight):not(.MuiModal-hidden)) &": { top: 0 },
+    // A sheet from below begins where the header ends, with its title and its button to close.
+    "body:has(.MuiDrawer-anchorBottom:not(.MuiModal-hidden)) &": { top: 0 },
+    // A form from the side has its first field there, which may have the focus, and that button in the corner.
+    "body:has(.MuiDrawer-anchorRight:not(.MuiModal-hidden)) &": { top: 0, insetInlineEnd: 60 },
   },
   [on("tablet")]: {
     insetInline: "24px auto",

@@ -4,15 +4,18 @@ import { on } from "../../../../config/media";
 
 const HEIGHT = "--column-height";
 
-/** What is known of a lead. Beside a long timeline it stays in sight, with its end where it is higher than the window. */
+/** What is known of a lead. Beside a long timeline it stays in sight, as long as all of it does. */
 export function DetailsColumn({ children }: { children: ReactNode }) {
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const measured = column.current;
     if (!measured) return;
-    const observer = new ResizeObserver(() =>
-      measured.style.setProperty(HEIGHT, `${measured.offsetHeight}px`),
-    );
+    const measure = () => {
+      // A form that opens in it makes it no jump.
+      if (measured.contains(document.activeElement)) return;
+      measured.style.setProperty(HEIGHT, `${measured.offsetHeight}px`);
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();
   }, []);
@@ -25,7 +28,8 @@ export function DetailsColumn({ children }: { children: ReactNode }) {
         minWidth: 0,
         [on("wideDesktop")]: {
           position: "sticky",
-          top: `min(96px, 100dvh - var(${HEIGHT}, 999vh) - 24px)`,
+          // Stuck where the window has no room for all of it, a control beyond the edge could not be scrolled to.
+          top: `min(96px, 999 * (100dvh - var(${HEIGHT}, 999vh) - 120px))`,
         },
       }}
     >
