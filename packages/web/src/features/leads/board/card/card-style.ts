@@ -114,7 +114,13 @@ export const CardArea = styled("div")(({ theme }) => {
       gap: 8,
       fontWeight: 600,
     },
-    "& .board-card-worth": { minHeight: "1.5rem", marginTop: 4, "& > :first-child": { flex: 1 } },
+    // Large text takes a second line.
+    "& .board-card-worth": {
+      flexWrap: "wrap",
+      minHeight: "1.5rem",
+      marginTop: 4,
+      "& > :first-child": { flex: 1 },
+    },
     "& .board-card-foot": { minHeight: "1.5rem", marginTop: 8, fontSize: "0.75rem", fontWeight: 400 },
     "& .board-card-origin": { flex: 1 },
     "& .board-unseen": visuallyHidden,
