@@ -55,6 +55,15 @@ test.describe("on a phone", () => {
     }
   });
 
+  test("the button that adds an event leaves the end of the page free", async ({ page }) => {
+    await enter(page, "staff@acme.test", "/calendar?view=list");
+    await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
+    const last = page.getByRole("contentinfo").getByRole("link").last();
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectFree(last);
+  });
+
   test("what is pressed is 44 px high", async ({ page }) => {
     await enter(page, "admin@acme.test", "/settings?section=sources");
     const rename = page.getByRole("button", { name: "Rename Website" });

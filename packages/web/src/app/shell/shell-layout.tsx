@@ -107,7 +107,11 @@ function ShellBody() {
             marginInlineStart: hasSidebar ? "var(--content-start)" : 0,
             "--below-bars": `calc(${fixedNavbar ? NAVBAR_END.sidebar : 0}px + var(--banner))`,
           },
-          [on("mobileNav")]: { paddingBottom: "calc(88px + env(safe-area-inset-bottom))" },
+          [on("mobileNav")]: {
+            paddingBottom: "calc(88px + env(safe-area-inset-bottom))",
+            // A button that floats above the navigation covers nothing at the end either.
+            "&:has(.floating-action)": { paddingBottom: "calc(128px + env(safe-area-inset-bottom))" },
+          },
         }}
       >
         <ConnectionBanner />

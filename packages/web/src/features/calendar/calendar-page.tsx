@@ -1,13 +1,12 @@
 import Add from "@mui/icons-material/Add";
 import RssFeed from "@mui/icons-material/RssFeed";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Fab from "@mui/material/Fab";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useState } from "react";
 import { MEDIA } from "../../config/media";
 import { useMe } from "../../data/me";
 import { lazyPart } from "../../lib/loading/lazy-part";
+import { SHADOW } from "../../theme/tokens";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { PageHead } from "../../ui/layout/page-head";
@@ -58,24 +57,23 @@ export function CalendarPage() {
         </LoadingRegion>
       )}
       {isPhone && (
-        <>
-          <Box sx={{ height: 72 }} />
-          <Fab
-            variant="extended"
-            color="info"
-            onClick={add}
-            sx={{
-              position: "fixed",
-              bottom: "calc(72px + env(safe-area-inset-bottom))",
-              insetInlineEnd: 16,
-              gap: 1,
-              textTransform: "none",
-            }}
-          >
-            <Add />
-            Add event
-          </Fab>
-        </>
+        <Button
+          className="floating-action"
+          variant="contained"
+          startIcon={<Add />}
+          onClick={add}
+          sx={{
+            position: "fixed",
+            zIndex: "fab",
+            bottom: "calc(72px + env(safe-area-inset-bottom))",
+            insetInlineEnd: 16,
+            minHeight: 48,
+            borderRadius: 999,
+            boxShadow: SHADOW.raised,
+          }}
+        >
+          Add event
+        </Button>
       )}
       <CalendarDialogs open={open} show={show} onMove={move} onDelete={remove} onDone={setDone} />
     </>

@@ -6,6 +6,16 @@ import { currentToasts, subscribeToasts, type Toast, toast as toasts } from "../
 import { INVERSE, LAYER, SHADOW, TOAST } from "../../theme/tokens";
 import { messagesRoot } from "./announcer";
 
+/** Something modal is open, the panel beside the page, or the keyboard: the end of the screen is theirs. */
+const HAS_FOOT_TAKEN =
+  ":has(.MuiModal-root:not(.MuiModal-hidden), [aria-modal=false], input:not([type=checkbox], [type=radio]):focus, textarea:focus)";
+
+const onPhones = (part: string) => `body:has(${part}):not(${HAS_FOOT_TAKEN}) &`;
+const above = (height: number) => ({
+  top: "auto",
+  bottom: `calc(${height}px + env(safe-area-inset-bottom))`,
+});
+
 /** All that toasts look like, there before the first one: rules that come later make the browser style the page anew. */
 const ToastArea = styled("section")(({ theme }) => ({
   position: "fixed",
@@ -14,6 +24,11 @@ const ToastArea = styled("section")(({ theme }) => ({
   top: 64,
   pointerEvents: "none",
   [on("phone")]: {
+    // The bars of a page stick below the header: there its cards alone go on beneath a toast, never what floats above
+    // the navigation.
+    [onPhones("nav[aria-label=Mobile]")]: above(64),
+    [onPhones("button.floating-action")]: above(128),
+    [onPhones("div.save-bar")]: above(152),
     // A sheet from below begins where the header ends, with its title and its button to close.
     "body:has(.MuiDrawer-anchorBottom:not(.MuiModal-hidden)) &": { top: 0 },
     // A form from the side has its first field there, which may have the focus, and that button in the corner.
@@ -69,7 +84,7 @@ const ToastArea = styled("section")(({ theme }) => ({
 }));
 
 /**
- * Where toasts appear: bottom left, on phones below the header. F6 or Alt+T brings the focus there and back, also from
+ * Where toasts appear: bottom left, on phones above the navigation, or below the header where that is away. F6 or Alt+T brings the focus there and back, also from
  * an open dialog; when the toast that has it goes, it goes back by itself.
  */
 export function Toaster() {

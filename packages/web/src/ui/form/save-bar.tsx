@@ -12,6 +12,7 @@ export function SaveBar() {
   if (!dirty && !isSubmitting) return null;
   return (
     <Box
+      className="save-bar"
       role="region"
       aria-label="Unsaved changes"
       sx={{
