@@ -15,9 +15,14 @@ export const TYPE_CHOICES = EVENT_TYPES.map((value) => ({ value, label: TYPE_NAM
 
 const UNITS: Readonly<Record<Frequency, string>> = { daily: "day", weekly: "week", monthly: "month" };
 
+/** What a repetition counts: "week", "weeks". */
+export function unitOf(freq: Frequency, interval: number): string {
+  return interval === 1 ? UNITS[freq] : `${UNITS[freq]}s`;
+}
+
 /** "Every 2 weeks, 5 times", "Every month until 1 Mar 2027". */
 export function recurrenceWords({ freq, interval, count, until }: Recurrence, timeZone?: string): string {
-  const every = interval === 1 ? `Every ${UNITS[freq]}` : `Every ${interval} ${UNITS[freq]}s`;
+  const every = `Every ${interval === 1 ? "" : `${interval} `}${unitOf(freq, interval)}`;
   if (count !== null) return `${every}, ${count} times`;
   return until === null ? every : `${every} until ${formatDate(until, timeZone)}`;
 }

@@ -1,6 +1,8 @@
 import { REMINDER_OFFERS } from "@leadlane/core/calendar/rules";
 import Box from "@mui/material/Box";
+import InputAdornment from "@mui/material/InputAdornment";
 import { useField, useFormikContext } from "formik";
+import { useId } from "react";
 import { useUsers } from "../../data/me";
 import { useColleague, useColleagueSearch, useHasMoreUsers } from "../../data/names";
 import { useWorkspace } from "../../lib/session/workspace";
@@ -9,7 +11,7 @@ import { FormSwitch } from "../../ui/form/form-switch";
 import { FormTextField } from "../../ui/form/form-text-field";
 import { PersonPicker } from "../../ui/form/person-picker";
 import type { EventValues } from "./entry-values";
-import { reminderWords, TYPE_CHOICES } from "./entry-words";
+import { reminderWords, TYPE_CHOICES, unitOf } from "./entry-words";
 import { LeadPicker } from "./lead-picker";
 
 const REPEATS = [
@@ -82,13 +84,25 @@ function TimeField({ name, label }: { name: "start" | "end"; label: string }) {
 
 function RepeatFields() {
   const { values } = useFormikContext<EventValues>();
-  const isRepeated = values.repeat !== "";
+  const unitId = useId();
+  const { repeat } = values;
+  const isRepeated = repeat !== "";
   return (
     <>
       <Box sx={pair}>
         <FormSelect name="repeat" label="Repeats" choices={REPEATS} />
         {isRepeated && (
-          <FormTextField name="interval" label="Every" type="number" inputProps={{ min: 1, max: 99 }} />
+          <FormTextField
+            name="interval"
+            label="Every"
+            type="number"
+            inputProps={{ min: 1, max: 99, "aria-describedby": unitId }}
+            endAdornment={
+              <InputAdornment id={unitId} position="end">
+                {unitOf(repeat, Number(values.interval))}
+              </InputAdornment>
+            }
+          />
         )}
       </Box>
       {isRepeated && (
