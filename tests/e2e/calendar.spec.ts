@@ -1,4 +1,4 @@
-import { expectAccessibleInBothModes } from "./accessibility";
+import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
 import { unique } from "./new-business";
 import { expect, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
@@ -124,3 +124,53 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await expect(rest.locator(".entry-body").first()).toHaveCSS("border-inline-start-width", "4px");
   await Promise.all(crowd.map((each) => call("delete", `/calendar/events/${each.id}`)));
 });
+
+test("what is planned comes without moving the calendar, and nothing is told of it before", async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/calendar/events?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await enter(page, "manager@acme.test", "/calendar?view=week");
+  const hours = page.getByRole("table");
+  await expect(hours).toBeVisible();
+  const place = await hours.boundingBox();
+  await expectAccessible(page); // hours without entries are scrolled by keyboard too
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  await expect(page.getByRole("button", { name: "List", pressed: true })).toBeVisible();
+  await expect(page.getByText(/^Nothing scheduled/)).toBeHidden();
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await expect(hours).toBeVisible();
+  answer();
+  await expect(page.getByRole("group", { name: "Whose calendar" })).toBeVisible();
+  expect(await hours.boundingBox()).toEqual(place);
+  expect(await page.evaluate(shifted), "how much of the screen has moved by itself").toBeLessThan(0.05);
+
+  await page.getByRole("button", { name: "Add event" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add event" });
+  await drawer.getByLabel("Repeats").click();
+  await page.getByRole("option", { name: "Every week" }).click();
+  const interval = drawer.getByLabel("Every", { exact: true });
+  await expect(interval).toHaveAccessibleDescription("week");
+  await interval.fill("2");
+  await expect(interval).toHaveAccessibleDescription("weeks");
+});
+
+/** The sum of the layout shifts since the page was opened, those aside that followed a press. */
+async function shifted(): Promise<number> {
+  let sum = 0;
+  const observer = new PerformanceObserver((list) => {
+    // Not among the types of the library yet.
+    const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+    for (const { value, hadRecentInput } of entries) if (!hadRecentInput) sum += value;
+  });
+  observer.observe({ type: "layout-shift", buffered: true });
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  return sum;
+}

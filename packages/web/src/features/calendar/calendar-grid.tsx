@@ -17,7 +17,7 @@ import ErrorOutline from "@mui/icons-material/ErrorOutlineOutlined";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { MEDIA } from "../../config/media";
 import type { CalendarSpan, Moments } from "../../data/calendar";
 import { useColleague } from "../../data/names";
@@ -40,6 +40,7 @@ interface CalendarGridProps {
   date: string | undefined; // at first
   entries: readonly CalendarEntry[];
   colorOf: (ownerId: string | null) => string;
+  nothing: ReactNode; // stands in an empty list
   preferences: Preferences | undefined;
   onSpan: (span: CalendarSpan, viewName: string, date: string) => void;
   onSlot: (slot: Slot) => void;
@@ -145,13 +146,17 @@ export function CalendarGrid(props: CalendarGridProps) {
         longPressDelay={400}
         listDayHeaderClass="list-day"
         listDayAltFormat={{ weekday: "short" }}
-        noEventsText="Nothing scheduled this week."
+        noEventsContent={() => props.nothing}
         noEventsClass="list-nothing"
         events={events}
         listItemEventBeforeClass="entry-dot"
         eventContent={(info) => (
           <EntryBody info={info} entry={entryOf(info.event.id)} colorOf={colorOf} spoken={spoken} />
         )}
+        // The hours are scrolled by keyboard too, also on days without entries.
+        viewDidMount={({ el }) =>
+          el.querySelector('[style*="auto"] [role="rowheader"]')?.setAttribute("tabindex", "0")
+        }
         eventDidMount={({ el, event }) => {
           const entry = entryOf(event.id);
           if (entry) el.setAttribute("aria-label", spoken(entry));

@@ -4,7 +4,6 @@ import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
 import FilterList from "@mui/icons-material/FilterList";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -15,16 +14,19 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MEDIA } from "../../config/media";
 import { type CalendarSpan, type Moments, useCalendar } from "../../data/calendar";
 import { useUsers } from "../../data/me";
-import { isRefusal, messageOf } from "../../lib/api/api-error";
+import { isRefusal } from "../../lib/api/api-error";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useSession } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
 import { visuallyHidden } from "../../theme/visually-hidden";
+import { ErrorState } from "../../ui/feedback/error-state";
 import { RefreshBar } from "../../ui/feedback/refresh-bar";
 import { isOfSeries, type OpenDialog } from "./calendar-dialogs";
 import { CalendarGrid } from "./calendar-grid";
+import { DOTS_ROOM, useSeesOthers } from "./calendar-room";
+import { ListSkeleton, PeopleSkeleton } from "./calendar-skeleton";
 import { CalendarToolbar } from "./calendar-toolbar";
 import { type CalendarViewId, idOfView, isViewId, NARROW_WEEK, viewName, viewOf } from "./calendar-views";
 import { DayAgenda } from "./day-agenda";
@@ -55,10 +57,14 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
   const selfId = useSession()?.userId ?? "";
   const isMine = params.get("who") === "me";
-  const { data: found = NOTHING, error, isValidating, mutate } = useCalendar(span, isMine ? selfId : null);
+  const { data, error, isValidating, mutate } = useCalendar(span, isMine ? selfId : null);
+  const found = data ?? NOTHING;
   const [kinds, entries] = useKindFilter(found);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const people = useMemo(() => ownersOf(found, selfId), [found, selfId]);
+  const seesOthers = useSeesOthers();
+  // There from the beginning, whoever has something in these days: the grid stays where it is.
+  const hasPeople = !isMine && (seesOthers || people.length > 1);
   const users = useUsers();
   const colorOf = useMemo(() => personColors(users.map(({ id }) => id)), [users]);
   const shown = useMemo(
@@ -99,13 +105,18 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
     if (isOfSeries(entry)) show({ kind: "ask-move", entry, to, revert });
     else onMove(entry, to, undefined, revert);
   };
+  const isLoading = data === undefined && !error;
+  const period = isPhone && view === "week" ? `in these ${NARROW_WEEK.unit}` : `this ${viewOf(view).unit}`;
+  const isNothing = data !== undefined && !error && shown.length === 0;
+  const words = data?.length ? "What is scheduled is filtered out." : `Nothing scheduled ${period}.`;
+  const nothing = isNothing ? words : "";
   const calendar = (
     <>
       {view !== "list" && (
         <Button
           variant="contained"
           onClick={() => controller.changeView(viewName("list", isPhone))}
-          sx={{ "&:not(:focus-visible)": visuallyHidden }}
+          sx={{ marginBottom: 1, "&:not(:focus-visible)": visuallyHidden }}
         >
           Switch to list view
         </Button>
@@ -136,32 +147,28 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
           <KindLegend {...kinds} />
         </Card>
       )}
-      <PeopleFilter people={people} selfId={selfId} hidden={hidden} colorOf={colorOf} onToggle={toggle} />
+      {hasPeople &&
+        (isLoading ? (
+          <PeopleSkeleton />
+        ) : (
+          <PeopleFilter people={people} selfId={selfId} hidden={hidden} colorOf={colorOf} onToggle={toggle} />
+        ))}
       {error && (
-        <Alert
-          severity="error"
-          sx={{ marginBottom: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void mutate()} sx={{ whiteSpace: "nowrap" }}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Alert>
+        <Box sx={{ marginBottom: 2 }}>
+          <ErrorState error={error} onRetry={() => void mutate()} />
+        </Box>
       )}
       {(isMine || (error && isRefusal(error))) && (
         <Button sx={{ marginBottom: 2 }} onClick={() => setParams({ who: isMine ? null : "me" })}>
           {isMine ? "Show everybody's" : "Show only mine"}
         </Button>
       )}
-      {span && !isValidating && !error && shown.length === 0 && view !== "list" && (
+      {nothing !== "" && !isValidating && view !== "list" && (
         <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
-          Nothing scheduled{" "}
-          {isPhone && view === "week" ? `in these ${NARROW_WEEK.unit}` : `this ${viewOf(view).unit}`}.
+          {nothing}
         </Typography>
       )}
-      <Card sx={{ position: "relative", overflow: "hidden" }}>
+      <Card sx={{ position: "relative", overflow: "hidden", ...(hasDots && DOTS_ROOM) }}>
         {isValidating && <RefreshBar />}
         <CalendarGrid
           controller={controller}
@@ -171,6 +178,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
             hasDots ? { count: (each) => days.get(each)?.length ?? 0, shown: day, onPick: pick } : undefined
           }
           entries={shown}
+          nothing={isLoading ? <ListSkeleton /> : nothing}
           colorOf={colorOf}
           preferences={preferences}
           onSpan={onSpan}

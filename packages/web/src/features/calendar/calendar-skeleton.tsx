@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import { RowsSkeleton, TwoLinesSkeleton } from "../../ui/feedback/rows-skeleton";
-import { CALENDAR_ROOM } from "./calendar-room";
+import { CALENDAR_ROOM, PEOPLE_ROOM, useSeesOthers } from "./calendar-room";
 
 /** For each day of the week how far down its entry begins, in percent, and how high that is, in pixels. */
 const WEEK = [
@@ -32,15 +32,52 @@ export function CalendarSkeleton() {
   );
 }
 
+/** Of the list of a week. */
+export function ListSkeleton() {
+  return (
+    <RowsSkeleton count={8} height={64}>
+      <Skeleton width={48} />
+      <TwoLinesSkeleton first="60%" second="40%" />
+    </RowsSkeleton>
+  );
+}
+
+/** Of the people whose entries are shown. */
+export function PeopleSkeleton() {
+  return (
+    <Box sx={{ ...PEOPLE_ROOM, overflow: "hidden" }}>
+      {[80, 136, 120, 144].map((width) => (
+        <Skeleton
+          key={width}
+          variant="rounded"
+          width={width}
+          sx={{ flex: "none", height: { xs: 44, md: 32 }, borderRadius: 999 }}
+        />
+      ))}
+    </Box>
+  );
+}
+
 function WeekSkeleton() {
+  const seesOthers = useSeesOthers();
   return (
     <div>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBottom: 2 }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          gap: 1,
+          minHeight: 44,
+          marginBottom: 2,
+        }}
+      >
         <Skeleton variant="rounded" width={88} sx={{ height: { xs: 44, md: 40 } }} />
         <Skeleton variant="rounded" width={88} sx={{ height: { xs: 44, md: 40 } }} />
         <Skeleton width={160} sx={{ marginInlineEnd: "auto" }} />
         <Skeleton variant="rounded" sx={{ width: { xs: "100%", sm: 292 }, height: { xs: 44, md: 36 } }} />
       </Box>
+      {seesOthers && <PeopleSkeleton />}
       <Card sx={{ ...CALENDAR_ROOM, overflow: "hidden" }}>
         <Box sx={{ display: { xs: "none", md: "flex" }, height: "100%", paddingInlineStart: 7 }}>
           {WEEK.map(({ day, top, height }) => (
@@ -68,10 +105,7 @@ function WeekSkeleton() {
           ))}
         </Box>
         <Box sx={{ display: { md: "none" } }}>
-          <RowsSkeleton count={8} height={64}>
-            <Skeleton width={48} />
-            <TwoLinesSkeleton first="60%" second="40%" />
-          </RowsSkeleton>
+          <ListSkeleton />
         </Box>
       </Card>
     </div>

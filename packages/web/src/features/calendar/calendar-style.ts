@@ -94,6 +94,12 @@ export const calendarStyle: SxProps<Theme> = {
   ...CALENDAR_ROOM,
   ...entryStyle,
   fontSize: "0.8125rem",
+  "& [role='rowheader']:focus-visible": { outlineOffset: -2 },
+  // The library measures the hours and goes to those of work in its first frames, which are not for the eye.
+  "&:is(.calendar-week, .calendar-day) [style*='auto']": {
+    animation: "calendar-settled 1ms 200ms backwards",
+  },
+  "@keyframes calendar-settled": { from: { visibility: "hidden" } },
   "& .entry-more": { minHeight: 24 },
   "& .entry-more > div": { minWidth: MORE_WIDTH, unicodeBidi: "plaintext" },
   // "+2" stands beside the entries of its day, and covers none.
@@ -107,6 +113,7 @@ export const calendarStyle: SxProps<Theme> = {
     fontSize: "0.875rem",
     color: palette("text-secondary"),
   },
+  "& .list-nothing > :has(.MuiSkeleton-root)": { width: "100%", padding: 0 },
   // Beside others of the same hour there is room for little: for what it is rather than for when, which its place tells.
   "&.calendar-week .entry": { containerType: "inline-size" },
   "&.calendar-week .entry-time": { [inside("narrowEntry")]: { display: "none" } },

@@ -14,7 +14,7 @@ export function KindLegend({ hidden, hidesDone, toggle, toggleDone }: KindFilter
     <Box
       role="group"
       aria-label="What is shown"
-      sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, "& > label": { flex: "1 1 120px" } }}
+      sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))", columnGap: 2 }}
     >
       {EVENT_TYPES.map((type) => (
         <Choice key={type} isChecked={!hidden.has(type)} onToggle={() => toggle(type)}>

@@ -2,6 +2,7 @@ import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { useColleague } from "../../data/names";
+import { PEOPLE_ROOM } from "./calendar-room";
 
 interface PeopleFilterProps {
   people: readonly string[]; // ids
@@ -14,7 +15,6 @@ interface PeopleFilterProps {
 /** Whose entries are shown, each with the colour that they have; pressed means shown. */
 export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: PeopleFilterProps) {
   const colleague = useColleague();
-  if (people.length < 2) return null;
   const others = people.filter((id) => id !== selfId);
   const named = [
     { id: selfId, name: "You" },
@@ -27,15 +27,12 @@ export function PeopleFilter({ people, selfId, hidden, colorOf, onToggle }: Peop
       role="group"
       aria-label="Whose calendar"
       sx={{
-        display: "flex",
-        // On phones in one line, to be scrolled: many colleagues would take the screen.
-        flexWrap: { xs: "nowrap", md: "wrap" },
-        overflowX: { xs: "auto", md: "visible" },
-        gap: 1,
-        marginBottom: 2,
-        marginInline: { xs: -2, md: 0 },
-        paddingInline: { xs: 2, md: 0 },
-        paddingBlock: { xs: 0.5, md: 0 }, // for the ring of the focus
+        ...PEOPLE_ROOM,
+        // In one line, to be scrolled: many colleagues would take the screen.
+        overflowX: "auto",
+        scrollbarWidth: "thin",
+        marginInline: { xs: -2, md: -0.5 },
+        paddingInline: { xs: 2, md: 0.5 },
       }}
     >
       {named.map(({ id, name }) => {
