@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
 import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
@@ -65,9 +66,22 @@ test("the list is narrowed down, ordered, kept as a view and changed as a whole,
   await page.getByRole("checkbox", { name: "Select Lead 26", exact: true }).check();
   await expect(bar).toContainText("1 selected");
   await bar.getByRole("button", { name: "Actions" }).click();
-  await expect(page.getByRole("menuitem", { name: "Archive" })).toBeVisible();
+  const archive = page.getByRole("menuitem", { name: "Archive" });
+  await expect(archive).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // What was done ends the choosing, and is told between the bar of the next and the navigation.
+  await archive.click();
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("1 lead archived.");
+  await expect(bar).toBeHidden();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const navigation = await edgesOf(page.getByRole("navigation", { name: "Mobile" }));
+  await expect.poll(async () => (await edgesOf(toast)).bottom).toBeLessThanOrEqual(navigation.top);
+  expect((await edgesOf(toast)).top).toBeGreaterThan((await edgesOf(bar)).bottom);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(toast).toContainText("1 lead as it was.");
 
   await expect(async () => {
     await page.goto("/reports");

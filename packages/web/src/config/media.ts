@@ -26,6 +26,7 @@ export const MEDIA = {
   reducedMotion: "(prefers-reduced-motion: reduce)",
   motion: "(prefers-reduced-motion: no-preference)",
   reducedTransparency: "(prefers-reduced-transparency: reduce)",
+  forcedColors: "(forced-colors: active)",
   touch: "(pointer: coarse)",
   print: "print",
   hover: "(hover: hover)",

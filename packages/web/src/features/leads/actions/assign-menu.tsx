@@ -58,7 +58,11 @@ function AssignList({ anchor, current, onPick, onClose }: AssignMenuProps) {
       open
       {...menuAnchor(anchor)}
       onClose={onClose}
-      slotProps={{ list: { "aria-label": "Assign to" }, paper: { sx: { maxHeight: 360, minWidth: 220 } } }}
+      slotProps={{
+        list: { "aria-label": "Assign to" },
+        // It ends within a row, which tells that more follow.
+        paper: { sx: { maxHeight: { xs: 376, md: 360 }, minWidth: 220 } },
+      }}
     >
       {colleagues.map(({ id, name }) => item(id, name, id === userId ? `${name} (you)` : name))}
       {item(null, "Unassigned")}

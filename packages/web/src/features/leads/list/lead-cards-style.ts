@@ -19,7 +19,30 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   },
   "& .lead-card.chosen": { backgroundColor: vars.palette.action.selected },
   "& .lead-choice": { display: "grid", placeItems: "center", width: 44, height: 44, marginInline: -4 },
-  "& .lead-choice input": { width: 22, height: 22, margin: 0, accentColor: vars.palette.info.main },
+  // As the checkboxes elsewhere: the browser's own is of a grey that looks brown on the dark ground.
+  "& .lead-choice input": {
+    appearance: "none",
+    display: "grid",
+    placeItems: "center",
+    width: 20,
+    height: 20,
+    margin: 0,
+    border: `2px solid ${vars.palette.text.secondary}`,
+    borderRadius: 3,
+    "&:checked": {
+      borderColor: vars.palette.info.main,
+      backgroundColor: vars.palette.info.main,
+      "&::before": {
+        content: '""',
+        width: 14,
+        height: 14,
+        backgroundColor: vars.palette.info.contrastText,
+        clipPath: "polygon(9% 52%, 20% 41%, 39% 60%, 80% 19%, 91% 30%, 39% 82%)",
+      },
+    },
+    "&:focus-visible": { outline: `2px solid ${vars.palette.line.focus}`, outlineOffset: 2 },
+    [on("forcedColors")]: { appearance: "auto" },
+  },
   "& .lead-who": { minWidth: 0 },
   "& .lead-name, & .lead-origin": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .lead-name": {
@@ -32,6 +55,11 @@ export const CardList = styled("ul")(({ theme: { vars, typography } }) => ({
   "& a.lead-name:hover": { textDecoration: "underline" },
   // All of the card leads to the lead's page; what else can be tapped lies above that.
   "& a.lead-name::after": { content: '""', position: "absolute", inset: 0 },
+  // So does the ring: around the name alone it would strike out what stands below.
+  "& a.lead-name:focus-visible": {
+    outline: "none",
+    "&::after": { outline: `2px solid ${vars.palette.line.focus}`, outlineOffset: -2 },
+  },
   "& .lead-choice, & .lead-action": { position: "relative", zIndex: 1 },
   "& .lead-origin": { ...typography.caption, color: vars.palette.text.secondary },
   "& .lead-actions": { display: "flex" },

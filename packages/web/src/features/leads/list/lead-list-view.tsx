@@ -82,9 +82,9 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
   const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const ids = useMemo(() => leads.items.map(({ id }) => id), [leads.items]);
   const selection = useSelection(ids, `${view}?${new URLSearchParams(queryOf(listed ?? PLAIN_LIST))}`);
-  const bulk = useBulk(leads.items, selection, listed);
-  const jobs = useRunningJobs();
   const [isChoosing, setChoosing] = useState(false); // on phones
+  const bulk = useBulk(leads.items, selection, listed, () => setChoosing(false));
+  const jobs = useRunningJobs();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   // Once opened the menus stay, for a dialog can outlive the menu that led to it.
   const [hasMenus, setHasMenus] = useState(false);

@@ -95,7 +95,12 @@ export function ListToolbar({
         role="status"
         variant="body2"
         color="textSecondary"
-        sx={{ marginInlineStart: "auto", fontVariantNumeric: "tabular-nums" }}
+        sx={{
+          minWidth: { md: 72 }, // its room, before it is known
+          marginInlineStart: "auto",
+          textAlign: "end",
+          fontVariantNumeric: "tabular-nums",
+        }}
       >
         {countLabel}
       </Typography>

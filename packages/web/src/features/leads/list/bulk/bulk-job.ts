@@ -6,7 +6,7 @@ import { type ChangeAll, changeAllLeads } from "../../../../data/leads/leads";
 import { newIdempotencyKey } from "../../../../lib/api/api";
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
-import { reportJob } from "./bulk-report";
+import { asBefore, reportJob } from "./bulk-report";
 import { hideJob, showJob } from "./running-jobs";
 
 const DOING: Record<ChangeAll["action"], string> = {
@@ -35,7 +35,8 @@ function tell(job: JobState | null, done: string, leads: LeadStore): void {
   const undo = async () => {
     try {
       await undoJob(job.id);
-      tell(await follow(job.id, "Bringing back"), "as they were", leads);
+      const undone = await follow(job.id, "Bringing back");
+      tell(undone, asBefore(undone?.result?.changed ?? 0), leads);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }

@@ -14,6 +14,11 @@ export function countLeads(count: number): string {
   return count === 1 ? "1 lead" : `${count} leads`;
 }
 
+/** What is said of leads to which something was done and taken back. */
+export function asBefore(count: number): string {
+  return count === 1 ? "as it was" : "as they were";
+}
+
 /**
  * What became of an action on many leads, in words. `done` says what was done to them: "archived".
  * `nameOf` gives a lead's name.

@@ -8,7 +8,7 @@ import { bodyQueryOf, type LeadTarget, type ListState } from "../../../../data/l
 import { messageOf } from "../../../../lib/api/api-error";
 import { toast } from "../../../../lib/feedback/toast";
 import { loadChunk } from "../../../../lib/loading/load-chunk";
-import { reportBulk } from "./bulk-report";
+import { asBefore, reportBulk } from "./bulk-report";
 import type { Selection } from "./use-selection";
 
 type Action = BulkAction;
@@ -83,8 +83,16 @@ function tagsBefore({ action }: Action, results: readonly BulkResult[]) {
   );
 }
 
-/** Acts on all selected leads at once and says what became of them; those that failed stay selected. */
-export function useBulk(rows: readonly LeadRow[], selection: Selection, listed: Listed | null) {
+/**
+ * Acts on all selected leads at once and says what became of them; those that failed stay selected. `onDone` is told
+ * when there are none.
+ */
+export function useBulk(
+  rows: readonly LeadRow[],
+  selection: Selection,
+  listed: Listed | null,
+  onDone: () => void,
+) {
   const leads = useLeadStore();
   const [isBusy, setBusy] = useState(false);
   const target: LeadTarget = selection.isAllMatching && listed ? { listed } : { ids: selection.selected };
@@ -101,7 +109,8 @@ export function useBulk(rows: readonly LeadRow[], selection: Selection, listed: 
         await leads.update({ id, fields: { tags } }, () => updateLead(id, { tags }));
         back.push({ id, success: true });
       }
-      const { isWhole, message } = reportBulk(back, "as they were", () => "A lead");
+      const done = asBefore(back.filter(({ success }) => success).length);
+      const { isWhole, message } = reportBulk(back, done, () => "A lead");
       if (isWhole) toast.success(message);
       else toast.error(message);
     } catch (error) {
@@ -113,6 +122,7 @@ export function useBulk(rows: readonly LeadRow[], selection: Selection, listed: 
     const results = await send({ ids: [...selection.selected], action });
     const report = reportBulk(results, done, (id) => rows.find((row) => row.id === id)?.name ?? "A lead");
     selection.replace(report.failedIds);
+    if (report.isWhole) onDone();
     const canUndo = undoSteps(action, results).length + tagsBefore(action, results).length > 0;
     const options = canUndo
       ? { action: { label: "Undo", onAction: () => void undo(action, results) } }
@@ -125,6 +135,7 @@ export function useBulk(rows: readonly LeadRow[], selection: Selection, listed: 
     const { startBulkJob } = await loadChunk(() => import("./bulk-job"));
     await startBulkJob({ ...action, query: bodyQueryOf({ filter, sort: null }) }, done, leads);
     selection.replace([]);
+    onDone();
   };
 
   const run = async (action: Action, done: string) => {

@@ -100,7 +100,10 @@ export function LeadCell({ column, lead, names, onMenu }: LeadCellProps) {
       className="cell-button"
       tabIndex={-1}
       aria-haspopup={column === "owner" ? "menu" : "dialog"}
-      title={`Change ${edited.what.toLowerCase()}`}
+      // A name may be cut off.
+      title={[column === "owner" && content, `Change ${edited.what.toLowerCase()}`]
+        .filter(Boolean)
+        .join(": ")}
       onClick={({ currentTarget }) => onMenu({ kind: edited.kind, lead, anchor: currentTarget })}
     >
       {content || <span className="cell-empty">Add</span>}

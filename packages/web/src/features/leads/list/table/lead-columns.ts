@@ -29,7 +29,7 @@ const COLUMNS: Record<ColumnId, Column> = {
   email: { id: "email", label: "Email", width: 184 },
   source: { id: "source", label: "Source", width: 120 },
   owner: { id: "owner", label: "Owner", width: 120 },
-  value: { id: "value", label: "Value", width: 116, isNumber: true, sort: "value" },
+  value: { id: "value", label: "Value", width: 120, isNumber: true, sort: "value" },
   followUp: { id: "followUp", label: "Next follow-up", width: 140, sort: "follow_up_at" },
   stage: { id: "stage", label: "In status since", width: 116 },
   updated: { id: "updated", label: "Updated", width: 108, sort: "updated_at" },

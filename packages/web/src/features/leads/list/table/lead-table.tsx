@@ -33,6 +33,8 @@ const tableStyle: SxProps<Theme> = {
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
   },
+  // A number ends where the next column's text would begin.
+  "& .MuiTableCell-alignRight": { paddingInlineEnd: 2.5 },
   "& .MuiTableCell-root:focus-visible": { outlineOffset: -2 },
   "& a:focus-visible, & button:focus-visible": { outlineOffset: -2 },
   "& tbody .MuiTableCell-root": { height: "var(--row-height)" },

@@ -105,7 +105,8 @@ function useGroupLabel(by: GroupField) {
         picture: null,
       };
     }
-    const name = names.ownerLabel(key === NO_OWNER ? null : key) ?? "Unknown user";
-    return { name, picture: key === NO_OWNER ? null : <UserAvatar name={name} size={28} /> };
+    const id = key === NO_OWNER ? null : key;
+    const name = names.ownerLabel(id) ?? "Unknown user";
+    return { name, picture: <UserAvatar name={names.owner(id) ?? name} size={28} /> };
   };
 }
