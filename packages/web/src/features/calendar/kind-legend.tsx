@@ -14,7 +14,12 @@ export function KindLegend({ hidden, hidesDone, toggle, toggleDone }: KindFilter
     <Box
       role="group"
       aria-label="What is shown"
-      sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))", columnGap: 2 }}
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))",
+        columnGap: 2,
+        "& > :last-of-type": { gridColumn: "span 2" }, // its words are longer
+      }}
     >
       {EVENT_TYPES.map((type) => (
         <Choice key={type} isChecked={!hidden.has(type)} onToggle={() => toggle(type)}>
