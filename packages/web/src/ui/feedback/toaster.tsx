@@ -33,6 +33,9 @@ const ToastArea = styled("section")(({ theme }) => ({
     "body:has(.MuiDrawer-anchorBottom:not(.MuiModal-hidden)) &": { top: 0 },
     // A form from the side has its first field there, which may have the focus, and that button in the corner.
     "body:has(.MuiDrawer-anchorRight:not(.MuiModal-hidden)) &": { top: 0, insetInlineEnd: 60 },
+    // What a drawer or dialog ends with is seen where it stands once that is gone.
+    "& .toast": { animation: "toast-in 100ms 280ms backwards" },
+    "@keyframes toast-in": { from: { opacity: 0 } },
   },
   [on("tablet")]: {
     insetInline: "24px auto",
