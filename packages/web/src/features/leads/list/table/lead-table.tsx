@@ -34,7 +34,7 @@ const tableStyle: SxProps<Theme> = {
     whiteSpace: "nowrap",
   },
   // A number ends where the next column's text would begin.
-  "& .MuiTableCell-alignRight": { paddingInlineEnd: 2.5 },
+  "& .MuiTableCell-alignRight:not(:last-of-type)": { paddingInlineEnd: 2.5 },
   "& .MuiTableCell-root:focus-visible": { outlineOffset: -2 },
   "& a:focus-visible, & button:focus-visible": { outlineOffset: -2 },
   "& tbody .MuiTableCell-root": { height: "var(--row-height)" },
