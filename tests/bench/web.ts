@@ -54,7 +54,7 @@ const SCREENS: Screen[] = [
   ...[
     { name: "/leads/:id", shows: "main h2" },
     { name: "/kanban", shows: ".board-card-name" },
-    { name: "/calendar", shows: ".fc-list, .fc" },
+    { name: "/calendar", shows: ".entry-body" },
     { name: "/profile", shows: "main input" },
     { name: "/reports", shows: "main h2" },
     { name: "/settings", shows: "main a" },
