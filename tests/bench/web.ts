@@ -55,7 +55,7 @@ const SCREENS: Screen[] = [
     { name: "/leads/:id", shows: "main h2" },
     { name: "/kanban", shows: ".board-card-name" },
     { name: "/calendar", shows: ".entry-body" },
-    { name: "/profile", shows: "main input" },
+    { name: "/profile", shows: "main input[name=name]" },
     { name: "/reports", shows: "main h2" },
     { name: "/settings", shows: "main a" },
   ].map((other) => ({

@@ -3,7 +3,7 @@ import { chunkOf } from "./chunks";
 
 const nobody = {
   ...{ everywhere: false, signIn: false, otherWaysIn: 0, workspaceScreens: 0, form: false },
-  ...{ page: null, background: false, picker: false, leadList: false, seldom: false, controls: false },
+  ...{ page: null, background: false, picker: false, phone: false, leadList: false, controls: false },
 };
 
 it.each([
@@ -12,13 +12,12 @@ it.each([
   ["what another way in needs", { ...nobody, otherWaysIn: 1 }, null],
   ["what other ways in share", { ...nobody, otherWaysIn: 2 }, "ways-in"],
   ["what signing in and a screen share", { ...nobody, signIn: true, workspaceScreens: 1 }, "app"],
-  ["what another way in and a screen share", { ...nobody, otherWaysIn: 1, workspaceScreens: 1 }, "ways-in"],
+  ["what another way in and a screen share", { ...nobody, otherWaysIn: 1, workspaceScreens: 1 }, "forms"],
   ["a form of two screens", { ...nobody, signIn: true, workspaceScreens: 1, form: true }, "forms"],
   ["what two screens share", { ...nobody, workspaceScreens: 2 }, "workspace"],
   ["what only lists of leads share", { ...nobody, workspaceScreens: 2, leadList: true }, "leads"],
   ["the page of that list", { ...nobody, workspaceScreens: 1, leadList: true }, "leads"],
   ["a list that signing in needs too", { ...nobody, signIn: true, leadList: true }, "app"],
-  ["what screens share that are opened less", { ...nobody, workspaceScreens: 2, seldom: true }, "seldom"],
   ["what only screens of fields share", { ...nobody, workspaceScreens: 2, controls: true }, "controls"],
   ["what one of these needs", { ...nobody, workspaceScreens: 1, controls: true }, null],
   ["what one screen needs", { ...nobody, workspaceScreens: 1, page: "board-page" }, "board-page"],
@@ -27,6 +26,8 @@ it.each([
   ["what that shares with the list", { ...nobody, background: true, leadList: true }, "workspace"],
   ["what picks by typing", { ...nobody, picker: true }, "picker"],
   ["what does so at once on one screen", { ...nobody, workspaceScreens: 1, picker: true }, "picker"],
+  ["what asks for a phone number", { ...nobody, phone: true }, "phone"],
+  ["what that shares with what picks by typing", { ...nobody, phone: true, picker: true }, "picker"],
   ["a form of one screen", { ...nobody, otherWaysIn: 1, form: true }, null],
 ])("%s goes where it is needed", (_what, use, chunk) => {
   expect(chunkOf(use)).toBe(chunk);

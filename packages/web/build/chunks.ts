@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { AUTH_SCREENS, BACKGROUND, MAIN, PICKER, type Screen, WORKSPACE_SCREENS } from "./screens";
+import { AUTH_SCREENS, BACKGROUND, MAIN, PHONE, PICKER, type Screen, WORKSPACE_SCREENS } from "./screens";
 
 /** React, router and styling: what changes least, cached across releases. */
 const FOUNDATION =
@@ -7,9 +7,6 @@ const FOUNDATION =
 const FORMIK = /node_modules\/(formik|lodash-es|deepmerge|react-fast-compare|tiny-warning)\//;
 /** What starts the application. The other pages share its parts, and must not start it with them. */
 const STARTING = /\/src\/(main\.tsx|app\/[^/]+)$/;
-
-/** The screens that are opened the most: what they don't need does not come with them. */
-const FREQUENT = new Set(["/dashboard", "/leads"]);
 
 type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
@@ -42,10 +39,10 @@ export interface Use {
   background: boolean;
   /** Needed to pick one of many by typing. */
   picker: boolean;
+  /** Needed to ask for a phone number. */
+  phone: boolean;
   /** Needed by the list of leads, and by no screen that has none. */
   leadList: boolean;
-  /** Needed neither by the list of leads nor by the dashboard. */
-  seldom: boolean;
   /** Needed by screens of fields and dialogs alone. */
   controls: boolean;
   /** Part of Formik, or made on top of it. */
@@ -61,8 +58,8 @@ export function chunkOf({
   page,
   background,
   picker,
+  phone,
   leadList,
-  seldom,
   controls,
   form,
 }: Use): string | null {
@@ -72,13 +69,14 @@ export function chunkOf({
   const screens = Number(signIn) + otherWaysIn + workspaceScreens;
   if (screens < 2) {
     if (background) return "background";
-    return picker ? "picker" : page;
+    if (picker) return "picker";
+    return phone ? "phone" : page;
   }
   // A screen without a form must not carry Formik for the sake of a shared control.
   if (form) return "forms";
-  if (otherWaysIn > 0) return "ways-in";
-  if (controls) return "controls";
-  return seldom ? "seldom" : "workspace";
+  // A screen shares with a way in what forms are made of.
+  if (otherWaysIn > 0) return workspaceScreens > 0 ? "forms" : "ways-in";
+  return controls ? "controls" : "workspace";
 }
 
 /**
@@ -90,7 +88,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const list = WORKSPACE_SCREENS.findIndex(({ path }) => path === "/leads");
   const useOf = (id: string, context: Context): Use => {
     closures ??= findClosures(root, context);
-    const { main, auth, workspace, background, picker } = closures;
+    const { main, auth, workspace, background, picker, phone } = closures;
     const [signIn, ...otherWaysIn] = auth;
     const users = WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.now.has(id));
     const pages = new Set(users.map(pageOf));
@@ -106,9 +104,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       page: page && isOfPage && pages.size === 1 ? (ever.size === 1 ? page : `${page}-parts`) : null,
       background: background.has(id),
       picker: picker.has(id),
+      phone: phone.has(id),
       leadList:
         workspace[list]?.now.has(id) === true && users.every(({ carries }) => carries?.includes("leads")),
-      seldom: !users.some(({ path }) => FREQUENT.has(path)),
       controls: users.every(({ carries }) => carries?.includes("controls")),
       form: [...closureOf([id], context)].some((each) => FORMIK.test(each)),
     };
@@ -120,12 +118,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     priority,
   });
   const pages = [...new Set(WORKSPACE_SCREENS.map(pageOf))];
-  const own = ["picker", ...pages, ...pages.map((page) => `${page}-parts`)].map((chunk) => ({
+  const own = ["picker", "phone", ...pages, ...pages.map((page) => `${page}-parts`)].map((chunk) => ({
     ...group(chunk, 0),
     includeDependenciesRecursively: false,
   }));
   // A group takes along what its modules import, so those with the widest use get the highest priority.
-  const shared = ["background", "leads", "controls", "seldom", "workspace", "ways-in", "forms", "app"].map(
+  const shared = ["background", "leads", "controls", "workspace", "ways-in", "forms", "app"].map(
     (chunk, place) => group(chunk, place + 1),
   );
   return [{ name: "foundation", test: FOUNDATION, priority: shared.length + 1 }, ...shared, ...own];
@@ -149,5 +147,6 @@ function findClosures(root: string, context: Context) {
     workspace: WORKSPACE_SCREENS.map(({ modules }) => ({ now: of(modules), ever: of(modules, "all") })),
     background: of(BACKGROUND),
     picker: of([PICKER]),
+    phone: of([PHONE]),
   };
 }

@@ -11,6 +11,8 @@ export const APP_SHELL = "src/app/shell/shell.tsx";
 export const BACKGROUND = ["src/app/live/live-connection.tsx", "src/lib/api/vault.ts"] as const;
 /** Where one of many is picked by typing; screens load it when it is used. */
 export const PICKER = "src/ui/form/person-picker.tsx";
+/** Where a phone number is asked for; loaded with the field. */
+export const PHONE = "src/ui/form/phone-input.tsx";
 
 /** A screen, as its first load is made, started early and weighed. */
 export interface Screen {
@@ -99,26 +101,40 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
     carries: ["leads", "controls"],
     calls: [ME, "/api/leads/board"],
   },
-  { path: "/calendar", modules: [APP_SHELL, "src/features/calendar/calendar-page.tsx"], limit: LIMIT },
+  {
+    path: "/calendar",
+    modules: [APP_SHELL, "src/features/calendar/calendar-page.tsx"],
+    limit: LIMIT,
+    carries: ["controls"],
+    calls: [ME],
+  },
   {
     path: "/profile",
     modules: [APP_SHELL, "src/app/profile-screen.tsx"],
     limit: LIMIT,
     carries: ["controls"],
+    calls: [ME, "/api/profile"],
   },
   {
     path: "/reports",
     modules: [APP_SHELL, "src/features/reports/reports-page.tsx"],
     limit: LIMIT,
     carries: ["controls"],
+    calls: [ME],
   },
-  { path: "/settings", modules: [APP_SHELL, "src/features/settings/settings-page.tsx"], limit: LIMIT },
+  {
+    path: "/settings",
+    modules: [APP_SHELL, "src/features/settings/settings-page.tsx"],
+    limit: LIMIT,
+    carries: ["controls"],
+    calls: [ME],
+  },
   {
     path: "/settings, archived leads",
     within: "settings-page",
     modules: [APP_SHELL, "src/features/settings/settings-page.tsx", "src/features/leads/list/kept-leads.tsx"],
     limit: LIMIT,
-    carries: ["leads"],
+    carries: ["leads", "controls"],
   },
   { path: "/unauthorized", modules: ["src/app/unauthorized-page.tsx"], limit: LIMIT },
   { path: "an unknown path", modules: [APP_SHELL, "src/app/not-found-page.tsx"], limit: LIMIT },

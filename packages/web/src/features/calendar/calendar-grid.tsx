@@ -2,12 +2,10 @@ import FullCalendar, {
   type CalendarController,
   type DayCellInfo,
   type EventDisplayInfo,
+  type PluginInput,
 } from "@fullcalendar/react";
-import dayGridPlugin from "@fullcalendar/react/daygrid";
-import interactionPlugin from "@fullcalendar/react/interaction";
 import listPlugin from "@fullcalendar/react/list";
 import monarchPlugin from "@fullcalendar/react/themes/monarch";
-import timeGridPlugin from "@fullcalendar/react/timegrid";
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import "@fullcalendar/react/skeleton.css";
 import "@fullcalendar/react/themes/monarch/theme.css";
@@ -30,11 +28,13 @@ import { EntryIcon } from "./entry-icon";
 import type { Slot } from "./entry-values";
 import { isOverdue, spokenEntry } from "./entry-words";
 
-const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, monarchPlugin];
+/** What the list takes; see `every-view.tsx` for the others. */
+const LIST: PluginInput[] = [listPlugin, monarchPlugin];
 const DAYS = { day: "numeric", month: "short", year: "numeric" } as const; // "23 – 29 Nov 2026"
 const CLOCK = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
-interface CalendarGridProps {
+export interface CalendarGridProps {
+  grids?: readonly PluginInput[]; // what shows months, weeks and days; without it there is the list alone
   controller: CalendarController;
   view: CalendarViewId; // at first
   date: string | undefined; // at first
@@ -52,7 +52,7 @@ interface CalendarGridProps {
 
 /** The calendar itself. What it does by pointer, the dialogs around it do by keyboard. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { controller, entries, preferences, onSpan, onSlot, onOpen, onMove, dots } = props;
+  const { controller, grids, entries, preferences, onSpan, onSlot, onOpen, onMove, dots } = props;
   const { timeZone = "local" } = useWorkspace();
   const { direction } = useLayoutPreferences();
   const colleague = useColleague();
@@ -60,6 +60,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const hasRoom = useMediaQuery(MEDIA.wideDesktop, { noSsr: true }); // for two side by side, in a week
   const hours = preferences?.working_hours;
   const { colorOf } = props;
+  const plugins = useMemo(() => (grids ? [...LIST, ...grids] : LIST), [grids]);
   // The same array means the same events: another one is read anew, and what is dragged would spring back.
   const hasDots = dots !== undefined;
   const [reading, setReading] = useState(0);
@@ -85,12 +86,14 @@ export function CalendarGrid(props: CalendarGridProps) {
       <FullCalendar
         key={dots ? "dots" : "hours"} // one that grew as high as its days would not go to the hour at which work begins
         controller={controller}
-        plugins={PLUGINS}
+        plugins={plugins}
         views={{
-          [NARROW_WEEK.name]: { ...NARROW_WEEK.option, titleFormat: DAYS },
-          timeGridWeek: { titleFormat: DAYS },
-          timeGridDay: { titleFormat: DAYS, eventMaxStack: isPhone ? 2 : 5 },
           listWeek: { titleFormat: DAYS },
+          ...(grids && {
+            [NARROW_WEEK.name]: { ...NARROW_WEEK.option, titleFormat: DAYS },
+            timeGridWeek: { titleFormat: DAYS },
+            timeGridDay: { titleFormat: DAYS, eventMaxStack: isPhone ? 2 : 5 },
+          }),
         }}
         initialView={viewName(props.view, isPhone)}
         initialDate={controller.getDate() ?? props.date}

@@ -2,21 +2,18 @@ import Add from "@mui/icons-material/Add";
 import RssFeed from "@mui/icons-material/RssFeed";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { MEDIA } from "../../config/media";
 import { useMe } from "../../data/me";
-import { lazyPart } from "../../lib/loading/lazy-part";
 import { SHADOW } from "../../theme/tokens";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { PageHead } from "../../ui/layout/page-head";
 import { CalendarDialogs, type OpenDialog } from "./calendar-dialogs";
+import { CalendarScreen } from "./calendar-screen";
 import { CalendarSkeleton } from "./calendar-skeleton";
 import { nextSlot } from "./entry-values";
 import { useEntryChanges } from "./use-entry-changes";
-
-/** The head is there, and events can be added, while the grid is on its way. */
-const CalendarScreen = lazyPart(() => import("./calendar-screen"), "CalendarScreen");
 
 /** What is planned, for oneself and for those whose leads one sees. */
 export function CalendarPage() {
@@ -47,13 +44,7 @@ export function CalendarPage() {
         <ErrorState error={me.error} onRetry={() => void me.mutate()} />
       ) : (
         <LoadingRegion loading={!me.data} what="the calendar" skeleton={<CalendarSkeleton />}>
-          {() =>
-            me.data && (
-              <Suspense fallback={<CalendarSkeleton />}>
-                <CalendarScreen preferences={me.data.preferences} show={show} onMove={move} />
-              </Suspense>
-            )
-          }
+          {() => me.data && <CalendarScreen preferences={me.data.preferences} show={show} onMove={move} />}
         </LoadingRegion>
       )}
       {isPhone && (

@@ -24,9 +24,9 @@ import { visuallyHidden } from "../../theme/visually-hidden";
 import { ErrorState } from "../../ui/feedback/error-state";
 import { RefreshBar } from "../../ui/feedback/refresh-bar";
 import { isOfSeries, type OpenDialog } from "./calendar-dialogs";
-import { CalendarGrid } from "./calendar-grid";
+import { CalendarGrid, type CalendarGridProps } from "./calendar-grid";
 import { DOTS_ROOM, useSeesOthers } from "./calendar-room";
-import { ListSkeleton, PeopleSkeleton } from "./calendar-skeleton";
+import { GridSkeleton, ListSkeleton, PeopleSkeleton } from "./calendar-skeleton";
 import { CalendarToolbar } from "./calendar-toolbar";
 import { type CalendarViewId, idOfView, isViewId, NARROW_WEEK, viewName, viewOf } from "./calendar-views";
 import { DayAgenda } from "./day-agenda";
@@ -43,6 +43,7 @@ interface CalendarScreenProps {
 }
 
 const CalendarRail = lazyPart(() => import("./calendar-rail"), "CalendarRail");
+const EveryView = lazyPart<"EveryView", CalendarGridProps>(() => import("./every-view"), "EveryView");
 
 const NOTHING: readonly CalendarEntry[] = [];
 
@@ -53,6 +54,8 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const [params, setParams] = useAddressParams();
   const asked = params.get("view");
   const view: CalendarViewId = isViewId(asked) ? asked : isPhone ? "list" : "week";
+  const [hasGrids, setHasGrids] = useState(false);
+  if (view !== "list" && !hasGrids) setHasGrids(true); // and they stay
   const [span, setSpan] = useState<CalendarSpan | null>(null);
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
   const selfId = useSession()?.userId ?? "";
@@ -85,6 +88,11 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const hasDots = isPhone && view === "month";
   const days = useMemo(() => byDay(shown, timeZone), [shown, timeZone]);
   const goTo = (next: string) => controller.gotoDate(next);
+  const changeView = (next: CalendarViewId) => {
+    // What the library has not yet it begins with.
+    if (hasGrids) controller.changeView(viewName(next, isPhone));
+    else setParams({ view: next });
+  };
   const isFiltered = kinds.hidden.size > 0 || kinds.hidesDone;
 
   const toggle = (id: string) => {
@@ -110,12 +118,26 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const isNothing = data !== undefined && !error && shown.length === 0;
   const words = data?.length ? "What is scheduled is filtered out." : `Nothing scheduled ${period}.`;
   const nothing = isNothing ? words : "";
+  const grid: CalendarGridProps = {
+    controller,
+    view,
+    date: params.get("date") ?? undefined,
+    dots: hasDots ? { count: (each) => days.get(each)?.length ?? 0, shown: day, onPick: pick } : undefined,
+    entries: shown,
+    nothing: isLoading ? <ListSkeleton /> : nothing,
+    colorOf,
+    preferences,
+    onSpan,
+    onSlot: (slot) => show({ kind: "new", slot }),
+    onOpen: (entry) => show({ kind: "entry", entry }),
+    onMove: move,
+  };
   const calendar = (
     <>
       {view !== "list" && (
         <Button
           variant="contained"
-          onClick={() => controller.changeView(viewName("list", isPhone))}
+          onClick={() => changeView("list")}
           sx={{ marginBottom: 1, "&:not(:focus-visible)": visuallyHidden }}
         >
           Switch to list view
@@ -125,7 +147,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
         title={controller.view?.title ?? ""}
         view={view}
         isPhone={isPhone}
-        onView={(next) => controller.changeView(viewName(next, isPhone))}
+        onView={changeView}
         onToday={() => controller.today()}
         onStep={(step) => (step === 1 ? controller.next() : controller.prev())}
         filter={
@@ -170,22 +192,13 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
       )}
       <Card sx={{ position: "relative", overflow: "hidden", ...(hasDots && DOTS_ROOM) }}>
         {isValidating && <RefreshBar />}
-        <CalendarGrid
-          controller={controller}
-          view={view}
-          date={params.get("date") ?? undefined}
-          dots={
-            hasDots ? { count: (each) => days.get(each)?.length ?? 0, shown: day, onPick: pick } : undefined
-          }
-          entries={shown}
-          nothing={isLoading ? <ListSkeleton /> : nothing}
-          colorOf={colorOf}
-          preferences={preferences}
-          onSpan={onSpan}
-          onSlot={(slot) => show({ kind: "new", slot })}
-          onOpen={(entry) => show({ kind: "entry", entry })}
-          onMove={move}
-        />
+        {hasGrids ? (
+          <Suspense fallback={<GridSkeleton />}>
+            <EveryView {...grid} />
+          </Suspense>
+        ) : (
+          <CalendarGrid {...grid} />
+        )}
         {hasDots && (
           <DayAgenda
             day={day}

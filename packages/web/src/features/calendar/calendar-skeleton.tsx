@@ -78,36 +78,45 @@ function WeekSkeleton() {
         <Skeleton variant="rounded" sx={{ width: { xs: "100%", sm: 292 }, height: { xs: 44, md: 36 } }} />
       </Box>
       {seesOthers && <PeopleSkeleton />}
-      <Card sx={{ ...CALENDAR_ROOM, overflow: "hidden" }}>
-        <Box sx={{ display: { xs: "none", md: "flex" }, height: "100%", paddingInlineStart: 7 }}>
-          {WEEK.map(({ day, top, height }) => (
-            <Box
-              key={day}
-              sx={{ flex: 1, position: "relative", borderInlineStart: "1px solid", borderColor: "divider" }}
-            >
-              <Box
-                sx={{
-                  display: "grid",
-                  placeItems: "center",
-                  height: 64,
-                  borderBottom: "1px solid",
-                  borderColor: "divider",
-                }}
-              >
-                <Skeleton width={40} />
-              </Box>
-              <Skeleton
-                variant="rounded"
-                height={height}
-                sx={{ position: "absolute", top: `calc(64px + ${top}%)`, insetInline: 4 }}
-              />
-            </Box>
-          ))}
-        </Box>
-        <Box sx={{ display: { md: "none" } }}>
-          <ListSkeleton />
-        </Box>
+      <Card sx={{ overflow: "hidden" }}>
+        <GridSkeleton />
       </Card>
     </div>
+  );
+}
+
+/** Of a week, on phones of its list. */
+export function GridSkeleton() {
+  return (
+    <Box sx={CALENDAR_ROOM}>
+      <Box sx={{ display: { xs: "none", md: "flex" }, height: "100%", paddingInlineStart: 7 }}>
+        {WEEK.map(({ day, top, height }) => (
+          <Box
+            key={day}
+            sx={{ flex: 1, position: "relative", borderInlineStart: "1px solid", borderColor: "divider" }}
+          >
+            <Box
+              sx={{
+                display: "grid",
+                placeItems: "center",
+                height: 64,
+                borderBottom: "1px solid",
+                borderColor: "divider",
+              }}
+            >
+              <Skeleton width={40} />
+            </Box>
+            <Skeleton
+              variant="rounded"
+              height={height}
+              sx={{ position: "absolute", top: `calc(64px + ${top}%)`, insetInline: 4 }}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: { md: "none" } }}>
+        <ListSkeleton />
+      </Box>
+    </Box>
   );
 }
