@@ -5,6 +5,8 @@ import { findBrowser } from "../../scripts/browser.mjs";
 export interface Visit {
   scriptBytes: number;
   requests: number;
+  /** Beside these: the charts' library, which follows the figures that are read before. */
+  chartBytes: number;
   apiRequests: number;
   paintMs: number;
   shift: number;
@@ -20,6 +22,7 @@ export interface Address {
 /** 1.6 Mbps, 150 ms, a processor four times slower. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
+const CHARTS = /\/assets\/charts-/;
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -102,16 +105,17 @@ async function measure(context: BrowserContext, { url, shows }: Address): Promis
 
 /** Counts what comes over the line from now on. */
 function countLoad(session: CDPSession) {
-  const types = new Map<string, string>();
-  const load = { scriptBytes: 0, requests: 0, apiRequests: 0 };
+  const scripts = new Map<string, string>(); // their addresses by their requests
+  const load = { scriptBytes: 0, requests: 0, chartBytes: 0, apiRequests: 0 };
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
     if (!response.url.startsWith("http") || response.fromDiskCache) return;
-    types.set(requestId, type);
-    load.requests += 1;
+    if (type === "Script") scripts.set(requestId, response.url);
+    if (!CHARTS.test(response.url)) load.requests += 1;
     if (new URL(response.url).pathname.startsWith("/api/")) load.apiRequests += 1;
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (types.get(requestId) === "Script") load.scriptBytes += encodedDataLength;
+    const script = scripts.get(requestId);
+    if (script) load[CHARTS.test(script) ? "chartBytes" : "scriptBytes"] += encodedDataLength;
   });
   return load;
 }

@@ -56,7 +56,7 @@ const SCREENS: Screen[] = [
     { name: "/kanban", shows: ".board-card-name" },
     { name: "/calendar", shows: ".entry-body" },
     { name: "/profile", shows: "main input[name=name]" },
-    { name: "/reports", shows: "main h2" },
+    { name: "/reports", shows: "main h3" },
     { name: "/settings", shows: "main a" },
   ].map((other) => ({
     ...other,
@@ -102,6 +102,7 @@ async function repeat(visit: () => Promise<Visit>): Promise<Visit> {
   return {
     scriptBytes: worst((one) => one.scriptBytes),
     requests: worst((one) => one.requests),
+    chartBytes: worst((one) => one.chartBytes),
     apiRequests: worst((one) => one.apiRequests),
     paintMs: Math.round(median(visits.map((one) => one.paintMs))),
     shift: worst((one) => one.shift),
@@ -120,6 +121,7 @@ function print({ name, bars, paintMs }: Screen, kind: "cold" | "second", visit: 
       name.padEnd(11),
       kind.padEnd(7),
       of(kB(visit.scriptBytes), isCold ? bars.scriptBytes / 1000 : undefined).padStart(12),
+      kB(visit.chartBytes).padStart(10),
       of(visit.requests, isCold ? bars.requests : undefined).padStart(15),
       of(visit.apiRequests, bars.apiRequests).padStart(11),
       of(visit.paintMs, paintMs[kind]).padStart(24),
@@ -169,7 +171,7 @@ try {
   const token = await signIn(product.url);
   const leadId = await firstLead(product.url, token);
   console.info(
-    "screen      visit   script kB (bar)  requests (bar)   api (bar)   largest paint ms (bar)   shift   nodes",
+    "screen      visit   script kB (bar)  charts kB  requests (bar)   api (bar)   largest paint ms (bar)   shift   nodes",
   );
   const asked = process.argv.slice(2);
   for (const screen of SCREENS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {

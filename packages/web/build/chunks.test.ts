@@ -3,7 +3,7 @@ import { chunkOf } from "./chunks";
 
 const nobody = {
   ...{ everywhere: false, signIn: false, otherWaysIn: 0, workspaceScreens: 0, form: false },
-  ...{ page: null, background: false, picker: false, phone: false, leadList: false, controls: false },
+  ...{ page: null, background: false, later: null, leadList: false, controls: false },
 };
 
 it.each([
@@ -24,10 +24,12 @@ it.each([
   ["what runs behind every screen", { ...nobody, background: true }, "background"],
   ["what that shares with one screen", { ...nobody, workspaceScreens: 1, background: true }, "background"],
   ["what that shares with the list", { ...nobody, background: true, leadList: true }, "workspace"],
-  ["what picks by typing", { ...nobody, picker: true }, "picker"],
-  ["what does so at once on one screen", { ...nobody, workspaceScreens: 1, picker: true }, "picker"],
-  ["what asks for a phone number", { ...nobody, phone: true }, "phone"],
-  ["what that shares with what picks by typing", { ...nobody, phone: true, picker: true }, "picker"],
+  ["what is used now and then", { ...nobody, later: "picker" }, "picker"],
+  [
+    "what one screen needs at once",
+    { ...nobody, workspaceScreens: 1, page: "a-page", later: "picker" },
+    "a-page",
+  ],
   ["a form of one screen", { ...nobody, otherWaysIn: 1, form: true }, null],
 ])("%s goes where it is needed", (_what, use, chunk) => {
   expect(chunkOf(use)).toBe(chunk);

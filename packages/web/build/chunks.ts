@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { AUTH_SCREENS, BACKGROUND, MAIN, PHONE, PICKER, type Screen, WORKSPACE_SCREENS } from "./screens";
+import { AUTH_SCREENS, BACKGROUND, LATER, MAIN, type Screen, WORKSPACE_SCREENS } from "./screens";
 
 /** React, router and styling: what changes least, cached across releases. */
 const FOUNDATION =
@@ -37,10 +37,8 @@ export interface Use {
   page: string | null;
   /** Needed right behind every signed-in screen. */
   background: boolean;
-  /** Needed to pick one of many by typing. */
-  picker: boolean;
-  /** Needed to ask for a phone number. */
-  phone: boolean;
+  /** The part that needs it and that screens load when it is used, the first of them. */
+  later: string | null;
   /** Needed by the list of leads, and by no screen that has none. */
   leadList: boolean;
   /** Needed by screens of fields and dialogs alone. */
@@ -57,8 +55,7 @@ export function chunkOf({
   workspaceScreens,
   page,
   background,
-  picker,
-  phone,
+  later,
   leadList,
   controls,
   form,
@@ -69,8 +66,7 @@ export function chunkOf({
   const screens = Number(signIn) + otherWaysIn + workspaceScreens;
   if (screens < 2) {
     if (background) return "background";
-    if (picker) return "picker";
-    return phone ? "phone" : page;
+    return screens === 0 ? later : page;
   }
   // A screen without a form must not carry Formik for the sake of a shared control.
   if (form) return "forms";
@@ -88,7 +84,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const list = WORKSPACE_SCREENS.findIndex(({ path }) => path === "/leads");
   const useOf = (id: string, context: Context): Use => {
     closures ??= findClosures(root, context);
-    const { main, auth, workspace, background, picker, phone } = closures;
+    const { main, auth, workspace, background, later } = closures;
     const [signIn, ...otherWaysIn] = auth;
     const users = WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.now.has(id));
     const pages = new Set(users.map(pageOf));
@@ -103,8 +99,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       workspaceScreens: pages.size,
       page: page && isOfPage && pages.size === 1 ? (ever.size === 1 ? page : `${page}-parts`) : null,
       background: background.has(id),
-      picker: picker.has(id),
-      phone: phone.has(id),
+      later: later.find(({ modules }) => modules.has(id))?.chunk ?? null,
       leadList:
         workspace[list]?.now.has(id) === true && users.every(({ carries }) => carries?.includes("leads")),
       controls: users.every(({ carries }) => carries?.includes("controls")),
@@ -118,10 +113,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     priority,
   });
   const pages = [...new Set(WORKSPACE_SCREENS.map(pageOf))];
-  const own = ["picker", "phone", ...pages, ...pages.map((page) => `${page}-parts`)].map((chunk) => ({
-    ...group(chunk, 0),
-    includeDependenciesRecursively: false,
-  }));
+  const own = [...LATER.map(({ chunk }) => chunk), ...pages, ...pages.map((page) => `${page}-parts`)].map(
+    (chunk) => ({
+      ...group(chunk, 0),
+      includeDependenciesRecursively: false,
+    }),
+  );
   // A group takes along what its modules import, so those with the widest use get the highest priority.
   const shared = ["background", "leads", "controls", "workspace", "ways-in", "forms", "app"].map(
     (chunk, place) => group(chunk, place + 1),
@@ -146,7 +143,6 @@ function findClosures(root: string, context: Context) {
     auth: AUTH_SCREENS.map(({ modules }) => of(modules)),
     workspace: WORKSPACE_SCREENS.map(({ modules }) => ({ now: of(modules), ever: of(modules, "all") })),
     background: of(BACKGROUND),
-    picker: of([PICKER]),
-    phone: of([PHONE]),
+    later: LATER.map(({ chunk, modules }) => ({ chunk, modules: of(modules) })),
   };
 }

@@ -9,10 +9,12 @@ export const APP_SHELL = "src/app/shell/shell.tsx";
 
 /** What every signed-in screen loads once it stands: the live connection, and what keeps answers for reading offline. */
 export const BACKGROUND = ["src/app/live/live-connection.tsx", "src/lib/api/vault.ts"] as const;
-/** Where one of many is picked by typing; screens load it when it is used. */
-export const PICKER = "src/ui/form/person-picker.tsx";
-/** Where a phone number is asked for; loaded with the field. */
-export const PHONE = "src/ui/form/phone-input.tsx";
+/** Parts that several screens load when they are used, each of them a file: what they need beside what the screens share. */
+export const LATER = [
+  { chunk: "picker", modules: ["src/ui/form/person-picker.tsx"] }, // one of many, found by typing
+  { chunk: "phone", modules: ["src/ui/form/phone-input.tsx"] },
+  { chunk: "charts", modules: ["src/ui/charts/bar-plot.tsx", "src/ui/charts/line-plot.tsx"] },
+] as const;
 
 /** A screen, as its first load is made, started early and weighed. */
 export interface Screen {

@@ -1,7 +1,6 @@
 import type { ReportName } from "@leadlane/core/reports/rules";
 import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
-import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
@@ -68,10 +67,9 @@ export function ReportActions({ reports, filter, others = [] }: ReportActionsPro
         Export
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ transition: { onExited } }}>
-        <ListSubheader sx={{ lineHeight: 2.5 }}>CSV</ListSubheader>
         {files.map(({ title, ...file }) => (
           <MenuItem key={title} onClick={() => void save(file)}>
-            {title}
+            {title} (CSV)
           </MenuItem>
         ))}
         <MenuItem

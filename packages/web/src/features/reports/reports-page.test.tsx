@@ -165,8 +165,13 @@ describe("reports", () => {
     show("?owner_id=none&range=7");
     await userEvent.click(await screen.findByRole("button", { name: "Export" }));
     const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-    expect(items).toEqual(["Leads over time", "Conversion funnel", "Revenue won by month", "Print"]);
-    await userEvent.click(screen.getByRole("menuitem", { name: "Revenue won by month" }));
+    expect(items).toEqual([
+      "Leads over time (CSV)",
+      "Conversion funnel (CSV)",
+      "Revenue won by month (CSV)",
+      "Print",
+    ]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Revenue won by month (CSV)" }));
     await waitFor(() => expect(names).toEqual([expect.stringMatching(/^Revenue won by month .+\.csv$/)]));
     const asked = fetch.mock.calls.map(([path]) => new URL(String(path), "http://x").searchParams);
     const file = asked.find((query) => query.get("format") === "csv");
