@@ -170,3 +170,28 @@ it("says with each lead that is changed at once how to take that back", async ()
   );
   expect(again).toEqual([{ id: lead?.id, success: true }]);
 });
+
+it("lets who gave leads out of sight take them back, until somebody changes them", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const staff = await tenant.hire("Staff", { permissions: ["can_assign_leads"] });
+  const leads = await addLeads(staff, 4, { tags: ["these"] });
+  const [one, two, three, four] = leads.map(({ id }) => id);
+  await drained();
+  const give = { action: "assign", owner_id: admin.id };
+  const take = { owner_id: staff.id };
+  const ownersOf = async () => (await readAll(admin, leads)).map(({ owner_id }) => owner_id);
+  const job = await start(staff, { ...give, query: { tag: "these" } });
+  (await staff.get(`/leads/leads/${one}`)).refused(404, "NOT_FOUND");
+  expect(await undo(staff, job)).toMatchObject({ status: "undone", failed: 0 });
+  expect(await ownersOf()).toEqual(leads.map(() => staff.id));
+  (await staff.put(`/leads/leads/${one}/assign`, { owner_id: admin.id })).as(z.looseObject({}));
+  (await staff.put(`/leads/leads/${one}/assign`, take)).as(z.looseObject({}));
+  const ids = [two, three, four];
+  await staff.post("/leads/bulk", { ids, ...give });
+  await admin.put(`/leads/leads/${four}`, { city: "Pune" });
+  const back = (await staff.post("/leads/bulk", { ids, ...give, ...take })).as(z.array(BulkResult));
+  expect(back.map(({ success, code }) => code ?? success)).toEqual([true, true, "NOT_FOUND"]);
+  (await staff.put(`/leads/leads/${four}/assign`, take)).refused(404, "NOT_FOUND");
+  expect(await ownersOf()).toEqual([staff.id, staff.id, staff.id, admin.id]);
+});

@@ -8,7 +8,7 @@ import { assertCan } from "../permissions/actor";
 import * as PipelineStatus from "../pipeline/status";
 import { enterSome, type StoredActivity } from "./activity-entity";
 import { topKey } from "./board-order";
-import { assertNotArchived, assertVisible, assertWritable, type Plan, plan } from "./change";
+import { assertNotArchived, assertVisible, assertWritable, givenAway, type Plan, plan } from "./change";
 import * as Entity from "./entity";
 import { archived, assigned, unarchived } from "./lead";
 import { assertKnown, type Known, readsFor } from "./references";
@@ -102,8 +102,13 @@ async function planSome(ids: readonly string[], input: BulkAction, apply: Apply)
     ...readsFor(input),
     ...ids.map((id) => Entity.read(id)),
   );
+  const isGiven = input.action === "assign" && input.owner_id !== undefined;
+  const back = isGiven ? await givenAway(leads, input.owner_id ?? null) : undefined;
   const outcomes = leads.map((lead) =>
-    attempt(() => plan(assertVisible(lead), apply(assertVisible(lead), { pipeline, sources, owner }), event)),
+    attempt(() => {
+      const before = lead && back?.has(lead.id) ? lead : assertVisible(lead);
+      return plan(before, apply(before, { pipeline, sources, owner }), event);
+    }),
   );
   const plans = outcomes.flatMap((outcome) => (outcome instanceof AppError ? [] : outcome));
   return {

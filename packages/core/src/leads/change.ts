@@ -1,4 +1,4 @@
-import { useTenant } from "../kernel/actor";
+import { useActorId, useTenant } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import { useContext } from "../kernel/context";
 import { conflict, notFound, stale } from "../kernel/error";
@@ -84,6 +84,23 @@ export function isSeen(lead: Entity.StoredLead | undefined): lead is Entity.Stor
   return lead !== undefined && lead.deleted_at === null && isVisible(useVisibility(), lead.owner_id);
 }
 
+/**
+ * Which of some leads are out of sight for the caller alone having given them away, and may come back into it, to `ownerId`: those
+ * that nobody has changed since. 1 BatchGetItem where any is out of sight.
+ */
+export async function givenAway(
+  leads: readonly (Entity.StoredLead | undefined)[],
+  ownerId: string | null,
+): Promise<Set<string>> {
+  const visibility = useVisibility();
+  if (!isVisible(visibility, ownerId)) return new Set();
+  const hidden = leads.flatMap((lead) =>
+    lead && !lead.deleted_at && !isVisible(visibility, lead.owner_id) ? lead.id : [],
+  );
+  const authors = await readAll(...hidden.map(Entity.readAuthor));
+  return new Set(hidden.filter((_, at) => authors[at] === useActorId()));
+}
+
 /** Throws 409 for a lead that is archived, which can be read, restored and nothing else, and for a locked one. */
 export function assertNotArchived(lead: Entity.StoredLead): void {
   if (lead.archived) throw conflict(ARCHIVED_READ_ONLY_TEXT);
@@ -160,18 +177,20 @@ interface Options<Reads extends readonly Read<unknown>[]> {
   reads: Reads; // what else the change depends on, read in the same call
   event?: SystemEvent;
   inTrash?: boolean;
+  backTo?: string | null; // whose it becomes, by whom it may be taken back
 }
 
 /** Changes one lead: 1 BatchGetItem, 1 transaction; all of it again, with what is stored then, on a conflict. */
 export async function changeLead<const Reads extends readonly Read<unknown>[]>(
-  { id, version, reads, event, inTrash }: Options<Reads>,
+  { id, version, reads, event, inTrash, backTo }: Options<Reads>,
   next: (lead: Entity.StoredLead, results: Results<Reads>) => Entity.StoredLead | Promise<Entity.StoredLead>,
 ): Promise<Lead> {
   return retryOnConflict(async () => {
     const [stored, ...others] = await readAll(Entity.read(id), ...reads);
     // What `readAll` gives back stands in the order of the reads, the lead first.
     const results = others as unknown as Results<Reads>;
-    const before = assertVisible(stored, inTrash);
+    const isBack = backTo !== undefined && (await givenAway([stored], backTo)).has(id);
+    const before = stored && isBack ? stored : assertVisible(stored, inTrash);
     const after = await next(before, results);
     if (version !== undefined && version !== before.version) throw stale();
     const planned = plan(before, after, event);

@@ -170,6 +170,11 @@ export function read(id: string) {
   return leads.read({ id });
 }
 
+/** Whose decision a lead's last change was. */
+export function readAuthor(id: string): Read<unknown> {
+  return { key: key(id), parse: (item) => item?.updated_by };
+}
+
 /** Notes that something happened on a lead, without a new version of it. */
 export function touch(id: string, at: string, first_response_at?: string): Write {
   return set(key(id), activityAt(at, first_response_at));

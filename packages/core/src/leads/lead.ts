@@ -121,12 +121,16 @@ function editedFields(input: UpdateLead): Partial<Entity.StoredLead> {
   return Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 }
 
-/** Gives a lead to another user, or to nobody. Needs `can_assign_leads`; 400 for an unknown or inactive user. */
+/**
+ * Gives a lead to another user, or to nobody; who gave it out of sight may take it back until it is changed. Needs
+ * `can_assign_leads`; 400 for an unknown or inactive user.
+ */
 export async function assign(id: string, { owner_id, version }: AssignLead): Promise<Lead> {
   assertCan("can_assign_leads");
-  return changeLead({ id, version, reads: readsFor({ owner_id }) }, (lead, [pipeline, sources, owner]) => {
-    return assigned(lead, owner_id, { pipeline, sources, owner });
-  });
+  const options = { id, version, reads: readsFor({ owner_id }), backTo: owner_id };
+  return changeLead(options, (lead, [pipeline, sources, owner]) =>
+    assigned(lead, owner_id, { pipeline, sources, owner }),
+  );
 }
 
 /** Hides a lead from lists and board. Needs `can_archive_leads`; an archived one stays as it is. */

@@ -44,7 +44,10 @@ export function undoTogether(
     const told = new Map<string, Parts.Result>();
     for (const [at, result] of changed.entries()) {
       try {
-        const lead = assertVisible(found[at]);
+        const stored = found[at];
+        // What the job gave out of sight, and nobody has changed since, comes back into it.
+        const isGiven = action === "assign" && stored?.version === result.version && !stored?.deleted_at;
+        const lead = stored && isGiven ? stored : assertVisible(stored);
         if (lead.version !== result.version) throw conflict(CHANGED_SINCE_TEXT);
         const those = known.get(toPrevious(result.previous).owner_id ?? null);
         if (those) plans.push(plan(lead, before(action, lead, result, those), EVENTS[action]));

@@ -36,7 +36,7 @@ function tell(job: JobState | null, done: string, leads: LeadStore): void {
     try {
       await undoJob(job.id);
       const undone = await follow(job.id, "Bringing back");
-      tell(undone, asBefore(undone?.result?.changed ?? 0), leads);
+      tell(undone, asBefore((undone?.result?.changed ?? 0) - (undone?.failed ?? 0)), leads);
     } catch (error) {
       toast.error(messageOf(error, TEXTS.somethingWentWrong));
     }

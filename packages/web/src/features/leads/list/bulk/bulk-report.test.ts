@@ -39,6 +39,9 @@ it("tells of a job how many were changed, how many refused and why", () => {
   expect(reportJob({ status: "done", failed: 0, result: { ...result, refused: [] } }, "moved").isWhole).toBe(
     true,
   );
+  expect(reportJob({ status: "undone", failed: 1200, result }, "as they were").message).toMatch(
+    /^0 leads as they were, 1200 refused/,
+  );
   expect(
     reportJob({ status: "failed", failed: 0, result: { ...result, reason: "The status is gone." } }, "moved"),
   ).toEqual({

@@ -51,6 +51,8 @@ export function reportJob(job: Pick<JobState, "status" | "failed" | "result">, d
   }
   if (job.failed === 0) return { isWhole: true, message: `${countLeads(changed)} ${done}` };
   const reasons = [...new Set(refused.map(({ message }) => asSentence(message)))].slice(0, NAMED);
-  const message = `${countLeads(changed)} ${done}, ${job.failed} refused. ${reasons.join(" ")}`.trimEnd();
+  // What a job has changed stays that; undone, some of it may not have been changed back.
+  const succeeded = job.status === "undone" ? changed - job.failed : changed;
+  const message = `${countLeads(succeeded)} ${done}, ${job.failed} refused. ${reasons.join(" ")}`.trimEnd();
   return { isWhole: false, message };
 }
