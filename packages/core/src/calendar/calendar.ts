@@ -113,6 +113,7 @@ const PLAIN = { series_id: null, all_day: false, notes: null, reminder_minutes: 
 
 function ofTask(task: StoredActivity, lead: Lead.StoredLead | undefined, range: Range): CalendarEntry[] {
   const { id, due_at, text, outcome, created_at, updated_at, version } = task;
+  const isDone = outcome !== null;
   if (!lead || lead.archived || due_at === null || due_at < range.since || due_at >= range.until) return [];
   return [
     {
@@ -122,8 +123,9 @@ function ofTask(task: StoredActivity, lead: Lead.StoredLead | undefined, range: 
       type: "task",
       title: text.slice(0, TITLE_MAX),
       ...{ starts_at: due_at, ends_at: due_at },
-      ...{ lead_id: lead.id, lead_name: lead.name, owner_id: lead.owner_id },
-      done: outcome !== null,
+      // What is done stays with whose lead it was then; the rest goes with the lead.
+      ...{ lead_id: lead.id, lead_name: lead.name, owner_id: isDone ? task.owner_id : lead.owner_id },
+      done: isDone,
     },
   ];
 }
