@@ -65,7 +65,7 @@ it("refuses a name that is taken, a query that the list would not take, more tha
     (await admin.post("/leads/views", { name: "New", query })).names(path);
   await wrong({ sort: "phone" }, "query.sort");
   await wrong({ status_id: "new" }, "query.status_id");
-  await wrong({ colour: "red" }, "colour");
+  await wrong({ colour: "red" }, "query.colour");
   (await admin.post("/leads/views", { name: " ", query: {}, group: "name" })).names("name", "group");
   for (let n = 0; n < 48; n += 1) await save(admin, `View ${n}`);
   (await admin.post("/leads/views", { name: "One more", query: {} })).refused(409);

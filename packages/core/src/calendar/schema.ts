@@ -17,7 +17,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** A moment, or a date: the whole day where the business is. */
 function momentOrDate(label: string) {
-  return z.union([moment(label), z.iso.date().check(z.regex(DATE))], {
+  return z.union([moment(label), z.iso.date({ abort: true }).check(z.regex(DATE))], {
     error: () => `${label} must be a date, or a date and time such as 2026-11-21T10:00:00.000Z`,
   });
 }

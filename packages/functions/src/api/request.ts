@@ -77,7 +77,10 @@ export function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({ path: key, message: `${key} is not supported here` }));
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key].join("."),
+      message: `${key} is not supported here`,
+    }));
   }
   return [{ path: issue.path.join("."), message: issue.message }];
 }

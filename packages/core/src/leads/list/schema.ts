@@ -17,7 +17,9 @@ export function anyOf(label: string, none?: string, most = CHOICES_MAX) {
 const DAY = "a day such as 2026-11-21, or a date and time such as 2026-11-21T10:00:00Z";
 /** A moment, or a day of the business: from its beginning, or to its end. */
 function edge(name: string) {
-  return z.optional(z.union([z.iso.date(), moment(name)], { error: () => `${name} must be ${DAY}` }));
+  // A date that goes on after its failure would have a union tell that alone.
+  const date = z.iso.date({ abort: true });
+  return z.optional(z.union([date, moment(name)], { error: () => `${name} must be ${DAY}` }));
 }
 
 function amount(name: string) {
