@@ -162,6 +162,38 @@ test("what is planned comes without moving the calendar, and nothing is told of 
   await expect(interval).toHaveAccessibleDescription("weeks");
 });
 
+test("a phone's list stays within reach while the other views are on their way", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/every-view-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, "manager@acme.test", "/calendar?view=list&date=2031-03-12");
+  const to = (name: string) => page.getByRole("button", { name, exact: true });
+  const title = page.getByRole("heading", { level: 2 }).first();
+  const list = "10 – 16 Mar 2031";
+  await expect(title).toHaveText(list);
+  await to("Month").click();
+  await expect(to("Next month")).toBeDisabled(); // of nothing
+  await to("List").click();
+  await to("Next week").click();
+  await expect(title).toHaveText("17 – 23 Mar 2031");
+  await to("Day").click();
+  answer();
+  await expect(title).toHaveText(/ Mar 2031$/);
+  await expect(page).toHaveURL(/view=day/);
+  // A phone that is turned has room for a week, and none any more when it is turned back.
+  await to("3 days").click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(title).toHaveText("17 – 23 Mar 2031");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(title).toHaveText("17 – 19 Mar 2031");
+});
+
 /** The sum of the layout shifts since the page was opened, those aside that followed a press. */
 async function shifted(): Promise<number> {
   let sum = 0;

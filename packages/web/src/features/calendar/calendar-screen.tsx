@@ -31,6 +31,7 @@ import { CalendarToolbar } from "./calendar-toolbar";
 import { type CalendarViewId, idOfView, isViewId, NARROW_WEEK, viewName, viewOf } from "./calendar-views";
 import { DayAgenda } from "./day-agenda";
 import { byDay, dayOf } from "./day-words";
+import type { EveryViewProps } from "./every-view";
 import { KindLegend } from "./kind-legend";
 import { PeopleFilter } from "./people-filter";
 import { ownersOf, personColors } from "./person-colors";
@@ -43,7 +44,7 @@ interface CalendarScreenProps {
 }
 
 const CalendarRail = lazyPart(() => import("./calendar-rail"), "CalendarRail");
-const EveryView = lazyPart<"EveryView", CalendarGridProps>(() => import("./every-view"), "EveryView");
+const EveryView = lazyPart<"EveryView", EveryViewProps>(() => import("./every-view"), "EveryView");
 
 const NOTHING: readonly CalendarEntry[] = [];
 
@@ -52,10 +53,14 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const controller = useCalendarController();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
   const [params, setParams] = useAddressParams();
-  const asked = params.get("view");
-  const view: CalendarViewId = isViewId(asked) ? asked : isPhone ? "list" : "week";
-  const [hasGrids, setHasGrids] = useState(false);
-  if (view !== "list" && !hasGrids) setHasGrids(true); // and they stay
+  // Kept beside the address, which follows a moment later: the calendar begins with what was chosen last.
+  const [view, setView] = useState<CalendarViewId>(() => {
+    const asked = params.get("view");
+    return isViewId(asked) ? asked : isPhone ? "list" : "week";
+  });
+  const [hasGrids, setHasGrids] = useState(false); // once they have come they stay
+  const isListOnly = view === "list" && !hasGrids;
+  const isReady = isListOnly || hasGrids; // otherwise there is no calendar that could be moved
   const [span, setSpan] = useState<CalendarSpan | null>(null);
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
   const selfId = useSession()?.userId ?? "";
@@ -89,10 +94,19 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const days = useMemo(() => byDay(shown, timeZone), [shown, timeZone]);
   const goTo = (next: string) => controller.gotoDate(next);
   const changeView = (next: CalendarViewId) => {
-    // What the library has not yet it begins with.
-    if (hasGrids) controller.changeView(viewName(next, isPhone));
-    else setParams({ view: next });
+    // What the calendar has not yet, or could not load, it begins with.
+    if (hasGrids) return controller.changeView(viewName(next, isPhone));
+    setView(next);
+    setParams({ view: next });
   };
+  const fitWeek = useEffectEvent(() => {
+    const name = viewName("week", isPhone);
+    if (hasGrids && view === "week" && controller.view?.type !== name) controller.changeView(name);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone that is turned has room for more days, or fewer
+  useEffect(() => {
+    fitWeek();
+  }, [isPhone, view]);
   const isFiltered = kinds.hidden.size > 0 || kinds.hidesDone;
 
   const toggle = (id: string) => {
@@ -102,6 +116,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   };
   const onSpan = (next: CalendarSpan, viewName: string, date: string) => {
     setSpan((before) => (before?.from === next.from && before.to === next.to ? before : next));
+    setView(idOfView(viewName));
     setPlace({ view: idOfView(viewName), date });
   };
   const tellAddress = useEffectEvent(() => place && setParams(place));
@@ -144,7 +159,8 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
         </Button>
       )}
       <CalendarToolbar
-        title={controller.view?.title ?? ""}
+        title={(isReady && controller.view?.title) || ""}
+        isReady={isReady}
         view={view}
         isPhone={isPhone}
         onView={changeView}
@@ -185,21 +201,21 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
           {isMine ? "Show everybody's" : "Show only mine"}
         </Button>
       )}
-      {nothing !== "" && !isValidating && view !== "list" && (
+      {nothing !== "" && isReady && !isValidating && view !== "list" && (
         <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
           {nothing}
         </Typography>
       )}
       <Card sx={{ position: "relative", overflow: "hidden", ...(hasDots && DOTS_ROOM) }}>
         {isValidating && <RefreshBar />}
-        {hasGrids ? (
-          <Suspense fallback={<GridSkeleton />}>
-            <EveryView {...grid} />
-          </Suspense>
-        ) : (
+        {isListOnly ? (
           <CalendarGrid {...grid} />
+        ) : (
+          <Suspense fallback={<GridSkeleton />}>
+            <EveryView {...grid} onReady={() => setHasGrids(true)} />
+          </Suspense>
         )}
-        {hasDots && (
+        {hasDots && isReady && (
           <DayAgenda
             day={day}
             entries={days.get(day) ?? []}

@@ -14,6 +14,7 @@ interface CalendarToolbarProps {
   title: string; // "23 – 29 Nov 2026"
   view: CalendarViewId;
   isPhone: boolean;
+  isReady: boolean; // for steps in time; until then only the view can be chosen
   onView: (view: CalendarViewId) => void;
   onToday: () => void;
   onStep: (step: -1 | 1) => void;
@@ -22,19 +23,29 @@ interface CalendarToolbarProps {
 
 /** Where one is in time, and the ways to elsewhere. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { title, view, isPhone, onView, onToday, onStep, filter } = props;
+  const { title, view, isPhone, isReady, onView, onToday, onStep, filter } = props;
   const isNarrow = (id: CalendarViewId) => isPhone && id === "week";
   const { unit } = isNarrow(view) ? NARROW_WEEK : viewOf(view);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, marginBottom: 2 }}>
-      <Button variant="outlined" onClick={onToday}>
+      <Button variant="outlined" disabled={!isReady} onClick={onToday}>
         Today
       </Button>
       <Box sx={{ display: "flex" }}>
-        <IconButton aria-label={`Previous ${unit}`} onClick={() => onStep(-1)} sx={{ width: 44, height: 44 }}>
+        <IconButton
+          aria-label={`Previous ${unit}`}
+          disabled={!isReady}
+          onClick={() => onStep(-1)}
+          sx={{ width: 44, height: 44 }}
+        >
           <ChevronLeft sx={mirrored} />
         </IconButton>
-        <IconButton aria-label={`Next ${unit}`} onClick={() => onStep(1)} sx={{ width: 44, height: 44 }}>
+        <IconButton
+          aria-label={`Next ${unit}`}
+          disabled={!isReady}
+          onClick={() => onStep(1)}
+          sx={{ width: 44, height: 44 }}
+        >
           <ChevronRight sx={mirrored} />
         </IconButton>
       </Box>

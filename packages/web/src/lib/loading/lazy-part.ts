@@ -67,5 +67,6 @@ function FailedPart({ open, anchor, onClose, onClosed, onCancel }: PartProps) {
     });
     close?.();
   }, [isOpen]);
-  return close === undefined ? chunkFailedText() : null;
+  if (close !== undefined) return null;
+  return createElement("span", { style: { display: "block", padding: 16 } }, chunkFailedText());
 }
