@@ -1,4 +1,5 @@
 import { JobResult, JobStarted, JobState } from "@leadlane/core/jobs/schema";
+import { shiftClock } from "@leadlane/core/kernel/clock";
 import type { Page } from "@leadlane/core/kernel/schema";
 import { BulkResult, type Lead } from "@leadlane/core/leads/schema";
 import { expect, it } from "vitest";
@@ -134,7 +135,7 @@ it("starts nothing that can't be done, and ends with the reason where it can't b
   const wrong: [object, string][] = [
     [{ action: "tag", tag: "vip" }, "ids"],
     [{ query: {}, ids: [], action: "tag", tag: "vip" }, "ids"],
-    [{ query: { colour: "red" }, action: "tag", tag: "vip" }, "colour"],
+    [{ query: { colour: "red" }, action: "tag", tag: "vip" }, "query.colour"],
     [{ query: { status_id: stranger }, action: "tag", tag: "vip" }, "query.status_id"],
     [{ query: {}, action: "tag" }, "tag"],
     [{ query: {}, action: "move", status_id: Lost }, "lost_reason"],
@@ -171,7 +172,7 @@ it("says with each lead that is changed at once how to take that back", async ()
   expect(again).toEqual([{ id: lead?.id, success: true }]);
 });
 
-it("lets who gave leads out of sight take them back, until somebody changes them", async () => {
+it("lets who gave leads out of sight take them back for a while, until somebody changes them", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
   const staff = await tenant.hire("Staff", { permissions: ["can_assign_leads"] });
@@ -194,4 +195,9 @@ it("lets who gave leads out of sight take them back, until somebody changes them
   expect(back.map(({ success, code }) => code ?? success)).toEqual([true, true, "NOT_FOUND"]);
   (await staff.put(`/leads/leads/${four}/assign`, take)).refused(404, "NOT_FOUND");
   expect(await ownersOf()).toEqual([staff.id, staff.id, staff.id, admin.id]);
+  await staff.post("/leads/bulk", { ids: [two], ...give });
+  shiftClock(16 * 60_000);
+  const later = await staff.put(`/leads/leads/${two}/assign`, take);
+  shiftClock(0);
+  later.refused(404, "NOT_FOUND");
 });

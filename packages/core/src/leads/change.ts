@@ -1,5 +1,5 @@
 import { useActorId, useTenant } from "../kernel/actor";
-import { timestamp } from "../kernel/clock";
+import { now, timestamp } from "../kernel/clock";
 import { useContext } from "../kernel/context";
 import { conflict, notFound, stale } from "../kernel/error";
 import type { Image } from "../kernel/image";
@@ -28,6 +28,7 @@ import {
   LOST_REASONS,
   PLAIN_FIELD_NAMES,
   type SystemEvent,
+  TAKE_BACK_MINUTES,
 } from "./rules";
 import type { Lead, LeadRow } from "./schema";
 import * as Timeline from "./timeline";
@@ -85,8 +86,8 @@ export function isSeen(lead: Entity.StoredLead | undefined): lead is Entity.Stor
 }
 
 /**
- * Which of some leads are out of sight for the caller alone having given them away, and may come back into it, to `ownerId`: those
- * that nobody has changed since. 1 BatchGetItem where any is out of sight.
+ * Which of some leads the caller has just given out of sight and may have back, for `ownerId`: those that nobody has changed
+ * since. 1 BatchGetItem where any is out of sight.
  */
 export async function givenAway(
   leads: readonly (Entity.StoredLead | undefined)[],
@@ -94,8 +95,11 @@ export async function givenAway(
 ): Promise<Set<string>> {
   const visibility = useVisibility();
   if (!isVisible(visibility, ownerId)) return new Set();
+  const since = now() - TAKE_BACK_MINUTES * 60_000;
   const hidden = leads.flatMap((lead) =>
-    lead && !lead.deleted_at && !isVisible(visibility, lead.owner_id) ? lead.id : [],
+    lead && !lead.deleted_at && !isVisible(visibility, lead.owner_id) && Date.parse(lead.updated_at) > since
+      ? lead.id
+      : [],
   );
   const authors = await readAll(...hidden.map(Entity.readAuthor));
   return new Set(hidden.filter((_, at) => authors[at] === useActorId()));

@@ -26,6 +26,7 @@ export const LEADS_PAGE_DEFAULT = 25;
 export const LEADS_PAGE_MAX = 100;
 export const BOARD_CARDS = 20;
 export const BULK_MAX = 100;
+export const TAKE_BACK_MINUTES = 15; // in which who gave a lead out of sight may take it back
 export const TRASH_DAYS = 30; // days that a deleted lead can be restored from the trash
 
 /** Offered where a lead is lost; free text is accepted too. */
