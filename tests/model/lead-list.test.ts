@@ -5,6 +5,7 @@ import { commit, readAll } from "@leadlane/core/kernel/store";
 import { create } from "@leadlane/core/leads/create";
 import * as Entity from "@leadlane/core/leads/entity";
 import * as Lead from "@leadlane/core/leads/lead";
+import { board } from "@leadlane/core/leads/list/board";
 import { list } from "@leadlane/core/leads/list/lead-list";
 import { SORTS, type Sort } from "@leadlane/core/leads/list/rules";
 import { LIMITS } from "@leadlane/core/leads/list/scan";
@@ -255,6 +256,32 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
     check,
   );
   await fc.assert(property, { numRuns: 40 });
+});
+
+it("sorts a column of the board that is too long to be read whole as the list of its leads", async () => {
+  const reading = async (sort: Sort, status_id: string, tag: string | undefined) => {
+    const cards: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const [column] = await board({ sort, status_id, tag, cursor }, 1, 0);
+      cards.push(...(column?.cards.map(({ id }) => id) ?? []));
+      cursor = column?.next_cursor ?? null;
+    }
+    return cards;
+  };
+  for (const { person, owners } of world.people) {
+    const visible = world.leads.filter(({ owner_id }) => owners === "all" || owners.includes(owner_id));
+    for (const status_id of new Set(visible.map((lead) => lead.status_id)))
+      for (const tag of [undefined, "vip"])
+        for (const sort of ["-value", "created_at", "follow_up_at", "name"] as const) {
+          const query: Query = { status_id, ...(tag && { tag }) };
+          const wanted = sorted(
+            visible.filter((lead) => isWanted(lead, query, world)),
+            sort,
+          );
+          const found = await as(world.tenant, person, () => reading(sort, status_id, tag));
+          expect(found, sort).toEqual(wanted.map(({ id }) => id));
+        }
+  }
 });
 
 it("has a page by follow-up by three calls, one more where it reaches leads without, and goes to what a filter asks for", async () => {

@@ -1,3 +1,4 @@
+import { startOnce, startOrdering } from "../../jobs/start";
 import { useTenant } from "../../kernel/actor";
 import { notFound } from "../../kernel/error";
 import { readRelaxed } from "../../kernel/store";
@@ -11,10 +12,12 @@ import { type StoredRow, stagePrefix } from "../entity";
 import { BOARD_CARDS } from "../rules";
 import type { BoardColumn } from "../schema";
 import { type Filter, isFiltered, namedFilters, openOf, toFilter } from "./filter";
+import { isKept, listKept } from "./kept";
 import { listVisible, type Merged, type Range } from "./merge";
 import { type Order, toOrder } from "./order";
-import { complete, cutWhole, readWhole, sourcesOf, type Walked } from "./scan";
+import { complete, cutWhole, LIMITS, readWhole, sourcesOf, type Walked } from "./scan";
 import type { BoardQuery } from "./schema";
+import { likelyOf } from "./tally";
 
 /** Leads of a column that one call reads to filter or to sort them. */
 const COLUMN_READ = 1_000;
@@ -24,17 +27,25 @@ type Column = Walked & Known;
 
 /**
  * The board of the visible leads: 1 BatchGetItem, 1 Query a column; or one column. A long column in another order than its
- * own is read whole: 1 Query for each 1,000. 400 for a foreign cursor, 404.
+ * own is read whole, 1 Query for each 1,000; beyond `whole` a page of it comes out of the order that an index keeps, and may
+ * be short. 400 for a foreign cursor, 404.
  */
-export async function board(query: BoardQuery, columnRead = COLUMN_READ): Promise<BoardColumn[]> {
+export async function board(
+  query: BoardQuery,
+  columnRead = COLUMN_READ,
+  whole = LIMITS.whole,
+): Promise<BoardColumn[]> {
   const { status_id, cursor, sort, tenant_id: _tenant, q: _words, ...filters } = query;
   const visibility = useVisibility();
   const reach = filters.owner_id === undefined ? visibility : narrowTo(visibility, filters.owner_id);
-  const { pipeline, counters } = await readHead(reach);
+  const { pipeline, counters, everybodys } = await readHead(reach, sort !== undefined);
   const statuses = pipeline.statuses.filter((status) => status_id === undefined || status.id === status_id);
   if (statuses.length === 0) throw notFound("Status");
   const filter = toFilter(filters, pipeline);
   const isNarrow = isFiltered(filters, ["owner_id"]);
+  const open = openOf(pipeline);
+  const order = sort && toOrder(sort);
+  const keeps = order && reach && (isKept(order, reach, pipeline) || pipeline.orders === "kept");
   const asked = namedFilters({ ...filters, sort }).filter(([, value]) => value !== undefined);
   const named = asked.length > 0 ? [JSON.stringify(asked)] : [];
   return Promise.all(
@@ -43,25 +54,34 @@ export async function board(query: BoardQuery, columnRead = COLUMN_READ): Promis
       const from = cursor === undefined ? undefined : decodeCursor(cursor, scope);
       const { count, value } = Counters.sumOfStatus(counters, id);
       const counted = { count, value_total: serializeAmount(value) ?? 0 };
-      const column =
-        !reach || filter.statuses?.includes(id) === false
-          ? EMPTY
-          : isNarrow || sort
-            ? await filtered(reach, id, {
-                filter,
-                from,
-                order: sort && toOrder(sort, openOf(pipeline)),
-                most: columnRead,
-                isLong: count > columnRead,
-              })
-            : await plain(reach, id, from);
-      const known = isNarrow ? (isFiltered(filters, ["owner_id", "source_id"]) ? UNKNOWN : column) : counted;
+      const column = async (): Promise<Column> => {
+        if (!reach || filter.statuses?.includes(id) === false) return EMPTY;
+        if (!isNarrow && !order) return plain(reach, id, from);
+        if (order && count > Math.min(whole, LIMITS.begun) && !keeps && !pipeline.orders)
+          await startOnce(startOrdering());
+        if (order && keeps && count > whole) {
+          const theirs = { ...filters, status_id: id };
+          const asked = { reach, order, open, filter: toFilter(theirs, pipeline) };
+          const counted = { reach, filters: theirs, statuses: [id], counters };
+          const known = { limit: BOARD_CARDS, pipeline, everybodys };
+          return { ...UNKNOWN, ...(await inKeptOrder(asked, from, await likelyOf(order, counted, known))) };
+        }
+        return filtered(reach, id, {
+          filter,
+          from,
+          order: sort && toOrder(sort, open),
+          most: columnRead,
+          isLong: count > columnRead,
+        });
+      };
+      const page = await column();
+      const known = isNarrow ? (isFiltered(filters, ["owner_id", "source_id"]) ? UNKNOWN : page) : counted;
       return {
         status_id: id,
         count: known.count,
         value_total: known.value_total,
-        cards: column.rows.map(serializeRow),
-        next_cursor: column.boundary === null ? null : encodeCursor(column.boundary, scope),
+        cards: page.rows.map(serializeRow),
+        next_cursor: page.boundary === null ? null : encodeCursor(page.boundary, scope),
       };
     }),
   );
@@ -70,13 +90,15 @@ export async function board(query: BoardQuery, columnRead = COLUMN_READ): Promis
 const UNKNOWN: Known = { count: null, value_total: null };
 const EMPTY: Column = { rows: [], boundary: null, count: 0, value_total: 0 };
 
-async function readHead(reach: Visibility | undefined) {
+async function readHead(reach: Visibility | undefined, isSorted: boolean) {
   if (!reach) {
     const [pipeline] = await readRelaxed(PipelineStatus.read());
-    return { pipeline, counters: [] };
+    return { pipeline, counters: [], everybodys: 0 };
   }
-  const { counters, others } = await Counters.readWith(reach, [PipelineStatus.read()] as const);
-  return { pipeline: others[0], counters };
+  const total = isSorted ? [Counters.readTotal()] : [];
+  const { counters, others } = await Counters.readWith(reach, [PipelineStatus.read(), ...total] as const);
+  const [pipeline, everybodys = 0] = others;
+  return { pipeline, counters, everybodys };
 }
 
 function read(reach: Visibility, statusId: string, range: Omit<Range, "descending">): Promise<Merged> {
@@ -87,6 +109,17 @@ function read(reach: Visibility, statusId: string, range: Omit<Range, "descendin
 async function plain(reach: Visibility, statusId: string, from: string | undefined): Promise<Column> {
   const { rows, boundary } = await read(reach, statusId, { limit: BOARD_CARDS, from });
   return { ...UNKNOWN, rows: rows.map(({ row }) => row), boundary };
+}
+
+/** A page of a column that is too long to be read whole: 4 Queries at most, each with the leads that it finds. */
+function inKeptOrder(
+  asked: Parameters<typeof listKept>[0],
+  from: string | undefined,
+  likely: number | undefined,
+): Promise<Walked> {
+  // Not much further than a page is likely to reach, again and again.
+  const page = Math.min(likely ?? LIMITS.page, LIMITS.page);
+  return listKept(asked, { limit: BOARD_CARDS, from, first: likely, limits: { ...LIMITS, page } });
 }
 
 interface Asked {

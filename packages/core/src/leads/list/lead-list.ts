@@ -22,7 +22,7 @@ import type { LeadRow } from "../schema";
 import { isFiltered, namedFilters, openOf, toFilter } from "./filter";
 import { hasRows, isKept, listKept } from "./kept";
 import { listVisible, merge, type Source, streamsOf } from "./merge";
-import { NEWEST_FIRST, type Order, toOrder } from "./order";
+import { NEWEST_FIRST, toOrder } from "./order";
 import {
   cutWhole,
   LIMITS,
@@ -35,16 +35,7 @@ import {
   walk,
 } from "./scan";
 import type { ListArchived, ListLeads, ListView } from "./schema";
-import {
-  type Counted,
-  likelyAmong,
-  SPARE,
-  sizeOf,
-  type Tally,
-  tallyCounters,
-  tallyRows,
-  toPage,
-} from "./tally";
+import { likelyOf, SPARE, sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
 
 function cursorScope(list: string, visibility: Visibility): string {
   return ["leads", list, useTenant(), visibilityKey(visibility)].join("\0");
@@ -117,19 +108,6 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
 }
 
 const PAGES_TRIED = 2; // Queries of the newest before all that meet a filter are read
-
-interface Known {
-  limit: number;
-  pipeline: PipelineStatus.Pipeline;
-  everybodys: number; // leads of the whole business
-}
-
-/** Among how many rows of an order a page of the list is likely to be; undefined where none is kept, or nobody knows. */
-async function likelyOf({ field }: Order, counted: Counted, { limit, pipeline, everybodys }: Known) {
-  if (field === "created_at") return likelyAmong(counted, limit);
-  if (field === "follow_up_at" || pipeline.orders !== "kept") return undefined;
-  return likelyAmong(counted, limit, everybodys);
-}
 
 interface Place {
   place: string;

@@ -1,9 +1,11 @@
 import type { Group, Page } from "../../kernel/schema";
 import type { Visibility } from "../../permissions/visibility";
+import type { Pipeline } from "../../pipeline/status";
 import * as Counters from "../../statistics/counter";
 import type { StoredRow } from "../entity";
 import { NO_OWNER } from "../rules";
 import { type Filters, isFiltered, valuesOf } from "./filter";
+import type { Order } from "./order";
 import { type GroupField, NO_SOURCE, TOTAL_MAX } from "./rules";
 
 /** How many leads a list has, and how many with each value of a field; undefined what can't be told in a few calls. */
@@ -62,13 +64,26 @@ export async function tallyCounters(counted: Counted, field: GroupField | undefi
 export const SPARE = 1.5; // how many times as many are looked at as a page would need if they were evenly spread
 
 /** Among how many leads a page of the list is likely to be, where counters tell how many of all that are read are on it. */
-export async function likelyAmong(
+async function likelyAmong(
   counted: Counted,
   limit: number,
   all = sizeOf({ counters: counted.counters, statuses: undefined }),
 ): Promise<number | undefined> {
   const { total } = await tallyCounters(counted, undefined);
   return total ? Math.ceil((SPARE * limit * all) / total) : undefined;
+}
+
+interface Known {
+  limit: number;
+  pipeline: Pipeline;
+  everybodys: number; // leads of the whole business
+}
+
+/** Among how many rows of an order a page of the list is likely to be; undefined where none is kept, or nobody knows. */
+export async function likelyOf({ field }: Order, counted: Counted, { limit, pipeline, everybodys }: Known) {
+  if (field === "created_at") return likelyAmong(counted, limit);
+  if (field === "follow_up_at" || pipeline.orders !== "kept") return undefined;
+  return likelyAmong(counted, limit, everybodys);
 }
 
 /** What a page says of it. */
