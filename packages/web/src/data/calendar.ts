@@ -7,9 +7,10 @@ import type {
   UpdateEvent,
 } from "@leadlane/core/calendar/schema";
 import { TASK_DONE } from "@leadlane/core/leads/rules";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
+import { isRefusal } from "../lib/api/api-error";
 import { useAnswer } from "./answers";
 import { useCaches } from "./cache";
 import { withRollback } from "./with-rollback";
@@ -28,8 +29,21 @@ export function isCalendarKey(key: unknown): boolean {
 
 const feedKey = addressOf("/calendar/feed");
 
-/** What stands between two moments, everybody's or one owner's; what was shown before stays while another span is on its way. */
-export function useCalendar(span: CalendarSpan | null, owner_id: string | null) {
+/**
+ * What stands between two moments, everybody's; what was shown before stays while another span is on its way. One's own
+ * where everybody's is more than an answer has room for: `refusal` says so.
+ */
+export function useCalendar(span: CalendarSpan | null, selfId: string) {
+  const [isCrowded, setCrowded] = useState(false);
+  const all = useSpan(span, null);
+  const own = useSpan(isCrowded ? span : null, selfId);
+  const isRefused = isRefusal(all.error);
+  if (!all.isLoading && isCrowded !== isRefused) setCrowded(isRefused);
+  const { data, error, isValidating, mutate } = isCrowded ? own : all;
+  return { data, error, isValidating, mutate, refusal: isCrowded ? all.error : undefined };
+}
+
+function useSpan(span: CalendarSpan | null, owner_id: string | null) {
   const address = span && addressOf("/calendar/events", { query: { ...span, owner_id } });
   return useAnswer(address, { keepPreviousData: true });
 }

@@ -4,6 +4,7 @@ import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
 import FilterList from "@mui/icons-material/FilterList";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -14,7 +15,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { MEDIA } from "../../config/media";
 import { type CalendarSpan, type Moments, useCalendar } from "../../data/calendar";
 import { useUsers } from "../../data/me";
-import { isRefusal } from "../../lib/api/api-error";
+import { messageOf } from "../../lib/api/api-error";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
@@ -64,15 +65,14 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const [span, setSpan] = useState<CalendarSpan | null>(null);
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
   const selfId = useSession()?.userId ?? "";
-  const isMine = params.get("who") === "me";
-  const { data, error, isValidating, mutate } = useCalendar(span, isMine ? selfId : null);
+  const { data, error, isValidating, mutate, refusal } = useCalendar(span, selfId);
   const found = data ?? NOTHING;
   const [kinds, entries] = useKindFilter(found);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const people = useMemo(() => ownersOf(found, selfId), [found, selfId]);
   const seesOthers = useSeesOthers();
   // There from the beginning, whoever has something in these days: the grid stays where it is.
-  const hasPeople = !isMine && (seesOthers || people.length > 1);
+  const hasPeople = !refusal && (seesOthers || people.length > 1);
   const users = useUsers();
   const colorOf = useMemo(() => personColors(users.map(({ id }) => id)), [users]);
   const shown = useMemo(
@@ -196,10 +196,10 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
           <ErrorState error={error} onRetry={() => void mutate()} />
         </Box>
       )}
-      {(isMine || (error && isRefusal(error))) && (
-        <Button sx={{ marginBottom: 2 }} onClick={() => setParams({ who: isMine ? null : "me" })}>
-          {isMine ? "Show everybody's" : "Show only mine"}
-        </Button>
+      {refusal && (
+        <Alert severity="info" variant="outlined" sx={{ marginBottom: 2 }}>
+          {messageOf(refusal)}. Only yours are shown.
+        </Alert>
       )}
       {nothing !== "" && isReady && !isValidating && view !== "list" && (
         <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
