@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import useSWRInfinite, { unstable_serialize } from "swr/infinite";
 import type { Address, ApiPage } from "../lib/api/address";
 import { read } from "../lib/api/api";
@@ -29,10 +30,34 @@ export function itemsOf<T extends { id: string }>(pages: readonly ApiPage<T>[]):
   return [...items.values()];
 }
 
-/** A list that comes page by page. */
-export function usePages<T extends { id: string }>(key: PageKey<T>) {
-  const pages = useSWRInfinite<ApiPage<T>, ApiError>(key, read<ApiPage<T>>);
+const LOOKED_THROUGH = 30; // pages one after another that bring too little
+
+/**
+ * A list that comes page by page. A page may be short, and go on: those behind it follow by themselves until there are
+ * `rows` more than before.
+ */
+export function usePages<T extends { id: string }>(key: PageKey<T>, rows = 0) {
+  const list = unstable_serialize(key);
+  const [asked, ask] = useState({ list, items: rows, from: 0 });
+  const wanted = asked.list === list ? asked : { list, items: rows, from: 0 };
+  const [isLooking, setLooking] = useState(false);
+  // What is looked for is behind the pages that are there.
+  const pages = useSWRInfinite<ApiPage<T>, ApiError>(key, read<ApiPage<T>>, {
+    revalidateFirstPage: !isLooking,
+  });
   const loaded = pages.data ?? [];
+  const count = itemsOf(loaded).length;
+  const isShort =
+    loaded.at(-1)?.page.next_cursor != null &&
+    count < wanted.items &&
+    loaded.length - wanted.from < LOOKED_THROUGH &&
+    pages.error === undefined;
+  if (isShort !== isLooking) setLooking(isShort);
+  const goOn = useEffectEvent(() => void pages.setSize(loaded.length + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came too short is followed by one
+  useEffect(() => {
+    if (isLooking) goOn();
+  }, [isLooking, list, loaded.length]);
   const first = loaded[0]?.page;
   const hasData = pages.data !== undefined;
   return {
@@ -50,7 +75,10 @@ export function usePages<T extends { id: string }>(key: PageKey<T>) {
       has: loaded.at(-1)?.page.next_cursor != null,
       isLoading: pages.size > loaded.length && pages.error === undefined,
       error: hasData ? pages.error : undefined, // why the next page did not come, while what was there stays
-      load: () => void (pages.size > loaded.length ? pages.mutate() : pages.setSize(loaded.length + 1)),
+      load: () => {
+        ask({ list, items: count + rows, from: loaded.length });
+        void (pages.size > loaded.length ? pages.mutate() : pages.setSize(loaded.length + 1));
+      },
     },
   };
 }

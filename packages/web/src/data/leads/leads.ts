@@ -97,9 +97,11 @@ export const leadKeys = {
     typeof key === "string" && Object.values(LEAD_LISTS).some(({ path }) => key.startsWith(`${path}?`)),
 };
 
+const SHOWN_AT_ONCE = 20; // what few leads meet may be far behind the newest
+
 /** One list, page by page: the newest first, or as `state` says. */
 export function useLeads(view: ListView, state?: ListQuery | null) {
-  return usePages(leadKeys.page(view, state));
+  return usePages(leadKeys.page(view, state), SHOWN_AT_ONCE);
 }
 
 /** How many leads of a list have each value of a field. */

@@ -157,13 +157,29 @@ describe("the list of leads", () => {
       const [name, next_cursor] = path.includes("cursor=")
         ? ["Ravi Kumar", "third"]
         : ["Asha Verma", "second"];
-      return { body: { success: true, data: [lead(next_cursor, name)], page: { next_cursor } } };
+      const others = Array.from({ length: 20 }, (_, at) => lead(`${next_cursor}${at}`, `Lead ${at}`));
+      return { body: { success: true, data: [lead(next_cursor, name), ...others], page: { next_cursor } } };
     });
     show();
     const more = await screen.findByRole("button", { name: "Load more leads" });
     await userEvent.click(more);
     expect(await screen.findByRole("link", { name: "Ravi Kumar" })).toBeVisible();
     expect(more).toHaveFocus();
+  });
+
+  it("looks on by itself where the newest leads have few of those that are looked for", async () => {
+    const fetch = stubFetch((_method, path) => {
+      if (path.startsWith("/api/auth/me")) return { body: { success: true, data: me(true) } };
+      const at = Number(new URL(path, "http://x").searchParams.get("cursor") ?? 0);
+      const data = at === 2 ? [lead("a", "Asha Verma")] : [];
+      return { body: { success: true, data, page: { next_cursor: at === 4 ? null : String(at + 1) } } };
+    });
+    renderPage(<LeadsPage />, { path: "/leads?value_min=5000" });
+    expect(await screen.findByRole("link", { name: "Asha Verma" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("button", { name: /Load/ })).not.toBeInTheDocument());
+    expect(screen.getByText("1 lead")).toBeVisible();
+    const pages = fetch.mock.calls.filter(([path]) => String(path).includes("value_min"));
+    expect(pages).toHaveLength(5); // each once
   });
 
   it("says of a search that more may match than it lists", async () => {
