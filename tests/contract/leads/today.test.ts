@@ -54,6 +54,8 @@ it("has each open lead in one section, the worst first", async () => {
   await admin.post(`/leads/leads/${touched.id}/activities`, { kind: "note", text: "Hello" });
   const changed = await addLead(admin, { status_id: Contacted });
   await admin.put(`/leads/leads/${changed.id}`, { city: "Pune" });
+  const called = await addLead(admin);
+  await admin.post(`/leads/leads/${called.id}/log`, { kind: "call", outcome: "No answer", next: null });
   await addLead(admin, { follow_up_at: at(-DAY), status_id: Won });
   const archived = await addLead(admin, { follow_up_at: at(-DAY) });
   await admin.put(`/leads/leads/${archived.id}/archive`);
@@ -64,7 +66,8 @@ it("has each open lead in one section, the worst first", async () => {
   expect(day.today).toMatchObject({ ...SECTION, count: 1, leads: [{ id: due.id }] });
   expect(day.upcoming).toMatchObject({ ...SECTION, count: 1, leads: [{ id: next.id }] });
   expect(day.untouched).toMatchObject({ count: 2, leads: [{ id: fresh.id }, { id: untouched.id }] });
-  expect(day.none).toMatchObject({ ...SECTION, count: 2, leads: [{ id: touched.id }, { id: changed.id }] });
+  const unplanned = [{ id: touched.id }, { id: changed.id }, { id: called.id }];
+  expect(day.none).toMatchObject({ ...SECTION, count: 3, leads: unplanned });
   expect(day.owners).toEqual([{ owner_id: admin.id, overdue: 2 }]);
 });
 
@@ -226,5 +229,6 @@ it("tells how many were done today, once each, and none that was only put off", 
   }
   await admin.put(`/leads/leads/${putOff?.id}`, { follow_up_at: at(DAY) });
   (await admin.post(`/leads/leads/${noted?.id}/activities`, { kind: "note", text: "Hi" })).as(Activity, 201);
-  expect(await readToday(admin)).toMatchObject({ done: 1, overdue: { count: 1 }, none: { count: 0 } });
+  const counts = { overdue: { count: 1 }, untouched: { count: 0 }, none: { count: 1 } };
+  expect(await readToday(admin)).toMatchObject({ done: 1, ...counts });
 });

@@ -95,8 +95,9 @@ const TodaySection = z.object({
 export type TodaySection = z.infer<typeof TodaySection>;
 
 /**
- * The caller's day in the business' time zone. `untouched`: open, without a follow-up, in the first status or never worked on.
- * With `?section=` that section alone, without its count.
+ * The caller's day in the business' time zone. `untouched`: open, without a follow-up, and in the first status without a call,
+ * message or meeting, or never worked on; of too many to look at each, all in the first status. With `?section=` that section
+ * alone, without its count.
  */
 export const Today = z.object({
   overdue: z.optional(TodaySection),

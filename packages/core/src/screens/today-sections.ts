@@ -1,5 +1,5 @@
 import type { Day } from "../kernel/day";
-import { readAll } from "../kernel/store";
+import { readRelaxed } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import {
   listByAge,
@@ -169,15 +169,22 @@ async function sortOut(view: View, rows: readonly PlacedRow[]): Promise<Record<S
     if (section) sorted[section].push(placed);
   }
   // Entries of a timeline are no change of the lead: only its own item tells of them.
-  const judged = sorted.none.filter(({ row }) => row.version === 1).slice(0, JUDGED_MAX);
-  const leads = await readAll(...judged.map(({ id }) => Lead.read(id)));
+  const judged = [...sorted.untouched, ...sorted.none.filter(({ row }) => row.version === 1)];
+  const leads = await readRelaxed(...judged.slice(0, JUDGED_MAX).map(({ id }) => Lead.read(id)));
   const untouched = new Set(sorted.untouched.map(({ id }) => id));
-  for (const lead of leads) if (lead && lead.last_activity_at === lead.created_at) untouched.add(lead.id);
+  for (const lead of leads) {
+    if (lead?.first_response_at) untouched.delete(lead.id);
+    else if (lead && lead.last_activity_at === lead.created_at) untouched.add(lead.id);
+  }
   return {
     ...sorted,
     untouched: rows.filter(({ id }) => untouched.has(id)),
-    none: sorted.none.filter(({ id }) => !untouched.has(id)),
+    none: rows.filter(({ id, row }) => isUnplanned(sectionOf(view, row)) && !untouched.has(id)),
   };
+}
+
+function isUnplanned(section: Section | undefined): boolean {
+  return section === "untouched" || section === "none";
 }
 
 /** Where an open lead stands on a day, as far as its row tells; none for a closed one. */
