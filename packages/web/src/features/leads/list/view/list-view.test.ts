@@ -1,7 +1,8 @@
+import { SORTS } from "@leadlane/core/leads/list/rules";
 import { describe, expect, it } from "vitest";
 import { countText } from "./count-text";
 import { filterFor, quickViewOf, quickViewsFor } from "./quick-views";
-import { ariaSort, nextSort } from "./sort-words";
+import { ariaSort, nextSort, SORT_WORDS } from "./sort-words";
 
 describe("quick views", () => {
   it("choose owner and follow-up and keep the rest", () => {
@@ -25,6 +26,11 @@ describe("quick views", () => {
     expect(quickViewsFor("team", false)).not.toContain("unassigned");
     expect(quickViewsFor("all", true)).toContain("trash");
   });
+});
+
+it("has words for every order of the list, for phones, which have no columns", () => {
+  const named = SORT_WORDS.map(({ sort }) => sort ?? "-created_at");
+  expect([...named].sort()).toEqual([...SORTS].sort());
 });
 
 describe("the heads of columns", () => {

@@ -5,8 +5,11 @@ export const SORT_WORDS: readonly { sort: Sort | null; label: string }[] = [
   { sort: null, label: "Newest first" },
   { sort: "created_at", label: "Oldest first" },
   { sort: "-updated_at", label: "Last updated" },
+  { sort: "updated_at", label: "Longest unchanged" },
   { sort: "follow_up_at", label: "Next follow-up" },
+  { sort: "-follow_up_at", label: "Latest follow-up" },
   { sort: "name", label: "Name, A to Z" },
+  { sort: "-name", label: "Name, Z to A" },
   { sort: "-value", label: "Highest value" },
   { sort: "value", label: "Lowest value" },
 ];
