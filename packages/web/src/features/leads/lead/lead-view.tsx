@@ -35,6 +35,7 @@ import { NextStepCard } from "./next-step-card";
 import { statusHistory } from "./status-history";
 import { StatusPicker } from "./status-picker";
 import { TasksCard, TimelineCard } from "./timeline/timeline-card";
+import { usePaper } from "./use-paper";
 
 /** From this width of the window on, timeline and details stand side by side. */
 export const leadLayout = {
@@ -66,7 +67,7 @@ function identityOf({ id, name, phone, email, company }: LeadDetail): string {
 /** A lead that is there. */
 export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly Crumb[] }) {
   const isDesktop = useMediaQuery(MEDIA.desktop, { noSsr: true });
-  const isPaper = useMediaQuery(MEDIA.print, { noSsr: true });
+  const isPaper = usePaper();
   const isWide = isDesktop || isPaper;
   const statusChange = useStatusChange();
   const [tab, setTab] = useLeadTab();

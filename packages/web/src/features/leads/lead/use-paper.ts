@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+import { MEDIA } from "../../../config/media";
+
+/** Whether the page is being printed. MUI's hook warns in the console of whoever asks it that. */
+export function usePaper(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(MEDIA.print).matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const paper = window.matchMedia(MEDIA.print);
+  paper.addEventListener("change", onChange);
+  return () => paper.removeEventListener("change", onChange);
+}
