@@ -168,7 +168,8 @@ export function CalendarGrid(props: CalendarGridProps) {
           onSpan(
             { from: start.toISOString(), to: end.toISOString() },
             view.type,
-            dayOf(new Date(view.currentStart).toISOString(), timeZone),
+            // The day that one came from, not the first of its month or week: another view goes on from it.
+            dayOf((controller.getDate() ?? new Date(view.currentStart)).toISOString(), timeZone),
           )
         }
         select={({ start, end, allDay }) =>

@@ -34,6 +34,7 @@ import { DayAgenda } from "./day-agenda";
 import { byDay, dayOf } from "./day-words";
 import type { EveryViewProps } from "./every-view";
 import { KindLegend } from "./kind-legend";
+import { scrollListTo } from "./list-place";
 import { PeopleFilter } from "./people-filter";
 import { ownersOf, personColors } from "./person-colors";
 import { useKindFilter } from "./use-kind-filter";
@@ -107,6 +108,10 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   useEffect(() => {
     fitWeek();
   }, [isPhone, view]);
+  const isListFull = view === "list" && shown.length > 0;
+  useEffect(() => {
+    if (isListFull && span !== null) scrollListTo(today);
+  }, [isListFull, span, today]);
   const isFiltered = kinds.hidden.size > 0 || kinds.hidesDone;
 
   const toggle = (id: string) => {
@@ -139,7 +144,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
     date: params.get("date") ?? undefined,
     dots: hasDots ? { count: (each) => days.get(each)?.length ?? 0, shown: day, onPick: pick } : undefined,
     entries: shown,
-    nothing: isLoading ? <ListSkeleton /> : nothing,
+    nothing: isLoading ? <ListSkeleton /> : <bdi>{nothing}</bdi>,
     colorOf,
     preferences,
     onSpan,
@@ -164,7 +169,10 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
         view={view}
         isPhone={isPhone}
         onView={changeView}
-        onToday={() => controller.today()}
+        onToday={() => {
+          controller.today();
+          scrollListTo(today);
+        }}
         onStep={(step) => (step === 1 ? controller.next() : controller.prev())}
         filter={
           !hasRail && (
@@ -203,7 +211,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
       )}
       {nothing !== "" && isReady && !isValidating && view !== "list" && (
         <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
-          {nothing}
+          <bdi>{nothing}</bdi>
         </Typography>
       )}
       <Card sx={{ position: "relative", overflow: "hidden", ...(hasDots && DOTS_ROOM) }}>
@@ -218,7 +226,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
         {hasDots && isReady && (
           <DayAgenda
             day={day}
-            entries={days.get(day) ?? []}
+            entries={data && (days.get(day) ?? [])}
             colorOf={colorOf}
             onOpen={(entry) => show({ kind: "entry", entry })}
           />

@@ -10,7 +10,7 @@ import { isOverdue } from "./entry-words";
 
 interface DayAgendaProps {
   day: string;
-  entries: readonly CalendarEntry[]; // of that day
+  entries: readonly CalendarEntry[] | undefined; // of that day; undefined until they are known
   colorOf: (ownerId: string | null) => string;
   onOpen: (entry: CalendarEntry) => void;
 }
@@ -27,9 +27,13 @@ export function DayAgenda({ day, entries, colorOf, onOpen }: DayAgendaProps) {
       <Typography variant="h3" aria-live="polite" sx={{ marginBottom: 1 }}>
         {dayWords(day)}
       </Typography>
-      {entries.length === 0 && <Typography color="textSecondary">Nothing is planned on this day.</Typography>}
+      {entries?.length === 0 && (
+        <Typography color="textSecondary">
+          <bdi>Nothing is planned on this day.</bdi>
+        </Typography>
+      )}
       <Box component="ul" sx={{ display: "grid", gap: 1, listStyle: "none", margin: 0, padding: 0 }}>
-        {entries.map((entry) => (
+        {entries?.map((entry) => (
           <li key={`${entry.kind}-${entry.id}`}>
             <ButtonBase
               onClick={() => onOpen(entry)}
