@@ -77,7 +77,9 @@ export function EntryDialog({ entry, onEdit, onMove, onDelete, onDone, onClose }
             Delete
           </Button>
         )}
-        <Button onClick={onMove}>Move…</Button>
+        <Button onClick={onMove}>
+          <bdi>Move…</bdi>
+        </Button>
         {kind === "task" && (
           <Button variant={entry.done ? "outlined" : "contained"} onClick={() => onDone(!entry.done)}>
             {entry.done ? "Reopen" : "Done"}
@@ -109,7 +111,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <Box sx={{ display: "grid", gridTemplateColumns: "80px 1fr", gap: 1 }}>
       <Typography color="textSecondary">{label}</Typography>
       <Typography component="div" sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
-        {children}
+        <bdi>{children}</bdi>
       </Typography>
     </Box>
   );

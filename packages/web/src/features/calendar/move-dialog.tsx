@@ -59,7 +59,7 @@ export function MoveDialog({ entry, onMove, onCancel }: MoveDialogProps) {
       >
         <Form noValidate>
           <DialogTitle id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
-            Move “{entry.title}”
+            <bdi>Move “{entry.title}”</bdi>
           </DialogTitle>
           <DialogContent sx={{ display: "grid", gap: 2 }}>
             <FormTextField name="date" label="Date" type="date" required autoFocus sx={{ marginTop: 1 }} />

@@ -43,7 +43,7 @@ export function FormSelect({ name, label, choices, required = false, helperText 
       >
         {choices.map(({ value, label: text }) => (
           <MenuItem key={value} value={value}>
-            {text}
+            <bdi>{text}</bdi>
           </MenuItem>
         ))}
       </Select>

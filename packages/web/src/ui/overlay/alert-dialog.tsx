@@ -30,11 +30,11 @@ export function AlertDialog({ open = true, title, text, children, actions, ...pr
       fullWidth
     >
       <DialogTitle id={titleId} variant="h2">
-        {title}
+        <bdi>{title}</bdi>
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <DialogContentText component="div" id={textId} color="textSecondary">
-          {text}
+          <bdi>{text}</bdi>
         </DialogContentText>
         {children}
       </DialogContent>

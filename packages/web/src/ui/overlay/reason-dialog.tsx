@@ -40,7 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       >
         <Form noValidate>
           <DialogTitle id={titleId} variant="h2">
-            {title}
+            <bdi>{title}</bdi>
           </DialogTitle>
           <DialogContent sx={{ paddingBottom: 1 }}>
             <FormFeedback />
