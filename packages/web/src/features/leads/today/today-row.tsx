@@ -24,14 +24,21 @@ interface TodayRowProps {
 }
 
 const button = { width: 44, height: 44, zIndex: 1 } as const; // above the link, which is as large as the row
-const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+/** With a direction of its own it is cut off at its end in a page from right to left too; `left` is the right there. */
+const oneLine = {
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  textAlign: "left",
+} as const;
 const NO_BREAK = "\u00a0"; // an amount and its unit stay together
 const twoLines = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
-  lineHeight: 1.5,
+  textAlign: "left",
+  lineHeight: 1.4,
 } as const;
 
 /** A lead to be worked on: who, what is to be done and how late it is; all of it leads to its page. */
@@ -40,6 +47,9 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
   const { timeZone, currency } = useWorkspace();
   const { id, name, phone, company, value, next_step, follow_up_at } = lead;
   const worth = value === null ? null : formatMoneyCompact(value, currency).replace(" ", NO_BREAK);
+  const facts = [worth, company].filter(Boolean).join(" · ");
+  // What is to be done is read whole; without it the facts have that line.
+  const detail = next_step || facts;
   const isLate = section === "overdue";
   return (
     <Box
@@ -58,6 +68,7 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
       <Box sx={{ flex: 1, minWidth: 0, paddingInlineEnd: 1 }}>
         <Link
           component={RouterLink}
+          dir="auto"
           to={paths.lead(slug, id)}
           underline="hover"
           title={name}
@@ -73,7 +84,7 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         >
           {name}
         </Link>
-        <Box sx={{ ...(next_step ? oneLine : twoLines), color: "text.muted", fontSize: "0.75rem" }}>
+        <Box dir="auto" sx={{ ...oneLine, color: "text.muted", fontSize: "0.75rem" }}>
           <Box
             component="span"
             title={follow_up_at ? formatExact(follow_up_at, timeZone) : undefined}
@@ -81,11 +92,11 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
           >
             {urgency(lead, section, Date.now(), timeZone)}
           </Box>
-          {[worth, company].flatMap((fact) => (fact ? ` · ${fact}` : []))}
+          {next_step && facts && ` · ${facts}`}
         </Box>
-        {next_step && (
-          <Box title={next_step} sx={{ ...oneLine, fontSize: "0.8125rem", color: "text.secondary" }}>
-            {next_step}
+        {detail && (
+          <Box dir="auto" title={detail} sx={{ ...twoLines, fontSize: "0.8125rem", color: "text.secondary" }}>
+            {detail}
           </Box>
         )}
       </Box>
