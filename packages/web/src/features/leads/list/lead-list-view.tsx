@@ -240,9 +240,11 @@ function ListSkeleton() {
       <RowsSkeleton count={10} height={{ xs: 88, md: 56 }}>
         <Skeleton variant="circular" width={32} height={32} sx={{ flex: "none" }} />
         <TwoLinesSkeleton first="60%" second="40%" />
-        <Skeleton width={96} sx={fromTablets} />
-        <Skeleton width={120} sx={fromTablets} />
-        <Skeleton width={96} sx={fromTablets} />
+        {[80, 112, 96, 88].map((width) => (
+          <Box key={width} sx={{ ...fromTablets, flex: 1 }}>
+            <Skeleton width={width} />
+          </Box>
+        ))}
       </RowsSkeleton>
     </Box>
   );

@@ -13,6 +13,12 @@ describe("columns of the lead list", () => {
     expect(labels(1150, "active")).toContain("Value");
     expect(labels(1150, "active")).not.toContain("Updated");
   });
+  it("leave the name the room that it needs beside the sidebar of a wide window", () => {
+    const columns = columnsFor(1278, "active");
+    const taken = columns.reduce((sum, { width = 0 }) => sum + width, 104); // checkbox and menu
+    expect(1278 - taken).toBeGreaterThanOrEqual(220);
+    expect(columns.map(({ id }) => id)).not.toContain("created");
+  });
   it("tell when a lead was archived or deleted instead of its follow-up", () => {
     expect(labels(720, "archived")).toEqual(["Lead", "Status", "Phone", "Owner", "Archived"]);
     expect(labels(1300, "trash").filter((label) => label === "Deleted")).toHaveLength(1);

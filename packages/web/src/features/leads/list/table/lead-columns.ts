@@ -28,9 +28,9 @@ const COLUMNS: Record<ColumnId, Column> = {
   phone: { id: "phone", label: "Phone", width: 144 },
   email: { id: "email", label: "Email", width: 184 },
   source: { id: "source", label: "Source", width: 120 },
-  owner: { id: "owner", label: "Owner", width: 120 },
+  owner: { id: "owner", label: "Owner", width: 142 },
   value: { id: "value", label: "Value", width: 120, isNumber: true, sort: "value" },
-  followUp: { id: "followUp", label: "Next follow-up", width: 140, sort: "follow_up_at" },
+  followUp: { id: "followUp", label: "Next follow-up", width: 132, sort: "follow_up_at" },
   stage: { id: "stage", label: "In status since", width: 116 },
   updated: { id: "updated", label: "Updated", width: 108, sort: "updated_at" },
   created: { id: "created", label: "Created", width: 108, sort: "created_at" },
@@ -41,7 +41,6 @@ const TIGHT: Partial<Record<ColumnId, number>> = {
   status: 116,
   phone: 130,
   owner: 100,
-  followUp: 132,
   updated: 112,
 };
 
@@ -76,7 +75,7 @@ const IMPORTANCE: readonly ColumnId[] = [
 
 /** From how many pixels of the table itself on; the sidebar takes its part of the window first. */
 const ROOMY_FROM = 820;
-const NAME_WIDTH = { roomy: 170, tight: 132 }; // the least that the name needs
+const NAME_WIDTH = { roomy: 220, tight: 132 }; // the least that the name needs
 const ENDS = 104; // checkbox and menu
 const ALWAYS = 4; // columns that the narrowest table has beside the name
 
