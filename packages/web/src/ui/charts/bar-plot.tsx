@@ -8,6 +8,8 @@ import {
   type Drawn,
   heightOfBars,
   lettersOf,
+  marginsOf,
+  nameGap,
   shortened,
 } from "./chart-data";
 import { useChartStyle } from "./chart-style";
@@ -93,6 +95,7 @@ export function BarPlot({
               ...names,
               reverse: isMirrored,
               disableTicks: true,
+              tickLabelMinGap: nameGap(isMirrored),
               tickLabelInterval: isTight ? () => true : "auto",
             },
       ]}
@@ -102,7 +105,7 @@ export function BarPlot({
           : { ...numbers, width: "auto", position: side, disableTicks: true, disableLine: true },
       ]}
       grid={{ horizontal: !isHorizontal, vertical: isHorizontal && !isLabelledBehind }}
-      margin={{ top: 12, bottom: 4, left: 4, right: isHorizontal ? 12 : 24 }}
+      margin={marginsOf(isMirrored, isHorizontal ? 12 : 24)}
       borderRadius={4}
       hideLegend
       experimentalFeatures={{ keyboardActivation: onOpen !== undefined }}

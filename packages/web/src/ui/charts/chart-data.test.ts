@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lettersOf, shortened } from "./chart-data";
+import { lettersOf, marginsOf, nameGap, shortened } from "./chart-data";
 
 it("cuts a name off where its room ends, between letters and not within one", () => {
   expect(shortened("Social media", 12)).toBe("Social media");
@@ -12,4 +12,10 @@ it("writes the days of a month whole, however many there are", () => {
   expect(shortened("26 Sept", lettersOf(31, false))).toBe("26 Sept");
   expect(shortened("Negotiation", lettersOf(12, false))).toBe("Negotiat…");
   expect(shortened("Negotiation", lettersOf(4, false))).toBe("Negotiation");
+});
+
+it("keeps names along the bottom apart on an axis of either direction, and its last one whole", () => {
+  expect([nameGap(false), nameGap(true)]).toEqual([6, -6]);
+  expect(marginsOf(false, 24)).toMatchObject({ left: 4, right: 24 });
+  expect(marginsOf(true, 24)).toMatchObject({ left: 24, right: 4 });
 });

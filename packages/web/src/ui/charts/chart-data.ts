@@ -44,6 +44,18 @@ export function heightOfBars(count: number): number {
   return Math.max(1, count) * BAR_ROOM + AXIS_ROOM;
 }
 
+/** The room around a plot, more of it after the last name of an axis along the bottom. */
+export function marginsOf(isMirrored: boolean, afterLast: number) {
+  const [left, right] = isMirrored ? [afterLast, 4] : [4, afterLast];
+  return { top: 12, bottom: 4, left, right };
+}
+
+const GAP = 6; // between the names along the bottom
+/** On an axis that runs from right to left the library takes the gap away from a name's width instead of adding it. */
+export function nameGap(isMirrored: boolean): number {
+  return isMirrored ? -GAP : GAP;
+}
+
 const BESIDE = 22; // letters of a name that leaves room for the bar beside it
 const [BELOW, DATE] = [72, 9]; // letters that all names below bars share, and of a date, which is never cut off
 

@@ -24,7 +24,7 @@ export function useChartStyle(look: ChartLook, dashed: readonly string[] = []): 
     // What has the focus lies over the chart, unseen, and takes its own ring away.
     "&:has(:focus-visible)": focusRing(theme),
     // Above what the library gives it.
-    "&& .MuiChartsAxis-tickLabel": label,
+    "&& .MuiChartsAxis-tickLabel": { ...label, unicodeBidi: "plaintext" },
     "&& .MuiChartsAxis-line, && .MuiChartsAxis-tick, && .MuiChartsGrid-line": { stroke: line },
     "& .MuiBarChart-label": {
       ...label,

@@ -1,7 +1,7 @@
 import { useTheme } from "@mui/material/styles";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { INVERSE } from "../../theme/tokens";
-import { CHART_HEIGHT, type ChartProps, type Drawn } from "./chart-data";
+import { CHART_HEIGHT, type ChartProps, type Drawn, marginsOf, nameGap } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
 const MARKS_UP_TO = 14; // with more points their marks would be the line
@@ -38,6 +38,7 @@ export function LinePlot({
           scaleType: "point",
           valueFormatter: (at: number, { location }) => (location === "tick" ? ticks : categories)[at] ?? "",
           reverse: isMirrored,
+          tickLabelMinGap: nameGap(isMirrored),
           disableTicks: true,
         },
       ]}
@@ -54,7 +55,7 @@ export function LinePlot({
         },
       ]}
       grid={{ horizontal: true }}
-      margin={{ top: 12, bottom: 4, left: 4, right: 24 }}
+      margin={marginsOf(isMirrored, 24)}
       hideLegend
       experimentalFeatures={{ keyboardActivation: onOpen !== undefined }}
       onMarkClick={onOpen && ((_event, item) => onOpen(String(item.seriesId), item.dataIndex ?? 0))}
