@@ -11,17 +11,23 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-const target = { minHeight: { xs: 44, md: 32 }, maxWidth: "100%", borderRadius: 999 };
+const target = { flex: "none", minHeight: { xs: 44, md: 32 }, maxWidth: "100%", borderRadius: 999 };
+/** On phones they leave the leads their room: one row, which is moved by the finger. A ring of focus fits within. */
+const row = {
+  display: "flex",
+  flexWrap: { xs: "nowrap", md: "wrap" },
+  gap: 1,
+  overflowX: { xs: "auto", md: "visible" },
+  scrollbarWidth: "none",
+  marginTop: { xs: "-4px", md: 0 },
+  padding: { xs: "4px 16px 12px", md: "0 16px 12px" },
+} as const;
 
 /** What the list is narrowed down by, each with its way out. */
 export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
   const chips = useFilterWords(filter);
   return (
-    <Box
-      role="group"
-      aria-label="Filters"
-      sx={{ display: "flex", flexWrap: "wrap", gap: 1, padding: "0 16px 12px" }}
-    >
+    <Box role="group" aria-label="Filters" sx={row}>
       {chips.map(({ names, label }) => (
         <Button
           key={names.join()}
