@@ -69,6 +69,7 @@ quiet("a screen that does not load leaves the frame and offers to reload", async
   await page.route("**/assets/board-page-*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Kanban" }).click();
   await expect(page.getByRole("heading", { name: "This part of the app didn't load." })).toBeVisible();
+  await expect(page).toHaveTitle(/^This part of the app didn't load · /);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/assets/board-page-*.js");

@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
+import { BRAND } from "../brand";
 import { TEXTS } from "../config/texts";
 import { ChunkLoadError, chunkFailedText } from "../lib/loading/load-chunk";
 
@@ -20,6 +21,9 @@ export function RouteError() {
     return () => window.removeEventListener("online", reload);
   }, [isNotLoaded]);
   const text = isNotLoaded ? chunkFailedText() : TEXTS.somethingWentWrong;
+  useEffect(() => {
+    document.title = `${text.replace(/\.$/, "")} · ${BRAND.product}`; // it would still be the last page's
+  }, [text]);
   return (
     <Card role="alert" sx={{ maxWidth: 480, margin: "48px auto", padding: 4, textAlign: "center" }}>
       <Typography variant="h2" component="h1" sx={{ marginBottom: 2 }}>

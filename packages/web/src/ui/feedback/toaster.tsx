@@ -24,6 +24,8 @@ const ToastArea = styled("section")(({ theme }) => ({
   top: 64,
   pointerEvents: "none",
   [on("phone")]: {
+    // The bar of the pages that lead to a session is higher than those of the others.
+    "body:not(:has(nav[aria-label=Mobile])) &": { top: 76 },
     // The bars of a page stick below the header: there its cards alone go on beneath a toast, never what floats above
     // the navigation.
     [onPhones("nav[aria-label=Mobile]")]: above(64),
@@ -43,8 +45,11 @@ const ToastArea = styled("section")(({ theme }) => ({
     bottom: 88, // clear of the mobile navigation, which ends where the sidebar begins
     width: 400,
   },
-  // Beside the sidebar, whose foot has controls that do not scroll away.
-  [on("sidebar")]: { bottom: 24, insetInlineStart: "calc(var(--content-start) + 24px)" },
+  [on("sidebar")]: {
+    bottom: 24,
+    // Its foot has controls that do not scroll away. Pages without a session have none.
+    "body:has(aside[aria-label=Sidebar]) &": { insetInlineStart: "calc(var(--content-start) + 24px)" },
+  },
   "& .toast": {
     display: "flex",
     alignItems: "center",
