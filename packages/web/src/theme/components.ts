@@ -158,7 +158,9 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         borderRadius: 6,
         marginInline: 8,
-        minHeight: 40,
+        // The library's own rule for wider windows, which leaves it to the text, is overridden by the same query.
+        [theme.breakpoints.up("sm")]: { minHeight: 40 },
+        [on("touch")]: { minHeight: 44 },
         [on("phone")]: { minHeight: 48 },
         ...chosen(theme),
         ...innerFocusRing(theme),
