@@ -24,6 +24,9 @@ const BESIDE = { name: "offset", options: { offset: [0, 8] } };
 
 const TINTED = ["info", "success", "warning", "error"] as const;
 
+/** Has its full stop at its own end in a page from right to left too; `left` is the right there. */
+const sentence = { unicodeBidi: "plaintext", textAlign: "left" } as const;
+
 /** The library's parts in the product's shape. Sizes for touch widths start below 768. */
 export const components: Components<Theme> = {
   ...buttonComponents,
@@ -114,10 +117,12 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         marginInline: 4,
+        ...sentence,
         "&:not(.Mui-error)": { color: theme.vars.palette.text.muted },
       }),
     },
   },
+  MuiDialogContentText: { styleOverrides: { root: sentence } },
   MuiLink: {
     styleOverrides: {
       root: ({ theme }) => ({ color: theme.vars.palette.link, textDecorationColor: "currentColor" }),
@@ -218,6 +223,7 @@ export const components: Components<Theme> = {
         borderRadius: 8,
         alignItems: "center",
         "& .MuiAlert-action": { paddingTop: 0 }, // the library's is for text that starts higher
+        "& .MuiAlert-message": sentence,
         variants: TINTED.map((severity) => ({
           props: { severity, variant: "standard" },
           style: {

@@ -96,7 +96,12 @@ function ActivityEntry({ entry, names }: { entry: Entry; names: ActivityNames })
         {tail && ` ${tail}`}
       </Typography>
       {entry.text && (
-        <Typography noWrap title={withPlainMentions(entry.text)} sx={{ color: "text.secondary" }}>
+        <Typography
+          noWrap
+          dir="auto"
+          title={withPlainMentions(entry.text)}
+          sx={{ color: "text.secondary", textAlign: "left" }}
+        >
           {withPlainMentions(entry.text)}
         </Typography>
       )}

@@ -17,9 +17,10 @@ export function LeadLink({ lead, tabIndex }: LeadLinkProps) {
       to={paths.lead(slug, lead.id)}
       tabIndex={tabIndex}
       noWrap
+      dir="auto"
       title={lead.name}
       underline="hover"
-      sx={{ display: "block", color: "text.primary", fontWeight: 600 }}
+      sx={{ display: "block", textAlign: "left", color: "text.primary", fontWeight: 600 }}
     >
       {lead.name}
     </Link>

@@ -102,7 +102,7 @@ export function ListToolbar({
           fontVariantNumeric: "tabular-nums",
         }}
       >
-        {countLabel}
+        <bdi>{countLabel}</bdi>
       </Typography>
       {open && (
         <Suspense fallback={null}>

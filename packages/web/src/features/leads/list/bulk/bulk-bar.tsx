@@ -53,7 +53,9 @@ export function BulkBar({ count, countLabel, isArchived, isTable, bulk, onClear 
         "& .MuiButton-root": { minHeight: { xs: 44, md: 36 } },
       })}
     >
-      <Typography sx={{ fontWeight: 600, marginInlineEnd: 1 }}>{countLabel}</Typography>
+      <Typography sx={{ fontWeight: 600, marginInlineEnd: 1 }}>
+        <bdi>{countLabel}</bdi>
+      </Typography>
       {isTable ? (
         actions.map(({ label, refusal, isMenu, act }) => (
           <GuardedButton

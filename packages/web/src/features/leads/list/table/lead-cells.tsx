@@ -131,7 +131,15 @@ export function NameCell({ lead, hasAvatar, isLinked }: NameCellProps) {
           </Typography>
         )}
         {lead.company && (
-          <Typography variant="caption" component="div" color="textSecondary" noWrap title={lead.company}>
+          <Typography
+            variant="caption"
+            component="div"
+            color="textSecondary"
+            noWrap
+            dir="auto"
+            title={lead.company}
+            sx={{ textAlign: "left" }}
+          >
             {lead.company}
           </Typography>
         )}
