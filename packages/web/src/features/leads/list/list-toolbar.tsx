@@ -93,16 +93,17 @@ export function ListToolbar({
       )}
       <Typography
         role="status"
+        dir="auto"
         variant="body2"
         color="textSecondary"
         sx={{
           minWidth: { md: 72 }, // its room, before it is known
           marginInlineStart: "auto",
-          textAlign: "end",
+          textAlign: "right", // the left from right to left
           fontVariantNumeric: "tabular-nums",
         }}
       >
-        <bdi>{countLabel}</bdi>
+        {countLabel}
       </Typography>
       {open && (
         <Suspense fallback={null}>
