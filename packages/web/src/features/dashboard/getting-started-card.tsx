@@ -80,7 +80,7 @@ function Setup({ addLeadPath }: { addLeadPath: string }) {
       actions={
         <>
           <Typography component="span" variant="body2" color="textSecondary">
-            {words}
+            <bdi>{words}</bdi>
           </Typography>
           <HideButton />
         </>
@@ -150,7 +150,7 @@ function StepLink({ label, help, to, isDone }: SetupStep) {
           )}
         </Typography>
         <Typography component="div" variant="caption" color="textSecondary">
-          {help}
+          <bdi>{help}</bdi>
         </Typography>
       </Box>
       <ChevronRight aria-hidden sx={{ ...mirrored, color: "text.secondary" }} />

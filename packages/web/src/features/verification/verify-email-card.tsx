@@ -80,7 +80,9 @@ export function VerifyEmailCard() {
             Verify your email
           </Typography>
           <Typography color="textSecondary" sx={{ marginTop: 0.5 }}>
-            We have sent a code to {email}. With it you can invite your team and connect your website.
+            <bdi>
+              We have sent a code to {email}. With it you can invite your team and connect your website.
+            </bdi>
           </Typography>
         </Box>
       </Box>

@@ -30,8 +30,14 @@ export function PageState({ icon, title, text, action }: PageStateProps) {
       <Box aria-hidden sx={{ color: "text.muted", lineHeight: 0, "& svg": { fontSize: 40 } }}>
         {icon}
       </Box>
-      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      {text && <Typography color="textSecondary">{text}</Typography>}
+      <Typography sx={{ fontWeight: 600 }}>
+        <bdi>{title}</bdi>
+      </Typography>
+      {text && (
+        <Typography color="textSecondary">
+          <bdi>{text}</bdi>
+        </Typography>
+      )}
       {action}
     </Box>
   );

@@ -22,9 +22,9 @@ export function SlimFooter({ light = false, children }: SlimFooterProps) {
         color: light ? "common.white" : "text.secondary",
       }}
     >
-      <span>
+      <bdi>
         © {new Date().getFullYear()} {BRAND.company}
-      </span>
+      </bdi>
       {children}
     </Box>
   );
