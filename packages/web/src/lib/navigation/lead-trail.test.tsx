@@ -50,6 +50,20 @@ it("knows what stood before and after a lead in the list that it was reached fro
   expect(trailOf(B)).toBeNull();
 });
 
+it("knows nothing of a lead that is reached in another way, but along the list on a lead's page", () => {
+  stop = watchTrails();
+  const row = (id: string) => `<li><a href="/acme/leads/${id}">x</a></li>`;
+  show(`<ul>${row(A)}${row(B)}</ul><p><a id="next" href="/acme/leads/${B}?tab=details">Next</a></p>`);
+  const next = () => document.getElementById("next")?.click();
+  press(A);
+  history.pushState(null, "", `/acme/leads/${A}`);
+  next();
+  expect(trailOf(B)?.position).toBe(2);
+  history.pushState(null, "", "/acme/calendar");
+  next();
+  expect(trailOf(B)).toBeNull();
+});
+
 it("knows the list of a lead that is opened by its menu", () => {
   stop = watchTrails();
   const row = (id: string) => `<li><a href="/acme/leads/${id}">x</a></li>`;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readItem, writeItem } from "../storage";
+import { readItem, removeItem, writeItem } from "../storage";
 
 const KEY = "trail";
 const LEAD_PATH = /\/leads\/([0-9A-Z]{26})$/;
@@ -32,8 +32,10 @@ export function watchTrails(): () => void {
   const note = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest("a[href]") : null;
     const id = link && leadOf(link);
-    const list = id ? listOf(link, id) : null;
-    if (!list) return;
+    if (!id) return;
+    const list = listOf(link, id);
+    // Reached in another way it stands in no list; from a lead's page one goes on along the list that led there.
+    if (!list) return LEAD_PATH.test(location.pathname) ? undefined : forget();
     const mark = markOf(list);
     const shown = [...list.querySelectorAll("a[href]")].flatMap((each) => leadOf(each) ?? []);
     keep({ total: null, next: null, ...mark, ids: [...new Set(mark?.ids ?? shown)] });
@@ -95,6 +97,11 @@ function subscribe(listener: () => void): () => void {
 
 function keep(trail: Kept): void {
   writeItem("session", KEY, JSON.stringify(trail));
+  for (const listener of listeners) listener();
+}
+
+function forget(): void {
+  removeItem("session", KEY);
   for (const listener of listeners) listener();
 }
 
