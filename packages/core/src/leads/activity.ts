@@ -7,9 +7,11 @@ import { isAdmin, useUser } from "../permissions/actor";
 import { serializeChanges } from "../preferences/amount";
 import * as Entity from "./activity-entity";
 import * as Lead from "./lead";
-import { mentionsIn, SYSTEM_ACTIVITY_TEXT } from "./rules";
+import { mentionsIn, RESPONSE_KINDS, SYSTEM_ACTIVITY_TEXT } from "./rules";
 import type { Activity, CreateActivity, ListActivities, UpdateActivity } from "./schema";
 import { answered, boundaryOf, cursorOf, log } from "./timeline";
+
+const ANSWERS_READ = 1_000;
 
 /** A page of a lead's timeline, newest first. Throws 404 for a lead not visible, 400 for a foreign cursor. */
 export async function list(leadId: string, { limit, cursor }: ListActivities): Promise<Paged<Activity>> {
@@ -60,9 +62,20 @@ export async function update(id: string, input: UpdateActivity): Promise<Activit
   });
 }
 
-/** Deletes an entry. Only its author and Admins may; 404, 403. */
+/** Deletes an entry; where it was the first answer, that is the next one, if any. Only its author and Admins may; 404, 403. */
 export async function remove(id: string): Promise<{ id: string }> {
-  return changeOwn(id, (activity) => commit([Entity.remove(activity)], { id }));
+  return changeOwn(id, async (activity, lead) => {
+    const isFirst = activity.created_at === lead.first_response_at;
+    const anew = isFirst ? [Lead.answerAt(lead.id, await firstAnswer(lead.id, id))] : [];
+    return commit([Entity.remove(activity), ...anew], { id });
+  });
+}
+
+/** When somebody first answered, but for one entry, as far as the newest thousand tell. */
+async function firstAnswer(leadId: string, beside: string): Promise<string | undefined> {
+  const { activities } = await Entity.listOfLead(leadId, ANSWERS_READ);
+  const others = activities.filter(({ id, kind }) => id !== beside && RESPONSE_KINDS.includes(kind));
+  return others.at(-1)?.created_at;
 }
 
 /** Those whom a text names in vain: 1 BatchGetItem where it names somebody. */

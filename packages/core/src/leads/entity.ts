@@ -10,6 +10,7 @@ import { short } from "../statistics/facts";
 import { TRASH_DAYS } from "./rules";
 import {
   activityAt,
+  answeredAt,
   countedSince,
   rowOf,
   type StoredLead,
@@ -178,6 +179,11 @@ export function readAuthor(id: string): Read<unknown> {
 /** Notes that something happened on a lead, without a new version of it. */
 export function touch(id: string, at: string, first_response_at?: string): Write {
   return set(key(id), activityAt(at, first_response_at));
+}
+
+/** Notes when somebody first answered it, or that nobody has. */
+export function answerAt(id: string, at: string | undefined): Write {
+  return set(key(id), answeredAt(at));
 }
 
 /** Has it stand in the orders by change, value and name; nothing that people see of it changes. Throws `ConditionFailed`. */

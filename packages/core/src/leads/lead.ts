@@ -33,6 +33,8 @@ export const save = Entity.save;
 export const read = Entity.read;
 /** The write that notes that something happened on a lead, without a new version of it. */
 export const touch = Entity.touch;
+/** The write that notes when somebody first answered it, or that nobody has. */
+export const answerAt = Entity.answerAt;
 export const rowOf = Entity.rowOf;
 export {
   assertFree,

@@ -33,12 +33,12 @@ export async function log(id: string, input: LogOnLead): Promise<LoggedLead> {
     const { ends } = today(useUser().timezone);
     const after = planned(moved(before, input, pipeline), input, ends);
     if (input.version !== undefined && input.version !== before.version) throw stale();
-    const first = Timeline.answered(before, { kind: input.kind, created_at: timestamp() });
-    const { lead, writes } = plan({ ...before, ...first }, { ...after, ...first });
     const [followUp, others] = toldApart(differences(before, after));
-    const story = others.length > 0 ? [Timeline.tell(lead, "moved", others)] : [];
+    const story = others.length > 0 ? [Timeline.tell(before, "moved", others)] : [];
     const { kind, text, outcome } = input;
-    const { activity, write } = Timeline.log(lead, { kind, text: text || "", outcome }, followUp);
+    const { activity, write } = Timeline.log(before, { kind, text: text || "", outcome }, followUp);
+    const first = Timeline.answered(before, activity);
+    const { lead, writes } = plan({ ...before, ...first }, { ...after, ...first });
     const earlier = ActivityEntity.parseAll(timeline);
     const done = earlier.filter((entry) => isDueTask(entry, ends)).map(complete);
     const newest = [

@@ -195,6 +195,11 @@ export function activityAt(at: string, first?: string): Record<string, unknown> 
   return { la: toNumber(at), ...(first && { fr: toNumber(first) }) };
 }
 
+/** The one by which it notes when somebody first answered. */
+export function answeredAt(at: string | undefined): Record<string, unknown> {
+  return { fr: at ? toNumber(at) : null };
+}
+
 /** The one by which an item says since when it is counted. */
 export function countedSince(at: number): Record<string, unknown> {
   return { ca: at };
