@@ -258,6 +258,37 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
   await fc.assert(property, { numRuns: 40 });
 });
 
+it("begins a page by creation or by change where the filter's days begin", async () => {
+  const { person } = world.people[0] as World["people"][number];
+  const few = { ...LIMITS, whole: 0, page: 10, least: 10 }; // no Query has more than ten of them
+  const at = (ms: number) => new Date(ms).toISOString();
+  const old = { created_from: at(LONG_AGO + 30 * HOUR), created_to: at(LONG_AGO + 50 * HOUR) };
+  const young = { created_from: at(LONG_AGO + (LEADS - 8) * 6 * HOUR) };
+  const changed = [...world.leads].sort((a, b) => (a.updated_at < b.updated_at ? -1 : 1));
+  const asked: [Query, Sort][] = [
+    [old, "-created_at"],
+    [young, "created_at"],
+    [{ updated_to: changed[4]?.updated_at ?? "" }, "-updated_at"],
+    [{ updated_from: changed.at(-5)?.updated_at ?? "" }, "updated_at"],
+  ];
+  for (const [query, sort] of asked) {
+    const { items } = await as(world.tenant, person, () =>
+      list(ListLeads.parse({ ...query, sort, limit: "3" }), few),
+    );
+    const wanted = sorted(
+      world.leads.filter((lead) => isWanted(lead, query, world)),
+      sort,
+    );
+    expect(wanted.length, sort).toBeGreaterThan(2);
+    expect(
+      items.map(({ id }) => id),
+      sort,
+    ).toEqual(wanted.slice(0, 3).map(({ id }) => id));
+  }
+  const never = { created_from: "2026-01-09", created_to: "2026-01-01" };
+  expect((await as(world.tenant, person, () => list(ListLeads.parse(never), few))).items).toEqual([]);
+});
+
 it("sorts a column of the board that is too long to be read whole as the list of its leads", async () => {
   const reading = async (sort: Sort, status_id: string, tag: string | undefined) => {
     const cards: string[] = [];

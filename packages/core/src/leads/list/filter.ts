@@ -20,6 +20,9 @@ export interface Filter {
   statuses: readonly string[] | undefined;
   /** The follow-ups that leads may have, or that they have none; undefined for any. */
   due: Due | "none" | undefined;
+  /** When leads may have been made, and changed last. */
+  made: Span;
+  changed: Span;
 }
 
 /** From one moment to another, both included. */
@@ -27,6 +30,9 @@ interface Due {
   since: string;
   until: string;
 }
+
+/** The same, open where nothing is asked. */
+export type Span = Partial<Due>;
 
 type Test = (row: StoredRow) => boolean;
 
@@ -44,6 +50,8 @@ export function toFilter(filters: Filters, pipeline: Pipeline): Filter {
     needsFacets: faceted.length > 0,
     statuses,
     due,
+    made: spanOf(filters.created_from, filters.created_to),
+    changed: spanOf(filters.updated_from, filters.updated_to),
   };
 }
 
@@ -94,14 +102,18 @@ function between(
   to: string | undefined,
   momentOf: (row: StoredRow) => string | null,
 ): Test[] {
-  if (from === undefined && to === undefined) return [];
-  const [low, high] = [from && edge(from, startOf), to && edge(to, endOf)];
+  const { since, until } = spanOf(from, to);
+  if (!since && !until) return [];
   return [
     (row) => {
       const moment = momentOf(row);
-      return moment !== null && (!low || moment >= low) && (!high || moment <= high);
+      return moment !== null && (!since || moment >= since) && (!until || moment <= until);
     },
   ];
+}
+
+function spanOf(from: string | undefined, to: string | undefined): Span {
+  return { ...(from && { since: edge(from, startOf) }), ...(to && { until: edge(to, endOf) }) };
 }
 
 function edge(given: string, ofDay: (day: string, timeZone: string) => string): string {

@@ -1,8 +1,9 @@
+import { lowestId } from "../../kernel/id";
 import { isVisible, type Visibility } from "../../permissions/visibility";
 import type { Pipeline } from "../../pipeline/status";
 import type { PlacedRow, RowQuery, StoredRow } from "../entity";
 import { listByName, MISSING, partitions } from "../entity";
-import type { Filter } from "./filter";
+import type { Filter, Span } from "./filter";
 import { type Source, streamsOf } from "./merge";
 import { NEWEST_FIRST, type Order, toOrder } from "./order";
 import { type Range, type Read, readPlain, readWithLeads, sourcesOf, type Walked, walk } from "./scan";
@@ -56,9 +57,21 @@ function listPresent(asked: Asked, range: Range): Promise<Walked> | Walked {
   const tenant = (index: Source["index"]): Source[] => [{ index, partition: partitions.tenant("LEADS") }];
   switch (order.field) {
     case "created_at":
-      return walk(streamsOf(reach, sourcesOf("created", "LEADS")), order, asked.filter, range);
+      return walk(
+        streamsOf(reach, sourcesOf("created", "LEADS")),
+        order,
+        asked.filter,
+        range,
+        within(idsOf(filter.made), readPlain),
+      );
     case "updated_at":
-      return walk(tenant("tenant-updated"), order, filter, range, inPlace(order, readPlain));
+      return walk(
+        tenant("tenant-updated"),
+        order,
+        filter,
+        range,
+        within(placesOf(filter.changed), inPlace(order, readPlain)),
+      );
     case "value":
       return walk(tenant("tenant-value"), order, filter, fewer(range), inPlace(order, readWithLeads));
     case "name": {
@@ -69,6 +82,28 @@ function listPresent(asked: Asked, range: Range): Promise<Walked> | Walked {
     default:
       return listDue(asked, filter, range);
   }
+}
+
+const LATE_MS = 24 * 60 * 60 * 1000; // by which a lead may have been made after its id, as in a long import
+
+/** The ids that leads made in a span have at most. */
+function idsOf({ since, until }: Span): Span {
+  return {
+    since: since && lowestId(Date.parse(since) - LATE_MS),
+    until: until && lowestId(Date.parse(until) + LATE_MS),
+  };
+}
+
+function placesOf({ since, until }: Span): Span {
+  return { since, until: until && `${until}${MISSING}` };
+}
+
+/** No further than where leads stand that a filter lets through. */
+function within({ since, until }: Span, read: (query: RowQuery) => Promise<Read>) {
+  return async (query: RowQuery): Promise<Read> => {
+    if (since && until && since > until) return { rows: [], end: undefined };
+    return read({ ...query, since, until });
+  };
 }
 
 function listDue(asked: Asked, filter: Filter, range: Range): Promise<Walked> | Walked {
