@@ -1,9 +1,10 @@
 import type { Row } from "@leadlane/core/reports/schema";
+import { formatCount } from "../../lib/format/money";
 import { countOf } from "./report-values";
 
-/** "1 lead", "42 leads". */
-export function leadWords(count: number): string {
-  return `${count} ${count === 1 ? "lead" : "leads"}`;
+/** "1 lead", "1,284 leads". */
+export function leadWords(count: number, currency: string): string {
+  return `${formatCount(count, currency)} ${count === 1 ? "lead" : "leads"}`;
 }
 
 const HOUR = 60;

@@ -26,7 +26,7 @@ export function RevenueCard(card: CardProps) {
       shape={(report) => ({
         ...report,
         columns: report.columns.filter(({ key }) => key === "label" || key === "won"),
-        sentence: `${worthOf(cellOf(report.total, "won")?.value_total ?? 0)} won with ${leadWords(countOf(report.total, "won"))} in twelve months.`,
+        sentence: `${worthOf(cellOf(report.total, "won")?.value_total ?? 0)} won with ${leadWords(countOf(report.total, "won"), currency)} in twelve months.`,
       })}
     >
       {({ rows }) => (

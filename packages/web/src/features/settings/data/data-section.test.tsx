@@ -23,7 +23,7 @@ it("tells how far an archive is, and how large the others are", async () => {
   ];
   stubFetch(() => ({ body: { success: true, data } }));
   renderPage(<DataSection />);
-  expect(await screen.findByText("Preparing: 42000 of 100000 leads")).toBeVisible();
+  expect(await screen.findByText("Preparing: 42,000 of 1,00,000 leads")).toBeVisible();
   expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
   expect(screen.getByText("9 leads · 90.0 MB · kept for 7 days")).toBeVisible();
   expect(screen.getByText("It could not be made")).toBeVisible();

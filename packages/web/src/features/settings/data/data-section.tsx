@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { isMaking, startArchive, useArchives } from "../../../data/person";
 import { fetchResults } from "../../../data/transfer";
+import { formatCount } from "../../../lib/format/money";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { formatExact } from "../../../lib/time/time";
 import { ErrorState } from "../../../ui/feedback/error-state";
@@ -60,7 +61,7 @@ export function DataSection() {
 }
 
 function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: string) => void }) {
-  const { timeZone } = useWorkspace();
+  const { timeZone, currency } = useWorkspace();
   const { started_at, started_by_name, results_url, done, total } = archive;
   const asked = `${formatExact(started_at, timeZone)} · ${started_by_name ?? "Someone who left"}`;
   return (
@@ -78,7 +79,7 @@ function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: str
       <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
         <Typography>{asked}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {stateOf(archive)}
+          {stateOf(archive, currency)}
         </Typography>
         {isMaking(archive) && <JobBar doing="Preparing the archive" done={done} total={total} />}
       </Box>
@@ -95,15 +96,18 @@ function ArchiveRow({ archive, onFetch }: { archive: Archive; onFetch: (url: str
   );
 }
 
-function stateOf(archive: Archive): string {
+function stateOf(archive: Archive, currency: string): string {
   const { status, done, total, result, results_url } = archive;
-  if (isMaking(archive)) return total ? `Preparing: ${done} of ${total} leads` : "Preparing";
+  if (isMaking(archive))
+    return total
+      ? `Preparing: ${formatCount(done, currency)} of ${formatCount(total, currency)} leads`
+      : "Preparing";
   if (status === "failed") return result?.reason ?? "It could not be made";
   const counts = result && "counts" in result ? result.counts : {};
   const size = sizeOf(counts.bytes ?? 0);
   return results_url === undefined
-    ? `${done} leads · no longer kept`
-    : `${done} leads · ${size} · kept for 7 days`;
+    ? `${formatCount(done, currency)} leads · no longer kept`
+    : `${formatCount(done, currency)} leads · ${size} · kept for 7 days`;
 }
 
 function sizeOf(bytes: number): string {

@@ -34,18 +34,18 @@ it("tells of a job how many were changed, how many refused and why", () => {
   const result = { changed: 1200, refused, reason: null };
   expect(reportJob({ status: "done", failed: 3, result }, "moved")).toEqual({
     isWhole: false,
-    message: "1200 leads moved, 3 refused. Not yours. Archived.",
+    message: "1,200 leads moved, 3 refused. Not yours. Archived.",
   });
   expect(reportJob({ status: "done", failed: 0, result: { ...result, refused: [] } }, "moved").isWhole).toBe(
     true,
   );
   expect(reportJob({ status: "undone", failed: 1200, result }, "as they were").message).toMatch(
-    /^0 leads as they were, 1200 refused/,
+    /^0 leads as they were, 1,200 refused/,
   );
   expect(
     reportJob({ status: "failed", failed: 0, result: { ...result, reason: "The status is gone." } }, "moved"),
   ).toEqual({
     isWhole: false,
-    message: "1200 leads moved, then it stopped. The status is gone.",
+    message: "1,200 leads moved, then it stopped. The status is gone.",
   });
 });

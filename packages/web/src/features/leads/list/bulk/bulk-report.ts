@@ -11,7 +11,12 @@ interface BulkReport {
 }
 
 export function countLeads(count: number): string {
-  return count === 1 ? "1 lead" : `${count} leads`;
+  return count === 1 ? "1 lead" : `${grouped(count)} leads`;
+}
+
+/** A job has at most 10,000 leads: so far all countries that the product knows group alike. */
+function grouped(count: number): string {
+  return count.toLocaleString("en-IN");
 }
 
 /** What is said of leads to which something was done and taken back. */
@@ -53,6 +58,7 @@ export function reportJob(job: Pick<JobState, "status" | "failed" | "result">, d
   const reasons = [...new Set(refused.map(({ message }) => asSentence(message)))].slice(0, NAMED);
   // What a job has changed stays that; undone, some of it may not have been changed back.
   const succeeded = job.status === "undone" ? changed - job.failed : changed;
-  const message = `${countLeads(succeeded)} ${done}, ${job.failed} refused. ${reasons.join(" ")}`.trimEnd();
+  const message =
+    `${countLeads(succeeded)} ${done}, ${grouped(job.failed)} refused. ${reasons.join(" ")}`.trimEnd();
   return { isWhole: false, message };
 }
