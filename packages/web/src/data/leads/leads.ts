@@ -101,7 +101,8 @@ const SHOWN_AT_ONCE = 20; // what few leads meet may be far behind the newest
 
 /** One list, page by page: the newest first, or as `state` says. */
 export function useLeads(view: ListView, state?: ListQuery | null) {
-  return usePages(leadKeys.page(view, state), SHOWN_AT_ONCE);
+  // A search says itself that more may match; what has too many hits is not looked for further.
+  return usePages(leadKeys.page(view, state), state?.filter.q ? 0 : SHOWN_AT_ONCE);
 }
 
 /** How many leads of a list have each value of a field. */
