@@ -18,6 +18,8 @@ interface DuplicatesQuestionProps {
   onSure: () => void;
 }
 
+const line = { textAlign: "left", overflowWrap: "anywhere", "& + &": { marginTop: 1 } } as const;
+
 /** Before a lead is saved whose phone number or email another one has. Takes the focus, for it stands above the form. */
 export function DuplicatesQuestion({ likely, sureLabel, busy, onOpen, onSure }: DuplicatesQuestionProps) {
   const slug = useSlug();
@@ -37,7 +39,7 @@ export function DuplicatesQuestion({ likely, sureLabel, busy, onOpen, onSure }: 
     <Alert ref={alert} severity="warning" variant="outlined" tabIndex={-1} sx={{ alignItems: "start" }}>
       {likely.map((duplicate, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is out of sight has nothing else
-        <Box key={position} sx={{ overflowWrap: "anywhere", "& + &": { marginTop: 1 } }}>
+        <Box key={position} dir="auto" sx={line}>
           Looks like <DuplicateName duplicate={duplicate} onOpen={onOpen} />{" "}
           {describeDuplicate(duplicate, timeZone)}.
         </Box>
