@@ -41,6 +41,7 @@ const TIGHT: Partial<Record<ColumnId, number>> = {
   status: 116,
   phone: 130,
   owner: 100,
+  followUp: 120,
   updated: 112,
 };
 
