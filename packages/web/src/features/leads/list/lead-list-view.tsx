@@ -237,7 +237,7 @@ function ListSkeleton() {
   return (
     <Box>
       <Box sx={{ ...fromTablets, height: 44, backgroundColor: "background.subtle" }} />
-      <RowsSkeleton count={10} height={{ xs: 88, md: 56 }}>
+      <RowsSkeleton count={10} height={{ xs: 85, md: 56 }}>
         <Skeleton variant="circular" width={32} height={32} sx={{ flex: "none" }} />
         <TwoLinesSkeleton first="60%" second="40%" />
         {[80, 112, 96, 88].map((width) => (

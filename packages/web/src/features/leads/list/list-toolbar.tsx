@@ -98,8 +98,9 @@ export function ListToolbar({
         color="textSecondary"
         sx={{
           minWidth: { md: 72 }, // its room, before it is known
-          marginInlineStart: "auto",
-          textAlign: "right", // the left from right to left
+          // Right is the left from right to left; its own direction is that of its words.
+          marginLeft: "auto",
+          textAlign: "right",
           fontVariantNumeric: "tabular-nums",
         }}
       >

@@ -38,7 +38,7 @@ export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
           endIcon={<Close />}
           sx={target}
         >
-          <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+          <Box component="bdi" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
             {label}
           </Box>
         </Button>
