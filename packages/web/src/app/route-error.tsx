@@ -26,7 +26,7 @@ export function RouteError() {
   }, [text]);
   return (
     <Card role="alert" sx={{ maxWidth: 480, margin: "48px auto", padding: 4, textAlign: "center" }}>
-      <Typography variant="h2" component="h1" sx={{ marginBottom: 2 }}>
+      <Typography variant="h2" component="h1" dir="auto" sx={{ marginBottom: 2 }}>
         {text}
       </Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>

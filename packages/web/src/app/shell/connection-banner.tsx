@@ -66,8 +66,8 @@ export const ConnectionBanner = memo(function ConnectionBanner() {
         color: theme.vars.palette.tint[offline ? "warning" : "success"].text,
       })}
     >
-      <span>{text}</span>
-      {age && <span>{age}</span>}
+      <bdi>{text}</bdi>
+      {age && <bdi>{age}</bdi>}
     </Box>
   );
 });

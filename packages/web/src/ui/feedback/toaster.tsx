@@ -66,7 +66,8 @@ const ToastArea = styled("section")(({ theme }) => ({
   "& .toast-success": { backgroundColor: TOAST.success },
   "& .toast-error": { backgroundColor: TOAST.error },
   "& .toast-info": { backgroundColor: TOAST.info },
-  "& .toast-text": { flex: 1, overflowWrap: "anywhere" },
+  // A sentence ends with its period from right to left too, where `left` is the right.
+  "& .toast-text": { flex: 1, overflowWrap: "anywhere", unicodeBidi: "plaintext", textAlign: "left" },
   "& button": {
     ...theme.typography.button,
     flex: "none",
