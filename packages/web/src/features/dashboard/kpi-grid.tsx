@@ -46,6 +46,9 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
     fontSize: "0.875rem",
     lineHeight: 1.5,
     fontWeight: 400,
+    // A large text breaks its words rather than the page.
+    hyphens: "auto",
+    overflowWrap: "anywhere",
   },
   // A long figure passes below the tile.
   "& .kpi-value": {

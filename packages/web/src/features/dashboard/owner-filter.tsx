@@ -36,7 +36,7 @@ export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
         : (colleague(ownerId) ?? ({ id: ownerId, name: "Somebody", status: "active" } as const));
   const name = value?.id === userId ? `${value?.name} (you)` : (value?.name ?? EVERYBODY);
   return (
-    <Box sx={{ ...ROOM, "& .MuiInputBase-root": { height: 44 } }}>
+    <Box sx={{ ...ROOM, "& .MuiInputBase-root": { height: "2.75rem" } }}>
       <Suspense>
         {isUsed ? (
           <OwnerPicker value={value} onPick={onChoose} />

@@ -33,7 +33,7 @@ export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
             ),
           },
         }}
-        sx={{ minWidth: 148, flex: { xs: 1, sm: "none" }, "& .MuiInputBase-root": { height: 44 } }}
+        sx={{ minWidth: 148, flex: { xs: 1, sm: "none" }, "& .MuiInputBase-root": { height: "2.75rem" } }}
       >
         {PERIOD_NAMES.map((name) => (
           <MenuItem key={name} value={name}>

@@ -86,7 +86,7 @@ function RecentLeadRow({ lead }: { lead: LeadRow }) {
       <Box sx={{ display: "flex", minWidth: 0, maxWidth: { xs: 120, lg: "none" } }}>
         {status && <StatusChip name={status.name} color={status.color} />}
       </Box>
-      <Box sx={{ display: { xs: "none", lg: "block" }, textAlign: "end", whiteSpace: "nowrap" }}>
+      <Box sx={{ display: { xs: "none", lg: "block" }, textAlign: "end", overflowWrap: "anywhere" }}>
         {lead.value === null ? "" : <Money minor={lead.value} />}
       </Box>
     </Box>

@@ -37,6 +37,7 @@ const twoLines = {
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
+  overflowWrap: "anywhere",
   textAlign: "left",
   lineHeight: 1.4,
 } as const;
@@ -73,8 +74,7 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
           underline="hover"
           title={name}
           sx={{
-            ...oneLine,
-            display: "block",
+            ...twoLines,
             color: "text.primary",
             fontSize: "1rem",
             lineHeight: 1.5,

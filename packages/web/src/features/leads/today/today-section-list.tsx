@@ -45,7 +45,7 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
               sx={{ transform: isOpen ? "none" : "rotate(-90deg)", transition: "transform .15s" }}
             />
           }
-          sx={{ minHeight: 44, marginInlineStart: -1, paddingInline: 1, fontWeight: 700 }}
+          sx={{ minHeight: 44, marginInlineStart: -1, paddingInline: 1, fontWeight: 700, textAlign: "start" }}
         >
           {SECTION_TITLES[name]} · {countWords(section, currency)}
         </Button>
