@@ -74,7 +74,8 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
           underline="hover"
           title={name}
           sx={{
-            ...twoLines,
+            ...oneLine,
+            display: "block",
             color: "text.primary",
             fontSize: "1rem",
             lineHeight: 1.5,
