@@ -10,6 +10,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { on } from "../../config/media";
 import { ErrorState } from "../feedback/error-state";
 import { LoadingRegion } from "../feedback/loading-region";
 import { PageState } from "../feedback/page-state";
@@ -39,6 +40,14 @@ interface ChartCardProps {
 
 const TARGET = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } } as const;
 
+/** Beside other cards of its row, which would become as high as a table with a line for each day. */
+const tableRoom = {
+  maxHeight: { md: 240 },
+  overflowY: { md: "auto" },
+  "& thead th": { position: { md: "sticky" }, top: 0 },
+  [on("print")]: { maxHeight: "none" },
+} as const;
+
 /** A chart as a section of its page, which shows its numbers as a table too. */
 export function ChartCard({
   title,
@@ -62,6 +71,15 @@ export function ChartCard({
   const sentenceId = useId();
   const isReady = !error && !isLoading && !empty;
   const isOnGradient = gradient !== undefined && !isTable && !error && !empty;
+  const numbers =
+    isTable &&
+    (gradient === undefined ? (
+      table()
+    ) : (
+      <Box role="group" aria-label={`${title} as a table`} tabIndex={0} sx={tableRoom}>
+        {table()}
+      </Box>
+    ));
   const chart = (
     <LoadingRegion
       loading={isLoading}
@@ -74,7 +92,7 @@ export function ChartCard({
         />
       }
     >
-      {() => empty || (isTable ? table() : children())}
+      {() => empty || (isTable ? numbers : children())}
     </LoadingRegion>
   );
   return (
