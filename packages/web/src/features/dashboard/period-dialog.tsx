@@ -47,7 +47,9 @@ export function PeriodDialog({ period, today, onChoose, onClose }: PeriodDialogP
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>Custom period</DialogTitle>
+        <DialogTitle id={titleId} variant="h2">
+          Custom period
+        </DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2, "&&": { paddingTop: 1 } }}>
           {day("First day", from, setFrom)}
           {day("Last day", to, setTo, error)}

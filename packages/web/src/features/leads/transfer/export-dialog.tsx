@@ -69,7 +69,9 @@ export function ExportDialog({ target, what = "the leads shown", onClose }: Expo
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Export {what}</DialogTitle>
+      <DialogTitle id={titleId} variant="h2">
+        Export {what}
+      </DialogTitle>
       <DialogContent>
         <FormControl component="fieldset" fullWidth>
           <FormLabel component="legend">Columns</FormLabel>
