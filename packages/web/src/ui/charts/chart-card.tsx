@@ -42,7 +42,7 @@ const TARGET = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } } as cons
 
 /** Beside other cards of its row, which would become as high as a table with a line for each day. */
 const tableRoom = {
-  maxHeight: { md: 240 },
+  maxHeight: { md: 188 },
   overflowY: { md: "auto" },
   "& thead th": { position: { md: "sticky" }, top: 0 },
   [on("print")]: { maxHeight: "none" },
