@@ -147,6 +147,11 @@ test.describe("from right to left", () => {
     expect(bar).toMatchObject({ x: WIDE.width - 250 - 16, width: 250 });
     expect(await contentStart(page)).toBe(0);
     await expectNoSidewaysScroll(page);
+    // A text in English keeps its own direction on the other side: its period stays behind it.
+    const text = page.getByText(/than previous 30 days/).first();
+    await expect(text).toHaveCSS("text-align", "right");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("unicode-bidi", "plaintext");
+    await expect(page.getByRole("link", { name: "Open the board" })).toHaveCSS("unicode-bidi", "plaintext");
     const panel = await openAppearance(page);
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
     // Styles of the library itself are mirrored, not only the page's own.

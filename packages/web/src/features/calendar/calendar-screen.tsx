@@ -144,7 +144,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
     date: params.get("date") ?? undefined,
     dots: hasDots ? { count: (each) => days.get(each)?.length ?? 0, shown: day, onPick: pick } : undefined,
     entries: shown,
-    nothing: isLoading ? <ListSkeleton /> : <bdi>{nothing}</bdi>,
+    nothing: isLoading ? <ListSkeleton /> : nothing,
     colorOf,
     preferences,
     onSpan,
@@ -211,7 +211,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
       )}
       {nothing !== "" && isReady && !isValidating && view !== "list" && (
         <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
-          <bdi>{nothing}</bdi>
+          {nothing}
         </Typography>
       )}
       <Card sx={{ position: "relative", overflow: "hidden", ...(hasDots && DOTS_ROOM) }}>

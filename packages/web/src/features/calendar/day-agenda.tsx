@@ -28,9 +28,7 @@ export function DayAgenda({ day, entries, colorOf, onOpen }: DayAgendaProps) {
         {dayWords(day)}
       </Typography>
       {entries?.length === 0 && (
-        <Typography color="textSecondary">
-          <bdi>Nothing is planned on this day.</bdi>
-        </Typography>
+        <Typography color="textSecondary">Nothing is planned on this day.</Typography>
       )}
       <Box component="ul" sx={{ display: "grid", gap: 1, listStyle: "none", margin: 0, padding: 0 }}>
         {entries?.map((entry) => (

@@ -30,7 +30,14 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
     >
       <Box
         component="ol"
-        sx={{ display: "flex", alignItems: "center", listStyle: "none", margin: 0, padding: 0 }}
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          listStyle: "none",
+          margin: 0,
+          padding: 0,
+          "& li": { unicodeBidi: "normal" }, // the stroke stands between two names, whichever way they are written
+        }}
       >
         <li>
           <Link

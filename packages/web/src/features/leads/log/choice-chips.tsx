@@ -38,7 +38,7 @@ export function ChoiceChips<T extends string>(props: ChoiceChipsProps<T>) {
               label={
                 <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
                   {choice.icon}
-                  {choice.label}
+                  <bdi>{choice.label}</bdi>
                 </Box>
               }
               aria-pressed={isChosen}

@@ -73,7 +73,9 @@ function LaneCount({ owner, name, count, stages }: LaneCountProps) {
   return (
     <>
       <Box component="span" role="status" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-        {hasMore && typeof total === "number" && total > count ? `${count} of ${total}` : count} shown
+        <bdi>
+          {hasMore && typeof total === "number" && total > count ? `${count} of ${total}` : count} shown
+        </bdi>
       </Box>
       {hasMore && (
         <Button

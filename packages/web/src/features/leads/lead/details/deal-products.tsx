@@ -39,7 +39,7 @@ export function DealProducts({ lead }: { lead: LeadDetail }) {
           const { name = data ? DELETED_PRODUCT : "A product", price } = known.get(id) ?? {};
           return (
             <Box key={id} component="li" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              <Box component="bdi" sx={{ flex: 1, minWidth: 0 }}>
                 {name}
                 {price !== undefined && (
                   <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
