@@ -84,6 +84,8 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
             flexWrap: "wrap",
             justifyContent: "flex-end",
             gap: 0.5,
+            // Its buttons stand below it, where the navigation would cover them.
+            "& input": { scrollMarginBottom: { xs: "80px", sm: 0 } },
           }}
         >
           <FormFeedback />
