@@ -94,7 +94,7 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
         <LoadingRegion
           loading={!me.data || !(summary.data ?? summary.error)}
           what="the dashboard"
-          skeleton={<DashboardSkeleton place={place} period={period} today={todaySkeleton} />}
+          skeleton={<DashboardSkeleton place={place} today={todaySkeleton} />}
         >
           {() => (
             <Dashboard
