@@ -124,8 +124,8 @@ function editedFields(input: UpdateLead): Partial<Entity.StoredLead> {
 }
 
 /**
- * Gives a lead to another user, or to nobody; who gave it out of sight may take it back for a quarter of an hour, until it is changed. Needs
- * `can_assign_leads`; 400 for an unknown or inactive user.
+ * Gives a lead to another user, or to nobody; who gave it out of sight may take it back for a quarter of an hour, until it
+ * is changed. Needs `can_assign_leads`; 400 for an unknown or inactive user.
  */
 export async function assign(id: string, { owner_id, version }: AssignLead): Promise<Lead> {
   assertCan("can_assign_leads");

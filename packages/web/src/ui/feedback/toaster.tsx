@@ -93,8 +93,8 @@ const ToastArea = styled("section")(({ theme }) => ({
 }));
 
 /**
- * Where toasts appear: bottom left, on phones above the navigation, or below the header where that is away. F6 or Alt+T brings the focus there and back, also from
- * an open dialog; when the toast that has it goes, it goes back by itself.
+ * Where toasts appear: bottom left, on phones above the navigation, or below the header where that is away. F6 or Alt+T
+ * brings the focus there and back, also from an open dialog; when the toast that has it goes, it goes back by itself.
  */
 export function Toaster() {
   const area = useRef<HTMLElement>(null);
