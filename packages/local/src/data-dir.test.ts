@@ -54,14 +54,17 @@ it("takes over what a dead process, or an earlier one of the same number, held",
 it.runIf(process.platform === "linux")(
   "is not held by a process that ended and was not waited for",
   async () => {
-    // The shell becomes a program that waits for nobody, its child a zombie.
-    const parentOfZombie = spawn("/bin/sh", ["-c", "sleep 0.01 & echo $!; exec sleep 60"]);
+    // The shell becomes a program that waits for nobody: a child that ends after that is a zombie.
+    const parentOfZombie = spawn("/bin/sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
     const [line] = await once(parentOfZombie.stdout, "data");
     const zombie = Number(line.toString());
     const status = () => {
       const stat = fs.readFileSync(`/proc/${zombie}/stat`, "utf8");
       return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     };
+    const program = () => fs.readFileSync(`/proc/${parentOfZombie.pid}/comm`, "utf8").trim();
+    await expect.poll(program).toBe("sleep");
+    process.kill(zombie, "SIGKILL");
     await expect.poll(() => status()[0]).toBe("Z");
     fs.writeFileSync(join(parent, "lock"), `${zombie} ${status()[19]} 1`);
     expect(isHeld(parent)).toBe(false);

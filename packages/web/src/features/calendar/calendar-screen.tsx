@@ -87,10 +87,10 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const [isFilterOpen, openFilter] = useState(false);
   const today = dayOf(new Date().toISOString(), timeZone);
   const date = place?.date ?? params.get("date") ?? today;
-  const [picked, pick] = useState<string | null>(null);
-  // A day that was picked is of the month that is shown.
-  const day =
-    picked?.slice(0, 7) === date.slice(0, 7) ? picked : date.slice(0, 7) === today.slice(0, 7) ? today : date;
+  const month = date.slice(0, 7);
+  const [picked, setPicked] = useState<{ day: string; month: string } | null>(null);
+  // A day stays picked while the month is shown in which it was, of that month or beside it.
+  const day = picked?.month === month ? picked.day : month === today.slice(0, 7) ? today : date;
   const hasDots = isPhone && view === "month";
   const days = useMemo(() => byDay(shown, timeZone), [shown, timeZone]);
   const goTo = (next: string) => controller.gotoDate(next);
@@ -142,7 +142,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
     controller,
     view,
     date: params.get("date") ?? undefined,
-    dots: hasDots ? { count: (each) => days.get(each)?.length ?? 0, shown: day, onPick: pick } : undefined,
+    dots: hasDots ? { count: (each) => days.get(each)?.length ?? 0, shown: day, onPick: (picked: string) => setPicked({ day: picked, month }) } : undefined,
     entries: shown,
     nothing: isLoading ? <ListSkeleton /> : nothing,
     colorOf,
