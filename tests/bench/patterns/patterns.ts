@@ -104,6 +104,14 @@ const READS: readonly Pattern[] = [
     calls: 2 + 6 * 5,
     grows: true,
   }),
+  // What a column of more than a thousand has of it is told by all days.
+  read(
+    "3",
+    "board of six columns of a source",
+    ALL,
+    ({ sources }) => `/leads/board?source_id=${sources[1]}`,
+    { calls: 2 + 6 + 1 + 2 * DAY_PAGES, grows: true },
+  ),
   // Four kinds of things at once (decision 018), and a read by key of their leads.
   read("9", "calendar of a month", ALL, () => `/calendar/events?${month()}`, { queries: 4, calls: 5 }),
   read("10", "dashboard", ALL, "/dashboard/summary", { calls: 8 }),

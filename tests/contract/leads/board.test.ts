@@ -8,7 +8,7 @@ import type { Client } from "../../support/client";
 import { recount, storedCounters } from "../../support/counters";
 import { addLead, addLeads } from "../../support/leads";
 import { drained, useProduct } from "../../support/product";
-import { actAs, newTenant } from "../../support/tenant";
+import { actAs, actAsStored, newTenant, type Person } from "../../support/tenant";
 
 useProduct();
 
@@ -187,6 +187,43 @@ it("narrows the board down, and tells counts and totals only where they are exac
   expect(await first(manager, `source_id=${source_id}`)).toEqual([20, 22, 220_00, true]);
   expect(await first(admin, "owner_id=none")).toEqual([1, 1, 10_00, false]);
   expect(await first(report, `owner_id=${manager.id}`)).toEqual([0, 0, 0, false]);
+});
+
+it("tells count and total of sources in a column that is longer than it reads, within one's rights", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const { New, Contacted } = await tenant.statuses();
+  const manager = await tenant.hire("Manager");
+  const report = await tenant.hire("Staff", { manager });
+  const stranger = await tenant.hire("Staff");
+  const [web = "", phone = ""] = (await tenant.me()).sources.map(({ id }) => id);
+  await addLeads(report, 3, { value: 10_00, source_id: web });
+  await addLeads(manager, 2, { value: 5_00, source_id: web });
+  await addLeads(stranger, 4, { value: 1_00, source_id: web });
+  await addLead(admin, { value: 7_00, source_id: web, owner_id: null });
+  await addLead(report, { value: 99_00, source_id: phone });
+  await addLead(report, { value: 98_00 });
+  const gone = await addLead(report, { value: 97_00, source_id: web });
+  const moved = await addLead(report, { value: 96_00, source_id: web });
+  await admin.put(`/leads/leads/${gone.id}/archive`, {});
+  await admin.put(`/leads/leads/${moved.id}/move`, { status_id: Contacted });
+  await drained();
+  const told = (person: Person, filters: BoardQuery) =>
+    actAsStored(tenant, person, async () => {
+      const [column] = await listBoard({ status_id: New, ...filters }, 1);
+      return [column?.count, column?.value_total];
+    });
+  expect(await told(admin, { source_id: web })).toEqual([10, 51_00]);
+  expect(await told(admin, { source_id: [web, phone] })).toEqual([11, 150_00]);
+  expect(await told(admin, { source_id: "none" })).toEqual([1, 98_00]);
+  expect(await told(admin, { source_id: web, owner_id: "none" })).toEqual([1, 7_00]);
+  expect(await told(admin, { source_id: web, owner_id: report.id })).toEqual([3, 30_00]);
+  expect(await told(manager, { source_id: web })).toEqual([5, 40_00]);
+  expect(await told(manager, { source_id: web, owner_id: report.id })).toEqual([3, 30_00]);
+  expect(await told(manager, { source_id: web, owner_id: stranger.id })).toEqual([0, 0]);
+  expect(await told(report, { source_id: web })).toEqual([3, 30_00]);
+  expect(await told(admin, { source_id: web, value_min: "1" })).toEqual([null, null]);
+  expect(await told(admin, { source_id: web, sort: "value" })).toEqual([10, 51_00]);
 });
 
 it("goes on with a column that is narrowed down or sorted, without loss or repeat", async () => {

@@ -49,7 +49,7 @@ it("has each open lead in one section, the worst first", async () => {
   const due = await addLead(admin, { follow_up_at: justBefore });
   const next = await addLead(admin, { follow_up_at: ends });
   const fresh = await addLead(admin);
-  const untouched = await addLead(admin, { status_id: Contacted });
+  const further = await addLead(admin, { status_id: Contacted });
   const touched = await addLead(admin, { status_id: Contacted });
   await admin.post(`/leads/leads/${touched.id}/activities`, { kind: "note", text: "Hello" });
   const changed = await addLead(admin, { status_id: Contacted });
@@ -69,10 +69,10 @@ it("has each open lead in one section, the worst first", async () => {
   expect(day.overdue?.leads[1]).toMatchObject({ next_step: "Call back", version: 1, value: null });
   expect(day.today).toMatchObject({ ...SECTION, count: 1, leads: [{ id: due.id }] });
   expect(day.upcoming).toMatchObject({ ...SECTION, count: 1, leads: [{ id: next.id }] });
-  const unanswered = [{ id: fresh.id }, { id: untouched.id }, { id: mistaken.id }];
-  expect(day.untouched).toMatchObject({ count: 3, leads: unanswered });
-  const unplanned = [{ id: touched.id }, { id: changed.id }, { id: called.id }];
-  expect(day.none).toMatchObject({ ...SECTION, count: 3, leads: unplanned });
+  const unanswered = [{ id: fresh.id }, { id: mistaken.id }];
+  expect(day.untouched).toMatchObject({ count: 2, leads: unanswered });
+  const unplanned = [{ id: further.id }, { id: touched.id }, { id: changed.id }, { id: called.id }];
+  expect(day.none).toMatchObject({ ...SECTION, count: 4, leads: unplanned });
   expect(day.owners).toEqual([{ owner_id: admin.id, overdue: 2 }]);
 });
 
@@ -140,18 +140,20 @@ it("goes on section by section, each lead once, in few calls, and says so where 
   const none = await addLead(admin, { status_id: Contacted });
   await admin.put(`/leads/leads/${none.id}`, { city: "Pune" });
   await addLeads(admin, 3);
+  const called = await addLead(admin);
+  await admin.post(`/leads/leads/${called.id}/log`, { kind: "call", next: null });
   await multiply(late, 22);
   await multiply(coming, 22);
   await multiply(none, 22);
   await drained();
   const few = await readToday(admin);
   expect(Number(lastRequest(told).calls) - 1).toBeLessThanOrEqual(8);
-  expect(SECTIONS.map((section) => few[section]?.count)).toEqual([23, 0, 3, 23, 23]);
+  expect(SECTIONS.map((section) => few[section]?.count)).toEqual([23, 0, 3, 23, 24]);
   const walked = async (day: Today) => {
     const found = await Promise.all(SECTIONS.map((section) => walk(admin, section, day[section])));
     return found.map((ids) => [ids.length, new Set(ids).size]);
   };
-  const each = [23, 0, 3, 23, 23].map((count) => [count, count]);
+  const each = [23, 0, 3, 23, 24].map((count) => [count, count]);
   expect(await walked(few)).toEqual(each);
   // Older entries have their owner behind their place: a page goes on behind both.
   const upcoming = await walk(admin, "upcoming", few.upcoming);
@@ -161,7 +163,7 @@ it("goes on section by section, each lead once, in few calls, and says so where 
   await multiplyCounters(tenant.id, 100);
   const many = await readToday(admin);
   expect(Number(lastRequest(told).calls) - 1).toBeLessThanOrEqual(8);
-  expect(SECTIONS.map((section) => many[section]?.count)).toEqual([23, 0, 3, 23, 23]);
+  expect(SECTIONS.map((section) => many[section]?.count)).toEqual([23, 0, 3, 23, 24]);
   expect(many.owners).toEqual(few.owners);
   expect(await walked(many)).toEqual(each);
 });

@@ -64,6 +64,7 @@ export function serializeRow(row: Entity.StoredRow): LeadRow {
   shown.closed_at = undefined;
   shown.lost_reason = undefined;
   shown.furthest_status_id = undefined;
+  shown.first_response_at = undefined;
   return shown;
 }
 

@@ -123,6 +123,19 @@ function sizeOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, one]) => sum + name.length + sizeOf(one) + 1, 3);
 }
 
+it("takes the first answer that was noted beside the row, until another is noted in it", () => {
+  const lead = fc.sample(anyLead, 1)[0] as StoredLead;
+  const item = itemOf(lead);
+  const before = { ...item, fr: Date.parse("2026-11-21T10:00:00.000Z") };
+  const told = (fr?: number | null) => {
+    const row = { ...Object(item.row), ...(fr !== undefined && { fr }) };
+    return inTenant(() => Entity.parse({ ...before, row }))?.first_response_at;
+  };
+  expect(told()).toBe("2026-11-21T10:00:00.000Z");
+  expect(told(Date.parse("2026-11-20T10:00:00.000Z"))).toBe("2026-11-20T10:00:00.000Z");
+  expect(told(null)).toBeUndefined(); // the answer was deleted
+});
+
 it("keeps a usual lead of a team below a kilobyte, with its keys", () => {
   const usual: StoredLead = {
     ...{ id: ID, name: "Meera Nair Krishnan", phone: "+919876543210", email: "meera.nair@nairhomes.example" },

@@ -80,8 +80,13 @@ const SHOWN = {
   created_by: { as: "by", store: (id) => id, load: (stored) => stored as string | null | undefined },
 } satisfies Forms;
 
-/** What lists are filtered by and don't show. */
+/** What lists are filtered or sorted out by and don't show. */
 const FACETS = {
+  first_response_at: {
+    as: "fr",
+    store: (at) => (at ? toNumber(at) : undefined),
+    load: (stored) => (stored ? new Date(stored as number).toISOString() : undefined),
+  },
   status_type: {
     as: "ty",
     store: (type) => (type === "open" ? undefined : type),
@@ -110,11 +115,6 @@ const APART = {
   locked_by: { as: "lk", store: (job) => job, load: (stored) => stored as string | undefined },
   is_leaders: { as: "ld", store: (is) => is || undefined, load: (stored) => stored === true || undefined },
   has_orders: { as: "or", store: (has) => has || undefined, load: (stored) => stored === true || undefined },
-  first_response_at: {
-    as: "fr",
-    store: (at) => (at ? toNumber(at) : undefined),
-    load: (stored) => (stored ? new Date(stored as number).toISOString() : undefined),
-  },
   counted_at: { as: "ca", store: (at) => at, load: (stored) => stored as number | undefined },
   followed_rev: { as: "fo", store: (rev) => rev, load: (stored) => stored as number | undefined },
   merged_into: { as: "mi", store: (id) => id, load: (stored) => stored as string | undefined },
@@ -167,6 +167,8 @@ export function toLead(id: string, item: Record<string, unknown>): StoredLead {
   const lead: Record<string, unknown> = { id };
   loadAll(ROW_FORMS, row, lead);
   loadAll(APART_FORMS, item, lead);
+  // Before lists told it, it stood beside the row.
+  if (!("fr" in row)) lead.first_response_at = FACETS.first_response_at.load(item.fr);
   lead.board_order = item.bo ?? String(item.by_stage).split("#")[1];
   lead.team_id = item.tm ?? (item.team_scope ? String(item.team_scope).split("#")[3] : null);
   // The forms have each field of a lead but these.
@@ -192,12 +194,12 @@ export function rowOf(lead: StoredLead): StoredRow {
 
 /** The attributes by which an item notes when something happened on its lead, of any shape. */
 export function activityAt(at: string, first?: string): Record<string, unknown> {
-  return { la: toNumber(at), ...(first && { fr: toNumber(first) }) };
+  return { la: toNumber(at), ...(first && answeredAt(first)) };
 }
 
 /** The one by which it notes when somebody first answered. */
 export function answeredAt(at: string | undefined): Record<string, unknown> {
-  return { fr: at ? toNumber(at) : null };
+  return { "row.fr": at ? toNumber(at) : null };
 }
 
 /** The one by which an item says since when it is counted. */
@@ -219,7 +221,7 @@ function toOlder(id: string, item: Record<string, unknown>, row: Record<string, 
   for (const [field, { load }] of [...ROW_FORMS, ...APART_FORMS])
     lead[field] = field in told ? told[field] : load(undefined);
   if (item.la !== undefined) lead.last_activity_at = APART.last_activity_at.load(item.la);
-  lead.first_response_at = APART.first_response_at.load(item.fr);
+  lead.first_response_at = FACETS.first_response_at.load(row.fr ?? item.fr);
   lead.counted_at = APART.counted_at.load(item.ca);
   lead.has_orders = APART.has_orders.load(item.or);
   // Its fields have their own names there.

@@ -95,9 +95,8 @@ const TodaySection = z.object({
 export type TodaySection = z.infer<typeof TodaySection>;
 
 /**
- * The caller's day in the business' time zone. `untouched`: open, without a follow-up, and in the first status without a call,
- * message or meeting, or never worked on; of too many to look at each, all in the first status. With `?section=` that section
- * alone, without its count.
+ * The caller's day in the business' time zone. `untouched`: in the first status, without a follow-up, and without a call,
+ * message or meeting. With `?section=` that section alone, without its count.
  */
 export const Today = z.object({
   overdue: z.optional(TodaySection),

@@ -1,6 +1,4 @@
 import type { Day } from "../kernel/day";
-import { readRelaxed } from "../kernel/store";
-import * as Lead from "../leads/lead";
 import {
   listByAge,
   listOfStatus,
@@ -33,15 +31,14 @@ export interface Listed {
 export type Sections = Record<Section, Listed>;
 
 const WALKED = 4; // where there is no telling how many a section has, it is looked for among a quarter of what is counted
-const JUDGED_MAX = 100; // leads of which their own items tell whether anybody has worked on them
 const IN_SIGHT = "c"; // how cursors tell what was found among all leads from what an order of its own has
 const IN_ORDER = "b";
 
-/** All sections out of one order, which says everything of few leads: 1 Query, 1 BatchGetItem. Undefined for many. */
+/** All sections out of one order, which says everything of few leads: 1 Query. Undefined for many. */
 export async function bySight(view: View): Promise<Sections | undefined> {
   const { rows, boundary } = await listByAge(view.visibility, { limit: view.most });
   if (boundary !== null) return undefined;
-  const sorted = await sortOut(view, rows);
+  const sorted = sortOut(view, rows);
   const soonest = (section: Section) => {
     const found = sorted[section]
       .map(({ row, ...placed }) => ({
@@ -122,7 +119,7 @@ async function inOrder(
   return { places, end: boundary, mark: IN_ORDER };
 }
 
-/** One section from some place on: 1 Query, 1 BatchGetItem more for what nobody has worked on. 400 where the place is none. */
+/** One section from some place on: 1 Query. 400 where the place is none. */
 export async function partOf(view: View, section: Section, from: string | undefined): Promise<Listed> {
   const { visibility, day } = view;
   const limit = SECTION_PAGE + 1;
@@ -153,10 +150,10 @@ async function inSight(view: View, section: "untouched" | "none", from: string):
     from: from.slice(1),
     limit: view.most,
   });
-  return { places: (await sortOut(view, rows))[section], end: boundary, mark: IN_SIGHT };
+  return { places: sortOut(view, rows)[section], end: boundary, mark: IN_SIGHT };
 }
 
-async function sortOut(view: View, rows: readonly PlacedRow[]): Promise<Record<Section, PlacedRow[]>> {
+function sortOut(view: View, rows: readonly PlacedRow[]): Record<Section, PlacedRow[]> {
   const sorted: Record<Section, PlacedRow[]> = {
     overdue: [],
     today: [],
@@ -168,23 +165,7 @@ async function sortOut(view: View, rows: readonly PlacedRow[]): Promise<Record<S
     const section = sectionOf(view, placed.row);
     if (section) sorted[section].push(placed);
   }
-  // Entries of a timeline are no change of the lead: only its own item tells of them.
-  const judged = [...sorted.untouched, ...sorted.none.filter(({ row }) => row.version === 1)];
-  const leads = await readRelaxed(...judged.slice(0, JUDGED_MAX).map(({ id }) => Lead.read(id)));
-  const untouched = new Set(sorted.untouched.map(({ id }) => id));
-  for (const lead of leads) {
-    if (lead?.first_response_at) untouched.delete(lead.id);
-    else if (lead && lead.last_activity_at === lead.created_at) untouched.add(lead.id);
-  }
-  return {
-    ...sorted,
-    untouched: rows.filter(({ id }) => untouched.has(id)),
-    none: rows.filter(({ id, row }) => isUnplanned(sectionOf(view, row)) && !untouched.has(id)),
-  };
-}
-
-function isUnplanned(section: Section | undefined): boolean {
-  return section === "untouched" || section === "none";
+  return sorted;
 }
 
 /** Where an open lead stands on a day, as far as its row tells; none for a closed one. */
@@ -192,7 +173,8 @@ function sectionOf({ pipeline, day }: View, row: PlacedRow["row"]): Section | un
   const status = pipeline.statuses.find(({ id }) => id === row.status_id);
   if (status?.type !== "open") return undefined;
   const { follow_up_at } = row;
-  if (follow_up_at === null) return status.id === PipelineStatus.first(pipeline).id ? "untouched" : "none";
+  const isNew = status.id === PipelineStatus.first(pipeline).id && !row.first_response_at;
+  if (follow_up_at === null) return isNew ? "untouched" : "none";
   if (follow_up_at < day.now) return "overdue";
   return follow_up_at < day.ends ? "today" : "upcoming";
 }

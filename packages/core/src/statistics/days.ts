@@ -9,6 +9,7 @@ export const header = Entity.header; // for reading which generations there are 
 export const add = Entity.add;
 export const list = Entity.list;
 export const listOf = Entity.listOf;
+export const listAll = Entity.listAll;
 export const monthsOf = Entity.monthsOf;
 export const endOfRollUp = Entity.endOfRollUp;
 

@@ -74,10 +74,14 @@ export function take(key: Key, sets: Record<string, Set<string>>): Write {
   return accumulate("DELETE", key, sets);
 }
 
-/** Sets attributes of an item that must exist, and counts its `rev` up. */
+/** Sets attributes of an item that must exist, and counts its `rev` up. `map.name` is one of a map. */
 export function set(key: Key, attributes: Record<string, unknown>): Update {
-  const parts = Object.keys(attributes).map((_, position) => `#n${position} = :v${position}`);
-  const { names, values } = placeholders(attributes);
+  const paths = Object.keys(attributes).map((path, position) =>
+    path.split(".").map((name, depth) => [`#n${position}${"m".repeat(depth)}`, name] as const),
+  );
+  const parts = paths.map((path, position) => `${path.map(([place]) => place).join(".")} = :v${position}`);
+  const { values } = placeholders(attributes);
+  const names = Object.fromEntries(paths.flat());
   return {
     type: "update",
     key,

@@ -7,14 +7,16 @@ import { narrowTo, useVisibility, type Visibility, visibilityKey } from "../../p
 import * as PipelineStatus from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
 import * as Counters from "../../statistics/counter";
+import * as Standing from "../../statistics/standing";
 import { serializeRow } from "../change";
 import { type StoredRow, stagePrefix } from "../entity";
 import { BOARD_CARDS } from "../rules";
 import type { BoardColumn } from "../schema";
-import { type Filter, isFiltered, namedFilters, openOf, toFilter } from "./filter";
+import { type Filter, isFiltered, namedFilters, openOf, toFilter, valuesOf } from "./filter";
 import { isKept, listKept } from "./kept";
 import { listVisible, type Merged, type Range } from "./merge";
 import { type Order, toOrder } from "./order";
+import { NO_SOURCE } from "./rules";
 import { complete, cutWhole, LIMITS, readWhole, sourcesOf, type Walked } from "./scan";
 import type { BoardQuery } from "./schema";
 import { likelyOf } from "./tally";
@@ -48,6 +50,8 @@ export async function board(
   const keeps = order && reach && (isKept(order, reach, pipeline) || pipeline.orders === "kept");
   const asked = namedFilters({ ...filters, sort }).filter(([, value]) => value !== undefined);
   const named = asked.length > 0 ? [JSON.stringify(asked)] : [];
+  const sources = isFiltered(filters, ["owner_id", "source_id"]) ? undefined : valuesOf(filters.source_id);
+  const sumOf = sumOfSources(reach, sources);
   return Promise.all(
     statuses.map(async ({ id }) => {
       const scope = ["board", useTenant(), id, ...named, visibilityKey(visibility)].join("\0");
@@ -74,17 +78,32 @@ export async function board(
           isLong: count > columnRead,
         });
       };
-      const page = await column();
-      const known = isNarrow ? (isFiltered(filters, ["owner_id", "source_id"]) ? UNKNOWN : page) : counted;
+      const [page, sum] = await Promise.all([column(), count >= columnRead ? sumOf(id) : UNKNOWN]);
+      const read = sources && page.count !== null ? page : sum;
+      const { count: met, value_total } = isNarrow ? read : counted;
       return {
         status_id: id,
-        count: known.count,
-        value_total: known.value_total,
+        count: met,
+        value_total,
         cards: page.rows.map(serializeRow),
         next_cursor: page.boundary === null ? null : encodeCursor(page.boundary, scope),
       };
     }),
   );
+}
+
+/** What the days tell of a column of some sources that is too long to be counted, read once for all that ask. */
+function sumOfSources(reach: Visibility | undefined, sources: readonly string[] | undefined) {
+  let sums: ReturnType<typeof Standing.sumsOfSources> | undefined;
+  return async (statusId: string): Promise<Known> => {
+    if (!reach || !sources) return UNKNOWN;
+    sums ??= Standing.sumsOfSources(
+      reach,
+      sources.map((id) => (id === NO_SOURCE ? null : id)),
+    );
+    const sum = (await sums)?.(statusId);
+    return sum ? { count: sum.count, value_total: serializeAmount(sum.value) ?? 0 } : UNKNOWN;
+  };
 }
 
 const UNKNOWN: Known = { count: null, value_total: null };
