@@ -142,7 +142,13 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
     controller,
     view,
     date: params.get("date") ?? undefined,
-    dots: hasDots ? { count: (each) => days.get(each)?.length ?? 0, shown: day, onPick: (picked: string) => setPicked({ day: picked, month }) } : undefined,
+    dots: hasDots
+      ? {
+          count: (each) => days.get(each)?.length ?? 0,
+          shown: day,
+          onPick: (picked: string) => setPicked({ day: picked, month }),
+        }
+      : undefined,
     entries: shown,
     nothing: isLoading ? <ListSkeleton /> : nothing,
     colorOf,
