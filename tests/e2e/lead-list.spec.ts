@@ -117,6 +117,31 @@ const MESSY = [
   "Broken;12345;New;;;;",
 ].join("\n");
 
+test("a list that its first page can't count is counted behind it", async ({ page }) => {
+  // As a business answers that is too large to be counted at once.
+  await page.route("**/api/leads/leads?*value_min=1*", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const page = { next_cursor: "more" };
+    await route.fulfill({ json: { ...answer, data: answer.data.slice(0, 20), page } });
+  });
+  const asked: string[] = [];
+  await page.route("**/api/leads/leads/count?*", (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get("cursor");
+    asked.push(cursor ?? "");
+    const data =
+      cursor === null
+        ? { count: 240, more: false, next_cursor: "on" }
+        : { count: 312, more: false, next_cursor: null };
+    return route.fulfill({ json: { success: true, data } });
+  });
+  await enter(page, "admin@acme.test", "/leads?value_min=1");
+  await expect(page.getByText("312 leads")).toBeVisible();
+  expect(asked.slice(0, 2)).toEqual(["", "on"]);
+  await page.getByRole("checkbox", { name: "Select all shown leads" }).check();
+  await expect(page.getByRole("button", { name: "Select all 312 leads that match" })).toBeVisible();
+});
+
 test("a messy file comes in as it is corrected, gives back what it can't take, and is taken back", async ({
   page,
 }) => {

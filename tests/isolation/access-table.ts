@@ -76,6 +76,7 @@ export const ACCESS: Record<string, Access> = {
   "get /leads/leads": "user",
   "post /leads/leads": "user",
   "get /leads/today": "user",
+  "get /leads/leads/count": "user",
   "get /leads/leads/archived": "user",
   "get /leads/leads/trash": "admin",
   "get /leads/board": "user",

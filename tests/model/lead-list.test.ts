@@ -1,141 +1,21 @@
-import { atMoment } from "@leadlane/core/kernel/clock";
 import { useContext } from "@leadlane/core/kernel/context";
-import { deriveId } from "@leadlane/core/kernel/id";
-import { commit, readAll } from "@leadlane/core/kernel/store";
-import { create } from "@leadlane/core/leads/create";
-import * as Entity from "@leadlane/core/leads/entity";
-import * as Lead from "@leadlane/core/leads/lead";
 import { board } from "@leadlane/core/leads/list/board";
+import { count } from "@leadlane/core/leads/list/count";
 import { list } from "@leadlane/core/leads/list/lead-list";
 import { SORTS, type Sort } from "@leadlane/core/leads/list/rules";
 import { LIMITS } from "@leadlane/core/leads/list/scan";
-import { ListLeads } from "@leadlane/core/leads/list/schema";
+import { CountLeads, ListLeads } from "@leadlane/core/leads/list/schema";
 import type { Lead as Shown } from "@leadlane/core/leads/schema";
-import * as LeadSource from "@leadlane/core/pipeline/source";
-import * as PipelineStatus from "@leadlane/core/pipeline/status";
-import { handler } from "@leadlane/functions/stream/project";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { useStore } from "../support/store";
-import { actAsStored as as, inTenant, newPhone, newTenant, type Tenant } from "../support/tenant";
+import { actAsStored as as, type Person } from "../support/tenant";
 import { HOUR, isWanted, type Query, sorted, type World } from "./listed";
+import { fill, LEADS, LONG_AGO, TAGS } from "./listed-world";
 
 const { readStream } = useStore();
 
-const LEADS = 140;
-const NOW = Date.now();
-const LONG_AGO = NOW - 40 * 24 * HOUR;
-const NAMES = ["asha", "Asha", "Zoya", "ärja", "b#", "b", "b c", "😀 tail", "\uff5e tilde", "10", "9"];
-const TAGS = ["vip", "cold", "vip2"];
-
 const LARGE = { ...LIMITS, whole: 0 };
-const GROWN = { ...LIMITS, begun: 0 };
-
-/** Asks for an order as in a business that has grown, which has it kept from then on. */
-async function beginOrders(): Promise<void> {
-  await handler({ Records: await readStream() });
-  for (const sort of ["value", "name"] as const) await list(ListLeads.parse({ sort }), GROWN);
-}
-
-/** Has what follows from all writes follow, until lists go by the orders. */
-async function carryOn(tenant: Tenant): Promise<void> {
-  for (let records = await readStream(); records.length > 0; records = await readStream())
-    await handler({ Records: records });
-  const [{ orders }] = await inTenant(tenant.id, () => readAll(PipelineStatus.read()));
-  expect(orders).toBe("kept");
-}
-
-/** A lead whose request had read the pipeline before orders were begun, and is written now. */
-async function makeLate(twin: Shown): Promise<Shown> {
-  const [stored] = await readAll(Entity.read(twin.id));
-  if (!stored) throw new Error("It is there.");
-  const id = deriveId(Date.parse(twin.created_at), "late");
-  await commit(Entity.create({ ...stored, id, has_orders: undefined, rev: 1 }), null);
-  return { ...twin, id };
-}
-
-const CHANGES = [
-  (id: string) => Lead.update(id, { name: "Aarti" }),
-  (id: string) => Lead.update(id, { value: null }),
-  (id: string) => Lead.update(id, { value: 7 }),
-  (id: string) => Lead.archive(id).then(() => Lead.unarchive(id)),
-  (id: string) => Lead.remove(id).then(() => Lead.restore(id)),
-  (id: string) => Lead.archive(id).then(() => undefined),
-];
-
-async function changeSome(leads: readonly Shown[]): Promise<Shown[]> {
-  const changed: Shown[] = [];
-  for (const [n, lead] of leads.entries()) {
-    const change = n % 9 === 0 ? CHANGES[(n / 9) % CHANGES.length] : undefined;
-    changed.push(...[change ? await change(lead.id) : lead].filter((one) => one !== undefined));
-  }
-  return changed;
-}
-
-async function fill(): Promise<World> {
-  const tenant = await newTenant();
-  await tenant.subscribe("scale");
-  const manager = await tenant.hire("Manager");
-  const staff = await tenant.hire("Staff", { manager });
-  const other = await tenant.hire("Staff");
-  const owners = [tenant.admin.id, manager.id, staff.id, staff.id, other.id, null];
-  const makeLeads = async () => {
-    const statuses = await PipelineStatus.list();
-    const sources = [...(await LeadSource.list()).slice(0, 2).map(({ id }) => id), null];
-    const made: Shown[] = [];
-    for (let n = 0; n < LEADS; n += 1) {
-      const pick = <T>(of: readonly T[], salt: number): T => of[(n * salt + (n >> 3)) % of.length] as T;
-      const follow_up_at = n % 3 === 0 ? undefined : new Date(NOW + ((n % 40) - 20) * 6 * HOUR).toISOString();
-      const input = {
-        name: pick(NAMES, 7),
-        phone: newPhone(),
-        status_id: pick(statuses, 5).id,
-        lost_reason: pick(["Budget", "Other"], 3),
-        source_id: pick(sources, 11),
-        owner_id: pick(owners, 13),
-        value: n % 4 === 0 ? undefined : (n * 37) % 50,
-        tags: n % 2 === 0 ? [] : [pick(TAGS, 17)],
-        follow_up_at,
-      };
-      const lead = await atMoment(LONG_AGO + n * 6 * HOUR, () => create(input));
-      const changed =
-        n % 5 === 0 ? await atMoment(NOW - n * HOUR, () => Lead.update(lead.id, { city: "Pune" })) : lead;
-      if (n % 17 === 0) await Lead.archive(lead.id);
-      else made.push(changed);
-      // Half of them are there before anybody asks for an order that is not kept.
-      if (n === LEADS / 2) await beginOrders();
-    }
-    return made;
-  };
-  const first = await as(tenant, tenant.admin, makeLeads);
-  await carryOn(tenant);
-  // What changes from then on moves in them.
-  const leads = await as(tenant, tenant.admin, async () => [
-    ...(await changeSome(first)),
-    await makeLate(first[1] as Shown),
-  ]);
-  await as(tenant, tenant.admin, async () => {
-    const [{ id = "" } = {}] = await PipelineStatus.list();
-    await PipelineStatus.update(id, { color: "#123456" });
-  });
-  await carryOn(tenant);
-  const statuses = await as(tenant, tenant.admin, () => PipelineStatus.list());
-  const sources = await as(tenant, tenant.admin, () => LeadSource.list());
-  return {
-    tenant,
-    people: [
-      { person: tenant.admin, owners: "all" },
-      { person: manager, owners: [manager.id, staff.id] },
-      { person: staff, owners: [staff.id] },
-    ],
-    choices: {
-      statuses,
-      sources: sources.map(({ id }) => id),
-      owners: [...owners.slice(0, 5), "none"] as string[],
-    },
-    leads,
-  };
-}
 
 function queries({ choices: { statuses, sources, owners } }: World) {
   const times = fc
@@ -194,8 +74,24 @@ function edges(one: Shown, other: Shown): Query[] {
 
 let world: World;
 
+/** What counting tells in the end, by requests that each read few leads. */
+async function counted(query: Query, person: Person): Promise<number> {
+  for (let [part, cursor]: [number, string | undefined] = [0, undefined]; part < 20; part += 1) {
+    const asked = CountLeads.parse({ ...query, cursor });
+    const {
+      count: found,
+      more,
+      next_cursor,
+    } = await as(world.tenant, person, () => count(asked, SIZES.large));
+    expect(more).toBe(false);
+    if (next_cursor === null) return found;
+    cursor = next_cursor;
+  }
+  throw new Error("It does not end.");
+}
+
 beforeAll(async () => {
-  world = await fill();
+  world = await fill(readStream);
 });
 
 it("lists what a plain filter finds, in its order, for everybody, whichever way it is read", async () => {
@@ -237,6 +133,7 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
       cursor = page.next_cursor;
     }
     expect(found).toEqual(wanted.map(({ id }) => id));
+    expect(await counted(query, person)).toBe(wanted.length);
   };
   const [admin] = world.people;
   if (!admin) throw new Error("There is nobody.");
@@ -256,6 +153,22 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
     check,
   );
   await fc.assert(property, { numRuns: 40 });
+});
+
+it("counts no further than a list tells", async () => {
+  const { tenant, people, leads } = world;
+  const { person } = people[0] as World["people"][number];
+  const known = leads.filter(({ tags }) => tags.includes("vip")).length;
+  const told = (most: number) => as(tenant, person, () => count({ tag: "vip" }, LIMITS, most));
+  expect(await told(known - 1)).toEqual({ count: known - 1, more: true, next_cursor: null });
+  expect(await told(known)).toEqual({ count: known, more: false, next_cursor: null });
+  const few = { ...LIMITS, page: 3 };
+  const { next_cursor } = await as(tenant, person, () => count({ tag: "vip" }, few));
+  const cursor = next_cursor ?? undefined;
+  expect(cursor).toBeDefined();
+  const [, { person: other } = { person }] = people;
+  await expect(as(tenant, other, () => count({ tag: "vip", cursor }, few))).rejects.toThrow("cursor");
+  await expect(as(tenant, person, () => count({ tag: "cold", cursor }, few))).rejects.toThrow("cursor");
 });
 
 it("begins a page by creation or by change where the filter's days begin", async () => {

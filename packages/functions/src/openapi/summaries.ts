@@ -72,6 +72,8 @@ export const SUMMARIES: Record<RouteName, string> = {
   "post /leads/leads": "Add a lead",
   "get /leads/today":
     "What the caller's leads ask for today, in sections, the worst first; or how a section goes on",
+  "get /leads/leads/count":
+    "How many active leads that are visible to the caller meet every filter, up to 1,000; on by cursor in a large business",
   "get /leads/leads/archived":
     "Archived leads that are visible to the caller and meet every filter, the last archived first",
   "get /leads/leads/trash": "Deleted leads that can still be restored",

@@ -89,6 +89,16 @@ export const ListLeads = z.strictObject({
 });
 export type ListLeads = z.infer<typeof ListLeads>;
 
+const cursor = z.optional(z.string().check(z.maxLength(1024, "cursor is not valid")));
+
+/** The filters of a list whose leads are to be counted, and how far they are. */
+export const CountLeads = z.strictObject({ tenant_id: z.optional(z.string()), ...activeFilters, cursor });
+export type CountLeads = z.infer<typeof CountLeads>;
+
+/** How many there are, as far as they are counted; `more` where there are more than that, which are not counted. */
+export const LeadCount = z.object({ count: z.int(), more: z.boolean(), next_cursor: z.nullable(z.string()) });
+export type LeadCount = z.infer<typeof LeadCount>;
+
 /** Archived leads, the last archived first. */
 export const ListArchived = z.strictObject({
   ...pageQuery(LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX),
@@ -110,7 +120,7 @@ const { status_id: _column, ...boardFilters } = activeFilters;
 export const BoardQuery = z.strictObject({
   tenant_id: z.optional(z.string()),
   status_id: z.optional(reference("Status")),
-  cursor: z.optional(z.string().check(z.maxLength(1024, "cursor is not valid"))),
+  cursor,
   q,
   ...boardFilters,
   sort,

@@ -1,7 +1,15 @@
 import { CheckDuplicates, DuplicatePair, LikelyDuplicate, ListPairs } from "@leadlane/core/duplicates/schema";
 import { HistoryEntry, ListHistory, RevertChange } from "@leadlane/core/history/schema";
 import { JobStarted, TransferState } from "@leadlane/core/jobs/schema";
-import { BoardQuery, BulkRequest, ListArchived, ListLeads, ListView } from "@leadlane/core/leads/list/schema";
+import {
+  BoardQuery,
+  BulkRequest,
+  CountLeads,
+  LeadCount,
+  ListArchived,
+  ListLeads,
+  ListView,
+} from "@leadlane/core/leads/list/schema";
 import {
   Activity,
   ArchiveLead,
@@ -46,6 +54,11 @@ export const leadRoutes = {
     access: "user",
     query: TodayQuery,
     data: Today,
+  },
+  "get /leads/leads/count": {
+    access: "user",
+    query: CountLeads,
+    data: LeadCount,
   },
   "get /leads/leads/archived": {
     access: "user",

@@ -1,4 +1,5 @@
 import { TOTAL_MAX } from "@leadlane/core/leads/list/rules";
+import type { LeadCount } from "@leadlane/core/leads/list/schema";
 import { TRASH_DAYS } from "@leadlane/core/leads/rules";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -54,6 +55,7 @@ const NOTES: Record<ListView, string | null> = {
 
 const GroupList = lazyPart(() => import("./view/group-list"), "GroupList");
 const JobProgress = lazyPart(() => import("./bulk/job-progress"), "JobProgress");
+const LeadCounter = lazyPart(() => import("./view/lead-counter"), "LeadCounter");
 const LeadMenus = lazyPart(() => import("./lead-menus"), "LeadMenus");
 
 interface LeadListViewProps {
@@ -74,14 +76,23 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
     // What was pressed is gone with the filter.
     card.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
   };
-  const leads = useLeads(view, listed);
+  const query = `${view}?${new URLSearchParams(queryOf(listed ?? PLAIN_LIST))}`;
+  const pages = useLeads(view, listed);
+  const isUncounted =
+    view === "active" &&
+    state.filter.q === undefined &&
+    pages.total === null &&
+    pages.more.has &&
+    !pages.isMoreThanCounted;
+  const [counted, setCounted] = useState<{ query: string; count: LeadCount } | null>(null);
+  const leads = isUncounted && counted?.query === query ? withCount(pages, counted.count) : pages;
   const me = useMe();
   const { code } = useCurrency();
   // Rows without the names of statuses and sources would grow, and move, when these come.
   const isLoading = leads.isLoading || (!me.data && !me.error);
   const isTable = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const ids = useMemo(() => leads.items.map(({ id }) => id), [leads.items]);
-  const selection = useSelection(ids, `${view}?${new URLSearchParams(queryOf(listed ?? PLAIN_LIST))}`);
+  const selection = useSelection(ids, query);
   const [isChoosing, setChoosing] = useState(false); // on phones
   const bulk = useBulk(leads.items, selection, listed, () => setChoosing(false));
   const jobs = useRunningJobs();
@@ -207,6 +218,11 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
           </Suspense>
         )}
       </Box>
+      {isUncounted && listed && (
+        <Suspense fallback={null}>
+          <LeadCounter list={listed} onCount={(count) => setCounted({ query, count })} />
+        </Suspense>
+      )}
       {hasMenus && (
         <Suspense fallback={null}>
           <LeadMenus view={view} menu={menu} onMenu={setMenu} />
@@ -214,6 +230,10 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       )}
     </Card>
   );
+}
+
+function withCount<List>(list: List, { count, more }: LeadCount) {
+  return { ...list, total: more ? null : count, isMoreThanCounted: more };
 }
 
 /** What a list can be asked for: what is hidden has an order of its own, and is not followed up; a search has no groups. */
