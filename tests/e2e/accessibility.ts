@@ -33,11 +33,14 @@ async function expectNone(page: Page, part: string, options: axe.RunOptions): Pr
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SCRIPT);
   const told = await page.evaluate(
     async ([include, exclude, options]) => {
+      // What appears while they are looked at, as a toast does, is there at once.
+      const still = new CSSStyleSheet();
+      still.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important; }");
+      document.adoptedStyleSheets.push(still);
       // What is in order is not described: that takes as long as to find it.
-      const { violations } = await window.axe.run(
-        { include, exclude },
-        { ...options, resultTypes: ["violations"] },
-      );
+      const { violations } = await window.axe
+        .run({ include, exclude }, { ...options, resultTypes: ["violations"] })
+        .finally(() => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1));
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(" | ")}`,

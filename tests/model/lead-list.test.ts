@@ -2,7 +2,7 @@ import { useContext } from "@leadlane/core/kernel/context";
 import { board } from "@leadlane/core/leads/list/board";
 import { count } from "@leadlane/core/leads/list/count";
 import { list } from "@leadlane/core/leads/list/lead-list";
-import { SORTS, type Sort } from "@leadlane/core/leads/list/rules";
+import { GROUPS, SORTS, type Sort } from "@leadlane/core/leads/list/rules";
 import { LIMITS } from "@leadlane/core/leads/list/scan";
 import { CountLeads, ListLeads } from "@leadlane/core/leads/list/schema";
 import type { Lead as Shown } from "@leadlane/core/leads/schema";
@@ -154,6 +154,42 @@ it("lists what a plain filter finds, in its order, for everybody, whichever way 
   );
   await fc.assert(property, { numRuns: 40 });
 });
+
+it("tells groups of a business too large to be read by what its days count", async () => {
+  const noon = LONG_AGO + 12 * 24 * HOUR;
+  const dayOf = (time: number) => new Date(time + 5.5 * HOUR).toISOString().slice(0, 10);
+  const days = { created_from: dayOf(noon), created_to: dayOf(noon + 9 * 24 * HOUR) };
+  const { statuses, sources } = world.choices;
+  const [{ id: first = "" } = {}, { id: second = "" } = {}] = statuses;
+  const asked: Query[] = [
+    {},
+    { source_id: [sources[0] ?? "", "none"] },
+    { status_id: [first, second] },
+    days,
+  ];
+  for (const { person, owners } of world.people)
+    for (const field of GROUPS)
+      for (const query of asked) {
+        const wanted = new Map<string, number>();
+        for (const lead of world.leads) {
+          const isSeen = owners === "all" || owners.includes(lead.owner_id);
+          const isOfDays = !query.created_from || isBetween(dayOf(Date.parse(lead.created_at)), days);
+          const { created_from: _f, created_to: _t, ...others } = query;
+          const key = lead[field] ?? "none";
+          if (isSeen && isOfDays && isWanted(lead, others, world))
+            wanted.set(key, (wanted.get(key) ?? 0) + 1);
+        }
+        const { page } = await as(world.tenant, person, () =>
+          list(ListLeads.parse({ ...query, group_by: field, limit: "1" }), LARGE),
+        );
+        const told = page.groups?.map(({ key, count }) => [key, count]);
+        expect(new Map(told as [string, number][]), `${field} ${JSON.stringify(query)}`).toEqual(wanted);
+      }
+});
+
+function isBetween(day: string, { created_from, created_to }: { created_from: string; created_to: string }) {
+  return day >= created_from && day <= created_to;
+}
 
 it("counts no further than a list tells", async () => {
   const { tenant, people, leads } = world;

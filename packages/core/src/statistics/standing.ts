@@ -2,30 +2,38 @@ import { readRelaxed } from "../kernel/store";
 import { isVisible, type Visibility } from "../permissions/visibility";
 import type { Sum } from "./counter";
 import * as Days from "./days";
-import { type Kind, parseStanding, short } from "./facts";
+import { parseStanding, type Standing } from "./facts";
+
+/** Active leads of one owner that stand alike. */
+export interface Standings extends Standing, Sum {
+  owner: string | null;
+}
+
+/** Days of a time zone, both ends included; any where they are left out. */
+export interface Made {
+  from?: string;
+  to?: string;
+  zone: string;
+}
 
 /**
- * Count and worth of the visible active leads that came from some sources, by status; `null` among these is none. From all
- * days that there are: 1 GetItem, 1 Query for each megabyte. Undefined while leads from before are counted.
+ * The visible active leads by owner, source, status and how far they came, of those made on some days: 1 GetItem, 1 Query for
+ * each megabyte of all days. Several may be alike. Undefined while leads from before are counted, or by the zone's days.
  */
-export async function sumsOfSources(
-  visibility: Visibility,
-  sources: readonly (string | null)[],
-): Promise<((statusId: string) => Sum) | undefined> {
+export async function listStandings(visibility: Visibility, made?: Made): Promise<Standings[] | undefined> {
   const [header] = await readRelaxed(Days.header());
-  if (!header?.isWhole) return undefined;
-  const wanted = new Set(sources.map(short));
-  const sums: Record<string, Sum> = {};
-  for (const { owner, amounts } of await Days.listAll(header.current.number)) {
-    if (!isVisible(visibility, owner)) continue;
-    for (const [name, amount] of amounts) {
-      const kind = name[0] as Kind;
-      if (kind !== "n" && kind !== "N") continue;
-      const { source, status } = parseStanding(name);
-      if (!wanted.has(source)) continue;
-      const { count, value } = sums[status] ?? { count: 0, value: 0 };
-      sums[status] = kind === "n" ? { count: count + amount, value } : { count, value: value + amount };
-    }
-  }
-  return (statusId) => sums[short(statusId)] ?? { count: 0, value: 0 };
+  if (!header?.isWhole || (made && made.zone !== header.current.zone)) return undefined;
+  const { from = "", to = "~" } = made ?? {};
+  const items = await Days.listAll(header.current.number);
+  return items
+    .filter(({ day, owner }) => day >= from && day <= to && isVisible(visibility, owner))
+    .flatMap(({ owner, amounts }) =>
+      amounts.flatMap(([name, amount]): Standings[] => {
+        // Of leads made their number, and their worth.
+        const isCount = name.startsWith("n.");
+        if (!isCount && !name.startsWith("N.")) return [];
+        const [count, value] = isCount ? [amount, 0] : [0, amount];
+        return [{ owner, ...parseStanding(name), count, value }];
+      }),
+    );
 }

@@ -7,7 +7,8 @@ import { narrowTo, useVisibility, type Visibility, visibilityKey } from "../../p
 import * as PipelineStatus from "../../pipeline/status";
 import { serializeAmount } from "../../preferences/amount";
 import * as Counters from "../../statistics/counter";
-import * as Standing from "../../statistics/standing";
+import { short } from "../../statistics/facts";
+import { listStandings } from "../../statistics/standing";
 import { serializeRow } from "../change";
 import { type StoredRow, stagePrefix } from "../entity";
 import { BOARD_CARDS } from "../rules";
@@ -94,15 +95,17 @@ export async function board(
 
 /** What the days tell of a column of some sources that is too long to be counted, read once for all that ask. */
 function sumOfSources(reach: Visibility | undefined, sources: readonly string[] | undefined) {
-  let sums: ReturnType<typeof Standing.sumsOfSources> | undefined;
+  const wanted = new Set(sources?.map((id) => short(id === NO_SOURCE ? null : id)));
+  let read: ReturnType<typeof listStandings> | undefined;
   return async (statusId: string): Promise<Known> => {
     if (!reach || !sources) return UNKNOWN;
-    sums ??= Standing.sumsOfSources(
-      reach,
-      sources.map((id) => (id === NO_SOURCE ? null : id)),
-    );
-    const sum = (await sums)?.(statusId);
-    return sum ? { count: sum.count, value_total: serializeAmount(sum.value) ?? 0 } : UNKNOWN;
+    read ??= listStandings(reach);
+    const all = await read;
+    if (!all) return UNKNOWN;
+    const [count, value] = all
+      .filter(({ source, status }) => status === short(statusId) && wanted.has(source))
+      .reduce(([count, value], each) => [count + each.count, value + each.value], [0, 0]);
+    return { count, value_total: serializeAmount(value) ?? 0 };
   };
 }
 

@@ -36,7 +36,8 @@ export type Span = Partial<Due>;
 
 type Test = (row: StoredRow) => boolean;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day as filters give it, of the business' time zone. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters of a list as one question to a row. Follow-ups and days are those of the business' time zone. */
 export function toFilter(filters: Filters, pipeline: Pipeline): Filter {

@@ -35,7 +35,7 @@ import {
   walk,
 } from "./scan";
 import type { ListArchived, ListLeads, ListView } from "./schema";
-import { likelyOf, SPARE, sizeOf, type Tally, tallyCounters, tallyRows, toPage } from "./tally";
+import { likelyOf, SPARE, sizeOf, type Tally, tallyCounters, tallyDays, tallyRows, toPage } from "./tally";
 
 function cursorScope(list: string, visibility: Visibility): string {
   return ["leads", list, useTenant(), visibilityKey(visibility)].join("\0");
@@ -86,8 +86,10 @@ export async function list(query: ListLeads, limits: Limits = LIMITS): Promise<P
   const asked = { reach, order, filter, open };
   const answer = async (page: Walked) => {
     const isAll = at === undefined && page.boundary === null;
-    const tally = isAll ? tallyRows(page.rows, group_by) : await tallyCounters(counted, group_by);
-    return toAnswer(page, tally, scope);
+    if (isAll) return toAnswer(page, tallyRows(page.rows, group_by), scope);
+    const tally = await tallyCounters(counted, group_by);
+    const groups = group_by && !tally.groups ? await tallyDays(counted, group_by) : undefined;
+    return toAnswer(page, groups ?? tally, scope);
   };
   const likely = await likelyOf(order, counted, { limit, pipeline, everybodys });
   const isFew = hasRows(order) && likely !== undefined && likely <= Math.min(limits.page, size / SPARE);

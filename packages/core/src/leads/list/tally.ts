@@ -1,10 +1,15 @@
 import type { Group, Page } from "../../kernel/schema";
+import { readRelaxed } from "../../kernel/store";
+import { useUser } from "../../permissions/actor";
 import type { Visibility } from "../../permissions/visibility";
-import type { Pipeline } from "../../pipeline/status";
+import * as LeadSource from "../../pipeline/source";
+import * as PipelineStatus from "../../pipeline/status";
 import * as Counters from "../../statistics/counter";
+import { short } from "../../statistics/facts";
+import { listStandings, type Standings } from "../../statistics/standing";
 import type { StoredRow } from "../entity";
 import { NO_OWNER } from "../rules";
-import { type Filters, isFiltered, valuesOf } from "./filter";
+import { DAY, type Filters, isFiltered, valuesOf } from "./filter";
 import type { Order } from "./order";
 import { type GroupField, NO_SOURCE, TOTAL_MAX } from "./rules";
 
@@ -61,6 +66,40 @@ export async function tallyCounters(counted: Counted, field: GroupField | undefi
   return { total, groups: toGroups(counts) };
 }
 
+const KNOWN_BY_DAYS = [
+  ...(["owner_id", "status_id", "status_type", "source_id"] as const),
+  ...(["created_from", "created_to"] as const),
+];
+
+/** From all items of days, where they tell filters and field apart: 1 BatchGetItem beside them. */
+export async function tallyDays(
+  { reach, filters, statuses }: Counted,
+  field: GroupField,
+): Promise<Tally | undefined> {
+  const { created_from: from, created_to: to } = filters;
+  const areDays = [from, to].every((day) => day === undefined || DAY.test(day));
+  if (!areDays || isFiltered(filters, KNOWN_BY_DAYS)) return undefined;
+  const made = from || to ? { from, to, zone: useUser().timezone } : undefined;
+  const [standings, [pipeline, known]] = await Promise.all([
+    listStandings(reach, made),
+    readRelaxed(PipelineStatus.read(), LeadSource.read()),
+  ]);
+  if (!standings) return undefined;
+  const idOf = new Map([...pipeline.statuses, ...known.sources].map(({ id }) => [short(id), id]));
+  const sources = valuesOf(filters.source_id)?.map((id) => (id === NO_SOURCE ? null : id));
+  const isIn = (ids: readonly (string | null)[] | undefined, of: string) =>
+    !ids || ids.map(short).includes(of);
+  const keyOf = {
+    owner_id: ({ owner }: Standings) => owner ?? NO_OWNER,
+    status_id: ({ status }: Standings) => idOf.get(status) ?? status,
+    source_id: ({ source }: Standings) => idOf.get(source) ?? NO_SOURCE,
+  }[field];
+  const counts: Counts = new Map();
+  for (const each of standings)
+    if (isIn(statuses, each.status) && isIn(sources, each.source)) add(counts, keyOf(each), each.count);
+  return { total: sum([...counts.values()]), groups: toGroups(counts) };
+}
+
 export const SPARE = 1.5; // how many times as many are looked at as a page would need if they were evenly spread
 
 /** Among how many leads a page of the list is likely to be, where counters tell how many of all that are read are on it. */
@@ -75,7 +114,7 @@ async function likelyAmong(
 
 interface Known {
   limit: number;
-  pipeline: Pipeline;
+  pipeline: PipelineStatus.Pipeline;
   everybodys: number; // leads of the whole business
 }
 
