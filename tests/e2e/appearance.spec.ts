@@ -102,6 +102,15 @@ quiet("mode, direction and sidebar are right before the app itself runs", async 
 });
 
 // The contrast of each colour is computed beside the tokens; here each is seen once, and each type in both modes.
+test("what is chosen stands out where the system chooses the colors", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await enter(page, "admin@acme.test", "/leads");
+  const groundOf = (name: string) =>
+    page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  expect(await groundOf("All")).not.toBe(await groundOf("Mine"));
+  await expect(page.getByRole("button", { name: "Add lead" })).toHaveCSS("outline-style", "solid");
+});
+
 test("the sidebar of each type can be read in both modes", async ({ page }) => {
   await page.setViewportSize(WIDE);
   await enter(page, "admin@acme.test");

@@ -67,7 +67,7 @@ async function clear(page: Page, viewport: ViewportSize | null): Promise<void> {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     for (const name of await caches.keys()) await caches.delete(name);
   });
-  await page.emulateMedia({ media: null, colorScheme: null });
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null });
   if (viewport) await page.setViewportSize(viewport);
   await page.mouse.move(-1, -1);
 }

@@ -34,6 +34,7 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
     "input:focus-visible, textarea:focus-visible, [tabindex='-1']:focus-visible": { outline: "none" },
     ...smallParts(theme),
     [on("print")]: onPaper(theme),
+    [on("forcedColors")]: IN_FEW_COLORS,
     [on("reducedMotion")]: {
       "*, *::before, *::after": {
         animationDuration: "0.01ms !important",
@@ -46,6 +47,23 @@ export function baseline(theme: Theme): Record<string, CSSObject> {
     },
   };
 }
+
+/** Where the system chooses the colors, what grounds and shadows tell is told by its highlight and by edges. */
+const IN_FEW_COLORS: CSSObject = {
+  "[aria-selected=true], [aria-pressed=true], [aria-current=page], [role=radio][aria-checked=true]": {
+    forcedColorAdjust: "none",
+    backgroundColor: "Highlight !important",
+    color: "HighlightText !important",
+  },
+  ".MuiPaper-root, .MuiButton-contained:not(:focus-visible), .board-card, [aria-current=date]": {
+    outline: "1px solid !important",
+    outlineOffset: -1,
+  },
+  ".status-dot": { forcedColorAdjust: "none" },
+  svg: { color: "inherit !important" },
+  "button svg": { fill: "currentColor !important" },
+  "svg text": { fill: "CanvasText !important" },
+};
 
 /** The screen's title and content alone, as wide as the paper. */
 function onPaper({ vars }: Theme): CSSObject {
