@@ -206,6 +206,58 @@ test("a phone's list stays within reach while the other views are on their way",
   await expect(title).toHaveText("17 – 19 Mar 2031");
 });
 
+test("a day of hundreds is listed part by part, and no screen draws more than it has room for", async ({
+  page,
+}) => {
+  const day = "2031-03-13";
+  const at = (place: number) => new Date(Date.parse(`${day}T04:00:00Z`) + place * 60_000).toISOString();
+  const crowd = Array.from({ length: 600 }, (_, place) => ({
+    ...{ id: `l${place}`, version: 1, lead_id: `l${place}`, lead_name: `Lead ${place}`, owner_id: null },
+    ...(place < 400 ? { kind: "follow_up", type: "follow_up" } : { kind: "task", type: "task" }),
+    ...{ title: `Call ${place}`, starts_at: at(place), ends_at: at(place), all_day: false, done: false },
+    ...{ series_id: null, notes: null, reminder_minutes: null, recurrence: null },
+  }));
+  await page.route("**/api/calendar/events?*", (route) =>
+    route.fulfill({ json: { success: true, data: crowd } }),
+  );
+  const list = page.getByRole("list", { name: "Events" });
+  const entries = page.locator(".entry-body");
+  const more = (left: number, of = ": Thursday 13 March") =>
+    page.getByRole("button", { name: `Show more (${left} left)${of}`, exact: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, "manager@acme.test", "/calendar?view=list&date=2031-03-12");
+  await expect(list.getByRole("listitem")).toHaveCount(26);
+  expect(await page.locator("*").count(), "elements of the page").toBeLessThan(1500);
+  await more(575).press("Enter");
+  await expect(entries).toHaveCount(125);
+  await expect(page.getByRole("button", { name: /^Follow-up, Call 25,/ })).toBeFocused();
+  await expectAccessibleInBothModes(page);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("checkbox", { name: "Follow-up" }).press("Space");
+  await expect(entries.first()).toContainText("Call 400");
+  await more(75).click();
+  await expect(entries).toHaveCount(200);
+  await expect(more(75)).toBeHidden();
+
+  await page.goto(`/calendar?view=month&date=${day}`);
+  const agenda = page.getByRole("region", { name: "Day" }).getByRole("listitem");
+  await expect(agenda).toHaveCount(25);
+  await more(575, "").press("Enter");
+  await expect(agenda).toHaveCount(125);
+  await expect(agenda.nth(25).getByRole("button")).toBeFocused();
+
+  // What is too much for a window over the calendar is seen in the list, which begins with that day.
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto("/calendar?view=month&date=2031-03-03");
+  await page
+    .locator(`[data-date="${day}"]`)
+    .getByText(/^\+\d+ more$/)
+    .click();
+  await expect(entries).toHaveCount(25);
+  await expect(page).toHaveURL(new RegExp(`view=list&date=${day}|date=${day}&view=list`));
+  await expect(more(575)).toBeVisible();
+});
+
 /** The sum of the layout shifts since the page was opened, those aside that followed a press. */
 async function shifted(): Promise<number> {
   let sum = 0;

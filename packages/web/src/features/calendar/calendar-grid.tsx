@@ -1,7 +1,6 @@
 import FullCalendar, {
   type CalendarController,
   type DayCellInfo,
-  type EventDisplayInfo,
   type PluginInput,
 } from "@fullcalendar/react";
 import listPlugin from "@fullcalendar/react/list";
@@ -11,11 +10,10 @@ import "@fullcalendar/react/skeleton.css";
 import "@fullcalendar/react/themes/monarch/theme.css";
 import { WEEK_DAYS } from "@leadlane/core/preferences/rules";
 import type { Preferences } from "@leadlane/core/preferences/schema";
-import ErrorOutline from "@mui/icons-material/ErrorOutlineOutlined";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { MEDIA } from "../../config/media";
 import type { CalendarSpan, Moments } from "../../data/calendar";
 import { useColleague } from "../../data/names";
@@ -23,10 +21,11 @@ import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useWorkspace } from "../../lib/session/workspace";
 import { calendarStyle, POPOVER_CLASS, popoverStyle } from "./calendar-style";
 import { type CalendarViewId, NARROW_WEEK, viewName } from "./calendar-views";
+import { POPOVER_MOST, type Rest } from "./day-limit";
 import { dayOf } from "./day-words";
-import { EntryIcon } from "./entry-icon";
+import { EntryBody, MoreOfDay, restLabel } from "./entry-body";
 import type { Slot } from "./entry-values";
-import { isOverdue, spokenEntry } from "./entry-words";
+import { spokenEntry } from "./entry-words";
 
 /** What the list takes; see `every-view.tsx` for the others. */
 const LIST: PluginInput[] = [listPlugin, monarchPlugin];
@@ -39,12 +38,15 @@ export interface CalendarGridProps {
   view: CalendarViewId; // at first
   date: string | undefined; // at first
   entries: readonly CalendarEntry[];
+  rest: ReadonlyMap<string, Rest>; // what the list leaves out, by its day
   colorOf: (ownerId: string | null) => string;
   nothing: ReactNode; // stands in an empty list
   preferences: Preferences | undefined;
   onSpan: (span: CalendarSpan, viewName: string, date: string) => void;
   onSlot: (slot: Slot) => void;
   onOpen: (entry: CalendarEntry) => void;
+  onMore: (day: string) => void; // lists more of it
+  onList: (day: string) => void; // opens the list at it
   onMove: (entry: CalendarEntry, to: Moments, revert: () => void) => void;
   /** A month of dots, as on phones: how many entries each day has, and what picks one. */
   dots?: { count: (day: string) => number; shown: string; onPick: (day: string) => void };
@@ -52,7 +54,7 @@ export interface CalendarGridProps {
 
 /** The calendar itself. What it does by pointer, the dialogs around it do by keyboard. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { controller, grids, entries, preferences, onSpan, onSlot, onOpen, onMove, dots } = props;
+  const { controller, grids, entries, rest, preferences, onSpan, onSlot, onOpen, onMove, dots } = props;
   const { timeZone = "local" } = useWorkspace();
   const { direction } = useLayoutPreferences();
   const colleague = useColleague();
@@ -66,12 +68,20 @@ export function CalendarGrid(props: CalendarGridProps) {
   const [reading, setReading] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reading is how a drop is taken back
   const events = useMemo(
-    () => (hasDots ? [] : entries.map((entry) => toInput(entry, colorOf))),
-    [hasDots, entries, colorOf, reading],
+    () =>
+      hasDots
+        ? []
+        : [
+            ...entries.map((entry, place) => ({ ...toInput(entry, colorOf), place })),
+            ...[...rest.keys()].map(restInput),
+          ],
+    [hasDots, entries, rest, colorOf, reading],
   );
+  const focusNext = useRef<string>(null); // what the row that listed more has made way for
   const revert = () => setReading((count) => count + 1);
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const entryOf = (key: string) => byKey.get(key);
+  const restOf = (key: string) => (key.startsWith(REST) ? rest.get(key.slice(REST.length)) : undefined);
   const spoken = (entry: CalendarEntry) =>
     spokenEntry(entry, entry.owner_id && (colleague(entry.owner_id)?.name ?? null), timeZone);
   const change = ({ event }: ChangeInfo) => {
@@ -88,7 +98,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         controller={controller}
         plugins={plugins}
         views={{
-          listWeek: { titleFormat: DAYS },
+          // What is of one time stays in its order: the list is cut off there.
+          listWeek: { titleFormat: DAYS, eventOrder: "isRest,start,place" },
           ...(grids && {
             [NARROW_WEEK.name]: { ...NARROW_WEEK.option, titleFormat: DAYS },
             timeGridWeek: { titleFormat: DAYS },
@@ -119,6 +130,10 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventMinHeight={26}
         slotEventOverlap={false}
         moreLinkClass="entry-more"
+        moreLinkClick={({ allSegs, date }) => {
+          if (allSegs.length <= POPOVER_MOST) return "popover";
+          props.onList(dayOf(date.toISOString(), timeZone));
+        }}
         popoverClass={POPOVER_CLASS}
         displayEventEnd={false}
         nowIndicator
@@ -153,16 +168,23 @@ export function CalendarGrid(props: CalendarGridProps) {
         noEventsClass="list-nothing"
         events={events}
         listItemEventBeforeClass="entry-dot"
-        eventContent={(info) => (
-          <EntryBody info={info} entry={entryOf(info.event.id)} colorOf={colorOf} spoken={spoken} />
-        )}
+        eventContent={(info) => {
+          const left = restOf(info.event.id);
+          if (left) return <MoreOfDay label={restLabel(info.event.startStr, left)} count={left.count} />;
+          return <EntryBody info={info} entry={entryOf(info.event.id)} colorOf={colorOf} spoken={spoken} />;
+        }}
         // The hours are scrolled by keyboard too, also on days without entries.
         viewDidMount={({ el }) =>
           el.querySelector('[style*="auto"] [role="rowheader"]')?.setAttribute("tabindex", "0")
         }
         eventDidMount={({ el, event }) => {
           const entry = entryOf(event.id);
+          const left = restOf(event.id);
           if (entry) el.setAttribute("aria-label", spoken(entry));
+          if (left) el.setAttribute("aria-label", restLabel(event.startStr, left));
+          if (event.id !== focusNext.current) return;
+          focusNext.current = null;
+          el.focus({ preventScroll: true }); // where the row was
         }}
         datesSet={({ start, end, view }) =>
           onSpan(
@@ -177,6 +199,11 @@ export function CalendarGrid(props: CalendarGridProps) {
         }
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
+          const left = restOf(event.id);
+          if (left) {
+            focusNext.current = keyOf(left.next);
+            props.onMore(event.startStr);
+          }
           const entry = entryOf(event.id);
           if (entry) onOpen(entry);
         }}
@@ -220,11 +247,26 @@ function keyOf({ kind, id }: CalendarEntry): string {
   return `${kind}-${id}`;
 }
 
+const REST = "rest-";
+
+/** The row behind what is listed of a day, which lists more of it. */
+function restInput(day: string) {
+  return {
+    id: REST + day,
+    start: day,
+    allDay: true,
+    isRest: 1,
+    editable: false,
+    className: "entry",
+  };
+}
+
 function toInput(entry: CalendarEntry, colorOf: (ownerId: string | null) => string) {
   const { kind, title, starts_at, ends_at, all_day, owner_id, done } = entry;
   const isEvent = kind === "event";
   return {
     id: keyOf(entry),
+    isRest: 0,
     title,
     start: starts_at,
     ...(isEvent && { end: ends_at }),
@@ -242,36 +284,4 @@ function momentsOf(entry: CalendarEntry, start: Date, end: Date | null, allDay: 
   const fallback = entry.all_day === allDay ? length : allDay ? 24 * 3_600_000 : 3_600_000;
   const last = entry.kind === "event" ? (end ?? new Date(start.getTime() + fallback)) : start;
   return { starts_at: start.toISOString(), ends_at: last.toISOString(), all_day: allDay };
-}
-
-interface EntryBodyProps {
-  info: EventDisplayInfo;
-  entry: CalendarEntry | undefined; // none while a slot is being chosen
-  colorOf: (ownerId: string | null) => string;
-  spoken: (entry: CalendarEntry) => string;
-}
-
-function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const label = entry && spoken(entry);
-  useEffect(() => {
-    // The library tells of an event once: what is moved is named anew.
-    if (label) place.current?.closest(".entry[aria-label]")?.setAttribute("aria-label", label);
-  }, [label]);
-  if (!entry) return <span className="entry-body">{info.timeText || info.event.title}</span>;
-  return (
-    <span
-      ref={place}
-      className={`entry-body entry-${entry.kind}`}
-      style={{ borderColor: colorOf(entry.owner_id) }}
-    >
-      <span className="entry-head">
-        {isOverdue(entry) && <ErrorOutline aria-hidden className="entry-late" />}
-        <EntryIcon type={entry.type} isDone={entry.done} size={14} />
-        {info.timeText && <span className="entry-time">{info.timeText}</span>}
-        <span className="entry-title">{entry.title}</span>
-      </span>
-      {entry.lead_name && <span className="entry-lead">{entry.lead_name}</span>}
-    </span>
-  );
 }

@@ -12,6 +12,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { MEDIA } from "../../config/media";
 import { type CalendarSpan, type Moments, useCalendar } from "../../data/calendar";
 import { useUsers } from "../../data/me";
@@ -31,6 +32,7 @@ import { GridSkeleton, ListSkeleton, PeopleSkeleton } from "./calendar-skeleton"
 import { CalendarToolbar } from "./calendar-toolbar";
 import { type CalendarViewId, idOfView, isViewId, NARROW_WEEK, viewName, viewOf } from "./calendar-views";
 import { DayAgenda } from "./day-agenda";
+import { DAY_FIRST, DAY_MORE, firstOfDays, type Rest } from "./day-limit";
 import { byDay, dayOf } from "./day-words";
 import type { EveryViewProps } from "./every-view";
 import { KindLegend } from "./kind-legend";
@@ -49,6 +51,7 @@ const CalendarRail = lazyPart(() => import("./calendar-rail"), "CalendarRail");
 const EveryView = lazyPart<"EveryView", EveryViewProps>(() => import("./every-view"), "EveryView");
 
 const NOTHING: readonly CalendarEntry[] = [];
+const NO_REST: ReadonlyMap<string, Rest> = new Map();
 
 /** The calendar with what leads through it. View and day stand in the address. */
 export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProps) {
@@ -93,8 +96,16 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const day = picked?.month === month ? picked.day : month === today.slice(0, 7) ? today : date;
   const hasDots = isPhone && view === "month";
   const days = useMemo(() => byDay(shown, timeZone), [shown, timeZone]);
-  const goTo = (next: string) => controller.gotoDate(next);
+  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map()); // how many are listed, by day
+  const list = useMemo(() => firstOfDays(days, asked), [days, asked]);
+  const [listFrom, setListFrom] = useState<string | null>(null); // the day that the list begins with; null: today
+  const goTo = (next: string) => {
+    setListFrom(next);
+    controller.gotoDate(next);
+  };
   const changeView = (next: CalendarViewId) => {
+    // The list has fewer entries: those before it is shown.
+    if (hasGrids && next === "list") flushSync(() => setView(next));
     // What the calendar has not yet, or could not load, it begins with.
     if (hasGrids) return controller.changeView(viewName(next, isPhone));
     setView(next);
@@ -108,10 +119,11 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   useEffect(() => {
     fitWeek();
   }, [isPhone, view]);
-  const isListFull = view === "list" && shown.length > 0;
+  const isListFull = place?.view === "list" && shown.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list
   useEffect(() => {
-    if (isListFull && span !== null) scrollListTo(today);
-  }, [isListFull, span, today]);
+    if (isListFull) scrollListTo(listFrom ?? today);
+  }, [isListFull, place, listFrom, today]);
   const isFiltered = kinds.hidden.size > 0 || kinds.hidesDone;
 
   const toggle = (id: string) => {
@@ -149,13 +161,20 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
           onPick: (picked: string) => setPicked({ day: picked, month }),
         }
       : undefined,
-    entries: shown,
+    entries: view === "list" ? list.entries : shown,
+    rest: view === "list" ? list.rest : NO_REST,
     nothing: isLoading ? <ListSkeleton /> : nothing,
     colorOf,
     preferences,
     onSpan,
     onSlot: (slot) => show({ kind: "new", slot }),
     onOpen: (entry) => show({ kind: "entry", entry }),
+    onMore: (day) =>
+      setAsked((before) => new Map(before).set(day, (before.get(day) ?? DAY_FIRST) + DAY_MORE)),
+    onList: (day) => {
+      goTo(day);
+      changeView("list");
+    },
     onMove: move,
   };
   const calendar = (
@@ -177,6 +196,7 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
         onView={changeView}
         onToday={() => {
           controller.today();
+          setListFrom(null);
           scrollListTo(today);
         }}
         onStep={(step) => (step === 1 ? controller.next() : controller.prev())}

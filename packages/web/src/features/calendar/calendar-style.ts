@@ -70,6 +70,7 @@ const entryStyle: CSSObject = {
   "& .entry-lead": { display: "block", textAlign: "match-parent" },
   "& .entry-late": { flex: "none", fontSize: 14, marginInlineEnd: "-2px", color: palette("error-main") },
   "& .entry-dot": { display: "none !important" },
+  "& .entry-rest": { paddingInlineStart: "9px", fontWeight: 600, color: palette("info-main") },
   "& .entry-done .entry-title": { textDecoration: "line-through" },
 };
 

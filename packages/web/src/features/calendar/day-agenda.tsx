@@ -1,9 +1,12 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useWorkspace } from "../../lib/session/workspace";
 import { formatClock } from "../../lib/time/time";
+import { DAY_FIRST, DAY_MORE, moreWords } from "./day-limit";
 import { dayWords } from "./day-words";
 import { EntryIcon } from "./entry-icon";
 import { isOverdue } from "./entry-words";
@@ -16,8 +19,7 @@ interface DayAgendaProps {
 }
 
 /** What a day of a phone's month holds, which has room for dots alone. */
-export function DayAgenda({ day, entries, colorOf, onOpen }: DayAgendaProps) {
-  const { timeZone } = useWorkspace();
+export function DayAgenda({ day, entries, ...rest }: DayAgendaProps) {
   return (
     <Box
       component="section"
@@ -30,10 +32,34 @@ export function DayAgenda({ day, entries, colorOf, onOpen }: DayAgendaProps) {
       {entries?.length === 0 && (
         <Typography color="textSecondary">Nothing is planned on this day.</Typography>
       )}
+      {entries && <AgendaList key={day} entries={entries} {...rest} />}
+    </Box>
+  );
+}
+
+interface AgendaListProps extends Omit<DayAgendaProps, "day"> {
+  entries: readonly CalendarEntry[];
+}
+
+interface Listed {
+  count: number;
+  next: string | null; // what the last press has brought first: the focus goes on from there
+}
+
+const keyOf = (entry?: CalendarEntry) => (entry ? `${entry.kind}-${entry.id}` : null);
+
+function AgendaList({ entries, colorOf, onOpen }: AgendaListProps) {
+  const { timeZone } = useWorkspace();
+  const [{ count, next }, setListed] = useState<Listed>({ count: DAY_FIRST, next: null });
+  const left = entries.length - count;
+  const listMore = () => setListed({ count: count + DAY_MORE, next: keyOf(entries[count]) });
+  return (
+    <>
       <Box component="ul" sx={{ display: "grid", gap: 1, listStyle: "none", margin: 0, padding: 0 }}>
-        {entries?.map((entry) => (
-          <li key={`${entry.kind}-${entry.id}`}>
+        {entries.slice(0, count).map((entry) => (
+          <li key={keyOf(entry)}>
             <ButtonBase
+              autoFocus={keyOf(entry) === next}
               onClick={() => onOpen(entry)}
               sx={{
                 display: "flex",
@@ -69,6 +95,11 @@ export function DayAgenda({ day, entries, colorOf, onOpen }: DayAgendaProps) {
           </li>
         ))}
       </Box>
-    </Box>
+      {left > 0 && (
+        <Button fullWidth onClick={listMore} sx={{ minHeight: 48, marginTop: 1 }}>
+          {moreWords(left)}
+        </Button>
+      )}
+    </>
   );
 }

@@ -29,8 +29,11 @@ export function byDay(
     const { starts_at, ends_at } = entry;
     const last = ends_at > starts_at ? new Date(Date.parse(ends_at) - 1).toISOString() : ends_at;
     const end = dayOf(last, timeZone);
-    for (let day = dayOf(starts_at, timeZone); day <= end; day = addDays(day, 1))
-      days.set(day, [...(days.get(day) ?? []), entry]);
+    for (let day = dayOf(starts_at, timeZone); day <= end; day = addDays(day, 1)) {
+      const others = days.get(day);
+      if (others) others.push(entry);
+      else days.set(day, [entry]);
+    }
   }
   return days;
 }

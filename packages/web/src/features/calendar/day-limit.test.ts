@@ -1,0 +1,41 @@
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import { expect, it } from "vitest";
+import { DAY_FIRST, DAY_MORE, firstOfDays } from "./day-limit";
+import { byDay } from "./day-words";
+
+const MONDAY = "2026-11-23";
+const TUESDAY = "2026-11-24";
+const ZONE = "Asia/Kolkata";
+
+function entry(id: string, starts_at: string, ends_at = starts_at): CalendarEntry {
+  const at = "2026-11-01T00:00:00.000Z";
+  return {
+    ...{ id, tenant_id: "t", created_at: at, updated_at: at, version: 1, kind: "event", type: "meeting" },
+    ...{ title: id, starts_at, ends_at, all_day: false, lead_id: null, lead_name: null, owner_id: "u" },
+    ...{ series_id: null, notes: null, reminder_minutes: null, recurrence: null, done: false },
+  };
+}
+
+const MORNING = Array.from({ length: DAY_FIRST + 200 }, (_, place) =>
+  entry(`m${place}`, `${MONDAY}T04:00:00.000Z`),
+);
+
+it("lists the first entries of each day, more where they are asked for, and counts what is left", () => {
+  const days = byDay([...MORNING, entry("tea", `${TUESDAY}T04:00:00.000Z`)], ZONE);
+  const { entries, rest } = firstOfDays(days, new Map());
+  expect(entries.map(({ id }) => id)).toEqual([...MORNING.slice(0, DAY_FIRST).map(({ id }) => id), "tea"]);
+  expect([...rest]).toEqual([[MONDAY, { count: 200, next: MORNING[DAY_FIRST] }]]);
+
+  const more = firstOfDays(days, new Map([[MONDAY, DAY_FIRST + DAY_MORE]]));
+  expect(more.entries).toHaveLength(DAY_FIRST + DAY_MORE + 1);
+  expect(more.rest.get(MONDAY)?.count).toBe(100);
+  const whole = firstOfDays(days, new Map([[MONDAY, DAY_FIRST + 2 * DAY_MORE]]));
+  expect(whole.rest.size).toBe(0);
+});
+
+it("doesn't count what a day has no room for, and shows with the day after it", () => {
+  const night = entry("night", `${MONDAY}T15:00:00.000Z`, `${TUESDAY}T03:00:00.000Z`);
+  const { entries, rest } = firstOfDays(byDay([...MORNING, night], ZONE), new Map());
+  expect(entries).toContain(night);
+  expect(rest.get(MONDAY)?.count).toBe(200);
+});

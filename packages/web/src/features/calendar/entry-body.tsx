@@ -1,0 +1,59 @@
+import type { EventDisplayInfo } from "@fullcalendar/react";
+import type { CalendarEntry } from "@leadlane/core/calendar/schema";
+import ErrorOutline from "@mui/icons-material/ErrorOutlineOutlined";
+import { type RefObject, useEffect, useRef } from "react";
+import { moreWords, type Rest } from "./day-limit";
+import { dayWords } from "./day-words";
+import { EntryIcon } from "./entry-icon";
+import { isOverdue } from "./entry-words";
+
+/** For what an event shows: the library tells of it once, and what is moved then has another name. */
+function useNameOfEvent(label: string | undefined): RefObject<HTMLSpanElement | null> {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (label) place.current?.closest(".entry[aria-label]")?.setAttribute("aria-label", label);
+  }, [label]);
+  return place;
+}
+
+interface EntryBodyProps {
+  info: EventDisplayInfo;
+  entry: CalendarEntry | undefined; // none while a slot is being chosen
+  colorOf: (ownerId: string | null) => string;
+  spoken: (entry: CalendarEntry) => string;
+}
+
+/** What stands in an entry of the calendar. */
+export function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
+  const place = useNameOfEvent(entry && spoken(entry));
+  if (!entry) return <span className="entry-body">{info.timeText || info.event.title}</span>;
+  return (
+    <span
+      ref={place}
+      className={`entry-body entry-${entry.kind}`}
+      style={{ borderColor: colorOf(entry.owner_id) }}
+    >
+      <span className="entry-head">
+        {isOverdue(entry) && <ErrorOutline aria-hidden className="entry-late" />}
+        <EntryIcon type={entry.type} isDone={entry.done} size={14} />
+        {info.timeText && <span className="entry-time">{info.timeText}</span>}
+        <span className="entry-title">{entry.title}</span>
+      </span>
+      {entry.lead_name && <span className="entry-lead">{entry.lead_name}</span>}
+    </span>
+  );
+}
+
+/** "Show more (590 left): Monday 23 November". */
+export function restLabel(day: string, { count }: Rest): string {
+  return `${moreWords(count)}: ${dayWords(day)}`;
+}
+
+/** What stands in the row that lists more of a day. */
+export function MoreOfDay({ label, count }: { label: string; count: number }) {
+  return (
+    <span ref={useNameOfEvent(label)} className="entry-rest">
+      {moreWords(count)}
+    </span>
+  );
+}
