@@ -18,6 +18,11 @@ const grid = {
   gap: { xs: 2, sm: 3 },
 } as const;
 
+/** How high a figure is; how it compares takes a line more, on phones two. */
+function figureRoom(compare: ReportFilter["compare"]) {
+  return { height: compare ? { xs: 141, sm: 132 } : { xs: 103, sm: 111 } };
+}
+
 /** What came in, was won and was lost, each as one number. */
 export function KeyFigures({ filter }: { filter: ReportFilter }) {
   const { data, error, isLoading, mutate } = useReport("trend", filter);
@@ -25,7 +30,7 @@ export function KeyFigures({ filter }: { filter: ReportFilter }) {
   const skeleton = (
     <Box sx={grid}>
       {["new", "won", "lost", "conversion"].map((figure) => (
-        <Skeleton key={figure} variant="rounded" height={112} sx={{ borderRadius: 3 }} />
+        <Skeleton key={figure} variant="rounded" sx={{ ...figureRoom(filter.compare), borderRadius: 3 }} />
       ))}
     </Box>
   );

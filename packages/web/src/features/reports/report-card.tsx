@@ -16,6 +16,7 @@ interface ReportCardProps extends CardProps {
   name: ReportName;
   title: string;
   help: string;
+  hasLegend?: boolean; // the chart names several series
   isEmpty?: (report: Report) => boolean;
   /** The report as the card shows it, in chart and table: fewer rows or columns, other words. */
   shape?: (report: Report) => Report;
@@ -29,6 +30,7 @@ export function ReportCard({
   title,
   help,
   filter,
+  hasLegend,
   isEmpty = isEmptyReport,
   shape = (report) => report,
   nameOf,
@@ -42,6 +44,7 @@ export function ReportCard({
       title={title}
       help={help}
       sentence={report?.sentence}
+      hasLegend={hasLegend}
       isLoading={isLoading && !report}
       refreshing={isValidating && report !== undefined}
       error={report ? undefined : error}

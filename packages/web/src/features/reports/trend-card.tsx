@@ -22,6 +22,7 @@ export function TrendCard(card: CardProps) {
       name="trend"
       title="Leads over time"
       help="New leads by the day they were made, won and lost ones by the day they were closed."
+      hasLegend
       nameOf={spanWords}
     >
       {({ rows, compare }) => (

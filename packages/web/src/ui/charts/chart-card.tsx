@@ -16,6 +16,7 @@ import { LoadingRegion } from "../feedback/loading-region";
 import { PageState } from "../feedback/page-state";
 import { RefreshBar } from "../feedback/refresh-bar";
 import { CHART_HEIGHT } from "./chart-data";
+import { LEGEND_ROOM } from "./chart-legend";
 
 interface ChartCardProps {
   title: string;
@@ -28,6 +29,7 @@ interface ChartCardProps {
   /** The block of colour that the chart stands in, for its `gradient` look; without one the card is plain. */
   gradient?: "info" | "success" | "dark" | "primary";
   height?: number; // of the chart to come
+  hasLegend?: boolean; // above it
   isLoading?: boolean;
   refreshing?: boolean;
   error?: unknown;
@@ -58,6 +60,7 @@ export function ChartCard({
   note,
   gradient,
   height = CHART_HEIGHT,
+  hasLegend = false,
   isLoading = false,
   refreshing = false,
   error,
@@ -85,11 +88,14 @@ export function ChartCard({
       loading={isLoading}
       what={title}
       skeleton={
-        <Skeleton
-          variant="rounded"
-          height={height}
-          sx={{ bgcolor: isOnGradient ? "transparent" : undefined }}
-        />
+        <>
+          {hasLegend && <Box sx={LEGEND_ROOM} />}
+          <Skeleton
+            variant="rounded"
+            height={height}
+            sx={{ bgcolor: isOnGradient ? "transparent" : undefined }}
+          />
+        </>
       }
     >
       {() => empty || (isTable ? numbers : children())}
@@ -162,13 +168,13 @@ export function ChartCard({
         )}
       </Box>
       <Box sx={{ flex: 1, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0.5, sm: 0.5 }, minWidth: 0 }}>
-        {sentence && (
+        {(sentence || isLoading) && (
           <Typography
             id={sentenceId}
             color="textSecondary"
-            sx={{ marginBottom: isOnGradient ? 0 : 2, overflowWrap: "anywhere" }}
+            sx={{ minHeight: "1.5em", marginBottom: isOnGradient ? 0 : 2, overflowWrap: "anywhere" }}
           >
-            {to ? (
+            {sentence && to ? (
               <Link
                 component={RouterLink}
                 to={to}

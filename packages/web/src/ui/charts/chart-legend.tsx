@@ -4,6 +4,9 @@ import { on } from "../../config/media";
 import { INVERSE } from "../../theme/tokens";
 import type { ChartLook, ChartSeries } from "./chart-data";
 
+/** What one line of names takes, with what is below it. */
+export const LEGEND_ROOM = { height: 40, [on("phone")]: { height: 52 } } as const;
+
 interface ChartLegendProps {
   series: readonly ChartSeries[];
   look?: ChartLook;

@@ -1,0 +1,28 @@
+import { expect, testOnKeptPage as test } from "./page";
+import { enter } from "./session";
+
+for (const width of [390, 1200])
+  for (const path of ["/reports", "/reports?compare=previous"])
+    test(`nothing moves when the figures of ${path} come, ${width} px wide`, async ({ page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route("**/api/reports/*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await enter(page, "admin@acme.test", path);
+      const trend = page.getByRole("region", { name: "Leads over time" });
+      await expect(trend.getByText("Loading Leads over time")).toBeAttached();
+      const before = await trend.boundingBox();
+      answer();
+      await expect(page.getByRole("region", { name: "Conversion", exact: true })).toBeVisible();
+      await expect(trend.getByRole("figure")).toBeVisible();
+      const after = await trend.boundingBox();
+      // What moves by less than three pixels is not seen to move.
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), "moved down").toBeLessThan(3);
+      if (path === "/reports")
+        expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), "grew").toBeLessThan(3);
+    });
