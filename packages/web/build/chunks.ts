@@ -89,6 +89,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     const users = WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.now.has(id));
     const pages = new Set(users.map(pageOf));
     const isOfPage = users.some(({ within }) => !within);
+    const isWhole = users.some((screen) => screen.isWhole);
     const ever = new Set(WORKSPACE_SCREENS.filter((_, place) => workspace[place]?.ever.has(id)).map(pageOf));
     const [page] = pages;
     const count = (each: readonly ReadonlySet<string>[]) => each.filter((modules) => modules.has(id)).length;
@@ -97,7 +98,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       signIn: signIn?.has(id) ?? false,
       otherWaysIn: count(otherWaysIn),
       workspaceScreens: pages.size,
-      page: page && isOfPage && pages.size === 1 ? (ever.size === 1 ? page : `${page}-parts`) : null,
+      page:
+        page && isOfPage && pages.size === 1 ? (ever.size === 1 || isWhole ? page : `${page}-parts`) : null,
       background: background.has(id),
       later: later.find(({ modules }) => modules.has(id))?.chunk ?? null,
       leadList:

@@ -11,6 +11,8 @@ export const APP_SHELL = "src/app/shell/shell.tsx";
 export const BACKGROUND = ["src/app/live/live-connection.tsx", "src/lib/api/vault.ts"] as const;
 /** Parts that several screens load when they are used, each of them a file: what they need beside what the screens share. */
 export const LATER = [
+  { chunk: "dialogs", modules: ["src/ui/overlay/discard-dialog.tsx"] }, // what they ask before something is lost
+  { chunk: "looks", modules: ["src/features/appearance/appearance-controls.tsx"] },
   { chunk: "picker", modules: ["src/ui/form/person-picker.tsx"] }, // one of many, found by typing
   { chunk: "phone", modules: ["src/ui/form/phone-input.tsx"] },
   { chunk: "charts", modules: ["src/ui/charts/bar-plot.tsx", "src/ui/charts/line-plot.tsx"] },
@@ -32,6 +34,8 @@ export interface Screen {
   within?: string;
   /** The shared files that it loads beside those of every screen; see `chunks.ts`. */
   carries?: readonly ("leads" | "controls")[];
+  /** Whether its page is one file with what others load of it when they use it: both are small. */
+  isWhole?: boolean;
 }
 
 /** What a screen may weigh that has no bar of its own. */
@@ -115,6 +119,7 @@ export const WORKSPACE_SCREENS: readonly Screen[] = [
     modules: [APP_SHELL, "src/app/profile-screen.tsx"],
     limit: LIMIT,
     carries: ["controls"],
+    isWhole: true,
     calls: [ME, "/api/profile"],
   },
   {

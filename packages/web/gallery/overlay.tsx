@@ -50,7 +50,7 @@ export const overlay: Stories = {
       </OnDemand>
     )),
   "Discard dialog": () => (
-    <OnDemand label="Leave">{(close) => <DiscardDialog open onDiscard={close} onKeep={close} />}</OnDemand>
+    <OnDemand label="Leave">{(close) => <DiscardDialog open onDiscard={close} onCancel={close} />}</OnDemand>
   ),
   "Lost reason": () => (
     <OnDemand label="Lose Asha Verma">

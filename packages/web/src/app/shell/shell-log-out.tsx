@@ -3,5 +3,5 @@ import { useLogOut } from "./use-log-out";
 
 /** Asks whoever logs out with something unsaved. */
 export function ShellLogOut({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <DiscardDialog open={open} onDiscard={useLogOut()} onKeep={onClose} />;
+  return <DiscardDialog open={open} onDiscard={useLogOut()} onCancel={onClose} />;
 }

@@ -103,7 +103,7 @@ function LeaveQuestion() {
     window.location.assign(address);
   };
   return (
-    <DiscardDialog open={address !== null} onDiscard={leave} onKeep={() => setAddress(null)}>
+    <DiscardDialog open={address !== null} onDiscard={leave} onCancel={() => setAddress(null)}>
       What you typed here has not been sent.
     </DiscardDialog>
   );

@@ -1,12 +1,15 @@
 import type { Profile } from "@leadlane/core/access/schema";
 import { isRole } from "@leadlane/core/permissions/rules";
 import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import { Formik, useFormikContext } from "formik";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, Suspense, useState } from "react";
 import { useProfileChanges } from "../../data/profile";
 import { toast } from "../../lib/feedback/toast";
+import { lazyPart } from "../../lib/loading/lazy-part";
 import { serverErrors, useSubmission } from "../../lib/validation/use-submission";
 import { validateWith } from "../../lib/validation/validate-with";
+import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { FormAlert } from "../../ui/form/form-alert";
 import { FormFeedback } from "../../ui/form/form-feedback";
 import { SaveBar } from "../../ui/form/save-bar";
@@ -16,7 +19,8 @@ import { PreferencesTab } from "./preferences-tab";
 import { ProfileHead } from "./profile-head";
 import { ProfileTabs, profilePanel, useProfileTab } from "./profile-tabs";
 import { PROFILE_FIELDS, type ProfileValues, toUpdate, valuesOf } from "./profile-values";
-import { SecurityTab } from "./security-tab";
+
+const SecurityTab = lazyPart(() => import("./security-tab"), "SecurityTab");
 
 const validate = validateWith<ProfileValues>(async () => (await import("./profile-schema")).profileSchema);
 
@@ -54,7 +58,9 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
         <Box {...profilePanel(tab)}>
           <LeaveGuard boundTo="path" />
           {tab === "security" ? (
-            <SecurityTab profile={profile} onLogOut={onLogOut} />
+            <Suspense fallback={<TabSkeleton />}>
+              <SecurityTab profile={profile} onLogOut={onLogOut} />
+            </Suspense>
           ) : (
             <ProfileForm onInvalid={() => show("details")}>
               <FormAlert error={failure} />
@@ -69,6 +75,15 @@ export function ProfileBody({ profile, appearance, onLogOut }: ProfileBodyProps)
         </Box>
       </Formik>
     </>
+  );
+}
+
+/** Of the tab that loads when it is first opened. */
+function TabSkeleton() {
+  return (
+    <LoadingRegion loading what="security" skeleton={<Skeleton variant="rounded" height={360} />}>
+      {() => null}
+    </LoadingRegion>
   );
 }
 

@@ -5,11 +5,11 @@ interface DiscardDialogProps {
   open: boolean;
   children?: ReactNode; // what would be lost
   onDiscard: () => void;
-  onKeep: () => void;
+  onCancel: () => void;
 }
 
 /** Asks whoever leaves with something unsaved. */
-export function DiscardDialog({ open, children, onDiscard, onKeep }: DiscardDialogProps) {
+export function DiscardDialog({ open, children, onDiscard, onCancel }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -18,7 +18,7 @@ export function DiscardDialog({ open, children, onDiscard, onKeep }: DiscardDial
       cancelLabel="Keep editing"
       destructive
       onConfirm={onDiscard}
-      onCancel={onKeep}
+      onCancel={onCancel}
     >
       {children ?? "What you typed here has not been saved."}
     </ConfirmDialog>

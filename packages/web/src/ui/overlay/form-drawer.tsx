@@ -56,7 +56,7 @@ export function FormDrawer({ title, isDirty, onClosed, children }: FormDrawerPro
           if (isHeld) blocker.proceed();
           else close();
         }}
-        onKeep={() => {
+        onCancel={() => {
           setAsking(false);
           blocker.reset?.();
         }}

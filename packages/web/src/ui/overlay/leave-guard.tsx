@@ -1,7 +1,11 @@
 import { useFormikContext } from "formik";
+import { Suspense } from "react";
 import type { Location } from "react-router-dom";
+import { lazyPart } from "../../lib/loading/lazy-part";
 import { useLeaveQuestion, useUnsaved } from "../../lib/navigation/unsaved";
-import { DiscardDialog } from "./discard-dialog";
+
+/** It loads once there is something to lose: before anybody leaves. */
+const DiscardDialog = lazyPart(() => import("./discard-dialog"), "DiscardDialog");
 
 interface LeaveGuardProps {
   /** What of the address the form belongs to: a form that outlives a change of the query belongs to the path. */
@@ -23,11 +27,14 @@ export function LeaveGuard({ boundTo }: LeaveGuardProps) {
     (from, to) => !isSamePlace(from, to, boundTo),
   );
   useUnsaved(dirty);
+  if (!dirty) return null;
   return (
-    <DiscardDialog
-      open={blocker.state === "blocked"}
-      onDiscard={() => blocker.proceed?.()}
-      onKeep={() => blocker.reset?.()}
-    />
+    <Suspense>
+      <DiscardDialog
+        open={blocker.state === "blocked"}
+        onDiscard={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
+    </Suspense>
   );
 }
