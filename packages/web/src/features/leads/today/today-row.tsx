@@ -8,6 +8,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router-dom";
+import { on } from "../../../config/media";
 import { paths } from "../../../config/paths";
 import { askToLog } from "../../../lib/contact/log-request";
 import { formatMoneyCompact } from "../../../lib/format/money";
@@ -64,9 +65,10 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         borderTop: "1px solid",
         borderColor: "divider",
         "&:hover": { backgroundColor: "action.hover" },
+        [on("tinyPhone")]: { flexWrap: "wrap", justifyContent: "flex-end" },
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, paddingInlineEnd: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, paddingInlineEnd: 1, [on("tinyPhone")]: { flexBasis: "100%" } }}>
         <Link
           component={RouterLink}
           dir="auto"
