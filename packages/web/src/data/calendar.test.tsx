@@ -8,32 +8,35 @@ const WEEK = { from: "2026-11-23", to: "2026-11-30" };
 const DAY = { from: "2026-11-24", to: "2026-11-25" };
 const FULL = { success: false, code: "VALIDATION", message: "More than 5,000 follow-ups" };
 
-function Calendar({ span }: { span: CalendarSpan }) {
-  const { data = [], error, refusal } = useCalendar(span, "me");
+function Calendar({ span, person = "me" }: { span: CalendarSpan; person?: string }) {
+  const { data = [], error, refusal } = useCalendar(span, person);
   return (
     <>
       <p>{data.map(({ title }) => title).join() || "nothing"}</p>
-      <p>{error ? "failed" : refusal ? "only yours" : "everybody's"}</p>
+      <p>{error ? "failed" : refusal ? "one person's" : "everybody's"}</p>
     </>
   );
 }
 
-const show = (span: CalendarSpan) => (
+const show = (span: CalendarSpan, person?: string) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-    <Calendar span={span} />
+    <Calendar span={span} person={person} />
   </SWRConfig>
 );
 
-it("shows one's own where everybody's is more than an answer has room for, and everybody's again where it is not", async () => {
+it("shows one person's where everybody's is more than an answer has room for, and everybody's again where it is not", async () => {
   stubFetch((_method, path) => {
     if (path.includes("owner_id=me")) return { body: { success: true, data: [{ title: "mine" }] } };
+    if (path.includes("owner_id=you")) return { body: { success: true, data: [{ title: "yours" }] } };
     if (path.includes(WEEK.from)) return { status: 400, body: FULL };
     return { body: { success: true, data: [{ title: "mine" }, { title: "yours" }] } };
   });
   const { rerender } = render(show(WEEK));
   expect(await screen.findByText("mine")).toBeVisible();
-  expect(screen.getByText("only yours")).toBeVisible();
-  rerender(show(DAY));
+  expect(screen.getByText("one person's")).toBeVisible();
+  rerender(show(WEEK, "you"));
+  expect(await screen.findByText("yours")).toBeVisible();
+  rerender(show(DAY, "you"));
   expect(await screen.findByText("mine,yours")).toBeVisible();
   expect(screen.getByText("everybody's")).toBeVisible();
 });

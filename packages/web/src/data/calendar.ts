@@ -30,16 +30,16 @@ export function isCalendarKey(key: unknown): boolean {
 const feedKey = addressOf("/calendar/feed");
 
 /**
- * What stands between two moments, everybody's; what was shown before stays while another span is on its way. One's own
- * where everybody's is more than an answer has room for: `refusal` says so.
+ * What stands between two moments, everybody's; what was shown before stays while another span is on its way. One
+ * person's where everybody's is more than an answer has room for: `refusal` says so.
  */
-export function useCalendar(span: CalendarSpan | null, selfId: string) {
+export function useCalendar(span: CalendarSpan | null, personId: string) {
   const [isCrowded, setCrowded] = useState(false);
   const all = useSpan(span, null);
-  const own = useSpan(isCrowded ? span : null, selfId);
+  const one = useSpan(isCrowded ? span : null, personId);
   const isRefused = isRefusal(all.error);
   if (!all.isLoading && isCrowded !== isRefused) setCrowded(isRefused);
-  const { data, error, isValidating, mutate } = isCrowded ? own : all;
+  const { data, error, isValidating, mutate } = isCrowded ? one : all;
   return { data, error, isValidating, mutate, refusal: isCrowded ? all.error : undefined };
 }
 

@@ -21,6 +21,14 @@ export const PEOPLE_ROOM = {
   marginBlock: { xs: "-4px 8px", md: "-4px 0" },
 };
 
+/** The field in place of that line, where everybody's entries are too many. */
+export const ONE_PERSON_ROOM = {
+  height: 44,
+  maxWidth: { sm: 320 },
+  marginBottom: 2,
+  "& .MuiInputBase-root": { height: 44 },
+};
+
 /** Whether one sees other people's entries, as far as it is known. */
 export function useSeesOthers(): boolean {
   const isAlone = useUsers().length === 1;

@@ -27,7 +27,7 @@ import { ErrorState } from "../../ui/feedback/error-state";
 import { RefreshBar } from "../../ui/feedback/refresh-bar";
 import { isOfSeries, type OpenDialog } from "./calendar-dialogs";
 import { CalendarGrid, type CalendarGridProps } from "./calendar-grid";
-import { DOTS_ROOM, useSeesOthers } from "./calendar-room";
+import { DOTS_ROOM, ONE_PERSON_ROOM, useSeesOthers } from "./calendar-room";
 import { GridSkeleton, ListSkeleton, PeopleSkeleton } from "./calendar-skeleton";
 import { CalendarToolbar } from "./calendar-toolbar";
 import { type CalendarViewId, idOfView, isViewId, NARROW_WEEK, viewName, viewOf } from "./calendar-views";
@@ -48,6 +48,7 @@ interface CalendarScreenProps {
 }
 
 const CalendarRail = lazyPart(() => import("./calendar-rail"), "CalendarRail");
+const OnePerson = lazyPart(() => import("./one-person"), "OnePerson");
 const EveryView = lazyPart<"EveryView", EveryViewProps>(() => import("./every-view"), "EveryView");
 
 const NOTHING: readonly CalendarEntry[] = [];
@@ -69,7 +70,8 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const [span, setSpan] = useState<CalendarSpan | null>(null);
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
   const selfId = useSession()?.userId ?? "";
-  const { data, error, isValidating, mutate, refusal } = useCalendar(span, selfId);
+  const [personId, setPerson] = useState(selfId); // whose, where everybody's has no room
+  const { data, error, isValidating, mutate, refusal } = useCalendar(span, personId);
   const found = data ?? NOTHING;
   const [kinds, entries] = useKindFilter(found);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -80,8 +82,8 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const users = useUsers();
   const colorOf = useMemo(() => personColors(users.map(({ id }) => id)), [users]);
   const shown = useMemo(
-    () => entries.filter(({ owner_id }) => !hidden.has(owner_id ?? "")),
-    [entries, hidden],
+    () => (refusal ? entries : entries.filter(({ owner_id }) => !hidden.has(owner_id ?? ""))),
+    [entries, hidden, refusal],
   );
 
   const { timeZone } = useWorkspace();
@@ -232,8 +234,15 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
       )}
       {refusal && (
         <Alert severity="info" variant="outlined" sx={{ marginBottom: 2 }}>
-          {messageOf(refusal)}. Only yours are shown.
+          {messageOf(refusal)}. Only {personId === selfId ? "yours" : "one colleague's"} are shown.
         </Alert>
+      )}
+      {refusal && seesOthers && (
+        <Box sx={ONE_PERSON_ROOM}>
+          <Suspense>
+            <OnePerson id={personId} selfId={selfId} onPick={setPerson} />
+          </Suspense>
+        </Box>
       )}
       {nothing !== "" && isReady && !isValidating && view !== "list" && (
         <Typography color="textSecondary" sx={{ marginBottom: 1 }}>
