@@ -8,9 +8,10 @@ const MARKS = "m"; // with what the names of sets begin, and of what else is no 
 export const VERSION = "mv"; // counts the changes of an item
 export const PACKED = "mp"; // the days of a month
 
-const HALF_MONTH_MS = 15 * 24 * 60 * 60 * 1000;
-const RECENT = [0, 1, 2]; // half months ago: a record of these may come again
-const PAST = [3, 4, 5, 6, 7, 8];
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days ago, close enough together to meet every half month: the shortest has 13 days. */
+const RECENT = [0, 10, 20, 30]; // a record of these may come again
+const PAST = [40, 50, 60, 70, 80, 90, 100, 110, 120];
 
 export function isMark(name: string): boolean {
   return name.startsWith(MARKS);
@@ -36,7 +37,7 @@ export function recentSets(): ReadonlySet<string> {
 }
 
 function setsOf(ago: readonly number[]): string[] {
-  return [...new Set(ago.map((halves) => halfMonth(new Date(now() - halves * HALF_MONTH_MS))))];
+  return [...new Set(ago.map((days) => halfMonth(new Date(now() - days * DAY_MS))))];
 }
 
 function halfMonth(date: Date): string {
