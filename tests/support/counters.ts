@@ -1,7 +1,9 @@
+import { atMoment } from "@leadlane/core/kernel/clock";
 import { readAll } from "@leadlane/core/kernel/store";
 import * as LeadEntity from "@leadlane/core/leads/entity";
 import { historyOf } from "@leadlane/core/leads/stage-history";
 import * as Preferences from "@leadlane/core/preferences/preferences";
+import * as BusinessMonths from "@leadlane/core/statistics/business-entity";
 import * as DayItems from "@leadlane/core/statistics/days";
 import * as CounterEntity from "@leadlane/core/statistics/entity";
 import { RESPONSE_BUCKETS } from "@leadlane/core/statistics/facts";
@@ -53,7 +55,7 @@ const MOST_VIEWS = ["LEADS", "ARCHIVED"] as const;
 export function storedDays(tenantId: string): Promise<Days> {
   return inTenant(tenantId, async () => {
     const [header] = await readAll(DayItems.header());
-    const items = header ? await DayItems.list(header.current.number, "", "") : [];
+    const items = header ? await DayItems.list(header.current.number) : [];
     const all = items.flatMap(({ day, owner, amounts }) =>
       amounts.map(([name, amount]): [string, number] => [`${day} ${owner} ${name}`, amount]),
     );
@@ -61,18 +63,49 @@ export function storedDays(tenantId: string): Promise<Days> {
   });
 }
 
-/** Rolls up all days, those of today too, beside whatever else goes on; how many owners' months. */
+const LONG_MS = 60 * 24 * 60 * 60 * 1000;
+
+/** What is counted in all, as `owner name`: as it is read when all of it may be rolled up. */
+export function storedSums(tenantId: string): Promise<Days> {
+  const later = Date.now() + LONG_MS;
+  const span = { from: "2025-01-01", to: new Date(later).toISOString().slice(0, 10) };
+  const read = async () => {
+    const [header] = await readAll(DayItems.header());
+    return header ? DayItems.listSpans(header.current.number, [span]) : [];
+  };
+  return inTenant(tenantId, async () => {
+    const items = await atMoment(later, read);
+    const all = items.flatMap(({ owner, amounts }) =>
+      amounts.map(([name, amount]): [string, number] => [`${owner} ${name}`, amount]),
+    );
+    return Object.fromEntries(all);
+  });
+}
+
+/** The sums of what is counted by day. */
+export function sumsOf(days: Days): Days {
+  const sums: Days = {};
+  for (const [name, amount] of Object.entries(days)) {
+    const key = name.slice(name.indexOf(" ") + 1);
+    sums[key] = (sums[key] ?? 0) + amount;
+    if (sums[key] === 0) delete sums[key];
+  }
+  return sums;
+}
+
+/** Rolls up all days, those of today too, and adds up the months, beside whatever else goes on; how many owners' months. */
 export function rollUpAll(tenantId: string): Promise<number> {
   return inTenant(tenantId, async () => {
     const [header] = await readAll(DayItems.header());
     const generation = header?.current.number ?? 0;
     let rolled = 0;
-    let month = header && (await Months.monthAfter(generation, ""));
+    let month = header && (await Months.monthFrom(generation, ""));
     while (month !== undefined) {
       const owners = await Months.looseDays(generation, month, "~");
       for (const [owner, days] of owners) await Months.rollUp(generation, month, owner, days);
+      await BusinessMonths.keep(generation, month);
       rolled += owners.size;
-      month = await Months.monthAfter(generation, `${month}~`);
+      month = await Months.monthFrom(generation, `${month}~`);
     }
     return rolled;
   });

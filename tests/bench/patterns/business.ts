@@ -4,6 +4,7 @@ import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { readLeads } from "@leadlane/core/leads/search-source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
 import { KNOWN_MS } from "@leadlane/core/search/readiness";
+import { rollUpSome } from "@leadlane/core/statistics/roll-up";
 import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
 import { readForm } from "../../support/captures";
@@ -98,4 +99,17 @@ export async function beginOrders(on: MeteredProduct, { tenant }: Business): Pro
 export function month(): string {
   const date = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   return `from=${date(startOfMonth())}&to=${date(startOfMonth() + 31 * DAY_MS)}`;
+}
+
+/** The first of twelve months, of which this is the last. */
+export function yearAgo(): string {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11, 1)).toISOString().slice(0, 10);
+}
+
+/** Rolls up what is over for long, as a business has it done every week. */
+export function rollUp({ tenant }: Business): Promise<void> {
+  return inTenant(tenant.id, async () => {
+    for (let at: string | null | undefined; at !== null; ) at = (await rollUpSome(at ?? null)).cursor;
+  });
 }

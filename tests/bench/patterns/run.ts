@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from "node:os";
 import { ORIGINALS } from "../cost/leads";
 import { MeteredProduct, openOffice } from "../cost/office";
 import { replaceWritten } from "../cost/written";
-import { beginOrders, openBusiness } from "./business";
+import { beginOrders, openBusiness, rollUp } from "./business";
 import { breaches, type Row } from "./judge";
 import { type Asked, Bench } from "./measure";
 import { PATTERNS } from "./patterns";
@@ -58,6 +58,7 @@ async function measure(): Promise<Row[]> {
     });
     for (const [position, leads] of sizes.entries()) {
       await on.unseen(() => office.leads.growTo(leads));
+      await on.uncounted(() => rollUp(business));
       say(`${leads} leads are there.`);
       const counts = await bench.countAll(all);
       say("Calls and units are counted.");

@@ -84,7 +84,7 @@ async function refuseUncounted(): Promise<never> {
 
 /** Leads that stand alike: how many were made, or closed, on a day. */
 export interface Group extends Standing {
-  day: string;
+  day: string; // or the first of a span of days
   owner: string | null;
   count: number;
   value: number; // thousandths of the major unit
@@ -97,13 +97,33 @@ export interface Facts {
   responses: { owner: string | null; bucket: number; count: number }[];
 }
 
-/** What was counted on some days, of the owner asked about: 1 Query for each megabyte. */
-export async function factsOf({ generation, owner }: Subject, { from, to }: Range): Promise<Facts> {
-  const items = await Days.list(generation.number, from, to);
-  return toFacts(items.filter((item) => owner === undefined || item.owner === owner));
+/** What was counted on some days, of the owner asked about; by spans of them where these are given, each as of its first day. */
+export async function factsOf(subject: Whose, range: Range, spans = [range]): Promise<Facts> {
+  const facts = await readFacts(subject, spans);
+  return facts(range);
 }
 
-export function toFacts(items: readonly Days.DayItem[]): Facts {
+type Whose = Pick<Subject, "generation" | "owner">;
+
+/**
+ * What was counted on spans of days that follow one another, to be told of a range of them: as many calls for two ranges as
+ * for one. Who had it is known where it is asked for.
+ */
+export async function readFacts(
+  { generation, owner }: Whose,
+  spans: readonly Range[],
+  isByOwner = false,
+): Promise<(range: Range) => Facts> {
+  const items = await Days.listSpans(generation.number, spans, { owner, isTogether: !isByOwner });
+  return (range) => factsIn(items, range);
+}
+
+/** Those of some items that stand in a range of days. */
+export function factsIn(items: readonly Days.DayItem[], { from, to }: Range): Facts {
+  return toFacts(items.filter(({ day }) => day >= from && day <= to));
+}
+
+function toFacts(items: readonly Days.DayItem[]): Facts {
   const facts: Facts = { made: [], closed: [], reasons: [], responses: [] };
   for (const item of items) {
     const amounts = new Map(item.amounts);

@@ -1,7 +1,7 @@
 import { listOverdue } from "../leads/list/overdue";
 import { assertAdmin } from "../permissions/actor";
-import { type Facts, factsOf, previousOf, type Range, type Subject, subjectOf } from "./facts";
-import { SOURCES, sources, TEAM, TREND, team, trend, WON_LOST, wonLost } from "./people";
+import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
+import { SOURCES, sources, spansOf, TEAM, TREND, team, trend, WON_LOST, wonLost } from "./people";
 import type { ReportName } from "./rules";
 import type { Column, Report, ReportPart, ReportQuery } from "./schema";
 import { AGEING, ageing, FORECAST, FUNNEL, forecast, funnel, type Part } from "./stages";
@@ -11,8 +11,10 @@ interface Kind {
   /** Of leads as they are now, whatever days are asked for. */
   isPresent?: true;
   make: (subject: Subject, facts: Facts, range: Range, overdue: Overdue) => Part | Promise<Part>;
-  /** Needs to know who has how much overdue. */
-  isOfDue?: true;
+  /** Tells owners apart, and who has how much overdue. */
+  isByOwner?: true;
+  /** Tells the spans of a range apart. */
+  spansOf?: (range: Range) => Range[];
 }
 
 type Overdue = ReadonlyMap<string | null, number>;
@@ -20,8 +22,8 @@ type Overdue = ReadonlyMap<string | null, number>;
 const KINDS: Record<ReportName, Kind> = {
   funnel: { columns: FUNNEL, make: funnel },
   sources: { columns: SOURCES, make: sources },
-  team: { columns: TEAM, isOfDue: true, make: team },
-  trend: { columns: TREND, make: trend },
+  team: { columns: TEAM, isByOwner: true, make: team },
+  trend: { columns: TREND, spansOf, make: trend },
   ageing: { columns: AGEING, isPresent: true, make: ageing },
   "won-lost": { columns: WON_LOST, make: wonLost },
   forecast: { columns: FORECAST, isPresent: true, make: forecast },
@@ -31,20 +33,26 @@ const NOTHING: Facts = { made: [], closed: [], reasons: [], responses: [] };
 const NOTHING_DUE: Overdue = new Map();
 
 /**
- * A report on the days asked for: 1 BatchGetItem, the users, and 1 Query for each megabyte of days. Admin only; 400, 503
- * while leads from before are counted.
+ * A report on the days asked for: 1 BatchGetItem, the users, and 1 Query for each megabyte of days, and of months. Admin
+ * only; 400, 503 while leads from before are counted.
  */
 export async function report(name: ReportName, query: ReportQuery): Promise<Report> {
   assertAdmin();
   const subject = await subjectOf(query);
-  const { columns, isPresent, isOfDue, make } = KINDS[name];
+  const { columns, isPresent, isByOwner, spansOf, make } = KINDS[name];
   const owners = subject.users.map(({ id }) => id);
-  const due = isOfDue ? listOverdue(subject.owner, owners) : NOTHING_DUE;
-  const partOf = async ({ from, to }: Range): Promise<ReportPart> => {
-    const [facts, overdue] = await Promise.all([isPresent ? NOTHING : factsOf(subject, { from, to }), due]);
-    return { from, to, ...(await make(subject, facts, { from, to }, overdue)) };
-  };
+  const due = isByOwner ? listOverdue(subject.owner, owners) : NOTHING_DUE;
   const compares = query.compare !== undefined && !isPresent;
+  const ranges: Range[] = compares ? [previousOf(subject), subject] : [subject];
+  const spans = ranges.flatMap((range) => spansOf?.(range) ?? [range]);
+  const [factsOf, overdue] = await Promise.all([
+    isPresent ? () => NOTHING : readFacts(subject, spans, isByOwner),
+    due,
+  ]);
+  const partOf = async ({ from, to }: Range): Promise<ReportPart> => {
+    const range = { from, to };
+    return { ...range, ...(await make(subject, factsOf(range), range, overdue)) };
+  };
   const [present, before] = await Promise.all([
     partOf(subject),
     compares ? partOf(previousOf(subject)) : undefined,

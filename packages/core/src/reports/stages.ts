@@ -82,7 +82,7 @@ export async function ageing(subject: Subject): Promise<Part> {
   }));
   const oldest = classes.at(-1)?.from ?? today;
   const [{ made }, counters] = await Promise.all([
-    factsOf(subject, { from: oldest, to: today }),
+    factsOf(subject, { from: oldest, to: today }, classes.toReversed()),
     openNow(subject),
   ]);
   const rows = idsOf(subject, "open").map((id) => {

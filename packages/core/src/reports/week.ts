@@ -2,7 +2,7 @@ import { daysAfter } from "../leads/list/days";
 import { listOverdue } from "../leads/list/overdue";
 import type { LeadSum, NamedWeek, Week, WeekFigures } from "../mail/letter";
 import { assertAdmin, useUser } from "../permissions/actor";
-import { type Facts, factsOf, previousOf, type Range, type Subject, subjectOf } from "./facts";
+import { type Facts, previousOf, type Range, readFacts, type Subject, subjectOf } from "./facts";
 import { sources, team } from "./people";
 import { Cell, type Row } from "./schema";
 import { forecast } from "./stages";
@@ -14,17 +14,18 @@ export async function weekBefore(monday: string): Promise<WeekFigures> {
   assertAdmin();
   const range = { from: daysAfter(monday, -WEEK_DAYS), to: daysAfter(monday, -1) };
   const subject = await subjectOf(range);
-  const [facts, past, overdue, { rows, total }] = await Promise.all([
-    factsOf(subject, range),
-    factsOf(subject, previousOf(range)),
+  const previous = previousOf(range);
+  const [factsOf, overdue, { rows, total }] = await Promise.all([
+    readFacts(subject, [previous, range], true),
     listOverdue(
       undefined,
       subject.users.map(({ id }) => id),
     ),
     forecast(subject),
   ]);
+  const [facts, past] = [factsOf(range), factsOf(previous)];
   const people = peopleOf(subject, facts, range, overdue);
-  const others = peopleOf(subject, past, previousOf(range), overdue);
+  const others = peopleOf(subject, past, previous, overdue);
   const isKnown = rows.some(({ expected }) => expected !== null);
   const { expected: middle, low, high } = total;
   return {
@@ -35,11 +36,7 @@ export async function weekBefore(monday: string): Promise<WeekFigures> {
     open: amountOf(total.open),
     expected: isKnown ? { low: Number(low), middle: Number(middle), high: Number(high) } : null,
     overdue: people.total.overdue,
-    sources: beside(
-      sourcesOf(subject, facts, range),
-      sourcesOf(subject, past, previousOf(range)),
-      ({ made }) => made,
-    ),
+    sources: beside(sourcesOf(subject, facts, range), sourcesOf(subject, past, previous), ({ made }) => made),
     people: beside(people.rows, others.rows, ({ won }) => won.count).map((person) => ({
       ...person,
       overdue: people.rows.find(({ id }) => id === person.id)?.overdue ?? 0,

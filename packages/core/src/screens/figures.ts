@@ -14,6 +14,7 @@ import {
   cellOf,
   closedIn,
   type Facts,
+  factsIn,
   idsOf,
   lengthOf,
   madeIn,
@@ -24,7 +25,6 @@ import {
   rangeOf,
   type Subject,
   standingIn,
-  toFacts,
   wholeOf,
 } from "../reports/facts";
 import { becomeOf, flowOf, spansOf } from "../reports/people";
@@ -40,8 +40,8 @@ type Part = NonNullable<DashboardFigures["compare"]>;
 type Asked = Pick<Subject, "owner" | "statuses">;
 
 /**
- * What became of the visible leads, or of one owner's, on some days: 1 BatchGetItem, then 1 for few items of days, or 1
- * Query for each megabyte. 400 for the days, 404 for the owner, 503 while leads from before are counted.
+ * What became of the visible leads, or of one owner's, on some days: 1 BatchGetItem, then 1 or 2 for few items of days, or 1
+ * Query for each megabyte of days, and of months. 400 for the days, 404 for the owner, 503 while leads from before are counted.
  */
 export async function figures({ owner_id, compare, ...query }: FiguresQuery): Promise<DashboardFigures> {
   const all = useVisibility();
@@ -56,38 +56,42 @@ export async function figures({ owner_id, compare, ...query }: FiguresQuery): Pr
   const [header, { statuses }, { sources }, owner] = others;
   if (owner_id !== undefined && owner_id !== NO_OWNER && !owner) throw notFound("Owner");
   const generation = await wholeOf(header);
-  const readFacts = async (days: Range) => toFacts(await listDays(generation.number, visibility, days));
+  const spans = spansOf(range);
   const earlier = compare && previousOf(range);
-  const [facts, before] = await Promise.all([readFacts(range), earlier && readFacts(earlier)]);
+  const asksFor = earlier ? [earlier, ...spans] : spans;
+  const items = await listDays(generation.number, visibility, asksFor);
+  const facts = factsIn(items, range);
   const asked: Asked = { statuses, owner: owner_id === NO_OWNER ? null : owner_id };
   return {
     scope: all.scope,
     at: timestamp(),
     ...partOf(asked, facts, range),
     ...openOf(asked, counters, range.to === today ? facts : undefined),
-    days: spansOf(range).map((span) => ({ ...span, ...flowOf(asked, facts, span) })),
+    days: spans.map((span) => ({ ...span, ...flowOf(asked, facts, span) })),
     sources: sourcesOf(asked, sources, facts, range),
-    ...(earlier && before && { compare: partOf(asked, before, earlier) }),
+    ...(earlier && { compare: partOf(asked, factsIn(items, earlier), earlier) }),
   };
 }
 
-const KEYED_MAX = 100; // items of days that are read one by one
+const KEYED_MAX = 200; // items of days that are read one by one
 
 async function listDays(
   generation: number,
   visibility: Visibility,
-  { from, to }: Range,
+  spans: readonly Range[],
 ): Promise<Days.DayItem[]> {
-  if (visibility.scope === "all") return Days.list(generation, from, to);
+  if (visibility.scope === "all") return Days.listSpans(generation, spans, { isTogether: true });
   const { owners } = visibility;
-  const length = lengthOf({ from, to });
-  const days = Array.from({ length }, (_, position) => daysAfter(from, position));
-  if ((length + Days.monthsOf(days).length) * owners.length <= KEYED_MAX) {
-    return Days.listOf(generation, days, owners);
-  }
+  const days = spans.flatMap(daysOf);
+  const keyed = Days.placesOf(generation, days, null).length * owners.length;
+  if (keyed <= KEYED_MAX) return Days.listOf(generation, days, owners);
   const isTheirs = new Set(owners);
-  const items = await Days.list(generation, from, to);
+  const items = await Days.listSpans(generation, spans);
   return items.filter(({ owner }) => isTheirs.has(owner ?? NO_OWNER));
+}
+
+function daysOf(range: Range): string[] {
+  return Array.from({ length: lengthOf(range) }, (_, position) => daysAfter(range.from, position));
 }
 
 function partOf(asked: Asked, facts: Facts, range: Range): Part {

@@ -7,7 +7,7 @@ import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, put, unchanged } from "../kernel/table/write";
 import { isMark, markOf, pastSets, setOf, VERSION } from "./marks";
-import { type DayItem, inMonth, merge } from "./month-item";
+import { type DayItem, inMonth } from "./month-item";
 
 export interface Generation {
   number: number;
@@ -24,9 +24,12 @@ export interface Header {
 }
 
 const NOBODY = "none";
-const MONTH_LENGTH = "2026-11".length;
+const MONTHS = "months";
+const LAST = "9"; // sorts after every day, and before what stands beside them
+export const MONTH_LENGTH = "2026-11".length;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ROLLED_UP_DAYS = 35; // days that are over for longer may be
+const ROLLED_UP_DAYS = 8; // days that are over for longer may be
+
 function headerKey(): Key {
   return { pk: tenantScope("COUNTERS"), sk: "DAYS" };
 }
@@ -69,6 +72,30 @@ export async function removeBefore(number: number): Promise<void> {
 
 export function keyOf(generation: number, day: string, owner: string | null): Key {
   return { pk: tenantScope("DAYS"), sk: `${generation}#${day}#${owner ?? NOBODY}` };
+}
+
+/** Where an owner's month stands: apart from the days, so that these are read without it. */
+export function monthKeyOf(generation: number, month: string, owner: string | null): Key {
+  return { pk: tenantScope("DAYS"), sk: `${generation}#${MONTHS}#${month}#${owner ?? NOBODY}` };
+}
+
+/** The items of days from one on to another, or of months, as a range of keys. */
+export function daysFrom(generation: number, from: string, to = LAST): Range {
+  return rangeOf(`${generation}#`, from, to);
+}
+
+export function monthsFrom(generation: number, from: string, to = LAST): Range {
+  return rangeOf(`${generation}#${MONTHS}#`, from, to);
+}
+
+interface Range {
+  partition: string;
+  since: string;
+  until: string;
+}
+
+function rangeOf(place: string, from: string, to: string): Range {
+  return { partition: tenantScope("DAYS"), since: `${place}${from}`, until: `${place}${to}~` };
 }
 
 /** What one record of the stream adds to one item. */
@@ -150,61 +177,14 @@ function toUpdate(key: Key, additions: readonly Addition[]) {
   };
 }
 
-/** The items of some days, both ends included: 1 Query for each megabyte. */
-export async function list(generation: number, from: string, to: string): Promise<DayItem[]> {
-  // Of days that may be rolled up the month is read from its beginning, where its items stand.
-  const since = from <= oldest() ? monthOf(from) : from;
-  const items = await Table.queryAll({
-    partition: tenantScope("DAYS"),
-    since: `${generation}#${since}`,
-    until: `${generation}#${to || "~"}~`,
-    isRelaxed: true,
-  });
-  return merge(items.flatMap(toDayItems)).filter(({ day }) => day >= from && (!to || day <= to));
-}
-
-/** What there is of all days, in parts that add up: 1 Query for each megabyte. */
-export async function listAll(generation: number): Promise<DayItem[]> {
-  const items = await Table.queryAll({
-    partition: tenantScope("DAYS"),
-    prefix: `${generation}#`,
-    isRelaxed: true,
-  });
-  return items.flatMap(toDayItems);
-}
-
-/** The months of some days that may be rolled up. */
-export function monthsOf(days: readonly string[]): string[] {
-  const latest = oldest();
-  return [...new Set(days.filter((day) => day <= latest).map(monthOf))];
-}
-
-function oldest(): string {
+/** The latest day that may be rolled up. */
+export function latestRolledUp(): string {
   return dayOf(now() - ROLLED_UP_DAYS * DAY_MS, "UTC");
 }
 
 /** The day before which days of a time zone are rolled up: earlier than readers expect it, whose clocks may differ. */
 export function endOfRollUp(zone: string): string {
   return dayOf(now() - (ROLLED_UP_DAYS + 2) * DAY_MS, zone);
-}
-
-/** The items of one day each of some owners: 1 BatchGetItem for each hundred of both, months that are rolled up included. */
-export async function listOf(
-  generation: number,
-  days: readonly string[],
-  owners: readonly (string | null)[],
-): Promise<DayItem[]> {
-  const places = [...days, ...monthsOf(days)];
-  const keys = owners.flatMap((owner) => places.map((place) => keyOf(generation, place, owner)));
-  const items = await Table.batchGet(keys, true);
-  const wanted = new Set(days);
-  const found = items.flatMap((item) => (item ? toDayItems(item) : []));
-  return merge(found).filter(({ day }) => wanted.has(day));
-}
-
-function toDayItems(item: Table.Item): DayItem[] {
-  const { day, owner } = placeOf(item);
-  return isMonth(day) ? inMonth(item, owner) : [{ day, owner, amounts: amountsOf(item) }];
 }
 
 export function isMonth(day: string): boolean {
@@ -215,8 +195,9 @@ export function monthOf(day: string): string {
   return day.slice(0, MONTH_LENGTH);
 }
 
+/** The day or the month of an item, and whose it is. */
 export function placeOf({ sk }: Key): { day: string; owner: string | null } {
-  const [, day = "", owner = NOBODY] = sk.split("#");
+  const [day = "", owner = NOBODY] = sk.split("#").slice(-2);
   return { day, owner: owner === NOBODY ? null : owner };
 }
 
@@ -224,4 +205,10 @@ export function amountsOf({ pk: _, sk: __, ...rest }: Table.Item): [string, numb
   return Object.entries(rest).flatMap(([name, amount]): [string, number][] =>
     isMark(name) || Number(amount) === 0 ? [] : [[name, Number(amount)]],
   );
+}
+
+/** What an item holds, of a day or of an owner's month. */
+export function daysIn(item: Table.Item): DayItem[] {
+  const { day, owner } = placeOf(item);
+  return isMonth(day) ? inMonth(item, owner) : [{ day, owner, amounts: amountsOf(item) }];
 }

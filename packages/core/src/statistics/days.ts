@@ -2,15 +2,16 @@ import { now } from "../kernel/clock";
 import { dayOf } from "../kernel/day";
 import { readAll } from "../kernel/store";
 import * as Entity from "./day-entity";
+import * as Spans from "./span-entity";
 
 export type { Addition, Generation, Header } from "./day-entity";
 export type { DayItem } from "./month-item";
 export const header = Entity.header; // for reading which generations there are together with other things
 export const add = Entity.add;
-export const list = Entity.list;
-export const listOf = Entity.listOf;
-export const listAll = Entity.listAll;
-export const monthsOf = Entity.monthsOf;
+export const list = Spans.list;
+export const listSpans = Spans.listSpans;
+export const listOf = Spans.listOf;
+export const placesOf = Spans.placesOf;
 export const endOfRollUp = Entity.endOfRollUp;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -54,7 +55,7 @@ export async function finish({ number }: Entity.Generation): Promise<void> {
 
 /** How many active leads a generation has. */
 export async function countLeads(generation: number): Promise<number> {
-  const items = await Entity.list(generation, "", "");
+  const items = await Spans.list(generation);
   const amounts = items.flatMap((item) => item.amounts);
   return amounts.reduce((sum, [name, amount]) => (name.startsWith("n.") ? sum + amount : sum), 0);
 }

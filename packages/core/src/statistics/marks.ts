@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { now } from "../kernel/clock";
+import type { Condition } from "../kernel/table/write";
 
 /** Marks tell which records of the stream an item has counted. They stand in a set for each half of a month. */
 
@@ -42,4 +43,15 @@ function setsOf(ago: readonly number[]): string[] {
 
 function halfMonth(date: Date): string {
   return `${MARKS}${date.toISOString().slice(2, 7).replace("-", "")}${date.getUTCDate() > 15 ? "b" : "a"}`;
+}
+
+/** That an item is still the one that was read. */
+export function asRead(item: Record<string, unknown>): Condition {
+  const version = item[VERSION];
+  if (version !== undefined)
+    return { expression: "#v = :v", names: { "#v": VERSION }, values: { ":v": version } };
+  return {
+    expression: "attribute_exists(#pk) AND attribute_not_exists(#v)",
+    names: { "#pk": "pk", "#v": VERSION },
+  };
 }

@@ -1,42 +1,34 @@
 import { ConditionFailed, commit, retryOnConflict } from "../kernel/store";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { absent, type Condition, put, remove, type Write } from "../kernel/table/write";
-import { amountsOf, isMonth, keyOf, monthOf, placeOf } from "./day-entity";
-import { isMark, PACKED, recentSets, VERSION } from "./marks";
-import { inMonth, merge, pack } from "./month-item";
+import { absent, put, remove, type Write } from "../kernel/table/write";
+import * as Business from "./business-entity";
+import { amountsOf, daysFrom, daysIn, keyOf, monthKeyOf, monthOf, placeOf } from "./day-entity";
+import { asRead, isMark, PACKED, recentSets, VERSION } from "./marks";
+import { inMonth, merge, packDays } from "./month-item";
 
 /**
  * An owner's month holds days that are over for weeks, packed. What it takes leaves the days' own items in the same
  * transaction, so that every amount stands in one place; what is counted later stands in the days' items again, and adds to it.
  */
 
-/** The first month after a place in the order of days that has items of days; undefined where none follows. */
-export async function monthAfter(generation: number, place: string): Promise<string | undefined> {
-  const { items } = await Table.query({
-    partition: tenantScope("DAYS"),
-    since: `${generation}#${place}-`,
-    until: `${generation}#~`,
-    limit: 1,
-    attributes: ["sk"],
-  });
+/** The first month from a place in the order of days on that has items of days; undefined where none follows. */
+export async function monthFrom(generation: number, place: string): Promise<string | undefined> {
+  const { items } = await Table.query({ ...daysFrom(generation, place), limit: 1, attributes: ["sk"] });
   const [first] = items;
-  if (!first) return undefined;
-  const { day } = placeOf(first);
-  return isMonth(day) ? monthAfter(generation, day) : monthOf(day);
+  return first && monthOf(placeOf(first).day);
 }
 
-/** The days before one of a month that hold anything to be rolled up, by owner: 1 Query for each megabyte. */
+/**
+ * The days before one of a month that hold anything to be rolled up, by owner, and the owner's month where an earlier
+ * version has put it among the days: 1 Query for each megabyte.
+ */
 export async function looseDays(
   generation: number,
   month: string,
   before: string,
 ): Promise<Map<string | null, string[]>> {
-  const items = await Table.queryAll({
-    partition: tenantScope("DAYS"),
-    since: `${generation}#${month}-`,
-    until: `${generation}#${month}-~`,
-  });
+  const items = await Table.queryAll(daysFrom(generation, month, month));
   const owners = new Map<string | null, string[]>();
   for (const item of items) {
     const { day, owner } = placeOf(item);
@@ -58,23 +50,23 @@ function isKept(item: Table.Item): boolean {
   return Object.keys(item).some((name) => recent.has(name));
 }
 
-/** Moves what some days of an owner's month hold into it: 1 BatchGetItem, 1 transaction. */
+/** Moves what some days of an owner's month hold into it, and out of what is told of the business': 1 BatchGetItem, 1 transaction. */
 export function rollUp(
   generation: number,
   month: string,
   owner: string | null,
   days: readonly string[],
 ): Promise<void> {
-  const key = keyOf(generation, month, owner);
+  const key = monthKeyOf(generation, month, owner);
   const keys = days.map((day) => keyOf(generation, day, owner));
   return retryOnConflict(async () => {
     const [stored, ...found] = await Table.batchGet([key, ...keys]);
     const items = found.filter((item) => item !== undefined);
-    const loose = items.map((item) => ({ ...placeOf(item), amounts: amountsOf(item) }));
-    const all = merge([...(stored ? inMonth(stored, owner) : []), ...loose]);
-    const packed = pack(all.filter(({ amounts }) => amounts.length > 0));
+    const all = merge([...(stored ? inMonth(stored, owner) : []), ...items.flatMap(daysIn)]);
+    const packed = packDays(all.filter(({ amounts }) => amounts.length > 0));
     const whole = { ...key, [PACKED]: packed, [VERSION]: Number(stored?.[VERSION] ?? 0) + 1 };
-    await commit([put(whole, stored ? asRead(stored) : absent), ...items.map(empty)], null);
+    const moves = [put(whole, stored ? asRead(stored) : absent), ...items.map(empty)];
+    await commit([...moves, Business.forget(generation, month)], null);
   });
 }
 
@@ -84,31 +76,26 @@ function empty(item: Table.Item): Write {
   return isKept(item) ? put({ pk, sk, ...markedOf(item) }, asRead(item)) : remove({ pk, sk }, asRead(item));
 }
 
-function asRead(item: Table.Item): Condition {
-  const version = item[VERSION];
-  if (version !== undefined)
-    return { expression: "#v = :v", names: { "#v": VERSION }, values: { ":v": version } };
-  return {
-    expression: "attribute_exists(#pk) AND attribute_not_exists(#v)",
-    names: { "#pk": "pk", "#v": VERSION },
-  };
-}
-
 const REASONS = "r."; // with what the names of reasons begin, which are people's own words
 
 /** Takes away reasons that are counted no more: 1 Query for each megabyte, a write for each. */
 export async function forgetReasons(): Promise<void> {
   const items = await Table.queryAll({ partition: tenantScope("DAYS") });
-  const months = new Set(items.filter((item) => item[PACKED]).map(({ sk }) => sk));
+  const stored = new Set(items.map(({ sk }) => sk));
+  const changed = new Map<string, [generation: number, month: string]>();
   for (const item of items) {
     const reasons = Object.keys(item).filter((name) => name.startsWith(REASONS));
     if (reasons.length === 0) continue;
     const { day, owner } = placeOf(item);
     const generation = Number.parseInt(item.sk, 10);
     const month = monthOf(day);
-    if (months.has(keyOf(generation, month, owner).sk)) await rollUp(generation, month, owner, [day]);
+    if (stored.has(monthKeyOf(generation, month, owner).sk)) {
+      await rollUp(generation, month, owner, [day]);
+      changed.set(`${generation}#${month}`, [generation, month]);
+    }
     for (const name of reasons) if (Number(item[name]) === 0) await forget(item, name);
   }
+  for (const [generation, month] of changed.values()) await Business.keep(generation, month);
 }
 
 async function forget({ pk, sk }: Key, name: string): Promise<void> {

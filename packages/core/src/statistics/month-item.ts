@@ -8,18 +8,28 @@ export interface DayItem {
   amounts: [name: string, amount: number][];
 }
 
+type Amounts = DayItem["amounts"];
+
 /** The days of an owner's month that are rolled up; what is counted later is in the items of its days, and adds to it. */
 export function inMonth(item: Record<string, unknown>, owner: string | null): DayItem[] {
-  // Written by `pack` alone.
-  const packed = item[PACKED] as Uint8Array;
-  const days: Record<string, DayItem["amounts"]> = JSON.parse(inflateRawSync(packed).toString());
-  return Object.entries(days).map(([day, amounts]) => ({ day, owner, amounts }));
+  return unpack(item).map(([day, amounts]) => ({ day, owner, amounts }));
 }
 
 /** Days of one owner as an item holds them. */
-export function pack(days: readonly DayItem[]): Uint8Array {
-  const amounts = Object.fromEntries(days.map((item) => [item.day, item.amounts]));
-  return deflateRawSync(JSON.stringify(amounts));
+export function packDays(days: readonly DayItem[]): Uint8Array {
+  return pack(days.map(({ day, amounts }) => [day, amounts]));
+}
+
+/** Amounts by the names of what they are of. */
+export function pack(parts: readonly (readonly [name: string, amounts: Amounts])[]): Uint8Array {
+  return deflateRawSync(JSON.stringify(Object.fromEntries(parts)));
+}
+
+export function unpack(item: Record<string, unknown>): [name: string, amounts: Amounts][] {
+  // Written by `pack` alone.
+  const packed = item[PACKED] as Uint8Array;
+  const parts: Record<string, Amounts> = JSON.parse(inflateRawSync(packed).toString());
+  return Object.entries(parts);
 }
 
 /** One for each day and owner, without what adds up to nothing. */

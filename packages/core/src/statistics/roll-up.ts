@@ -1,17 +1,18 @@
 import { readAll } from "../kernel/store";
+import * as Business from "./business-entity";
 import * as Days from "./days";
 import * as Entity from "./month-entity";
 
 export const forgetReasons = Entity.forgetReasons;
 
 const OWNERS_A_STEP = 100;
-const OWNERS_AT_ONCE = 20;
 const FEW = 20; // owners' months of a round that people have changed meanwhile
 
 interface Cursor {
   generation: number;
-  place: string; // the month that was done last
+  place: string; // behind the month that was done last
   done: number; // owners' months in this round
+  isAddingUp?: true; // once all is rolled up: the months of the business
 }
 
 export interface RollUpStep {
@@ -19,29 +20,42 @@ export interface RollUpStep {
   cursor: string | null; // where the next step begins; null when all is rolled up
 }
 
-/** Rolls up the next month of days that are over for weeks; rounds go on until one finds little to be done. Repeatable. */
+/**
+ * Rolls up the next month of days that are over for weeks; rounds go on until one finds little to be done, then the months
+ * of the business are added up, one a step. Repeatable.
+ */
 export async function rollUpSome(cursor: string | null): Promise<RollUpStep> {
   const [header] = await readAll(Days.header());
   if (!header?.isWhole) return { moved: 0, cursor: null };
   const { number: generation, zone } = header.current;
   const at: Cursor = cursor === null ? { generation, place: "", done: 0 } : JSON.parse(cursor);
   if (at.generation !== generation) return { moved: 0, cursor: null };
+  if (at.isAddingUp) return addUp(at);
   const before = Days.endOfRollUp(zone);
-  const month = await Entity.monthAfter(generation, at.place);
+  const month = await Entity.monthFrom(generation, at.place);
   if (month === undefined || month > before) return endRound(at);
   const owners = [...(await Entity.looseDays(generation, month, before))];
   const some = owners.slice(0, OWNERS_A_STEP);
-  for (let start = 0; start < some.length; start += OWNERS_AT_ONCE) {
-    const together = some.slice(start, start + OWNERS_AT_ONCE);
-    await Promise.all(together.map(([owner, days]) => Entity.rollUp(generation, month, owner, days)));
-  }
+  // One after another: they all change the business' month.
+  for (const [owner, days] of some) await Entity.rollUp(generation, month, owner, days);
   const place = some.length < owners.length ? at.place : `${month}~`;
-  const next: Cursor = { generation, place, done: at.done + some.length };
-  return { moved: some.length, cursor: JSON.stringify(next) };
+  return goOn({ generation, place, done: at.done + some.length }, some.length);
 }
 
-async function endRound({ generation, done }: Cursor): Promise<RollUpStep> {
-  if (done > FEW) return { moved: 0, cursor: JSON.stringify({ generation, place: "", done: 0 }) };
+function goOn(cursor: Cursor, moved: number): RollUpStep {
+  return { moved, cursor: JSON.stringify(cursor) };
+}
+
+function endRound({ generation, done }: Cursor): RollUpStep {
+  return goOn({ generation, place: "", done: 0, ...(done <= FEW && { isAddingUp: true }) }, 0);
+}
+
+async function addUp({ generation, place, done }: Cursor): Promise<RollUpStep> {
+  const month = await Business.monthFrom(generation, place);
+  if (month !== undefined) {
+    await Business.keep(generation, month);
+    return goOn({ generation, place: `${month}~`, done, isAddingUp: true }, 0);
+  }
   await Days.noteRollUp(generation);
   return { moved: 0, cursor: null };
 }

@@ -16,17 +16,20 @@ export interface Made {
   zone: string;
 }
 
+const EARLIEST = "2000-01-01";
+const LATEST = "9999-12-31";
+
 /**
  * The visible active leads by owner, source, status and how far they came, of those made on some days: 1 GetItem, 1 Query for
- * each megabyte of all days. Several may be alike. Undefined while leads from before are counted, or by the zone's days.
+ * each megabyte of days, and of months beside them. Several may be alike. Undefined while leads from before are counted, or by the zone's days.
  */
 export async function listStandings(visibility: Visibility, made?: Made): Promise<Standings[] | undefined> {
   const [header] = await readRelaxed(Days.header());
   if (!header?.isWhole || (made && made.zone !== header.current.zone)) return undefined;
-  const { from = "", to = "~" } = made ?? {};
-  const items = await Days.listAll(header.current.number);
+  const { from = EARLIEST, to = LATEST } = made ?? {};
+  const items = await Days.listSpans(header.current.number, [{ from, to }]);
   return items
-    .filter(({ day, owner }) => day >= from && day <= to && isVisible(visibility, owner))
+    .filter(({ owner }) => isVisible(visibility, owner))
     .flatMap(({ owner, amounts }) =>
       amounts.flatMap(([name, amount]): Standings[] => {
         // Of leads made their number, and their worth.

@@ -1,0 +1,149 @@
+import * as Table from "../kernel/table/client";
+import type { Key } from "../kernel/table/key";
+import * as Business from "./business-entity";
+import { daysFrom, daysIn, keyOf, latestRolledUp, monthKeyOf, monthOf, monthsFrom } from "./day-entity";
+import { type DayItem, merge } from "./month-item";
+
+/** Days that are read together. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** Everything that a generation has counted, by day: 1 Query for each megabyte, of days and of months. */
+export async function list(generation: number): Promise<DayItem[]> {
+  const ranges = [daysFrom(generation, ""), monthsFrom(generation, "")];
+  return merge((await Promise.all(ranges.map(query))).flat());
+}
+
+/** Of whom the days are asked for. */
+export interface Asked {
+  owner?: string | null | undefined; // undefined for everybody
+  isTogether?: boolean; // not owner by owner, but as if all were of nobody
+}
+
+/**
+ * What was counted on some spans of days, which follow one another, added up as of the first day of each. A Query of the
+ * days for each megabyte; beside it one of the business' months that lie within a span, and of the owners' months that do
+ * not, or a BatchGetItem of the one owner's.
+ */
+export async function listSpans(
+  generation: number,
+  spans: readonly Span[],
+  { owner, isTogether }: Asked = {},
+): Promise<DayItem[]> {
+  const [from, to] = [spans.at(0)?.from ?? "", spans.at(-1)?.to ?? ""];
+  const latest = latestRolledUp();
+  const months = monthsBetween(from, to < latest ? to : latest);
+  // Among the days are months that an earlier version has put there.
+  const since = months.length > 0 ? monthOf(from) : from;
+  const [days, rolledUp] = await Promise.all([
+    query(daysFrom(generation, since, to)),
+    owner === undefined ? monthsOfAll(generation, months, spans) : monthsOf(generation, months, owner),
+  ]);
+  const all = [...days, ...rolledUp].flatMap((item) => {
+    const span = spans.find(({ from, to }) => item.day >= from && item.day <= to);
+    if (!span || (owner !== undefined && item.owner !== owner)) return [];
+    return [{ ...item, day: span.from, ...(isTogether && { owner: null }) }];
+  });
+  return merge(all);
+}
+
+/** Of one owner by the keys: 1 BatchGetItem for each hundred. */
+function monthsOf(generation: number, months: readonly string[], owner: string | null): Promise<DayItem[]> {
+  return get(months.map((month) => monthKeyOf(generation, month, owner)));
+}
+
+const FEW_MONTHS = 2; // are read owner by owner, together with those beside them
+
+async function monthsOfAll(
+  generation: number,
+  months: readonly string[],
+  spans: readonly Span[],
+): Promise<DayItem[]> {
+  const within = months.filter((month) => isWithin(month, spans));
+  const whole = within.length > FEW_MONTHS ? within : [];
+  const cut = months.filter((month) => !whole.includes(month));
+  const [first, last] = [whole.at(0), whole.at(-1)];
+  const [kept, cutUp] = await Promise.all([
+    first && last ? Business.list(generation, first, last) : new Map<string, DayItem[]>(),
+    monthsOfOwners(generation, cut),
+  ]);
+  const missing = whole.filter((month) => !kept.has(month));
+  const added = whole.flatMap((month) => kept.get(month) ?? []);
+  return [...added, ...cutUp, ...(await monthsOfOwners(generation, missing))];
+}
+
+/** Whether one of some spans has all days of a month that may be rolled up. */
+function isWithin(month: string, spans: readonly Span[]): boolean {
+  const [begin, last] = [`${month}-01`, lastOf(month)];
+  const end = last < latestRolledUp() ? last : latestRolledUp();
+  return spans.some(({ from, to }) => from <= begin && end <= to);
+}
+
+async function monthsOfOwners(generation: number, months: readonly string[]): Promise<DayItem[]> {
+  const read = runsOf(months).map(({ from, to }) => query(monthsFrom(generation, from, to)));
+  return (await Promise.all(read)).flat();
+}
+
+/** Months that follow one another, put together. */
+function runsOf(months: readonly string[]): Span[] {
+  const runs: Span[] = [];
+  for (const month of months) {
+    const run = runs.at(-1);
+    if (run && nextOf(run.to) === month) run.to = month;
+    else runs.push({ from: month, to: month });
+  }
+  return runs;
+}
+
+/** The items of one day each of some owners: 1 BatchGetItem for each hundred keys, `placesOf` the days for each owner. */
+export async function listOf(
+  generation: number,
+  days: readonly string[],
+  owners: readonly (string | null)[],
+): Promise<DayItem[]> {
+  const keys = owners.flatMap((owner) => placesOf(generation, days, owner));
+  const wanted = new Set(days);
+  return merge(await get(keys)).filter(({ day }) => wanted.has(day));
+}
+
+/** Where the days of an owner may be: in items of their own, in the owner's months, or in months that an earlier version has put among the days. */
+export function placesOf(generation: number, days: readonly string[], owner: string | null): Key[] {
+  const latest = latestRolledUp();
+  const months = [...new Set(days.filter((day) => day <= latest).map(monthOf))];
+  return [
+    ...[...days, ...months].map((place) => keyOf(generation, place, owner)),
+    ...months.map((month) => monthKeyOf(generation, month, owner)),
+  ];
+}
+
+async function get(keys: readonly Key[]): Promise<DayItem[]> {
+  const items = await Table.batchGet(keys, true);
+  return items.flatMap((item) => (item ? daysIn(item) : []));
+}
+
+async function query(range: Parameters<typeof Table.queryAll>[0]): Promise<DayItem[]> {
+  return (await Table.queryAll({ ...range, isRelaxed: true })).flatMap(daysIn);
+}
+
+function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let month = monthOf(from); month <= monthOf(to) && from <= to; month = nextOf(month))
+    months.push(month);
+  return months;
+}
+
+function nextOf(month: string): string {
+  return monthOf(afterMonth(month, 1));
+}
+
+function lastOf(month: string): string {
+  return afterMonth(month, 0);
+}
+
+/** So many days after the end of a month. */
+function afterMonth(month: string, days: number): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, days)).toISOString().slice(0, 10);
+}
