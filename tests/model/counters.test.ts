@@ -1,3 +1,4 @@
+import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { startRecounting } from "@leadlane/core/jobs/start";
 import { atMoment } from "@leadlane/core/kernel/clock";
 import { useContext } from "@leadlane/core/kernel/context";
@@ -18,7 +19,7 @@ import { updatePreferences } from "@leadlane/core/tenants/register";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { injectConflicts } from "../support/conflicts";
 import {
   recount,
@@ -208,6 +209,8 @@ it("roll up a year of 40 owners by themselves, so that each report reads little 
   }
 });
 
+const QUARTER = { from: "2025-12-01", to: "2026-02-28" }; // the fewest months that are read as the business'
+
 it("lose nothing that is counted at the moment that its day is rolled up", async () => {
   const tenant = await newTenant();
   await inTenant(tenant.id, async () => {
@@ -225,13 +228,44 @@ it("lose nothing that is counted at the moment that its day is rolled up", async
       for (let time = 0; time < 30; time += 1) await BusinessMonth.keep(1, "2026-01");
     };
     await Promise.all([rollUps(), adds(1), adds(2), keeps()]);
-    for (const span of [
-      { from: day, to: day },
-      { from: "2026-01-01", to: "2026-01-31" },
-    ]) {
+    for (const span of [{ from: day, to: day }, QUARTER]) {
       const [item] = await Days.listSpans(1, [span]);
       expect(item?.amounts).toEqual([["n.AAAAAAAA.BBBBBBBB", 60]]);
     }
+  });
+});
+
+it("add up no month of the business from owners' months that have changed since they were read", async () => {
+  const tenant = await newTenant();
+  const [month, day, at] = ["2026-01", "2026-01-05", new Date().toISOString()];
+  const addOne = async (record: string) => {
+    await Days.add(1, day, null, [{ record, at, amounts: new Map([["n.A.B", 1]]) }]);
+    await rollUp(1, month, null, [day]);
+  };
+  await inTenant(tenant.id, async () => {
+    await Days.begin("UTC", true);
+    await addOne("first");
+    let isLate = false;
+    const send = DynamoDBDocumentClient.prototype.send;
+    const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send");
+    spy.mockImplementation(async function (this: DynamoDBDocumentClient, ...args: unknown[]) {
+      const answer = await Reflect.apply(send, this, args);
+      if (args[0] instanceof QueryCommand && !isLate) {
+        isLate = true;
+        await addOne("second");
+      }
+      return answer;
+    });
+    await BusinessMonth.keep(1, month);
+    spy.mockRestore();
+    expect(isLate).toBe(true);
+    expect(await BusinessMonth.list(1, month, month)).toEqual(
+      new Map([[month, [{ day: "2026-01-01", owner: null, amounts: [["n.A.B", 2]] }]]]),
+    );
+    await addOne("third");
+    expect(await BusinessMonth.list(1, month, month)).toEqual(new Map());
+    const [item] = await Days.listSpans(1, [QUARTER]);
+    expect(item?.amounts).toEqual([["n.A.B", 3]]);
   });
 });
 
@@ -263,11 +297,10 @@ it("go on from owners' months of a version before, which stand among the days", 
     await commit([BusinessMonth.forget(1, "2026-01"), BusinessMonth.forget(1, "2026-02")], null);
     await add("second");
     const expectAll = async () => {
-      const span = { from: "2026-01-01", to: "2026-02-28" };
       const amounts = (items: Days.DayItem[]) => items.map((item) => [item.owner, item.amounts]);
       const sums = [tenant.admin.id, null].map((owner) => [owner, [["n.A.B", 6]]]);
-      expect(amounts(await Days.listSpans(1, [span]))).toEqual(expect.arrayContaining(sums));
-      expect(amounts(await Days.listSpans(1, [span], { owner: null }))).toEqual([sums[1]]);
+      expect(amounts(await Days.listSpans(1, [QUARTER]))).toEqual(expect.arrayContaining(sums));
+      expect(amounts(await Days.listSpans(1, [QUARTER], { owner: null }))).toEqual([sums[1]]);
       expect(await Days.listOf(1, days, [null])).toHaveLength(3);
       expect(await Days.countLeads(1)).toBe(12);
     };
