@@ -9,7 +9,7 @@ import { forecast } from "./stages";
 
 const WEEK_DAYS = 7;
 
-/** The week that ended before a Monday, as the reports have it: 7 calls. Admin only; 503 while leads from before are counted. */
+/** The week that ended before a Monday, as the reports have it: 10 calls. Admin only; 503 while leads from before are counted. */
 export async function weekBefore(monday: string): Promise<WeekFigures> {
   assertAdmin();
   const range = { from: daysAfter(monday, -WEEK_DAYS), to: daysAfter(monday, -1) };
