@@ -53,7 +53,7 @@ export class Leads {
     const originals: CreatedLead[] = [];
     for (let place = 0; place < ORIGINALS; place += 1) {
       const input = inputAt(place, { statuses, sources, owner_id: owner(place).id });
-      const time = Date.now() - ((place * 37) % DAYS) * DAY_MS;
+      const time = yesterdayNoon() - ((place * 37) % DAYS) * DAY_MS;
       originals.push(await atMoment(time, () => actAs(tenant.admin, () => create(input))));
     }
     return new Leads(tenant, originals);
@@ -118,6 +118,12 @@ function inputAt(place: number, { statuses = [], sources = [], owner_id }: Kinds
 
 function pick(all: readonly string[], by: number): string {
   return all[by % all.length] ?? "";
+}
+
+/** Of the businesses' day: what is made an hour earlier is of the same day, at whatever time this runs. */
+function yesterdayNoon(): number {
+  const ahead = 5.5 * 60 * 60 * 1000; // India's time
+  return Math.floor((Date.now() + ahead) / DAY_MS) * DAY_MS - ahead - DAY_MS / 2;
 }
 
 export function startOfMonth(): number {
