@@ -32,7 +32,10 @@ export async function followDays(events: readonly Recorded<LeadEvent>[]): Promis
         if (amounts.size === 0) continue;
         const key = `${number}#${fact.day}#${fact.owner}`;
         const item = items.get(key) ?? { generation: number, fact, additions: [] };
-        item.additions.push({ record, at: stamp?.at ?? "2000-01-01T00:00:00.000Z", amounts });
+        item.additions.push({
+          ...{ record, at: stamp?.at ?? "2000-01-01T00:00:00.000Z", amounts },
+          ...(stamp?.isOfJob && { job: stamp.request_id }),
+        });
         items.set(key, item);
       }
     }

@@ -1,11 +1,12 @@
 /** One item a day and owner. A generation holds all of them; another one is built beside it while people go on working. */
 import { now } from "../kernel/clock";
 import { dayOf } from "../kernel/day";
-import { ConditionFailed, commit, type Read } from "../kernel/store";
+import { ConditionFailed, commit, type Read, readAll, retryOnConflict } from "../kernel/store";
 import { writeEach } from "../kernel/table/batch";
 import * as Table from "../kernel/table/client";
 import { type Key, tenantScope } from "../kernel/table/key";
-import { absent, put, unchanged } from "../kernel/table/write";
+import { absent, add as plus, put, unchanged } from "../kernel/table/write";
+import * as Applied from "./entity";
 import { isMark, markOf, pastSets, setOf, VERSION } from "./marks";
 import { type DayItem, inMonth } from "./month-item";
 
@@ -103,11 +104,15 @@ export interface Addition {
   record: string; // its id
   at: string; // when it was written
   amounts: ReadonlyMap<string, number>;
+  job?: string; // the request that started what wrote it, as one of very many
 }
 
 const AT_ONCE = 40; // additions of one update
 
-/** Adds what was not added before to an item; each by its own mark, so that the order and repetition do not matter. 1 update. */
+/**
+ * Adds what was not added before to an item; each by its own mark, so that the order and repetition do not matter. 1 update;
+ * of a job 1 GetItem, 1 transaction: its marks would fill the item, and stand apart.
+ */
 export async function add(
   generation: number,
   day: string,
@@ -115,8 +120,30 @@ export async function add(
   additions: readonly Addition[],
 ): Promise<void> {
   const key = keyOf(generation, day, owner);
-  for (let start = 0; start < additions.length; start += AT_ONCE)
-    await addSome(key, additions.slice(start, start + AT_ONCE));
+  for (const job of new Set(additions.map((addition) => addition.job))) {
+    const some = additions.filter((addition) => addition.job === job);
+    for (let start = 0; start < some.length; start += AT_ONCE) {
+      const together = some.slice(start, start + AT_ONCE);
+      await (job === undefined ? addSome(key, together) : addOfJob(key, job, together));
+    }
+  }
+}
+
+const JOB_MARKS_SECONDS = 30 * 24 * 60 * 60; // no record comes again later
+
+function addOfJob(key: Key, job: string, additions: readonly Addition[]): Promise<void> {
+  const marker = `${key.sk}#${job}`;
+  return retryOnConflict(async () => {
+    const [applied] = await readAll(Applied.readApplied(marker));
+    const pending = additions.filter(({ record }) => !applied.marks.has(Applied.markOf(record)));
+    if (pending.length === 0) return;
+    const marks = pending.map(({ record }) => Applied.markOf(record));
+    const amounts = Object.fromEntries([...sumsOf(pending)].filter(([, sum]) => sum !== 0n));
+    await commit(
+      [Applied.markMore(marker, applied, marks, JOB_MARKS_SECONDS), plus(key, { ...amounts, [VERSION]: 1 })],
+      undefined,
+    );
+  });
 }
 
 async function addSome(key: Key, additions: readonly Addition[]): Promise<void> {
@@ -139,13 +166,10 @@ function isApplied(item: Record<string, unknown>, { record, at }: Addition): boo
 }
 
 function toUpdate(key: Key, additions: readonly Addition[]) {
-  const sums = new Map<string, bigint>();
+  const sums = sumsOf(additions);
   const sets = new Map<string, Set<string>>();
-  for (const { record, at, amounts } of additions) {
-    // The engine's numbers are wider than ours, and only this form lets a large sum through to it.
-    for (const [name, amount] of amounts) sums.set(name, (sums.get(name) ?? 0n) + BigInt(amount));
+  for (const { record, at } of additions)
     sets.set(setOf(at), (sets.get(setOf(at)) ?? new Set()).add(markOf(record)));
-  }
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const parts: string[] = [];
@@ -175,6 +199,14 @@ function toUpdate(key: Key, additions: readonly Addition[]) {
     values: { ...values, ":v": 1 },
     condition: { expression: conditions.join(" AND ") },
   };
+}
+
+function sumsOf(additions: readonly Addition[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  // The engine's numbers are wider than ours, and only this form lets a large sum through to it.
+  for (const { amounts } of additions)
+    for (const [name, amount] of amounts) sums.set(name, (sums.get(name) ?? 0n) + BigInt(amount));
+  return sums;
 }
 
 /** The latest day that may be rolled up. */

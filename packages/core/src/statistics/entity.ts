@@ -121,8 +121,8 @@ function markerKey(id: string): Key {
   return { pk: tenantScope("APPLIED", id), sk: "MARKER" };
 }
 
-function markerEnd(): number {
-  return Math.floor(now() / 1000) + MARKER_SECONDS;
+function markerEnd(seconds = MARKER_SECONDS): number {
+  return Math.floor(now() / 1000) + seconds;
 }
 
 /** Which of the records that one request wrote are applied. */
@@ -142,13 +142,18 @@ export function readApplied(requestId: string): Read<Applied> {
 }
 
 /** Marks more of them in the same item; fails where it has changed since it was read. */
-export function markMore(requestId: string, { rev }: Applied, marks: readonly string[]): Write {
+export function markMore(
+  requestId: string,
+  { rev }: Applied,
+  marks: readonly string[],
+  seconds = MARKER_SECONDS,
+): Write {
   return {
     type: "update",
     key: markerKey(requestId),
     expression: "SET #entity = :entity, #ttl = :ttl ADD #marks :marks, #rev :one",
     names: { "#entity": "entity", "#ttl": "ttl", "#marks": "marks", "#rev": "rev" },
-    values: { ":entity": "marker", ":ttl": markerEnd(), ":marks": new Set(marks), ":one": 1 },
+    values: { ":entity": "marker", ":ttl": markerEnd(seconds), ":marks": new Set(marks), ":one": 1 },
     condition: rev === 0 ? absent : unchanged(rev),
   };
 }
