@@ -12,7 +12,6 @@ export const BACKGROUND = ["src/app/live/live-connection.tsx", "src/lib/api/vaul
 /** Parts that several screens load when they are used, each of them a file: what they need beside what the screens share. */
 export const LATER = [
   { chunk: "dialogs", modules: ["src/ui/overlay/discard-dialog.tsx"] }, // what they ask before something is lost
-  { chunk: "looks", modules: ["src/features/appearance/appearance-controls.tsx"] },
   { chunk: "picker", modules: ["src/ui/form/person-picker.tsx"] }, // one of many, found by typing
   { chunk: "phone", modules: ["src/ui/form/phone-input.tsx"] },
   { chunk: "charts", modules: ["src/ui/charts/bar-plot.tsx", "src/ui/charts/line-plot.tsx"] },
