@@ -129,10 +129,11 @@ test("a list that its first page can't count is counted behind it", async ({ pag
   await page.route("**/api/leads/leads/count?*", (route) => {
     const cursor = new URL(route.request().url()).searchParams.get("cursor");
     asked.push(cursor ?? "");
+    const groups = [{ key: "none", count: cursor === null ? 240 : 72 }];
     const data =
       cursor === null
-        ? { count: 240, more: false, next_cursor: "on" }
-        : { count: 312, more: false, next_cursor: null };
+        ? { count: 240, more: false, groups, next_cursor: "on" }
+        : { count: 312, more: false, groups, next_cursor: null };
     return route.fulfill({ json: { success: true, data } });
   });
   await enter(page, "admin@acme.test", "/leads?value_min=1");
@@ -140,6 +141,8 @@ test("a list that its first page can't count is counted behind it", async ({ pag
   expect(asked.slice(0, 2)).toEqual(["", "on"]);
   await page.getByRole("checkbox", { name: "Select all shown leads" }).check();
   await expect(page.getByRole("button", { name: "Select all 312 leads that match" })).toBeVisible();
+  await enter(page, "admin@acme.test", "/leads?value_min=1&group=source_id");
+  await expect(page.getByRole("button", { name: "No source 312" })).toBeVisible();
 });
 
 test("a messy file comes in as it is corrected, gives back what it can't take, and is taken back", async ({

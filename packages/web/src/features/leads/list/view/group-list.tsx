@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { useCountedGroups } from "../../../../data/leads/lead-count";
 import { useLeadGroups } from "../../../../data/leads/leads";
 import { isFiltered, type ListState } from "../../../../data/leads/list-query";
 import { useCurrency, useStatuses } from "../../../../data/me";
@@ -14,11 +15,10 @@ import { StatusDot } from "../../../../ui/display/status-chip";
 import { UserAvatar } from "../../../../ui/display/user-avatar";
 import { ErrorState } from "../../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../../ui/feedback/loading-region";
-import { NoMatchState, PageState } from "../../../../ui/feedback/page-state";
+import { NoMatchState } from "../../../../ui/feedback/page-state";
 import { useLeadNames } from "../../lead-names";
 import { orderedGroups } from "./group-order";
 import { GroupsSkeleton } from "./groups-skeleton";
-import { GROUP_WORDS } from "./sort-words";
 
 interface GroupListProps {
   state: ListState;
@@ -31,17 +31,17 @@ interface GroupListProps {
 /** The leads in groups with their numbers, one of them open. */
 export function GroupList({ state, by, onOpen, onClear, children }: GroupListProps) {
   const groups = useLeadGroups(state, by);
+  const told = groups.data?.page.groups;
+  const counted = useCountedGroups(groups.data && !told ? state : null, by);
+  const found = told ?? counted.groups;
+  const error = groups.error ?? counted.error;
   const statuses = useStatuses();
   const { code } = useCurrency();
   const labelOf = useGroupLabel(by);
   const content = () => {
-    if (groups.error) return <ErrorState error={groups.error} onRetry={() => void groups.mutate()} />;
-    if (!groups.data) return null;
-    const found = groups.data.page.groups;
-    if (!found) {
-      const title = `These leads are too many to be counted by ${GROUP_WORDS[by].toLowerCase()}. Filter them first.`;
-      return <PageState icon={null} title={title} />;
-    }
+    const retry = groups.error ? () => void groups.mutate() : counted.retry;
+    if (error) return <ErrorState error={error} onRetry={retry} />;
+    if (!found) return null;
     const shown = orderedGroups(found, by === "status_id" ? statuses.map(({ id }) => id) : [], state.open);
     if (shown.length === 0 && isFiltered(state.filter))
       return <NoMatchState what="leads" onClear={onClear} />;
@@ -83,7 +83,7 @@ export function GroupList({ state, by, onOpen, onClear, children }: GroupListPro
     });
   };
   return (
-    <LoadingRegion loading={!groups.data && !groups.error} what="groups" skeleton={<GroupsSkeleton />}>
+    <LoadingRegion loading={!found && !error} what="groups" skeleton={<GroupsSkeleton />}>
       {content}
     </LoadingRegion>
   );
