@@ -22,7 +22,7 @@ import { useWorkspace } from "../../lib/session/workspace";
 import { calendarStyle, POPOVER_CLASS, popoverStyle } from "./calendar-style";
 import { type CalendarViewId, NARROW_WEEK, viewName } from "./calendar-views";
 import { POPOVER_MOST, type Rest } from "./day-limit";
-import { dayOf } from "./day-words";
+import { dayOf, drawnEnd } from "./day-words";
 import { EntryBody, MoreOfDay, restLabel } from "./entry-body";
 import type { Slot } from "./entry-values";
 import { spokenEntry } from "./entry-words";
@@ -72,10 +72,10 @@ export function CalendarGrid(props: CalendarGridProps) {
       hasDots
         ? []
         : [
-            ...entries.map((entry, place) => ({ ...toInput(entry, colorOf), place })),
+            ...entries.map((entry, place) => ({ ...toInput(entry, colorOf, timeZone), place })),
             ...[...rest.keys()].map(restInput),
           ],
-    [hasDots, entries, rest, colorOf, reading],
+    [hasDots, entries, rest, colorOf, timeZone, reading],
   );
   const focusNext = useRef<string>(null); // what the row that listed more has made way for
   const revert = () => setReading((count) => count + 1);
@@ -261,7 +261,11 @@ function restInput(day: string) {
   };
 }
 
-function toInput(entry: CalendarEntry, colorOf: (ownerId: string | null) => string) {
+function toInput(
+  entry: CalendarEntry,
+  colorOf: (ownerId: string | null) => string,
+  timeZone: string | undefined,
+) {
   const { kind, title, starts_at, ends_at, all_day, owner_id, done } = entry;
   const isEvent = kind === "event";
   return {
@@ -269,7 +273,7 @@ function toInput(entry: CalendarEntry, colorOf: (ownerId: string | null) => stri
     isRest: 0,
     title,
     start: starts_at,
-    ...(isEvent && { end: ends_at }),
+    end: isEvent ? ends_at : drawnEnd(starts_at, timeZone),
     allDay: all_day,
     color: tintOf(colorOf(owner_id)),
     contrastColor: "var(--ll-palette-text-primary)",

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "@leadlane/core/calendar/schema";
 import { expect, it } from "vitest";
-import { byDay, dayWords } from "./day-words";
+import { byDay, dayWords, drawnEnd } from "./day-words";
 
 const entry = (id: string, starts_at: string, ends_at = starts_at) =>
   ({ id, starts_at, ends_at }) as CalendarEntry; // of which no more is read
@@ -18,4 +18,11 @@ it("puts entries on the days of the business' clock, the longer ones on each of 
     ["2026-11-24", ["expo"]],
   ]);
   expect(dayWords("2026-11-23")).toBe("Monday 23 November");
+});
+
+it("draws what has no end on its own day alone", () => {
+  const zone = "Asia/Kolkata";
+  expect(drawnEnd("2027-01-13T18:00:00.000Z", zone)).toBe("2027-01-13T18:30:00.000Z");
+  expect(drawnEnd("2027-01-13T18:15:00.000Z", zone)).toBe("2027-01-13T18:30:00.000Z"); // midnight there
+  expect(drawnEnd("2027-01-13T18:30:00.000Z", zone)).toBe("2027-01-13T19:00:00.000Z");
 });

@@ -19,6 +19,15 @@ export function dayOf(iso: string, timeZone: string | undefined): string {
   return toZonedInput(iso, timeZone).slice(0, 10);
 }
 
+const DRAWN_MINUTES = 30;
+
+/** To where what has no end is drawn: half an hour on, but not into the next day. */
+export function drawnEnd(iso: string, timeZone: string | undefined): string {
+  const [hours = 0, minutes = 0] = toZonedInput(iso, timeZone).slice(11).split(":").map(Number);
+  const left = 24 * 60 - (hours * 60 + minutes);
+  return new Date(Date.parse(iso) + Math.min(DRAWN_MINUTES, left) * 60_000).toISOString();
+}
+
 /** What stands on each day, by its date; what is longer on all of its days. */
 export function byDay(
   entries: readonly CalendarEntry[],
