@@ -278,6 +278,7 @@ describe("the board", () => {
     expect(alert).toBeVisible();
     expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
     await waitFor(async () => expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Actions for Lead a" })).toHaveFocus());
   });
 
   test("tells who comes second that somebody else has moved the card, and shows where it is", async () => {
@@ -312,6 +313,7 @@ describe("the board", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await namesIn("New")).toEqual(["Lead a", "Lead b"]);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Actions for Lead a" })).toHaveFocus());
     expect(moves).toEqual([]);
   });
 

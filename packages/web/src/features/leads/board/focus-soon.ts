@@ -13,3 +13,16 @@ export function focusSoon(id: string): void {
     else document.getElementById(BOARD_ID)?.focus({ preventScroll: true });
   }, 0);
 }
+
+/** What has the focus for a card that has just moved: one of its buttons, or the board where it is not drawn. */
+export function focusOf(leadId: string): string | null {
+  const at = document.activeElement?.id;
+  if (at === handleId(leadId)) return at;
+  return at === menuButtonId(leadId) || at === BOARD_ID ? menuButtonId(leadId) : null;
+}
+
+/** Gives the focus back to what had it, if it was lost with it; nobody who has gone on is called back. */
+export function focusAgain(id: string | null): void {
+  const at = document.activeElement;
+  if (id && (at === document.body || at?.id === BOARD_ID)) document.getElementById(id)?.focus();
+}

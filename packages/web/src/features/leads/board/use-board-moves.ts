@@ -11,6 +11,7 @@ import { toast } from "../../../lib/feedback/toast";
 import { painted } from "../../../lib/next-frame";
 import type { Closing } from "../../../ui/overlay/closing-dialog";
 import { landed } from "./drag/landing";
+import { focusAgain, focusOf } from "./focus-soon";
 
 /** A move into a status that closes leads, which waits for what has to be known; null calls it off. */
 interface Question {
@@ -83,9 +84,11 @@ export function useBoardMoves(
     // An Undo can outlive the page. Nobody could answer then; the server refuses, and that is said.
     const isAsked = status.type === "lost" || (status.type === "won" && !former);
     let closing = former;
+    let focused: string | null = null;
     const send = async () => {
       await landed();
       await painted();
+      focused = focusOf(id);
       if (isEntering && isAsked && isOnScreen.current) closing = await ask(card, status);
       return inOrder(async () => {
         // An earlier move of one's own may be answered and not shown yet.
@@ -111,6 +114,7 @@ export function useBoardMoves(
       resume();
     } catch (error) {
       resume();
+      void painted().then(() => focusAgain(focused));
       if (error === CALLED_OFF) return;
       if (isStale(error)) {
         toast.error(`Somebody else changed ${card.name} just before you. The board shows it as it is now.`);

@@ -78,7 +78,7 @@ export function MoveToSheet({ standing, statuses, onChoose, onClose }: MoveToPro
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, padding: 2, paddingBottom: 0 }}>
-        <Typography id={titleId} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1, overflowWrap: "anywhere" }}>
           Move {standing.card.name} to
         </Typography>
         <IconButton aria-label="Close" onClick={onClose}>
