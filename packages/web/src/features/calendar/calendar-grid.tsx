@@ -147,6 +147,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         navLinkDayClick={(date: Date) => dots?.onPick(dayOf(date.toISOString(), timeZone))}
         dateClick={({ date }) => dots?.onPick(dayOf(date.toISOString(), timeZone))}
         {...(dots && {
+          viewClass: "dots-view",
           dayCellTopClass: "day-top",
           dayCellTopInnerClass: "day-inner",
           dayCellTopContent: ({ date, dayNumberText, isOther, isToday }: DayCellInfo) => (

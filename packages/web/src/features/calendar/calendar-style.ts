@@ -123,6 +123,7 @@ export const calendarStyle: SxProps<Theme> = {
   "&.calendar-month .entry-lead": { display: "none" },
   // A month of dots: low, with the day's agenda under it.
   "&.calendar-dots": { height: "auto" },
+  "& .dots-view": { borderBlockEnd: 0, borderEndStartRadius: 0, borderEndEndRadius: 0 }, // the agenda goes on there
   "& .day-top, & .day-inner": { display: "block", width: "100%", margin: 0, padding: 0, borderRadius: 0 },
   "& .day-inner": { height: "auto", color: "inherit", backgroundColor: "transparent" },
   "& .day": {

@@ -36,7 +36,7 @@ export function UnscheduledLeads({ onPlan }: { onPlan: (entry: CalendarEntry) =>
       </Typography>
       {items.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          <bdi>Each of your open leads has a next step.</bdi>
+          <bdi>None of your open leads waits for a next step.</bdi>
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: "none", margin: 0, padding: 0 }}>
