@@ -58,6 +58,7 @@ const ToastArea = styled("section")(({ theme }) => ({
     paddingBlock: 4,
     paddingInline: "16px 4px",
     minHeight: 48,
+    border: "1px solid rgba(255,255,255,.12)", // its edge on what is as dark
     borderRadius: 8,
     color: INVERSE,
     boxShadow: SHADOW.raised,
