@@ -155,6 +155,8 @@ function BackToLeads() {
   );
 }
 
+const DOT = "\u00a0· "; // it ends a line, and begins none
+
 /** On phones what counts before a call, "₹1.3 L · Qualified · 3 days late"; else where the lead came from. */
 function LeadStanding({ lead }: { lead: LeadDetail }) {
   const isTablet = useMediaQuery(MEDIA.tablet, { noSsr: true });
@@ -166,13 +168,13 @@ function LeadStanding({ lead }: { lead: LeadDetail }) {
       {lead.value !== null && (
         <>
           <Money minor={lead.value} compact />
-          {" · "}
+          {DOT}
         </>
       )}
       {names.status(lead.status_id)?.name}
       {late && (
         <>
-          {" · "}
+          {DOT}
           <Box component="span" sx={{ color: "error.main", fontWeight: 600, whiteSpace: "nowrap" }}>
             {late}
           </Box>
@@ -188,7 +190,7 @@ function LeadOrigin({ lead }: { lead: LeadDetail }) {
   const names = useLeadNames();
   const source = names.source(lead.source_id);
   const when = `${formatDate(lead.created_at, timeZone)}${source ? ` from ${source}` : ""}`;
-  return <>{lead.company ? `${lead.company} · added ${when}` : `Added ${when}`}</>;
+  return <>{lead.company ? `${lead.company}${DOT}added ${when}` : `Added ${when}`}</>;
 }
 
 const LEAD_TABS = { activity: "Activity", details: "Details", tasks: "Tasks" } as const;
