@@ -1,0 +1,198 @@
+import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { atMoment } from "@leadlane/core/kernel/clock";
+import { useContext } from "@leadlane/core/kernel/context";
+import { commit } from "@leadlane/core/kernel/store";
+import * as Table from "@leadlane/core/kernel/table/client";
+import { tenantScope } from "@leadlane/core/kernel/table/key";
+import { put, remove } from "@leadlane/core/kernel/table/write";
+import { create } from "@leadlane/core/leads/create";
+import { report } from "@leadlane/core/reports/report";
+import { REPORTS, type ReportName } from "@leadlane/core/reports/rules";
+import type { Report, ReportQuery } from "@leadlane/core/reports/schema";
+import * as BusinessMonth from "@leadlane/core/statistics/business-entity";
+import * as Days from "@leadlane/core/statistics/days";
+import { rollUp } from "@leadlane/core/statistics/month-entity";
+import { handler } from "@leadlane/functions/stream/project";
+import type { DynamoDBRecord } from "aws-lambda";
+import { expect, it, vi } from "vitest";
+import { rollUpAll } from "../support/counters";
+import { countDays } from "../support/many-leads";
+import { snapshot } from "../support/snapshot";
+import { useStore } from "../support/store";
+import { actAs, inTenant, newPhone, newTenant } from "../support/tenant";
+
+const { readStream } = useStore();
+
+async function take(records: DynamoDBRecord[]): Promise<void> {
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What something took at the table. */
+async function spentBy<T>(run: () => Promise<T>): Promise<{ made: T; calls: number; units: number }> {
+  const { consumption } = useContext();
+  const { calls, readUnits } = consumption;
+  const made = await run();
+  return { made, calls: consumption.calls - calls, units: consumption.readUnits - readUnits };
+}
+
+it("are rolled up of a year of 40 owners by themselves, so that each report reads little of it, and tells the same", async () => {
+  const tenant = await newTenant();
+  const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const days = Array.from({ length: 26 }, (_, time) => dayBefore(364 - time * 14));
+  const leads = await countDays(tenant.id, 40, days);
+  const [from, half] = [dayBefore(364), dayBefore(181)];
+  await actAs(tenant.admin, () =>
+    atMoment(Date.now() - 60 * DAY_MS, () => create({ name: "Asha", phone: newPhone() })),
+  );
+  const records = await readStream();
+  await take(records.filter(({ dynamodb }) => !dynamodb?.Keys?.pk?.S?.endsWith("#DAYS")));
+  const queries: ReportQuery[] = [{ from }, { from: half, compare: "previous" }, { from, owner_id: "none" }];
+  const readEach = async () => {
+    const all = REPORTS.flatMap((name) => queries.map((query): [ReportName, ReportQuery] => [name, query]));
+    const found = new Map<string, Awaited<ReturnType<typeof spentBy<Report>>>>();
+    for (const [name, query] of all)
+      found.set(
+        `${name} ${JSON.stringify(query)}`,
+        await actAs(tenant.admin, () => spentBy(() => report(name, query))),
+      );
+    return found;
+  };
+  const loose = await readEach();
+  for (let more = await readStream(); more.length > 0; more = await readStream()) await take(more);
+  const rolledUp = await readEach();
+  expect(loose.get(`funnel ${JSON.stringify({ from })}`)).toMatchObject({
+    made: { total: { leads: { count: leads + 1 } } },
+  });
+  for (const [what, { made, calls, units }] of rolledUp) {
+    expect(made, what).toEqual(loose.get(what)?.made);
+    expect(calls, what).toBeLessThanOrEqual(8);
+    expect(units, what).toBeLessThanOrEqual(60);
+  }
+});
+
+const QUARTER = { from: "2025-12-01", to: "2026-02-28" }; // the fewest months that are read as the business'
+
+it("lose nothing that is counted at the moment that its day is rolled up", async () => {
+  const tenant = await newTenant();
+  await inTenant(tenant.id, async () => {
+    await Days.begin("UTC", true);
+    const [day, at] = ["2026-01-05", new Date().toISOString()];
+    const amounts = new Map([["n.AAAAAAAA.BBBBBBBB", 1]]);
+    const rollUps = async () => {
+      for (let time = 0; time < 30; time += 1) await rollUp(1, "2026-01", null, [day]);
+    };
+    const adds = async (who: number) => {
+      for (let time = 0; time < 30; time += 1)
+        await Days.add(1, day, null, [{ record: `${who} ${time}`, at, amounts }]);
+    };
+    const keeps = async () => {
+      for (let time = 0; time < 30; time += 1) await BusinessMonth.keep(1, "2026-01");
+    };
+    await Promise.all([rollUps(), adds(1), adds(2), keeps()]);
+    for (const span of [{ from: day, to: day }, QUARTER]) {
+      const [item] = await Days.listSpans(1, [span]);
+      expect(item?.amounts).toEqual([["n.AAAAAAAA.BBBBBBBB", 60]]);
+    }
+  });
+});
+
+it("count what a job writes once each, and keep its marks out of the day's item, which would overflow", async () => {
+  const tenant = await newTenant();
+  const [day, at] = ["2026-01-05", new Date().toISOString()];
+  const amounts = new Map([["n.AAAAAAAA.BBBBBBBB", 1]]);
+  const records = Array.from({ length: 300 }, (_, n) => ({ record: `record ${n}`, at, amounts, job: "job" }));
+  await inTenant(tenant.id, async () => {
+    await Days.begin("UTC", true);
+    await Promise.all(
+      [records.slice(0, 200), records.slice(100)].map((some) => Days.add(1, day, null, some)),
+    );
+    await Days.add(1, day, null, [...records.slice(250), { record: "another", at, amounts }]);
+    const [item] = await Table.queryAll({ partition: tenantScope("DAYS") });
+    expect(item?.["n.AAAAAAAA.BBBBBBBB"]).toBe(301);
+    expect(
+      JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)).length,
+    ).toBeLessThan(300);
+  });
+});
+
+it("add up no month of the business from owners' months that have changed since they were read", async () => {
+  const tenant = await newTenant();
+  const [month, day, at] = ["2026-01", "2026-01-05", new Date().toISOString()];
+  const addOne = async (record: string) => {
+    await Days.add(1, day, null, [{ record, at, amounts: new Map([["n.A.B", 1]]) }]);
+    await rollUp(1, month, null, [day]);
+  };
+  await inTenant(tenant.id, async () => {
+    await Days.begin("UTC", true);
+    await addOne("first");
+    let isLate = false;
+    const send = DynamoDBDocumentClient.prototype.send;
+    const spy = vi.spyOn(DynamoDBDocumentClient.prototype, "send");
+    spy.mockImplementation(async function (this: DynamoDBDocumentClient, ...args: unknown[]) {
+      const answer = await Reflect.apply(send, this, args);
+      if (args[0] instanceof QueryCommand && !isLate) {
+        isLate = true;
+        await addOne("second");
+      }
+      return answer;
+    });
+    await BusinessMonth.keep(1, month);
+    spy.mockRestore();
+    expect(isLate).toBe(true);
+    expect(await BusinessMonth.list(1, month, month)).toEqual(
+      new Map([[month, [{ day: "2026-01-01", owner: null, amounts: [["n.A.B", 2]] }]]]),
+    );
+    await addOne("third");
+    expect(await BusinessMonth.list(1, month, month)).toEqual(new Map());
+    const [item] = await Days.listSpans(1, [QUARTER]);
+    expect(item?.amounts).toEqual([["n.A.B", 3]]);
+  });
+});
+
+it("go on from owners' months of a version before, which stand among the days", async () => {
+  const tenant = await newTenant();
+  const { id } = tenant;
+  await inTenant(id, async () => {
+    await Days.begin("UTC", true);
+    const days = ["2026-01-05", "2026-01-20", "2026-02-03"];
+    const add = async (turn: string) => {
+      for (const day of days)
+        for (const owner of [tenant.admin.id, null])
+          await Days.add(1, day, owner, [
+            {
+              record: `${turn} ${day} ${owner}`,
+              at: new Date().toISOString(),
+              amounts: new Map([["n.A.B", 1]]),
+            },
+          ]);
+    };
+    await add("first");
+    await rollUpAll(id);
+    const apart = Object.values(await snapshot(id)).filter(isMonthApart);
+    expect(apart).toHaveLength(4);
+    await commit(
+      apart.flatMap((item) => [put({ ...item, sk: item.sk.replace("#months", "") }), remove(item)]),
+      null,
+    );
+    await commit([BusinessMonth.forget(1, "2026-01"), BusinessMonth.forget(1, "2026-02")], null);
+    await add("second");
+    const expectAll = async () => {
+      const amounts = (items: Days.DayItem[]) => items.map((item) => [item.owner, item.amounts]);
+      const sums = [tenant.admin.id, null].map((owner) => [owner, [["n.A.B", 6]]]);
+      expect(amounts(await Days.listSpans(1, [QUARTER]))).toEqual(expect.arrayContaining(sums));
+      expect(amounts(await Days.listSpans(1, [QUARTER], { owner: null }))).toEqual([sums[1]]);
+      expect(await Days.listOf(1, days, [null])).toHaveLength(3);
+      expect(await Days.countLeads(1)).toBe(12);
+    };
+    await expectAll();
+    expect(await rollUpAll(id)).toBe(4);
+    expect(Object.values(await snapshot(id)).filter(isMonthApart)).toHaveLength(4);
+    await expectAll();
+  });
+});
+
+function isMonthApart(item: unknown): item is Table.Item {
+  return /^1#months#/.test((item as Table.Item).sk);
+}
