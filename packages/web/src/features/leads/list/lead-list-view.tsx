@@ -32,7 +32,6 @@ import { BulkBar } from "./bulk/bulk-bar";
 import { useRunningJobs } from "./bulk/running-jobs";
 import { useBulk } from "./bulk/use-bulk";
 import { useSelection } from "./bulk/use-selection";
-import { EmptyListView } from "./empty-list-view";
 import { FilterChips } from "./filters/filter-chips";
 import type { OpenMenu } from "./lead-menus";
 import { LeadRows } from "./lead-rows";
@@ -53,6 +52,7 @@ const NOTES: Record<ListView, string | null> = {
   trash: `Leads in the trash can be restored for ${TRASH_DAYS} days. After that they are gone for good.`,
 };
 
+const EmptyListView = lazyPart(() => import("./empty-list-view"), "EmptyListView");
 const GroupList = lazyPart(() => import("./view/group-list"), "GroupList");
 const JobProgress = lazyPart(() => import("./bulk/job-progress"), "JobProgress");
 const LeadCounter = lazyPart(() => import("./view/lead-counter"), "LeadCounter");
@@ -126,7 +126,9 @@ export function LeadListView({ view, tabs, onAdd }: LeadListViewProps) {
       return isFiltered(state.filter) ? (
         <NoMatchState what="leads" onClear={clear} />
       ) : (
-        <EmptyListView view={view} onAdd={onAdd} />
+        <Suspense fallback={<ListSkeleton />}>
+          <EmptyListView view={view} onAdd={onAdd} />
+        </Suspense>
       );
     }
     return (
