@@ -172,6 +172,28 @@ function vaults(page: Page): Promise<number[]> {
   });
 }
 
+quiet("a script that was on its way when the service worker began is kept too", async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const script = "**/assets/background-*.js";
+  await page.route(script, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(script);
+  await enter(page, "vikram@acme.test", "/leads");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const url = (await asked).url();
+  expect(await page.evaluate((url) => caches.match(url).then(Boolean), url)).toBe(false);
+  answer();
+  await page.waitForFunction((url) => caches.match(url).then(Boolean), url);
+  await context.close();
+});
+
 quiet(
   "what was looked at is read without a connection, by whoever looked at it alone",
   async ({ browser }) => {

@@ -17,6 +17,7 @@ export function startServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
+  const isNew = !navigator.serviceWorker.controller;
   try {
     await navigator.serviceWorker.register(WORKER);
   } catch (error) {
@@ -25,15 +26,14 @@ async function register(): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  keepAssets(active);
-  // What loads between that and the worker's beginning passes it by.
-  if (!navigator.serviceWorker.controller)
-    navigator.serviceWorker.addEventListener("controllerchange", () => keepAssets(active), { once: true });
+  // What is on its way when the worker begins passes it by, and is known once it has come.
+  if (isNew)
+    new PerformanceObserver((list) => keepAssets(active, list)).observe({ type: "resource", buffered: true });
 }
 
-function keepAssets(worker: ServiceWorker | null): void {
+function keepAssets(worker: ServiceWorker | null, list: PerformanceObserverEntryList): void {
   const own = `${window.location.origin}/assets/`;
-  const assets = performance.getEntriesByType("resource").map(({ name }) => name);
+  const assets = list.getEntries().map(({ name }) => name);
   tell(worker, { type: "keep", assets: [...new Set(assets.filter((name) => name.startsWith(own)))] });
 }
 
