@@ -4,11 +4,8 @@ import CallOutlined from "@mui/icons-material/CallOutlined";
 import Check from "@mui/icons-material/Check";
 import MoreVert from "@mui/icons-material/MoreVert";
 import WhatsApp from "@mui/icons-material/WhatsApp";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Link from "@mui/material/Link";
-import { Link as RouterLink } from "react-router-dom";
-import { on } from "../../../config/media";
+import { Link } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { askToLog } from "../../../lib/contact/log-request";
 import { formatMoneyCompact } from "../../../lib/format/money";
@@ -24,24 +21,7 @@ interface TodayRowProps {
   onMenu: (lead: TodayLead, anchor: HTMLElement) => void;
 }
 
-const button = { width: 44, height: 44, zIndex: 1 } as const; // above the link, which is as large as the row
-/** With a direction of its own it is cut off at its end in a page from right to left too; `left` is the right there. */
-const oneLine = {
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-  textAlign: "left",
-} as const;
 const NO_BREAK = "\u00a0"; // an amount and its unit stay together
-const twoLines = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-  textAlign: "left",
-  lineHeight: 1.4,
-} as const;
 
 /** A lead to be worked on: who, what is to be done and how late it is; all of it leads to its page. */
 export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
@@ -54,58 +34,29 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
   const detail = next_step || facts;
   const isLate = section === "overdue";
   return (
-    <Box
-      component="li"
-      sx={{
-        position: "relative",
-        display: "flex",
-        alignItems: "center",
-        minHeight: 72,
-        paddingBlock: 0.5,
-        borderTop: "1px solid",
-        borderColor: "divider",
-        "&:hover": { backgroundColor: "action.hover" },
-        [on("tinyPhone")]: { flexWrap: "wrap", justifyContent: "flex-end" },
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, paddingInlineEnd: 1, [on("tinyPhone")]: { flexBasis: "100%" } }}>
-        <Link
-          component={RouterLink}
-          dir="auto"
-          to={paths.lead(slug, id)}
-          underline="hover"
-          title={name}
-          sx={{
-            ...oneLine,
-            display: "block",
-            color: "text.primary",
-            fontSize: "1rem",
-            lineHeight: 1.5,
-            fontWeight: 600,
-            "&::after": { content: '""', position: "absolute", inset: 0 },
-          }}
-        >
+    <li className="today-row">
+      <div className="today-who">
+        <Link className="today-name" dir="auto" to={paths.lead(slug, id)} title={name}>
           {name}
         </Link>
-        <Box dir="auto" sx={{ ...oneLine, color: "text.muted", fontSize: "0.75rem" }}>
-          <Box
-            component="span"
+        <div className="today-when" dir="auto">
+          <span
+            className={isLate ? "today-late" : undefined}
             title={follow_up_at ? formatExact(follow_up_at, timeZone) : undefined}
-            sx={isLate ? { color: "error.main", fontWeight: 600 } : undefined}
           >
             {urgency(lead, section, Date.now(), timeZone)}
-          </Box>
+          </span>
           {next_step && facts && ` · ${facts}`}
-        </Box>
+        </div>
         {detail && (
-          <Box dir="auto" title={detail} sx={{ ...twoLines, fontSize: "0.8125rem", color: "text.secondary" }}>
+          <div className="today-step" dir="auto" title={detail}>
             {detail}
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
       {phone && (
         <>
-          <IconButton href={callLink(phone)} data-lead={id} aria-label={`Call ${name}`} sx={button}>
+          <IconButton href={callLink(phone)} data-lead={id} aria-label={`Call ${name}`}>
             <CallOutlined fontSize="small" />
           </IconButton>
           <IconButton
@@ -114,7 +65,6 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`WhatsApp ${name}`}
-            sx={button}
           >
             <WhatsApp fontSize="small" />
           </IconButton>
@@ -124,7 +74,6 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         aria-label={`Done: ${name}`}
         title="Done"
         onClick={() => askToLog({ leadId: id, kind: "call" })}
-        sx={button}
       >
         <Check fontSize="small" />
       </IconButton>
@@ -132,10 +81,10 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         aria-haspopup="menu"
         aria-label={`Actions for ${name}`}
         onClick={(event) => onMenu(lead, event.currentTarget)}
-        sx={{ ...button, marginInlineEnd: { md: -1 } }}
+        sx={{ marginInlineEnd: { md: -1 } }}
       >
         <MoreVert fontSize="small" />
       </IconButton>
-    </Box>
+    </li>
   );
 }

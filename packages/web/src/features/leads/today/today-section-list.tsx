@@ -8,6 +8,7 @@ import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { LoadMore } from "../../../ui/display/load-more";
 import { TodayRow } from "./today-row";
+import { TodayRows } from "./today-rows";
 import { countWords, SECTION_TITLES } from "./today-words";
 import { useSectionPages } from "./use-section-pages";
 
@@ -52,15 +53,11 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
       </Box>
       <Box id={listId} hidden={!isOpen}>
         {isOpen && (
-          <Box
-            component="ul"
-            data-trail={JSON.stringify(trail)}
-            sx={{ listStyle: "none", margin: 0, padding: 0 }}
-          >
+          <TodayRows data-trail={JSON.stringify(trail)}>
             {shown.map((lead) => (
               <TodayRow key={lead.id} lead={lead} section={name} onMenu={onMenu} />
             ))}
-          </Box>
+          </TodayRows>
         )}
         {isOpen && !isLong && leads.length > FIRST && (
           <Button size="small" onClick={() => setLong(true)} sx={{ minHeight: 44, marginInlineStart: -1.25 }}>

@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import { on } from "../../../config/media";
+
+/** With a direction of its own a text is cut off at its end in a page from right to left too; `left` is the right there. */
+const ONE_LINE = {
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  textAlign: "left",
+} as const;
+
+/** The leads of a section with everything in their rows, so that the browser gets one set of rules for all of them. */
+export const TodayRows = styled("ul")(({ theme: { vars } }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  "& .today-row": {
+    position: "relative",
+    display: "flex",
+    alignItems: "center",
+    minHeight: 72,
+    paddingBlock: 4,
+    borderTop: `1px solid ${vars.palette.divider}`,
+    "&:hover": { backgroundColor: vars.palette.action.hover },
+    [on("tinyPhone")]: { flexWrap: "wrap", justifyContent: "flex-end" },
+  },
+  "& .today-who": { flex: 1, minWidth: 0, paddingInlineEnd: 8, [on("tinyPhone")]: { flexBasis: "100%" } },
+  "& .today-name": {
+    ...ONE_LINE,
+    display: "block",
+    color: vars.palette.text.primary,
+    fontSize: "1rem",
+    lineHeight: 1.5,
+    fontWeight: 600,
+    textDecoration: "none",
+    "&:hover": { textDecoration: "underline" },
+    // All of the row leads to the lead's page.
+    "&::after": { content: '""', position: "absolute", inset: 0 },
+  },
+  "& .today-when": { ...ONE_LINE, color: vars.palette.text.muted, fontSize: "0.75rem" },
+  "& .today-late": { color: vars.palette.error.main, fontWeight: 600 },
+  "& .today-step": {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
+    overflowWrap: "anywhere",
+    textAlign: "left",
+    fontSize: "0.8125rem",
+    lineHeight: 1.4,
+    color: vars.palette.text.secondary,
+  },
+  "& .MuiIconButton-root": { width: 44, height: 44, zIndex: 1 }, // above the link, which is as large as the row
+}));
