@@ -44,6 +44,8 @@ import { VIEW_PANEL_ID } from "./view-tabs";
 
 const fromTablets = { display: { xs: "none", md: "block" } };
 
+const WHERE_PICTURES_ARE = { flex: "none", display: { xs: "block", md: "none", xl: "block" } };
+
 const LABELS: Record<ListView, string> = { active: "Leads", archived: "Archived leads", trash: "Trash" };
 
 const NOTES: Record<ListView, string | null> = {
@@ -260,7 +262,8 @@ function ListSkeleton() {
     <Box>
       <Box sx={{ ...fromTablets, height: 44, backgroundColor: "background.subtle" }} />
       <RowsSkeleton count={10} height={{ xs: 85, md: 56 }}>
-        <Skeleton variant="circular" width={32} height={32} sx={{ flex: "none" }} />
+        <Skeleton variant="rounded" width={20} height={20} sx={{ ...fromTablets, flex: "none" }} />
+        <Skeleton variant="circular" width={32} height={32} sx={WHERE_PICTURES_ARE} />
         <TwoLinesSkeleton first="60%" second="40%" />
         {[80, 112, 96, 88].map((width) => (
           <Box key={width} sx={{ ...fromTablets, flex: 1 }}>
