@@ -67,14 +67,18 @@ export function softDelete(key: Key, rev: number): Write {
 const ATTEMPTS = 12;
 const PAUSE_MS = 10;
 
-/** Tries `attempt` again, with growing jitter, on a conflict; it must read anew each time. 503 when that does not end. */
+/**
+ * Tries `attempt` again on a conflict, with a jitter that grows by what an attempt takes, so that a slow engine has room
+ * for each; it must read anew each time. 503 when that does not end.
+ */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries <= ATTEMPTS; tries += 1) {
+    const began = performance.now();
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof Table.ConditionFailed)) throw error;
-      await pause(Math.random() * PAUSE_MS * tries);
+      await pause(Math.random() * tries * Math.max(PAUSE_MS, performance.now() - began));
     }
   }
   throw new AppError("unavailable", "UNAVAILABLE", "Too many changes at once. Try again in a moment.", {
