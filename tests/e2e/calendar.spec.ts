@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, testOnKeptPage as test } from "./page";
+import { expect, hold, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -126,14 +126,7 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
 test("what is planned comes without moving the calendar, and nothing is told of it before", async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/calendar/events?*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/api/calendar/events?*");
   await page.setViewportSize({ width: 1200, height: 900 });
   await enter(page, "manager@acme.test", "/calendar?view=week");
   const hours = page.getByRole("table");
@@ -175,14 +168,7 @@ test("a phone's month tells of each day that it shows, those of the months besid
 });
 
 test("a phone's list stays within reach while the other views are on their way", async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/every-view-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/every-view-*.js");
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "manager@acme.test", "/calendar?view=list&date=2031-03-12");
   const to = (name: string) => page.getByRole("button", { name, exact: true });

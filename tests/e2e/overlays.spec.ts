@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, type Locator, type Page, test as quiet } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { test } from "./page";
+import { hold, test } from "./page";
 import { enter, signIn } from "./session";
 import { PHONE, WIDE } from "./shell";
 
@@ -176,16 +176,9 @@ function vaults(page: Page): Promise<number[]> {
 quiet("a script that was on its way when the service worker began is kept too", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "allow" });
   const page = await context.newPage();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   const script = readdirSync("dist/web/assets").find((name) => /^board-page-.*\.js$/.test(name));
   const path = `/assets/${script}`;
-  await page.route(`**${path}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, `**${path}`);
   // Asked for before anything else is.
   await page.addInitScript((path) => void fetch(path), path);
   await page.goto("/contact");

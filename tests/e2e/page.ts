@@ -74,6 +74,19 @@ async function clear(page: Page, viewport: ViewportSize | null): Promise<void> {
 
 export { expect };
 
+/** Keeps requests to such addresses from the server until what is given back is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** The page itself never scrolls sideways, once it has taken to the window's width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () =>

@@ -1,5 +1,5 @@
 import { test as bare } from "@playwright/test";
-import { expect, test } from "./page";
+import { expect, hold, test } from "./page";
 
 test("sign-in and registration are read without scripts, and say where they lead", async ({ browser }) => {
   const context = await browser.newContext({
@@ -42,14 +42,7 @@ test("sign-in and registration are read without scripts, and say where they lead
 });
 
 test("what is typed and sent before the scripts have come signs in when they have", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/main-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/assets/main-*.js");
   await page.goto("/signin", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Email" }).fill("admin@acme.test");
   await page.locator("input[type=password]").fill("Demo@12345");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, testOnKeptPage as test } from "./page";
+import { expect, hold, testOnKeptPage as test } from "./page";
 import { type Call, callAs, DEMO_PASSWORD, enter } from "./session";
 
 /** Two people at once: what one does, by the API, reaches the other's page without a reload. */
@@ -58,7 +58,7 @@ test("a lead added by one shows on the other's list and board", async ({ page, r
 
   // What is dragged is measured, and nothing else of a whole board.
   await page.evaluate(countMeasures);
-  const answer = await holdMoves(page);
+  const answer = await hold(page, "**/move");
   const card = column("Contacted").getByRole("link", { name: second });
   await drag(page, card, column("Qualified").getByRole("link").first());
   await expect(column("Qualified").getByRole("link", { name: second })).toBeVisible();
@@ -106,19 +106,6 @@ function isAnyInView(parts: Element[]): boolean {
     const { top, bottom } = part.getBoundingClientRect();
     return top > 0 && bottom < innerHeight;
   });
-}
-
-/** Keeps moves from the server until what is given back is called. */
-async function holdMoves(page: Page): Promise<() => void> {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/move", async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  return answer;
 }
 
 /** Counts what is measured from the press of the pointer until the card is lifted. */

@@ -1,17 +1,10 @@
-import { expect, testOnKeptPage as test } from "./page";
+import { expect, hold, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 
 for (const width of [390, 1200])
   for (const path of ["/reports", "/reports?compare=previous"])
     test(`nothing moves when the figures of ${path} come, ${width} px wide`, async ({ page }) => {
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route("**/api/reports/*", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const answer = await hold(page, "**/api/reports/*");
       await page.setViewportSize({ width, height: 900 });
       await enter(page, "admin@acme.test", path);
       const trend = page.getByRole("region", { name: "Leads over time" });
