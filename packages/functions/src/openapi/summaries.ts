@@ -73,12 +73,12 @@ export const SUMMARIES: Record<RouteName, string> = {
   "get /leads/today":
     "What the caller's leads ask for today, in sections, the worst first; or how a section goes on",
   "get /leads/leads/count":
-    "How many active leads that are visible to the caller meet every filter, up to 1,000; on by cursor in a large business",
+    "How many active leads that are visible to the caller meet every filter, up to 1,000; with `group_by` all of them, by group. On by cursor in a large business",
   "get /leads/leads/archived":
     "Archived leads that are visible to the caller and meet every filter, the last archived first",
   "get /leads/leads/trash": "Deleted leads that can still be restored",
   "get /leads/board":
-    "The board: every status with its count, total and first cards, or the next cards of one. Count and total are exact without filters, for an owner, and for a source in statuses of up to 1,000 leads; else null. With `q` the newest stand on top",
+    "The board: every status with its count, total and first cards, or the next cards of one. Count and total are exact without filters, for an owner and for a source; else null. With `q` the newest stand on top",
   "post /leads/bulk":
     "Do one thing to up to 100 leads; or, with `query` in place of `ids`, start a job that does it to up to 10,000 that match",
   "get /leads/duplicates":
