@@ -1,4 +1,4 @@
-import { atMoment } from "@leadlane/core/kernel/clock";
+import { atMoment, now, timestamp } from "@leadlane/core/kernel/clock";
 import { createId } from "@leadlane/core/kernel/id";
 import { readAll } from "@leadlane/core/kernel/store";
 import { writeEach } from "@leadlane/core/kernel/table/batch";
@@ -101,7 +101,7 @@ function inputAt(place: number, { statuses = [], sources = [], owner_id }: Kinds
   const isRare = (place * 3 + turn) % 10 === 0; // of everybody's some
   const last = isRare ? RARE.word : pick(LAST_NAMES, turn);
   const isDue = turn % 4 === 0; // this month; the others, and copies, later
-  const due = isDue ? startOfMonth() + ((turn * 11) % 28) * DAY_MS : Date.now() + 400 * DAY_MS;
+  const due = isDue ? startOfMonth() + ((turn * 11) % 28) * DAY_MS : now() + 400 * DAY_MS;
   return {
     name: `${pick(FIRST_NAMES, turn * 3 + place)} ${last}`,
     phone: `9${String(place).padStart(5, "0")}${isRare ? RARE.lastFour : 1000 + place}`,
@@ -123,11 +123,11 @@ function pick(all: readonly string[], by: number): string {
 /** Of the businesses' day: what is made an hour earlier is of the same day, at whatever time this runs. */
 function yesterdayNoon(): number {
   const ahead = 5.5 * 60 * 60 * 1000; // India's time
-  return Math.floor((Date.now() + ahead) / DAY_MS) * DAY_MS - ahead - DAY_MS / 2;
+  return Math.floor((now() + ahead) / DAY_MS) * DAY_MS - ahead - DAY_MS / 2;
 }
 
 export function startOfMonth(): number {
-  const today = new Date();
+  const today = new Date(now());
   return Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1, 5);
 }
 
@@ -151,7 +151,7 @@ class Dated {
 
   async keep(): Promise<void> {
     for (const { day, owner, amounts } of this.items.values()) {
-      const addition = { record: createId(), at: new Date().toISOString(), amounts };
+      const addition = { record: createId(), at: timestamp(), amounts };
       await Days.add(this.generation.number, day, owner, [addition]);
     }
   }
@@ -209,7 +209,7 @@ function another(lead: StoredLead, place: number): StoredLead {
     name: lead.name.replace(RARE.word, "Kulkarni"),
     email: null,
     phone: `+918${String(place).padStart(5, "0")}${1000 + (place % 3000)}`,
-    follow_up_at: new Date(Date.now() + 400 * DAY_MS + place * 60_000).toISOString(),
+    follow_up_at: new Date(now() + 400 * DAY_MS + place * 60_000).toISOString(),
     created_at: at,
     updated_at: at,
     stage_entered_at: at,
