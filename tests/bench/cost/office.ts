@@ -140,11 +140,25 @@ export interface Office {
   teams: Person[][]; // whom each of the managers manages
   member: Person; // of the largest team
   seers: Person[]; // who see every lead and have none
-  leads: Leads; // a fifth of them without a team, two fifths of the team of 24
+  leads: Leads;
 }
 
-/** Most leads and people are copies that no consumer has seen; counters are as if they had. */
-export async function openOffice(on: MeteredProduct, leads: number, users: number): Promise<Office> {
+/** Whose leads are: who has no team, the team of 24, the first of it, or others. */
+export type Share = "lonely" | "team" | "first" | "others";
+
+/** In turn: a fifth without a team, two fifths of the team of 24. */
+const FIFTHS: readonly Share[] = ["team", "others", "team", "lonely", "others"];
+
+/**
+ * Most leads and people are copies that no consumer has seen; counters are as if they had. `shares` says whose the leads
+ * are, one after the other, again and again.
+ */
+export async function openOffice(
+  on: MeteredProduct,
+  leads: number,
+  users: number,
+  shares = FIFTHS,
+): Promise<Office> {
   const tenant = await newTenant();
   await tenant.subscribe("scale");
   const lonely = await tenant.hire("Staff");
@@ -166,13 +180,8 @@ export async function openOffice(on: MeteredProduct, leads: number, users: numbe
   const [few = [], team = [], many = []] = teams;
   if (!member) throw new Error("Somebody was hired.");
   const others = [tenant.admin, between, ...few, ...many.slice(0, AT_WORK), member];
-  const ownerAt = (place: number): Person => {
-    const turn = Math.floor(place / 5);
-    const inTurn = (group: readonly Person[], by: number) => group[by % group.length];
-    const owner = [inTurn(team, turn * 2), inTurn(others, turn * 2), inTurn(team, turn * 2 + 1), lonely];
-    return owner[place % 5] ?? inTurn(others, turn * 2 + 1) ?? lonely;
-  };
-  const filled = await Leads.open(tenant, ownerAt);
+  const groups = { lonely: [lonely], team, first: team.slice(0, 1), others };
+  const filled = await Leads.open(tenant, (place) => inTurn(groups, shares, place) ?? lonely);
   await on.unseen(async () => {
     await filled.growTo(leads);
     await multiplyPeople(tenant.id, lonely.id, users - people.length);
@@ -181,4 +190,17 @@ export async function openOffice(on: MeteredProduct, leads: number, users: numbe
   while (seers.length < SEERS)
     seers.push(await tenant.hire("Staff", { permissions: ["can_view_all_leads"] }));
   return { tenant, lonely, managers, above, between, below, teams, member, seers, leads: filled };
+}
+
+/** Who of the groups comes at a place, each group having its turns and its people theirs. */
+function inTurn(
+  groups: Record<Share, readonly Person[]>,
+  shares: readonly Share[],
+  place: number,
+): Person | undefined {
+  const position = place % shares.length;
+  const share = shares[position] ?? "lonely";
+  const turns = (all: readonly Share[]) => all.filter((one) => one === share).length;
+  const turn = Math.floor(place / shares.length) * turns(shares) + turns(shares.slice(0, position));
+  return groups[share][turn % groups[share].length];
 }

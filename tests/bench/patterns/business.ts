@@ -10,9 +10,26 @@ import { addEvent } from "../../support/calendar";
 import { readForm } from "../../support/captures";
 import { inTenant, newTenant, type Person, type Tenant } from "../../support/tenant";
 import { startOfMonth } from "../cost/leads";
-import type { MeteredProduct, Office } from "../cost/office";
+import type { MeteredProduct, Office, Share } from "../cost/office";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Whose the leads are: the Staff who is measured has six of ten, the team's other people one. So each of those who are
+ * measured has enough of a thousand leads to fill a page, and what more leads cost can be told from what few save.
+ */
+export const SHARES: readonly Share[] = [
+  "first",
+  "team",
+  "first",
+  "lonely",
+  "first",
+  "first",
+  "others",
+  "first",
+  "lonely",
+  "first",
+];
 
 /** The office of `npm run scale`, with what the requests of the patterns name. */
 export interface Business {
@@ -27,23 +44,27 @@ export interface Business {
   detail: Record<Who, string>; // a lead that nobody changes
   bulk: string[]; // open leads that are moved at once
 }
-export type Who = "Admin" | "Manager of 24" | "Staff";
+export type Who = "Admin" | "Manager of 24" | "Staff" | "Staff of a fifth";
 
-export async function openBusiness({ tenant, managers, lonely, leads }: Office): Promise<Business> {
+export async function openBusiness({ tenant, managers, teams, lonely, leads }: Office): Promise<Business> {
   const { admin } = tenant;
   const [, manager = admin] = managers;
+  const [, [staff = lonely] = []] = teams;
+  const people = { Admin: admin, "Manager of 24": manager, Staff: staff, "Staff of a fifth": lonely };
   const { statuses, sources } = await tenant.me();
-  for (const person of [admin, manager, lonely])
+  for (const person of Object.values(people))
     for (let day = 1; day <= 5; day += 1) await addEvent(person, { ...hourOf(day), title: "Site visit" });
   const leadsBy = {
     Admin: await somePlaces(admin),
     "Manager of 24": await somePlaces(manager),
-    Staff: await somePlaces(lonely),
+    Staff: await somePlaces(staff),
+    "Staff of a fifth": await somePlaces(lonely),
   };
   const detail = {
     Admin: await last(admin),
     "Manager of 24": await last(manager),
-    Staff: await last(lonely),
+    Staff: await last(staff),
+    "Staff of a fifth": await last(lonely),
   };
   const taken = new Set([...Object.values(leadsBy).flat(), ...Object.values(detail)]);
   const originals = await inTenant(tenant.id, () => readLeads(leads.ids));
@@ -53,7 +74,7 @@ export async function openBusiness({ tenant, managers, lonely, leads }: Office):
   return {
     tenant,
     other: await newTenant(),
-    people: { Admin: admin, "Manager of 24": manager, Staff: lonely },
+    people,
     statuses: statuses.map(({ id }) => id),
     sources: sources.map(({ id }) => id),
     formKey: (await readForm(admin)).public_key,

@@ -27,29 +27,32 @@ describe("a bar", () => {
 
   it("lets units grow by a tenth from the smallest size to the largest", () => {
     expect(judged({}, { reads: 99 }, { reads: 11, writes: 22 })).toEqual([]);
-    expect(judged({}, {}, { reads: 11.5 })).toEqual(["reads 10 → 11.5"]);
-    expect(judged({}, {}, { reads: 11.5, queries: 3 }), "a half for each Query, by rounding").toEqual([]);
-    expect(judged({}, {}, { reads: 12, queries: 3 })).toEqual(["reads 10 → 12"]);
+    expect(judged({}, {}, { reads: 11, calls: 1 })).toEqual([]);
+    expect(judged({}, {}, { reads: 11.5, calls: 1 })).toEqual(["reads 10 → 11.5"]);
+    expect(judged({}, {}, { reads: 11.5, calls: 3 }), "a half for each call, by rounding").toEqual([]);
+    expect(judged({}, {}, { reads: 12, calls: 3 })).toEqual(["reads 10 → 12"]);
     expect(judged({}, {}, { writes: 22.5 })).toEqual(["writes 20 → 22.5"]);
   });
 
   it("sees units that were none", () => {
     expect(judged({}, { reads: 0 })).toEqual([]);
-    const measures = [0, 0.5].map((reads) => ({ ...MEASURE, reads, queries: 0 }));
+    const measures = [0, 0.5].map((reads) => ({ ...MEASURE, reads, calls: 0 }));
     expect(breaches({ number: "1", pattern: "me", who: "Admin", bar: {}, measures })).toEqual([
       "reads 0 → 0.5",
     ]);
   });
 
-  it("lets reads that have a number of their own grow up to that, and nothing else", () => {
-    expect(judged({ reads: 40 }, { reads: 40 })).toEqual([]);
-    expect(judged({ reads: 40 }, { reads: 40.5 })).toEqual(["reads 40.5 of 40"]);
-    expect(judged({ reads: 40 }, {}, { reads: 40, writes: 23 })).toEqual(["writes 20 → 23"]);
+  it("holds reads to their number, and to a tenth more than those of the smallest size", () => {
+    expect(judged({ reads: 10 }, { reads: 10 })).toEqual([]);
+    expect(judged({ reads: 9 }, {})).toEqual(["reads 10 of 9"]);
+    expect(judged({ reads: 40 }, {}, { reads: 20 })).toEqual(["reads 10 → 20"]);
   });
 
   it("lets the units of filtered scans grow, and nothing else of them", () => {
     expect(judged({ grows: true, calls: 4 }, { reads: 400 })).toEqual([]);
     expect(judged({ grows: true, calls: 4 }, { calls: 5 })).toEqual(["calls 5 of 4"]);
+    expect(judged({ grows: true, reads: 40 }, {}, { reads: 41 })).toEqual(["reads 41 of 40"]);
+    expect(judged({ grows: true }, {}, { reads: 40, writes: 23 })).toEqual(["writes 20 → 23"]);
   });
 
   it("of the processor's time is broken by more than a quarter above it", () => {

@@ -2,9 +2,10 @@
 export interface Bar {
   calls?: number; // beyond the one that authenticates
   queries?: number; // pages, where the design counts those
-  reads?: number; // units at any size, where a smaller business reads all of the little that it has
+  reads?: number; // units at any size
   ratio?: number; // the processor's time beside that of the bare handler
-  grows?: true; // its units may grow with the number of leads: filtered scans
+  /** Its units read may grow with the number of leads: filtered scans, and where few are all read because that is less. */
+  grows?: true;
 }
 
 /** One pattern, asked by one kind of user, in a business of so many leads. */
@@ -30,7 +31,7 @@ export interface Row {
 }
 
 const GROWTH = 1.1; // how many times the units of the smallest size the largest may take
-const ROUNDING = 0.5; // each Query's units are rounded up by so much at most
+const ROUNDING = 0.5; // the units of each call are rounded up by so much at most
 const TOLERANCE = 1.25; // a ratio of times is broken when it is so many times its bar
 
 export function ratioOf({ cpu, bareCpu }: Measure): number {
@@ -63,11 +64,10 @@ export function breaches({ bar, measures }: Row): string[] {
   const ratio = most(ratioOf);
   if (bar.ratio !== undefined && !(ratio <= bar.ratio * TOLERANCE))
     broken.push(`processor ${ratio.toFixed(2)} × of ${bar.ratio} ×`);
-  if (!bar.grows && first && last) {
-    for (const units of bar.reads === undefined ? (["reads", "writes"] as const) : (["writes"] as const)) {
+  if (first && last) {
+    for (const units of bar.grows ? (["writes"] as const) : (["reads", "writes"] as const)) {
       const [few, many] = [first[units], last[units]];
-      if (many > few * GROWTH && many - few > last.queries * ROUNDING)
-        broken.push(`${units} ${few} → ${many}`);
+      if (many > few * GROWTH && many - few > last.calls * ROUNDING) broken.push(`${units} ${few} → ${many}`);
     }
   }
   return broken;

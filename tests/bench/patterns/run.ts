@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from "node:os";
 import { ORIGINALS } from "../cost/leads";
 import { MeteredProduct, openOffice } from "../cost/office";
 import { replaceWritten } from "../cost/written";
-import { beginOrders, openBusiness, rollUp } from "./business";
+import { beginOrders, openBusiness, rollUp, SHARES } from "./business";
 import { breaches, type Row } from "./judge";
 import { type Asked, Bench } from "./measure";
 import { PATTERNS } from "./patterns";
@@ -47,7 +47,7 @@ function seconds(): number {
 async function measure(): Promise<Row[]> {
   const on = await MeteredProduct.start();
   try {
-    const office = await openOffice(on, ORIGINALS, USERS);
+    const office = await openOffice(on, ORIGINALS, USERS, SHARES);
     const business = await openBusiness(office);
     await beginOrders(on, business);
     const bench = new Bench(on, business);
