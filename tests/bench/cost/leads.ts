@@ -43,7 +43,7 @@ export class Leads {
     private readonly originals: readonly CreatedLead[],
     private count = ORIGINALS,
     private copied = 0,
-    private models: Model[] = [],
+    private readonly models: Model[] = [],
   ) {}
 
   /** Made by the domain's own verb, each at its time: what follows from it follows. `owner` says whose each is. */
@@ -70,7 +70,8 @@ export class Leads {
       const [header] = await readAll(Days.header());
       const dated = new Dated(header?.current ?? { number: 1, zone: "UTC", since: 0 });
       // What is done to the originals between two sizes changes no further copy.
-      if (this.models.length === 0) this.models = await Promise.all(this.originals.map(modelOf));
+      if (this.models.length === 0)
+        for (const original of this.originals) this.models.push(await modelOf(original));
       const [{ orders }] = await readAll(PipelineStatus.read());
       const left = [...this.models.entries()];
       const first = this.copied;

@@ -127,7 +127,7 @@ test("shows the figures, the pipeline in words and the day's work", async () => 
     "Conversion37.5%3 won of 8 closed▲ +37.5 points than previous 30 days",
   ]);
   expect(screen.getByRole("region", { name: "Today" })).toBeInTheDocument();
-  const pipeline = within(screen.getByRole("region", { name: "Pipeline by status" }));
+  const pipeline = await part("Pipeline by status");
   expect(pipeline.getByRole("link", { name: "1 lead, New" })).toHaveAttribute("href", "/leads?status_id=new");
   expect(
     pipeline.getByRole("link", { name: "1 lead is open, worth ₹1.3 L; most stand in New: 1." }),

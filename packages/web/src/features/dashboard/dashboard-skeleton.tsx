@@ -3,7 +3,10 @@ import type { ReactNode, RefCallback } from "react";
 import { DashboardLayout } from "./dashboard-layout";
 import { KpiGrid } from "./kpi-grid";
 
-function Block({ height }: { height: number }) {
+/** How tall the cards below the figures mostly are. */
+export const HEIGHTS = { pipeline: 408, recent: 404, activity: 780 } as const; // pixels
+
+export function Block({ height }: { height: number }) {
   return <Skeleton variant="rounded" height={height} sx={{ borderRadius: 3 }} />;
 }
 
@@ -26,10 +29,10 @@ export function DashboardSkeleton({ place, today }: { place: RefCallback<Element
       place={place}
       kpis={kpis}
       charts={<ChartsSkeleton />}
-      pipeline={<Block height={408} />}
+      pipeline={<Block height={HEIGHTS.pipeline} />}
       today={today}
-      recent={<Block height={404} />}
-      activity={<Block height={780} />}
+      recent={<Block height={HEIGHTS.recent} />}
+      activity={<Block height={HEIGHTS.activity} />}
     />
   );
 }

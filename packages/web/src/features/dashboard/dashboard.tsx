@@ -9,7 +9,7 @@ import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { SectionCard } from "../../ui/layout/section-card";
 import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";
-import { ChartsSkeleton } from "./dashboard-skeleton";
+import { Block, ChartsSkeleton, HEIGHTS } from "./dashboard-skeleton";
 import { KpiCards } from "./kpi-cards";
 import { KpiGrid } from "./kpi-grid";
 import type { Period } from "./period";
@@ -73,6 +73,10 @@ export function Dashboard(props: DashboardProps) {
       <ErrorState error={error} onRetry={onRetry} />
     </SectionCard>
   );
+  // Below the screen, or at its end: the day's work stands there before them.
+  const later = (card: keyof typeof HEIGHTS, content: ReactNode) => (
+    <AfterFirstPaint fallback={<Block height={HEIGHTS[card]} />}>{content}</AfterFirstPaint>
+  );
   return (
     <DashboardLayout
       place={place}
@@ -88,14 +92,19 @@ export function Dashboard(props: DashboardProps) {
           <ChartsSkeleton />
         )
       }
-      pipeline={summary ? <PipelineCard summary={summary} ownerId={ownerId} /> : failed("Pipeline by status")}
+      pipeline={later(
+        "pipeline",
+        summary ? <PipelineCard summary={summary} ownerId={ownerId} /> : failed("Pipeline by status"),
+      )}
       today={today}
-      recent={
-        summary ? <RecentLeadsCard leads={summary.recent_leads} ownerId={ownerId} /> : failed("Recent leads")
-      }
-      activity={
-        summary ? <ActivityCard activity={summary.activity} ownerId={ownerId} /> : failed("Recent activity")
-      }
+      recent={later(
+        "recent",
+        summary ? <RecentLeadsCard leads={summary.recent_leads} ownerId={ownerId} /> : failed("Recent leads"),
+      )}
+      activity={later(
+        "activity",
+        summary ? <ActivityCard activity={summary.activity} ownerId={ownerId} /> : failed("Recent activity"),
+      )}
     />
   );
 }
