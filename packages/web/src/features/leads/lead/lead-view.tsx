@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Suspense, useState } from "react";
+import { Fragment, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { MEDIA, on } from "../../../config/media";
 import { paths } from "../../../config/paths";
@@ -157,40 +157,47 @@ function BackToLeads() {
 
 const DOT = "\u00a0· "; // it ends a line, and begins none
 
-/** On phones what counts before a call, "₹1.3 L · Qualified · 3 days late"; else where the lead came from. */
+/**
+ * What counts before a call, "₹1.3 L · Qualified · 3 days late"; on wider screens, where the status stands below, also where
+ * the lead came from: "₹1.3 L · 3 days late · Verma Traders · added 12 Nov 2026 from Website".
+ */
 function LeadStanding({ lead }: { lead: LeadDetail }) {
   const isTablet = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const names = useLeadNames();
-  if (isTablet) return <LeadOrigin lead={lead} />;
   const late = isDue(lead) ? lateness(lead.follow_up_at) : null;
+  const parts = Object.entries({
+    value: lead.value !== null && <Money minor={lead.value} compact />,
+    status: !isTablet && names.status(lead.status_id)?.name,
+    late: late && (
+      <Box component="span" sx={{ color: "error.main", fontWeight: 600, whiteSpace: "nowrap" }}>
+        {late}
+      </Box>
+    ),
+    company: isTablet && lead.company,
+  }).filter(([, part]) => part);
   return (
     <bdi>
-      {lead.value !== null && (
+      {parts.map(([name, part], position) => (
+        <Fragment key={name}>
+          {position > 0 && DOT}
+          {part}
+        </Fragment>
+      ))}
+      {isTablet && (
         <>
-          <Money minor={lead.value} compact />
-          {DOT}
-        </>
-      )}
-      {names.status(lead.status_id)?.name}
-      {late && (
-        <>
-          {DOT}
-          <Box component="span" sx={{ color: "error.main", fontWeight: 600, whiteSpace: "nowrap" }}>
-            {late}
-          </Box>
+          {parts.length > 0 ? `${DOT}added ` : "Added "}
+          <LeadOrigin lead={lead} />
         </>
       )}
     </bdi>
   );
 }
 
-/** "Verma Traders · added 12 Nov 2026 from Website". */
-function LeadOrigin({ lead }: { lead: LeadDetail }) {
+/** "12 Nov 2026 from Website". */
+function LeadOrigin({ lead: { created_at, source_id } }: { lead: LeadDetail }) {
   const { timeZone } = useWorkspace();
-  const names = useLeadNames();
-  const source = names.source(lead.source_id);
-  const when = `${formatDate(lead.created_at, timeZone)}${source ? ` from ${source}` : ""}`;
-  return <>{lead.company ? `${lead.company}${DOT}added ${when}` : `Added ${when}`}</>;
+  const source = useLeadNames().source(source_id);
+  return `${formatDate(created_at, timeZone)}${source ? ` from ${source}` : ""}`;
 }
 
 const LEAD_TABS = { activity: "Activity", details: "Details", tasks: "Tasks" } as const;
