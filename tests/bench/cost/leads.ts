@@ -200,9 +200,9 @@ async function copy({ lead, beside }: Model, { count, first }: Copies, dated: Da
   }
 }
 
-/** The same lead of a while before, with a number of its own, and due so late that it is of no concern. */
+/** The same lead of a while before on the same day, with a number of its own, and due so late that it is of no concern. */
 function another(lead: StoredLead, place: number): StoredLead {
-  const created = Date.parse(lead.created_at) - (place % 86_400) * 1000;
+  const created = Date.parse(lead.created_at) - (place % (DAY_MS / 2000)) * 1000; // it was made at noon
   const at = new Date(created).toISOString();
   return {
     ...lead,
