@@ -71,8 +71,9 @@ function answerOf(route: Route): Json {
   return { type: "object", properties, required: Object.keys(properties) };
 }
 
-function successStatuses({ status }: Route): number[] {
-  return typeof status === "function" ? [200, 202] : [status ?? 200];
+function successStatuses({ status, file, redirects }: Route): number[] {
+  if (redirects) return [303];
+  return [...(file ? [200] : []), ...(typeof status === "function" ? [200, 202] : [status ?? 200])];
 }
 
 const SIGNED_IN: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not_found"];
@@ -94,6 +95,11 @@ function failureStatuses({ access, method, failures = [] }: Route): number[] {
   return kinds.map((kind) => ERROR_STATUS[kind]);
 }
 
+/** Every status that a route may answer with. */
+export function statusesOf(route: Route): number[] {
+  return [...successStatuses(route), ...failureStatuses(route)];
+}
+
 function operation(route: Route<RouteName>): Json {
   const [type, schema] = route.text
     ? [route.text, schemaOf(route.data, "output")]
@@ -105,9 +111,14 @@ function operation(route: Route<RouteName>): Json {
       route.file.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
     ),
   };
-  const success = route.redirects
-    ? [[303, { description: "Leads on", headers: { Location: { schema: { type: "string" } } } }]]
-    : [...(file ? [[200, file]] : []), ...successStatuses(route).map((status) => [status, done])];
+  const onward = route.redirects && {
+    description: "Leads on",
+    headers: { Location: { schema: { type: "string" } } },
+  };
+  const success = successStatuses(route).map((status, place) => [
+    status,
+    onward || (place === 0 && file) || done,
+  ]);
   const failures = failureStatuses(route).map((status) => [
     status,
     { $ref: "#/components/responses/Failure" },
