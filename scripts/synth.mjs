@@ -19,9 +19,12 @@ const EXAMPLES = {
   WEB_ACL_ARN: `arn:aws:wafv2:${EDGE_REGION}:${EXAMPLE_ACCOUNT}:global/webacl/example/1`,
 };
 
-const stage = process.argv[2] ?? "";
-if (!/^[a-z][a-z0-9-]*$/.test(stage)) {
-  console.error("Name a stage: npm run --silent synth -- <stage>");
+/** Of functions, by what SST makes them of. */
+const bundles = new Map();
+
+const stages = readStages(process.argv.slice(2));
+if (stages.length === 0) {
+  console.error("Name a stage: npm run --silent synth -- <stage> [<NAME>=<value>…] [<stage>…]");
   process.exit(1);
 }
 checkNode();
@@ -30,18 +33,40 @@ installMissing({ dev: true });
 const address = readBuild()?.site_url ?? "";
 process.env.SITE_URL = address;
 buildIfChanged();
-const folder = join(root, "cdk.out", stage);
-rmSync(folder, { recursive: true, force: true });
-await synthesise(folder);
-console.info(folder);
+const environment = { ...process.env };
+for (const { stage, settings } of stages) {
+  enter({ ...environment, ...settings });
+  const folder = join(root, "cdk.out", stage);
+  rmSync(folder, { recursive: true, force: true });
+  await synthesise(stage, folder);
+  console.info(folder);
+}
 // Bundlers that SST has started would keep the process.
 process.exit(0);
+
+/** Stages, each with the settings that stand behind it; none where one of the words is neither. */
+function readStages(words) {
+  const found = [];
+  for (const word of words) {
+    const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/s.exec(word) ?? [];
+    if (name && found.length > 0) found.at(-1).settings[name] = value;
+    else if (/^[a-z][a-z0-9-]*$/.test(word)) found.push({ stage: word, settings: {} });
+    else return [];
+  }
+  return found;
+}
+
+/** Gives the process this environment, and nothing of the stage before. */
+function enter(variables) {
+  for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
+  Object.assign(process.env, variables);
+}
 
 /**
  * Writes the CloudFormation templates of the stage, with the functions as SST bundles them, and beside them what
  * cdk-nag finds.
  */
-async function synthesise(folder) {
+async function synthesise(stage, folder) {
   // Else SST asks AWS for the bucket of source maps, of which there are none.
   process.env.NODE_ENV = "test";
   const scratch = join(root, ".sst");
@@ -51,6 +76,7 @@ async function synthesise(folder) {
   // SST bundles its configuration into the working directory, where a watcher or a linter could meet it.
   process.chdir(scratch);
   await initProject({ stage, root });
+  if (bundles.size === 0) await shareBundles();
   const { config, paths } = useProject();
   const [, { stacks }] = await load(paths.config);
   process.chdir(root);
@@ -66,8 +92,22 @@ async function synthesise(folder) {
   }
 }
 
+/** Has SST bundle a function for the first stage alone: its code is the same in all of them. */
+async function shareBundles() {
+  const { useRuntimeHandlers } = await import("sst/runtime/handlers.js");
+  const bundler = useRuntimeHandlers().for("nodejs24.x");
+  const { build } = bundler;
+  bundler.build = async (input) => {
+    const key = JSON.stringify([input.props.handler, input.props.nodejs]);
+    const known = bundles.get(key);
+    if (known) cpSync(known.out, input.out, { recursive: true });
+    else bundles.set(key, { out: input.out, built: await build(input) });
+    return bundles.get(key).built;
+  };
+}
+
 /** The stacks of one region. */
-async function write(stacks, { name, region }, outdir) {
+async function write(stacks, { name, stage, region }, outdir) {
   const { Aspects } = await import("aws-cdk-lib");
   const { AwsSolutionsChecks } = await import("cdk-nag");
   const { App } = await import("sst/constructs");

@@ -27,26 +27,36 @@ export class Stacks {
   ) {}
 
   /**
-   * Runs the command that operators run, with what they say about the stage and nothing else of the environment. What it
-   * wrote is kept for as long as everything that it reads stays the same.
+   * Runs the command that operators run, once for all stages, with what they say about each and nothing else of the
+   * environment. What it wrote is kept for as long as everything that it reads stays the same.
    */
-  static async synthesise(stage: string, settings: Record<string, string> = {}): Promise<Stacks> {
-    const folder = join(root, "cdk.out", stage);
-    const mark = join(folder, "fingerprint");
-    const fingerprint = `${fingerprintInputs(SYNTHESIS)} ${JSON.stringify(settings)}`;
-    const isKept = existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
-    if (!isKept) {
+  static async synthesise<Stage extends string>(
+    settings: Record<Stage, Record<string, string>>,
+  ): Promise<Record<Stage, Stacks>> {
+    const inputs = fingerprintInputs(SYNTHESIS);
+    const stages = Object.entries<Record<string, string>>(settings).map(([stage, told]) => {
+      const folder = join(root, "cdk.out", stage);
+      const mark = join(folder, "fingerprint");
+      const fingerprint = `${inputs} ${JSON.stringify(told)}`;
+      const isKept = existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
+      const words = [stage, ...Object.entries(told).map(([name, value]) => `${name}=${value}`)];
+      return { stage, folder, mark, fingerprint, isKept, words };
+    });
+    const changed = stages.filter(({ isKept }) => !isKept);
+    if (changed.length > 0) {
       const scratch = mkdtempSync(join(tmpdir(), "leadlane-synth-"));
-      const env = { PATH: quickCommands(join(scratch, "bin")), HOME: process.env.HOME, ...settings };
-      await promisify(execFile)(process.execPath, ["scripts/synth.mjs", stage], {
+      const env = { PATH: quickCommands(join(scratch, "bin")), HOME: process.env.HOME };
+      const words = changed.flatMap((stage) => stage.words);
+      await promisify(execFile)(process.execPath, ["scripts/synth.mjs", ...words], {
         cwd: root,
         env,
         maxBuffer,
       });
       rmSync(scratch, { recursive: true });
-      writeFileSync(mark, fingerprint);
+      for (const { mark, fingerprint } of changed) writeFileSync(mark, fingerprint);
     }
-    return new Stacks(stage, folder);
+    const made = stages.map(({ stage, folder }) => [stage, new Stacks(stage, folder)]);
+    return Object.fromEntries(made);
   }
 
   /** Every resource of every stack in the main region, by stack and logical id. */

@@ -15,7 +15,7 @@ import { uploadsPromises } from "./uploads-promises";
 import { webPromises } from "./web-promises";
 
 /** Synthesised once each: the files beside say what the templates promise. */
-const stages: Record<string, Stacks> = {};
+let stages: Record<"dev" | "prod" | "pipeline", Stacks>;
 /** All that a stage may be given; production has only what it needs. */
 const SETTINGS = {
   SITE_DOMAIN: "crm.example.com",
@@ -27,31 +27,24 @@ const SETTINGS = {
   SOCKET_RATE_LIMIT: "30",
   SOCKET_BURST_LIMIT: "60",
 };
-function stage(name: string): () => Stacks {
-  return () => {
-    const stacks = stages[name];
-    if (!stacks) throw new Error(`The stage ${name} was not synthesised.`);
-    return stacks;
-  };
-}
 
 beforeAll(async () => {
-  // One after the other: SST keeps its bundles in one folder.
-  stages.dev = await Stacks.synthesise("dev", SETTINGS);
-  stages.prod = await Stacks.synthesise("prod");
-  stages.pipeline = await Stacks.synthesise("pipeline");
+  stages = await Stacks.synthesise({ prod: {}, dev: SETTINGS, pipeline: {} });
 }, 300_000);
 
-describe("stages", () => stagePromises(stage("dev"), stage("prod")));
-describe("storage", () => storagePromises(stage("dev"), stage("prod")));
-describe("functions", () => functionPromises(stage("prod")));
-describe("gateways", () => gatewayPromises(stage("dev"), stage("prod")));
-describe("consumers", () => consumerPromises(stage("prod")));
-describe("schedule", () => schedulePromises(stage("prod")));
-describe("web", () => webPromises(stage("prod")));
-describe("uploads", () => uploadsPromises(stage("dev"), stage("prod")));
-describe("content", () => contentPromises(stage("dev"), stage("prod")));
-describe("edge", () => edgePromises(stage("dev"), stage("prod")));
-describe("observability", () => observabilityPromises(stage("dev"), stage("prod")));
-describe("pipeline", () => pipelinePromises(stage("pipeline")));
-describe("artefacts", () => artefactPromises(stage("prod")));
+const dev = () => stages.dev;
+const prod = () => stages.prod;
+
+describe("stages", () => stagePromises(dev, prod));
+describe("storage", () => storagePromises(dev, prod));
+describe("functions", () => functionPromises(prod));
+describe("gateways", () => gatewayPromises(dev, prod));
+describe("consumers", () => consumerPromises(prod));
+describe("schedule", () => schedulePromises(prod));
+describe("web", () => webPromises(prod));
+describe("uploads", () => uploadsPromises(dev, prod));
+describe("content", () => contentPromises(dev, prod));
+describe("edge", () => edgePromises(dev, prod));
+describe("observability", () => observabilityPromises(dev, prod));
+describe("pipeline", () => pipelinePromises(() => stages.pipeline));
+describe("artefacts", () => artefactPromises(prod));
