@@ -17,9 +17,17 @@ function commands(): Record<string, string> {
   );
 }
 
-/** Bundles, once for all files of tests, the programs that these run as processes: from its sources each takes a second to start. */
+/** Kept by the process: each project has modules of its own, this one too. */
+const MADE = Symbol.for("leadlane.programs");
+// Nothing else has a property of this name.
+const shared = globalThis as { [MADE]?: Promise<unknown> };
+
+/**
+ * Bundles, once for all files of tests in all projects, the programs that these run as processes: from its sources each
+ * takes a second to start.
+ */
 export default async function bundlePrograms(): Promise<void> {
-  await build({
+  shared[MADE] ??= build({
     ...bundleOptions("", ""),
     entryPoints: {
       ...commands(),
@@ -32,4 +40,5 @@ export default async function bundlePrograms(): Promise<void> {
     splitting: true,
     minify: false,
   });
+  await shared[MADE];
 }
