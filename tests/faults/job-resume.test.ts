@@ -8,7 +8,7 @@ import * as Calendar from "@leadlane/core/calendar/event";
 import * as Job from "@leadlane/core/jobs/job";
 import type { JobResult, JobStarted } from "@leadlane/core/jobs/schema";
 import { JobState } from "@leadlane/core/jobs/schema";
-import { commit } from "@leadlane/core/kernel/store";
+import { commit, readAll } from "@leadlane/core/kernel/store";
 import * as Activity from "@leadlane/core/leads/activity";
 import { bulk } from "@leadlane/core/leads/bulk";
 import { create } from "@leadlane/core/leads/create";
@@ -25,8 +25,9 @@ import { carryOnTransfer } from "@leadlane/core/transfer/carry-on";
 import { handler } from "@leadlane/functions/stream/project";
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
-import { recount, recountDays, storedCounters, storedDays } from "../support/counters";
+import { activeLeads, recount, recountDays, storedCounters, storedDays } from "../support/counters";
 import { untilAlive } from "../support/dying";
+import { multiply } from "../support/many-leads";
 import { storedLead } from "../support/merges";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
@@ -84,9 +85,9 @@ it("does each lead once and counts right where every write of a job is its consu
   const { admin } = tenant;
   const as = <T>(act: () => Promise<T>) => actAs(admin, act);
   const [from = "", into = ""] = (await as(() => PipelineStatus.list())).map(({ id }) => id);
-  const ids: string[] = [];
-  for (let n = 0; n < LEADS; n += 1)
-    ids.push((await as(() => create({ name: `Lead ${n}`, phone: newPhone(), status_id: from }))).id);
+  await multiply(await as(() => create({ name: "Lead", phone: newPhone(), status_id: from })), LEADS - 1);
+  const ids = (await activeLeads(tenant.id)).map(({ id }) => id);
+  expect(ids).toHaveLength(LEADS);
   await take(await readStream());
   const query = { status_id: from };
   const { job_id } = (await as(() => bulkOrStart({ query, action: "move", status_id: into }))) as JobStarted;
@@ -107,7 +108,8 @@ it("does each lead once and counts right where every write of a job is its consu
     }
   };
   const state = () => as(async () => JobState.parse(await Job.get(job_id)));
-  const leads = () => Promise.all(ids.map((id) => as(() => Lead.get(id))));
+  const leads = async () =>
+    (await as(() => readAll(...ids.map((id) => Lead.read(id))))).filter((lead) => lead !== undefined);
 
   let back: string | undefined;
   await carryOn(async (records) => {
@@ -120,6 +122,7 @@ it("does each lead once and counts right where every write of a job is its consu
   });
   expect(await state()).toMatchObject({ status: "done", total: LEADS, done: LEADS, failed: 0 });
   expect((await state()).result?.changed).toBe(LEADS);
+  expect(await leads()).toHaveLength(LEADS);
   for (const { id, version, status_id } of await leads())
     expect([version, status_id]).toEqual(id === back ? [3, from] : [2, into]);
   expect(await storedCounters(tenant.id)).toEqual(await recount(tenant.id));
