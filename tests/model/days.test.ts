@@ -17,11 +17,13 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { expect, it, vi } from "vitest";
 import { rollUpAll } from "../support/counters";
 import { countDays } from "../support/many-leads";
+import { useRememberedReads } from "../support/remembered-reads";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
 import { actAs, inTenant, newPhone, newTenant } from "../support/tenant";
 
 const { readStream } = useStore();
+useRememberedReads();
 
 async function take(records: DynamoDBRecord[]): Promise<void> {
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });

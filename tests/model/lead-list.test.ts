@@ -8,12 +8,14 @@ import { CountLeads, ListLeads } from "@leadlane/core/leads/list/schema";
 import type { Lead as Shown } from "@leadlane/core/leads/schema";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { useRememberedReads } from "../support/remembered-reads";
 import { useStore } from "../support/store";
 import { actAsStored as as, type Person } from "../support/tenant";
 import { HOUR, isWanted, type Query, sorted, type World } from "./listed";
 import { fill, LEADS, LONG_AGO, TAGS } from "./listed-world";
 
 const { readStream } = useStore();
+useRememberedReads();
 
 const LARGE = { ...LIMITS, whole: 0 };
 

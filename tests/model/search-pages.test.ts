@@ -13,12 +13,14 @@ import { subjectOf } from "@leadlane/core/search/subject";
 import { handler } from "@leadlane/functions/stream/project";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { useRememberedReads } from "../support/remembered-reads";
 import { indexOf } from "../support/search-index";
 import { snapshot } from "../support/snapshot";
 import { useStore } from "../support/store";
 import { actAsStored, inTenant, newTenant, type Person, type Tenant } from "../support/tenant";
 
 const { readStream } = useStore();
+useRememberedReads();
 
 const LEADS = 70;
 const FIRST = ["Meera", "Meena", "Mehul", "Ravi", "meera"];
