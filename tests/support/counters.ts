@@ -125,9 +125,8 @@ export function recountDays(tenantId: string): Promise<Days> {
       if (days[key] === 0) delete days[key];
     };
     for (const view of MOST_VIEWS)
-      for (const { id } of await allOf(view)) {
-        const [lead] = await readAll(LeadEntity.read(id));
-        if (!lead) continue;
+      for (const lead of await leadsOf(view)) {
+        const { id } = lead;
         const { first, owner, moves } = await historyOf(id);
         add(lead.created_at, owner ?? null, `i.${end(first ?? lead.status_id)}`);
         for (const move of moves) {
@@ -159,14 +158,15 @@ function countLead(
   add(lead.created_at, lead.owner_id, `f.${RESPONSE_BUCKETS.filter((most) => most < seconds).length}`);
 }
 
-async function allOf(view: "LEADS" | "ARCHIVED"): Promise<LeadEntity.Placed[]> {
+async function leadsOf(view: "LEADS" | "ARCHIVED"): Promise<LeadEntity.StoredLead[]> {
   const { rows } = await LeadEntity.listPlaces({
     index: view === "LEADS" ? "tenant-created" : "tenant-updated",
     partition: LeadEntity.partitions.tenant(view),
     limit: 500,
     descending: true,
   });
-  return rows;
+  const leads = await readAll(...rows.map(({ id }) => LeadEntity.read(id)));
+  return leads.filter((lead) => lead !== undefined);
 }
 
 export function activeLeads(tenantId: string): Promise<LeadEntity.StoredRow[]> {
