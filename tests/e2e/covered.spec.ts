@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { newBusiness } from "./new-business";
 import { expect, test } from "./page";
 import { enter } from "./session";
-import { PHONE, WIDE } from "./shell";
+import { keep, PHONE, WIDE } from "./shell";
 
 /** Nothing that floats or sticks covers what one needs next, and fingers find what they aim at. */
 
@@ -121,6 +121,43 @@ test("a lead's details stay in sight beside a long timeline, and can be reached 
   await page.setViewportSize({ width: 1600, height: 500 });
   await edit.focus();
   await expectFree(edit);
+});
+
+test("a lead's number is changed with all of it in sight, and an owner's name ends where it is cut", async ({
+  page,
+}) => {
+  const { email, call } = await newBusiness(page.request);
+  const lead = { name: "Ravi Kumar", phone: "9812345670", email: "ravi@kumar.test" };
+  const { id } = await call<{ id: string }>("post", "/leads/leads", lead);
+  await page.setViewportSize({ width: 1201, height: 900 });
+  await enter(page, email, `/leads/${id}`);
+  await page.getByRole("button", { name: "Edit phone" }).click();
+  const number = page.getByRole("textbox", { name: "Phone" });
+  await expect(number).toBeFocused();
+  const hidden = () => number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await hidden(), "pixels of the number that are out of sight").toBe(0);
+  const [save, cancel] = [
+    page.getByRole("button", { name: "Save phone" }),
+    page.getByRole("button", { name: "Cancel" }),
+  ];
+  expect((await save.boundingBox())?.y, "its buttons stand beside one another").toBe(
+    (await cancel.boundingBox())?.y,
+  );
+
+  // The owner's name has less room than it needs, on a page from right to left.
+  await page.setViewportSize({ width: 361, height: 800 });
+  await keep(page, { direction: "rtl" });
+  await page.goto(`/leads/${id}`);
+  const name = page.getByRole("button", { name: "Owner: Asha Verma" }).getByText("Asha Verma");
+  await expect(name).toBeVisible();
+  const beginsInside = await name.evaluate((element) => {
+    const first = document.createRange();
+    first.setStart(element.firstChild ?? element, 0);
+    first.setEnd(element.firstChild ?? element, 1);
+    const [letter, room] = [first.getBoundingClientRect(), element.getBoundingClientRect()];
+    return element.scrollWidth > element.clientWidth && letter.left >= room.left - 1;
+  });
+  expect(beginsInside, "whether its first letter is seen while it is cut").toBe(true);
 });
 
 test("the bar of what can be done with a selection and the head of the table stay while one scrolls", async ({

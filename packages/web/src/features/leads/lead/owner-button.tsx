@@ -46,7 +46,7 @@ export function OwnerButton({ lead }: { lead: LeadRow }) {
         <Box component="span" sx={{ display: { xs: "none", sm: "block" }, marginInlineEnd: 1 }}>
           <UserAvatar name={name} size={24} />
         </Box>
-        <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+        <Box component="bdi" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
           {label}
         </Box>
       </GuardedButton>

@@ -101,34 +101,37 @@ export function DetailEditor({ lead, field, label, onClose }: DetailEditorProps)
               }}
             />
           </Box>
-          <Box sx={{ flex: { xs: "1 0 100%", sm: "1 0 0" }, minWidth: 0 }}>
+          {/* Where its buttons leave a phone number no room, they stand below it. */}
+          <Box sx={{ flex: { xs: "1 0 100%", sm: "1 0 min(100%, 248px)" }, minWidth: 0 }}>
             {INPUTS[field]}
             {field === "email" && errors.phone && <Refusal>{errors.phone}</Refusal>}
             {failure !== null && <Refusal>{messageOf(failure, "Couldn't save it.")}</Refusal>}
           </Box>
-          <IconButton
-            type="submit"
-            color="primary"
-            aria-label={`Save ${label.toLowerCase()}`}
-            // Enter presses it too: once is enough.
-            onClick={(event) => {
-              isSure.current = false;
-              if (isSubmitting) event.preventDefault();
-            }}
-            sx={BUTTON}
-          >
-            {isSubmitting ? <CircularProgress size={20} /> : <Check />}
-          </IconButton>
-          <IconButton aria-label="Cancel" onClick={onClose} sx={BUTTON}>
-            <Close />
-          </IconButton>
+          <Box sx={{ display: "flex", flex: "none", gap: 0.5 }}>
+            <IconButton
+              type="submit"
+              color="primary"
+              aria-label={`Save ${label.toLowerCase()}`}
+              // Enter presses it too: once is enough.
+              onClick={(event) => {
+                isSure.current = false;
+                if (isSubmitting) event.preventDefault();
+              }}
+              sx={BUTTON}
+            >
+              {isSubmitting ? <CircularProgress size={20} /> : <Check />}
+            </IconButton>
+            <IconButton aria-label="Cancel" onClick={onClose} sx={BUTTON}>
+              <Close />
+            </IconButton>
+          </Box>
         </Box>
       )}
     </Formik>
   );
 }
 
-const BUTTON = { width: 44, height: 44, flex: "none" } as const;
+const BUTTON = { width: 44, height: 44 } as const;
 
 function Refusal({ children }: { children: ReactNode }) {
   return (
