@@ -192,6 +192,8 @@ test("a phone's list stays within reach while the other views are on their way",
   await expect(title).toHaveText("17 – 19 Mar 2031");
 });
 
+const LONG_TITLE = "Call about the flat with a view of the lake";
+
 test("a day of hundreds is listed part by part, and no screen draws more than it has room for", async ({
   page,
 }) => {
@@ -200,7 +202,8 @@ test("a day of hundreds is listed part by part, and no screen draws more than it
   const crowd = Array.from({ length: 600 }, (_, place) => ({
     ...{ id: `l${place}`, version: 1, lead_id: `l${place}`, lead_name: `Lead ${place}`, owner_id: null },
     ...(place < 400 ? { kind: "follow_up", type: "follow_up" } : { kind: "task", type: "task" }),
-    ...{ title: `Call ${place}`, starts_at: at(place), ends_at: at(place), all_day: false, done: false },
+    ...{ title: place === 0 ? LONG_TITLE : `Call ${place}`, all_day: false, done: false },
+    ...{ starts_at: at(place), ends_at: at(place) },
     ...{ series_id: null, notes: null, reminder_minutes: null, recurrence: null },
   }));
   await page.route("**/api/calendar/events?*", (route) =>
@@ -213,6 +216,8 @@ test("a day of hundreds is listed part by part, and no screen draws more than it
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, "manager@acme.test", "/calendar?view=list&date=2031-03-12");
   await expect(list.getByRole("listitem")).toHaveCount(26);
+  const title = list.getByText(LONG_TITLE);
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await page.locator("*").count(), "elements of the page").toBeLessThan(1500);
   await more(575).press("Enter");
   await expect(entries).toHaveCount(125);
@@ -242,6 +247,15 @@ test("a day of hundreds is listed part by part, and no screen draws more than it
   await expect(entries).toHaveCount(25);
   await expect(page).toHaveURL(new RegExp(`view=list&date=${day}|date=${day}&view=list`));
   await expect(more(575)).toBeVisible();
+
+  // As many at the same hour as can be told from one another.
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await page.goto(`/calendar?view=week&date=${day}`);
+  await expect(entries.first()).toBeVisible();
+  const drawn = page.locator(".entry:has(.entry-body)");
+  const widths = await drawn.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThan(80);
+  await expect(entries.first()).toHaveAttribute("title", /^Follow-up, Call .*, Lead \d+, 13 Mar 2031/);
 });
 
 /** The sum of the layout shifts since the page was opened, those aside that followed a press. */

@@ -16,6 +16,7 @@ export const MEDIA = {
   desktop: up(BREAKPOINTS.xl),
   besideCalendar: up(BREAKPOINTS.xxl),
   wideDesktop: up(1600),
+  hugeDesktop: up(1920),
   tinyPhone: down(360), // phones on which not even a bar of two buttons has room
   /** The navigation is at the bottom: "up to 1200px" (spec section 3) includes 1200 itself. */
   mobileNav: `(max-width:${BREAKPOINTS.xl}px)`,

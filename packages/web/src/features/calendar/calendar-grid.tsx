@@ -59,7 +59,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { direction } = useLayoutPreferences();
   const colleague = useColleague();
   const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
-  const hasRoom = useMediaQuery(MEDIA.wideDesktop, { noSsr: true }); // for two side by side, in a week
+  const hasRoom = useMediaQuery(MEDIA.hugeDesktop, { noSsr: true }); // for two side by side, in a week
   const hours = preferences?.working_hours;
   const { colorOf } = props;
   const plugins = useMemo(() => (grids ? [...LIST, ...grids] : LIST), [grids]);

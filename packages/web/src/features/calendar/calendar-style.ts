@@ -107,6 +107,10 @@ export const calendarStyle: SxProps<Theme> = {
   "& :has(> [style^=top] > .entry-more)": { marginInlineEnd: `${MORE_WIDTH + 2}px` },
   "& [style^=top]:has(> .entry-more)": { marginInlineEnd: `${-MORE_WIDTH - 2}px` },
   "&.calendar-list .entry": { [on("phone")]: { minHeight: 44, alignItems: "center" } },
+  // The list has room for all of it.
+  "&.calendar-list .entry-head": { alignItems: "flex-start" },
+  "&.calendar-list .entry-head > svg": { flex: "none", marginBlockStart: "0.1em" },
+  "&.calendar-list :is(.entry-title, .entry-lead)": { whiteSpace: "normal", overflowWrap: "anywhere" },
   "&.calendar-list .list-day": { width: 120, [on("phone")]: { width: 92 } },
   // In sight, however high the list is.
   "&& .list-nothing": {

@@ -25,12 +25,14 @@ interface EntryBodyProps {
 
 /** What stands in an entry of the calendar. */
 export function EntryBody({ info, entry, colorOf, spoken }: EntryBodyProps) {
-  const place = useNameOfEvent(entry && spoken(entry));
+  const words = entry && spoken(entry);
+  const place = useNameOfEvent(words);
   if (!entry) return <span className="entry-body">{info.timeText || info.event.title}</span>;
   return (
     <span
       ref={place}
       className={`entry-body entry-${entry.kind}`}
+      title={words} // most is cut where a day is full
       style={{ borderColor: colorOf(entry.owner_id) }}
     >
       <span className="entry-head">
