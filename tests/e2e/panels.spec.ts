@@ -49,6 +49,11 @@ test.describe("the command palette", () => {
     await search.click();
     const dialog = page.getByRole("dialog", { name: "Search leads, pages and actions" });
     await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(844);
+    // On a tablet too, where its lines are no longer than one reads.
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1200);
+    await expect.poll(async () => (await dialog.getByRole("listbox").boundingBox())?.width).toBe(720);
+    await page.setViewportSize(PHONE);
     await dialog.getByRole("option", { name: "Appearance" }).click();
     await expect(page.getByRole("dialog", { name: "Appearance" })).toBeVisible();
     await page.keyboard.press("Escape");

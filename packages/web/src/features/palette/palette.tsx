@@ -33,12 +33,15 @@ export function Palette({ open, items, onClose }: PaletteProps) {
       fullWidth
       maxWidth="sm"
       slotProps={{ paper: { "aria-label": TEXTS.search } }}
-      sx={isSmall ? undefined : { "& .MuiDialog-container": { alignItems: "flex-start" } }}
+      sx={isSmall ? column : { "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
       <PaletteBody key={opening} items={items} hasClose={isSmall} onChoose={choose} onClose={onClose} />
     </Dialog>
   );
 }
+
+/** On tablets a line ends where it can still be read together with its beginning. */
+const column = { "& .MuiDialog-paper": { paddingInline: { md: "max(0px, 50% - 360px)" } } } as const;
 
 /** How often it was opened: who opens it again while it still fades meets it anew. */
 function useOpening(open: boolean): number {
