@@ -93,9 +93,12 @@ function PaletteOption({ id, item, query, isCurrent, onChoose }: PaletteOptionPr
     >
       <Icon aria-hidden fontSize="small" />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-        <Marked text={label} query={query} />
+        {/* Each in its own direction: a number has none, and would begin with its end from right to left. */}
+        <bdi>
+          <Marked text={label} query={query} />
+        </bdi>
         {detail && (
-          <Box component="span" sx={{ display: "block", fontSize: "0.75rem", color: "text.secondary" }}>
+          <Box component="bdi" sx={{ display: "block", fontSize: "0.75rem", color: "text.secondary" }}>
             <Marked text={detail} query={query} />
           </Box>
         )}

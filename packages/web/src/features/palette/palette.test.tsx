@@ -150,6 +150,11 @@ describe("leads", () => {
     const found = await screen.findByRole("group", { name: "Leads" });
     expect(within(found).getAllByRole("option")).toHaveLength(2);
     expect(within(found).getByText("Archived")).toBeVisible();
+    const [first] = within(found).getAllByRole("option");
+    expect(
+      [...(first?.querySelectorAll("bdi") ?? [])].map(({ textContent }) => textContent),
+      "what has a direction of its own",
+    ).toEqual(["Asha Verma", "Blue Homes · +91 98765 43210"]);
     expect([...found.querySelectorAll("mark")].map((mark) => mark.textContent).slice(0, 2)).toEqual([
       "98765",
       "4",
