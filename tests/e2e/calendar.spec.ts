@@ -258,6 +258,30 @@ test("a day of hundreds is listed part by part, and no screen draws more than it
   await expect(entries.first()).toHaveAttribute("title", /^Follow-up, Call .*, Lead \d+, 13 Mar 2031/);
 });
 
+test("what a day of the last week has no room for opens above the navigation", async ({ page }) => {
+  const day = "2031-03-31";
+  const crowd = Array.from({ length: 12 }, (_, place) => ({
+    ...{ id: `l${place}`, version: 1, lead_id: `l${place}`, lead_name: `Lead ${place}`, owner_id: null },
+    ...{ kind: "follow_up", type: "follow_up", title: `Call ${place}`, all_day: false, done: false },
+    ...{ starts_at: `${day}T06:00:00.000Z`, ends_at: `${day}T06:00:00.000Z` },
+    ...{ series_id: null, notes: null, reminder_minutes: null, recurrence: null },
+  }));
+  await page.route("**/api/calendar/events?*", (route) =>
+    route.fulfill({ json: { success: true, data: crowd } }),
+  );
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await enter(page, "manager@acme.test", `/calendar?view=month&date=${day}`);
+  await page
+    .locator(`[data-date="${day}"]`)
+    .getByText(/^\+\d+ more$/)
+    .click();
+  const [rest, navigation] = [page.getByRole("dialog"), page.getByRole("navigation", { name: "Mobile" })];
+  await expect(rest.getByText("Call 11")).toBeVisible();
+  const { y = 0, height = 0 } = (await rest.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual((await navigation.boundingBox())?.y ?? 0);
+  expect(y).toBeGreaterThanOrEqual(0);
+});
+
 /** The sum of the layout shifts since the page was opened, those aside that followed a press. */
 async function shifted(): Promise<number> {
   let sum = 0;

@@ -26,6 +26,7 @@ import { dayOf, drawnEnd } from "./day-words";
 import { EntryBody, MoreOfDay, restLabel } from "./entry-body";
 import type { Slot } from "./entry-values";
 import { spokenEntry } from "./entry-words";
+import { keepPopoverInSight } from "./popover-place";
 
 /** What the list takes; see `every-view.tsx` for the others. */
 const LIST: PluginInput[] = [listPlugin, monarchPlugin];
@@ -131,8 +132,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotEventOverlap={false}
         moreLinkClass="entry-more"
         moreLinkClick={({ allSegs, date }) => {
-          if (allSegs.length <= POPOVER_MOST) return "popover";
-          props.onList(dayOf(date.toISOString(), timeZone));
+          if (allSegs.length > POPOVER_MOST) return props.onList(dayOf(date.toISOString(), timeZone));
+          requestAnimationFrame(keepPopoverInSight); // it stands by then, and has not been seen
+          return "popover";
         }}
         popoverClass={POPOVER_CLASS}
         displayEventEnd={false}
