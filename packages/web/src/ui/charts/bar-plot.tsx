@@ -5,16 +5,18 @@ import { INVERSE } from "../../theme/tokens";
 import {
   type BarChartProps,
   CHART_HEIGHT,
+  CROWDED,
   type Drawn,
   heightOfBars,
   lettersOf,
   marginsOf,
   nameGap,
+  nameStep,
   shortened,
 } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
-const [ROOMY, CROWDED] = [8, 12]; // bars: up to these all names have room; beyond these the library chooses some
+const ROOMY = 8; // bars: up to these all names have room
 const MONTH = 5; // letters of the longest name that all have room for where bars are many
 const ROOM_BEHIND = 1.35; // how much longer a line is than its longest bar, which its value stands behind
 
@@ -96,6 +98,7 @@ export function BarPlot({
               reverse: isMirrored,
               disableTicks: true,
               tickLabelMinGap: nameGap(isMirrored),
+              tickSpacing: nameStep(ticks, room),
               tickLabelInterval: isTight ? () => true : "auto",
             },
       ]}

@@ -56,6 +56,16 @@ export function nameGap(isMirrored: boolean): number {
   return isMirrored ? -GAP : GAP;
 }
 
+export const CROWDED = 12; // names along the bottom: of more than these some are left out
+const LETTER = 6.5; // pixels of an axis' letter
+
+/** How far apart names along the bottom begin where they are many: all as far as the longest needs, so in equal steps. */
+export function nameStep(names: readonly string[], letters = Number.POSITIVE_INFINITY): number | undefined {
+  if (names.length <= CROWDED) return undefined;
+  const longest = Math.max(...names.map(({ length }) => length));
+  return Math.min(longest, letters) * LETTER + GAP;
+}
+
 const BESIDE = 22; // letters of a name that leaves room for the bar beside it
 const [BELOW, DATE] = [72, 9]; // letters that all names below bars share, and of a date, which is never cut off
 

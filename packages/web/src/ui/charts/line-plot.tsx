@@ -1,7 +1,7 @@
 import { useTheme } from "@mui/material/styles";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { INVERSE } from "../../theme/tokens";
-import { CHART_HEIGHT, type ChartProps, type Drawn, marginsOf, nameGap } from "./chart-data";
+import { CHART_HEIGHT, type ChartProps, type Drawn, marginsOf, nameGap, nameStep } from "./chart-data";
 import { useChartStyle } from "./chart-style";
 
 const MARKS_UP_TO = 14; // with more points their marks would be the line
@@ -39,6 +39,7 @@ export function LinePlot({
           valueFormatter: (at: number, { location }) => (location === "tick" ? ticks : categories)[at] ?? "",
           reverse: isMirrored,
           tickLabelMinGap: nameGap(isMirrored),
+          tickSpacing: nameStep(ticks),
           disableTicks: true,
         },
       ]}
