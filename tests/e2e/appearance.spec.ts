@@ -161,6 +161,11 @@ test.describe("from right to left", () => {
     await expect(text).toHaveCSS("text-align", "right");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("unicode-bidi", "plaintext");
     await expect(page.getByRole("link", { name: "Open the board" })).toHaveCSS("unicode-bidi", "plaintext");
+    // Its end is where it begins on the other side: a figure keeps away from its tile, and what is closed points on.
+    await expect(page.locator(".kpi-figure").first()).toHaveCSS("text-align", "left");
+    const closed = page.getByRole("button", { name: /^Upcoming/ });
+    await expect(closed).toHaveAttribute("aria-expanded", "false");
+    await expect(closed.locator("svg")).toHaveCSS("transform", /^matrix\(\S+, 1, -1, /);
     const panel = await openAppearance(page);
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
     // Styles of the library itself are mirrored, not only the page's own.

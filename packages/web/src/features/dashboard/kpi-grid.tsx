@@ -39,7 +39,8 @@ export const KpiGrid = styled("div")(({ theme: { vars, breakpoints } }) => ({
   ...Object.fromEntries(
     GRADIENTS.map((name) => [`& .kpi-${name}`, { backgroundImage: vars.palette.gradient[name] }]),
   ),
-  "& .kpi-figure": { padding: 12, paddingTop: 8, textAlign: "end" },
+  // Right is the left from right to left; the end would be that of the words.
+  "& .kpi-figure": { padding: 12, paddingTop: 8, textAlign: "right" },
   "& .kpi-name": {
     margin: 0,
     paddingInlineStart: 48,

@@ -38,11 +38,11 @@ const style: SxProps<Theme> = {
     padding: 1,
     borderBottom: "1px solid",
     borderColor: "divider",
-    textAlign: "end",
+    textAlign: "right", // the left from right to left; the end would be that of the words
     fontWeight: 400,
     overflowWrap: "anywhere",
   },
-  "& .text": { textAlign: "start" },
+  "& .text": { textAlign: "left" },
   "& thead th": {
     fontSize: "0.75rem",
     fontWeight: 600,
@@ -55,7 +55,7 @@ const style: SxProps<Theme> = {
   "& .total > *": { fontWeight: 600, borderBottom: 0 },
   "& .fold": { width: 44, padding: 0 },
   "& dl": { display: "grid", gridTemplateColumns: "1fr auto", gap: 1, margin: 0 },
-  "& dt": { color: "text.secondary", textAlign: "start" },
+  "& dt": { color: "text.secondary", textAlign: "left" },
   "& dd": { margin: 0 },
   [on("print")]: {
     "& th, & td": { paddingInline: 0.5 },

@@ -43,7 +43,11 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
           onClick={() => setOpen(!isOpen)}
           startIcon={
             <ExpandMore
-              sx={{ transform: isOpen ? "none" : "rotate(-90deg)", transition: "transform .15s" }}
+              sx={{
+                transform: isOpen ? "none" : "rotate(-90deg)",
+                transition: "transform .15s",
+                "html[dir=rtl] &": isOpen ? undefined : { transform: "rotate(90deg)" },
+              }}
             />
           }
           sx={{ minHeight: 44, marginInlineStart: -1, paddingInline: 1, fontWeight: 700, textAlign: "start" }}
