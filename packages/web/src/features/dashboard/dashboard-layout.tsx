@@ -19,6 +19,13 @@ const stack = {
   minWidth: 0,
 } as const;
 
+/** On tablets, where they are a row, both are as high as the higher one. */
+const besideEachOther = {
+  minWidth: 0,
+  alignSelf: { md: "stretch" },
+  "& > *": { height: { md: "100%", lg: "auto" } },
+} as const;
+
 /**
  * Figures and charts above the cards in two columns, where the day's work has the room that it needs; on phones that is
  * first, and the charts come after what is to be worked on.
@@ -71,8 +78,8 @@ export function DashboardLayout({
         }}
       >
         <Box sx={stack}>
-          <Box sx={{ order: { xs: 2, lg: 0 }, minWidth: 0 }}>{pipeline}</Box>
-          <Box sx={{ order: { xs: 4, lg: 0 }, minWidth: 0 }}>{recent}</Box>
+          <Box sx={{ order: { xs: 2, lg: 0 }, ...besideEachOther }}>{pipeline}</Box>
+          <Box sx={{ order: { xs: 4, lg: 0 }, ...besideEachOther }}>{recent}</Box>
           <Box sx={{ order: { xs: 5, lg: 0 }, gridColumn: { xs: "1 / -1", lg: "auto" }, minWidth: 0 }}>
             {activity}
           </Box>

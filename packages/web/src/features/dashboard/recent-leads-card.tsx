@@ -44,7 +44,21 @@ export function RecentLeadsCard({ leads, ownerId }: RecentLeadsCardProps) {
       ) : (
         <EmptyState icon={<PersonAddAltOutlined />} title="No leads yet." />
       )}
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: "none" }}>
+      <Box
+        component="ul"
+        sx={{
+          display: "grid",
+          // The name has all the room that the widest status and amount leave.
+          gridTemplateColumns: {
+            xs: "40px minmax(0, 1fr) auto",
+            lg: "40px minmax(0, 1fr) fit-content(132px) auto",
+          },
+          columnGap: 1.5,
+          margin: 0,
+          padding: 0,
+          listStyle: "none",
+        }}
+      >
         {leads.slice(0, SHOWN).map((lead) => (
           <RecentLeadRow key={lead.id} lead={lead} />
         ))}
@@ -64,9 +78,9 @@ function RecentLeadRow({ lead }: { lead: LeadRow }) {
         // A finger finds the lead anywhere in its line.
         [on("phone")]: { "& a::after": { content: '""', position: "absolute", inset: 0 } },
         display: "grid",
-        gridTemplateColumns: { xs: "40px minmax(0, 1fr) auto", lg: "40px minmax(0, 1fr) 132px 112px" },
+        gridColumn: "1 / -1",
+        gridTemplateColumns: "subgrid",
         alignItems: "center",
-        columnGap: 1.5,
         paddingBlock: 1,
         "& + &": { borderTop: "1px solid", borderColor: "divider" },
       }}
@@ -86,7 +100,8 @@ function RecentLeadRow({ lead }: { lead: LeadRow }) {
       <Box sx={{ display: "flex", minWidth: 0, maxWidth: { xs: 120, lg: "none" } }}>
         {status && <StatusChip name={status.name} color={status.color} />}
       </Box>
-      <Box sx={{ display: { xs: "none", lg: "block" }, textAlign: "end", overflowWrap: "anywhere" }}>
+      {/* Right is the left from right to left; the end would be that of the amount. */}
+      <Box sx={{ display: { xs: "none", lg: "block" }, textAlign: "right", overflowWrap: "anywhere" }}>
         {lead.value === null ? "" : <Money minor={lead.value} />}
       </Box>
     </Box>

@@ -3,7 +3,6 @@ import Card from "@mui/material/Card";
 import type { SxProps, Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
-import { on } from "../../config/media";
 import { RefreshBar } from "../feedback/refresh-bar";
 
 interface SectionCardProps {
@@ -34,14 +33,12 @@ export function SectionCard({ id, title, actions, refreshing = false, sx, childr
           gap: 2,
           padding: { xs: 2, sm: 3 },
           paddingBottom: { xs: 1, sm: 1.5 },
-          [on("phone")]: {
-            "& > .MuiLink-root": {
-              position: "relative", // above what it reaches into
-              display: "inline-flex",
-              alignItems: "center",
-              minHeight: 44,
-              marginBlock: -1.5,
-            },
+          "& > .MuiLink-root": {
+            position: "relative", // above what it reaches into
+            display: "inline-flex",
+            alignItems: "center",
+            minHeight: { xs: 44, md: 24 },
+            marginBlock: { xs: -1.5, md: -0.5 },
           },
         }}
       >

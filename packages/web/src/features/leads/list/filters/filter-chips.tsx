@@ -20,7 +20,7 @@ const row = {
   overflowX: { xs: "auto", md: "visible" },
   scrollbarWidth: "none",
   marginTop: { xs: "-4px", md: 0 },
-  padding: { xs: "4px 16px 12px", md: "0 16px 12px" },
+  padding: { xs: "4px 12px 12px", md: "0 16px 12px" },
 } as const;
 
 /** What the list is narrowed down by, each with its way out. */
