@@ -22,7 +22,7 @@ export function GuardedItem({ icon, label, refusal = null, onClick, ...props }: 
     >
       <ListItemIcon>{icon}</ListItemIcon>
       <ListItemText
-        primary={label}
+        primary={<bdi>{label}</bdi>}
         secondary={refusal}
         slotProps={{ secondary: { sx: { fontSize: "0.75rem", whiteSpace: "normal" } } }}
       />

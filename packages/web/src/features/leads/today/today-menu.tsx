@@ -67,7 +67,7 @@ export function TodayMenu({ lead, anchor, onClose }: TodayMenuProps) {
       {canAssign && <Divider />}
       {canAssign && (
         <MenuItem onClick={() => setAssigning(true)} sx={{ minHeight: 44 }}>
-          Reassign…
+          <bdi>Reassign…</bdi>
         </MenuItem>
       )}
     </Menu>

@@ -101,7 +101,9 @@ function ActionsMenu({ anchor, standing, isLast, onMove, onChooseStatus, onClose
       <MenuItem component={RouterLink} to={paths.lead(slug, card.id)}>
         Open
       </MenuItem>
-      <MenuItem onClick={onChooseStatus}>Move to…</MenuItem>
+      <MenuItem onClick={onChooseStatus}>
+        <bdi>Move to…</bdi>
+      </MenuItem>
       <Divider />
       <MenuItem disabled={index === 0} onClick={() => onMove(0)}>
         Move to top
