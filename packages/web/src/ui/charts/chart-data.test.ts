@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lettersOf, marginsOf, nameGap, shortened } from "./chart-data";
+import { lettersOf, marginsOf, nameGap, nameStep, shortened } from "./chart-data";
 
 it("cuts a name off where its room ends, between letters and not within one", () => {
   expect(shortened("Social media", 12)).toBe("Social media");
@@ -18,4 +18,12 @@ it("keeps names along the bottom apart on an axis of either direction, and its l
   expect([nameGap(false), nameGap(true)]).toEqual([6, -6]);
   expect(marginsOf(false, 24)).toMatchObject({ left: 4, right: 24 });
   expect(marginsOf(true, 24)).toMatchObject({ left: 24, right: 4 });
+});
+
+it("gives names along the bottom equal steps where they are many: as far as the longest needs", () => {
+  const days = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1} Nov`);
+  expect(nameStep(days(12))).toBeUndefined(); // all of them are named, or every second
+  expect(nameStep(days(30))).toBe(nameStep(days(30).toReversed()));
+  expect(nameStep(days(30))).toBeGreaterThan(40); // pixels, of "30 Nov" and a gap
+  expect(nameStep([...days(30), "December and all after it"], 6)).toBe(nameStep(days(30)));
 });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
-import { BarChart, LineChart } from "./charts";
+import { BarChart } from "./charts";
 
 it("writes numbers of leads as they stand beside it", async () => {
   const values = [117_000];
@@ -35,21 +35,3 @@ it("says on an axis how long stacked bars are, whose values stand nowhere else",
   );
   expect(await screen.findByText("40")).toBeInTheDocument();
 });
-
-for (const Chart of [BarChart, LineChart]) {
-  it(`names some of many days in equal steps, ${Chart.name}`, async () => {
-    const days = Array.from({ length: 30 }, (_, at) => `d${at + 1}`);
-    const values = days.map(() => 1);
-    renderPage(
-      <div style={{ width: 600 }}>
-        <Chart title="Days" categories={days} series={[{ id: "n", label: "Leads", color: "blue", values }]} />
-      </div>,
-    );
-    await screen.findByText("d1");
-    const named = screen.getAllByText(/^d\d+$/).map(({ textContent }) => Number(textContent.slice(1)));
-    const steps = new Set(named.slice(1).map((day, at) => day - (named[at] ?? 0)));
-    expect(named.length).toBeGreaterThan(1);
-    expect(named.length).toBeLessThan(15);
-    expect(steps.size).toBe(1);
-  });
-}
