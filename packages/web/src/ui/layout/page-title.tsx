@@ -7,6 +7,9 @@ import { useWorkspace } from "../../lib/session/workspace";
 /** The key that the router gives the first entry: nobody navigated there within the app, but to come back. */
 const FIRST_ENTRY = "default";
 
+/** The entry of the history whose page has had the focus on its heading. */
+let focusedEntry: string | null = null;
+
 /** A long name has two lines on phones, where the bar leaves it little room; the one line elsewhere is filled. */
 const clamped = {
   display: "-webkit-box",
@@ -43,7 +46,8 @@ function useDocumentTitle(title: string): void {
 /**
  * Moves the focus to the page's heading after a navigation within the app, so that it is read out; on back navigation
  * to the link that had led away, where it is still visible. A page that stays while its path changes is a new page; what
- * only changes the query (a filter, an open form) leaves the focus alone.
+ * only changes the query (a filter, an open form) leaves the focus alone. So does a heading that comes in the place of
+ * the page's first one, with its data, when somebody has gone on meanwhile, to the search for one.
  */
 function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
@@ -52,7 +56,11 @@ function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (focusedFor.current === pathname) return;
     focusedFor.current = pathname;
+    const isNobodys = document.activeElement === document.body;
+    const isLate = focusedEntry === key;
+    focusedEntry = key;
+    if (isLate && !isNobodys) return;
     const link = isReturn ? linkToLastPage() : null;
     (link ?? heading.current)?.focus({ preventScroll: true });
-  }, [pathname, isReturn, heading]);
+  }, [pathname, key, isReturn, heading]);
 }
