@@ -16,14 +16,6 @@ export function useToday(owner_id: string | null) {
   return useAnswer(addressOf(PATH, { query: { owner_id } }), { keepPreviousData: true });
 }
 
-const ONLY_LOOK = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false };
-
-/** Whether that is there, or failed; does not ask for it. */
-export function useHasToday(owner_id: string | null): boolean {
-  const { data, error } = useAnswer(addressOf(PATH, { query: { owner_id } }), ONLY_LOOK);
-  return data !== undefined || error !== undefined;
-}
-
 /** Who has how much overdue, the most first; asked for by itself where there is too much to tell it with the rest. */
 export function useOverdueOwners(everybody: Today | undefined): NonNullable<Today["owners"]> {
   const isLate = everybody?.owners === null;

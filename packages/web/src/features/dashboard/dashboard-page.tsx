@@ -8,7 +8,7 @@ import { MEDIA } from "../../config/media";
 import { paths } from "../../config/paths";
 import { useDashboard, useFigures } from "../../data/dashboard";
 import { useMe, useVisibility } from "../../data/me";
-import { useHasToday } from "../../data/today";
+import { useToday } from "../../data/today";
 import { useAddressParams } from "../../lib/navigation/use-address-params";
 import { useSession, useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
@@ -43,8 +43,10 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const summary = useDashboard(ownerId);
   // Names of statuses, sources and people come with it; without them the cards would speak in ids.
   const me = useMe();
-  const { period, today: day, choose } = usePeriod();
-  const hasToday = useHasToday(ownerId);
+  const { period, today: date, choose } = usePeriod();
+  // Asked for here, so that the card has it as soon as it stands.
+  const day = useToday(ownerId);
+  const hasToday = day.data !== undefined || day.error !== undefined;
   const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const isNew = ownerId === null && summary.data !== undefined && hasNoLead(summary.data);
   // Where there is no lead there is no day's work to wait for.
@@ -71,7 +73,7 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
         }
         actions={
           <>
-            <PeriodSelect period={period} today={day} onChoose={choose} />
+            <PeriodSelect period={period} today={date} onChoose={choose} />
             {visibility === "all" && (
               <OwnerFilter ownerId={ownerId} onChoose={(owner_id) => changeParams({ owner_id })} />
             )}
