@@ -49,7 +49,7 @@ afterEach(async () => {
 
 async function consume(
   handler: StreamHandler,
-  options: { name?: string; beginsAt?: string; gather?: number } = {},
+  options: { name?: string; beginsAt?: string } = {},
 ): Promise<Consumer> {
   const consumer = await startConsumer({
     name: "project",
@@ -127,22 +127,6 @@ describe("a stream consumer", () => {
     await consumer.drained();
     expect(taken).toEqual(names);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
-  });
-
-  it("hands over together what is written soon after one another, and waits for nothing once it is to be done", async () => {
-    const sizes: number[] = [];
-    const handler: StreamHandler = async ({ Records }) => {
-      sizes.push(Records.length);
-      return { batchItemFailures: [] };
-    };
-    const consumer = await consume(handler, { gather: 600_000 });
-    await consumer.drained();
-    for (const name of numbered(3)) {
-      await write(name);
-      consumer.poke();
-    }
-    await consumer.drained();
-    expect(sizes).toEqual([3]);
   });
 
   it("goes on behind its checkpoint after a restart", async () => {

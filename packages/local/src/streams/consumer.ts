@@ -12,7 +12,6 @@ import type { StreamsClient } from "./streams-client";
 const BATCH = 100; // lambda's batch size, as the event source mapping sets it
 const SHORTEST_WAIT = 100;
 const LONGEST_WAIT = 2000;
-const GATHER_MS = 50; // Lambda looks every quarter of a second
 
 export interface ConsumerOptions {
   name: string;
@@ -29,11 +28,10 @@ export interface ConsumerOptions {
   beginsAt?: string;
   onBatch?: () => void; // called after each batch: the handler may have written
   backoff?: number; // milliseconds before a failed batch comes again; doubles each time
-  gather?: number; // milliseconds for which what is written is handed over with what was written first
 }
 
 export interface Consumer {
-  poke(): void; // looks for records soon: something was written
+  poke(): void; // looks for records at once: something was written
   /** Resolves when every record that was written before the call is done with, and what that caused too. */
   drained(): Promise<void>;
   stop(): Promise<void>; // ends after the batch in hand
@@ -50,7 +48,6 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
   if (options.beginsAt) beginAt(checkpointOf(name), checkpointOf(options.beginsAt), streamArn);
   const checkpoint = openCheckpoint(checkpointOf(name), streamArn);
   const pause = createPause();
-  const gathering = createPause();
   const stop = new AbortController();
   let waiting: { resolve: () => void; isFresh: boolean }[] = [];
 
@@ -65,16 +62,15 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
     console.error(`${name}: a record failed for good and was put aside.`, error);
     deadLetters.softDelete({ id, source: name, error: String(error), record });
   };
-  /** How many records were done with; none at the end for now. */
-  const pass = async (): Promise<number> => {
-    const replayed = await replay();
+  const pass = async (): Promise<boolean> => {
+    const hadReplays = await replay();
     for (const shard of await shards.current()) {
       const records = await shard.read(checkpoint.get(shard.shardId));
       await handOver(records, shard);
       // A child shard is read once its parent is at its end.
-      if (records.length > 0) return replayed + records.length;
+      if (records.length > 0) return false;
     }
-    return replayed;
+    return !hadReplays;
   };
   const handOver = async (records: StreamRecord[], shard: ShardReader) => {
     const events = records.map((record) => toLambdaRecord(record, streamArn, shard.shardId));
@@ -87,7 +83,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
     }
     if (!stop.signal.aborted) advanceTo(events.at(-1));
   };
-  const replay = async (): Promise<number> => {
+  const replay = async (): Promise<boolean> => {
     const letters = deadLetters.replays(name);
     for (const { id, record } of letters) {
       if (!record) deadLetters.settle(id);
@@ -100,7 +96,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
       }
     }
     if (letters.length > 0) options.onBatch?.();
-    return letters.length;
+    return letters.length > 0;
   };
 
   const run = async () => {
@@ -108,9 +104,9 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
       const asked = waiting;
       for (const entry of asked) entry.isFresh = false;
       const began = performance.now();
-      let done = 0;
+      let isEmpty = false;
       try {
-        done = await pass();
+        isEmpty = await pass();
       } catch (error) {
         // The engine is being restarted, or ends before us; where we stand is on the disk.
         if (!stop.signal.aborted)
@@ -119,23 +115,16 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
         await pause.wait(SHORTEST_WAIT);
         continue;
       }
-      if (done >= BATCH) continue;
-      if (done === 0) {
-        // Others begin where this one stands.
-        if (asked.length > 0) checkpoint.save();
-        waiting = waiting.filter((entry) => {
-          if (!entry.isFresh) entry.resolve();
-          return entry.isFresh;
-        });
-        // An engine that never trims its stream needs longer for each look: it shall not spend its time on us.
-        const took = performance.now() - began;
-        if (waiting.length === 0)
-          await pause.wait(Math.min(Math.max(took * 20, SHORTEST_WAIT), LONGEST_WAIT));
-      }
-      if (waiting.length > 0 || stop.signal.aborted) continue;
-      gathering.forget();
-      await gathering.wait(options.gather ?? GATHER_MS);
-      pause.forget();
+      if (!isEmpty) continue;
+      // Others begin where this one stands.
+      if (asked.length > 0) checkpoint.save();
+      waiting = waiting.filter((entry) => {
+        if (!entry.isFresh) entry.resolve();
+        return entry.isFresh;
+      });
+      // An engine that never trims its stream needs longer for each look: it shall not spend its time on us.
+      const took = performance.now() - began;
+      if (waiting.length === 0) await pause.wait(Math.min(Math.max(took * 20, SHORTEST_WAIT), LONGEST_WAIT));
     }
     for (const entry of waiting) entry.resolve();
   };
@@ -148,12 +137,10 @@ export async function startConsumer(options: ConsumerOptions): Promise<Consumer>
         if (stop.signal.aborted) return resolve();
         waiting.push({ resolve, isFresh: true });
         pause.end();
-        gathering.end();
       }),
     async stop() {
       stop.abort();
       pause.end();
-      gathering.end();
       await running;
       checkpoint.save();
     },

@@ -20,9 +20,5 @@ export function createPause() {
       isCut = true;
       wake?.();
     },
-    /** A cut that came before means nothing any more. */
-    forget(): void {
-      isCut = false;
-    },
   };
 }
