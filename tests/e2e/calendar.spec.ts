@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, hold, testOnKeptPage as test } from "./page";
+import { expect, hold, registered, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -56,6 +56,7 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await move.getByRole("button", { name: "Move" }).press("Enter");
   await expect(page.getByText(new RegExp(`“${title}” moved to .*11:30`))).toBeVisible();
 
+  const connected = registered(page);
   await page.goto(`/calendar?view=day&date=${next}`);
   const planned = page.getByLabel(new RegExp(`^Meeting, ${title}, .*11:30 to 12:30`));
   // Dragged an hour on, and dropped after somebody's change was read under the resting pointer.
@@ -64,6 +65,7 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await page.mouse.move(x + 40, y + 8);
   await page.mouse.down();
   await page.mouse.move(x + 40, y + 8 + height, { steps: 6 });
+  await connected;
   const call = await callAs(page.request, "karthik@acme.test");
   const starts_at = `${next}T05:00:00.000Z`;
   const ends_at = `${next}T05:30:00.000Z`;

@@ -87,6 +87,17 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return letGo;
 }
 
+/** Waits until the connection of the page that is opened next is registered: what happens before is not told. */
+export function registered(page: Page): Promise<unknown> {
+  return new Promise((resolve) => {
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes('"registered"')) resolve(null);
+      });
+    });
+  });
+}
+
 /** The page itself never scrolls sideways, once it has taken to the window's width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () =>

@@ -1,23 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, hold, testOnKeptPage as test } from "./page";
+import { expect, hold, registered, testOnKeptPage as test } from "./page";
 import { type Call, callAs, DEMO_PASSWORD, enter } from "./session";
 
 /** Two people at once: what one does, by the API, reaches the other's page without a reload. */
 
 const DISABLED_TEXT = "Your account has been disabled by the admin. Logging out...";
-
-/** Waits until the page's connection is registered: what happens before is not told. */
-function registered(page: Page): Promise<unknown> {
-  return new Promise((resolve) => {
-    page.on("websocket", (socket) => {
-      socket.on("framereceived", ({ payload }) => {
-        if (String(payload).includes('"registered"')) resolve(null);
-      });
-    });
-  });
-}
 
 async function newColleague(admin: Call): Promise<{ id: string; email: string }> {
   const email = `live.${unique()}@acme.test`;

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { unique } from "./new-business";
 import { type OtherSite, openOtherSite } from "./other-site";
-import { expect, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectNoSidewaysScroll, registered, test } from "./page";
 import { enter } from "./session";
 import { type StrictProduct, startStrictProduct } from "./strict-product";
 
@@ -51,15 +51,9 @@ test("a visitor of another website becomes a lead on an open board", async ({ pa
   await expectAccessible(page);
 
   const site = await otherSite(baseURL ?? "", key);
-  const registered = new Promise((resolve) => {
-    page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => {
-        if (String(payload).includes('"registered"')) resolve(null);
-      }),
-    );
-  });
+  const connected = registered(page);
   await page.goto("/acme-realty/kanban");
-  await registered;
+  await connected;
   const { visitor, breaches } = await visit(browser, `${site.url}/?utm_source=google&utm_campaign=diwali`);
   const name = `Visitor ${unique()}`;
   await visitor.getByRole("textbox", { name: "Name" }).fill(name);
