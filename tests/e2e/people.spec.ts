@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
-import { expect, expectNoSidewaysScroll, testOnKeptPage as test } from "./page";
+import { expect, expectNoSidewaysScroll, registered, testOnKeptPage as test } from "./page";
 import { enter, signIn } from "./session";
 
 /** Who works in a business: invited, given rights, shut out; and how they get back in without their password. */
@@ -179,8 +179,10 @@ test("an address whose mails come back is marked as they do, and written to agai
   page,
 }) => {
   const admin = await newBusiness(page.request);
+  const connected = registered(page);
   await enter(page, admin.email);
   await openSettings(page);
+  await connected;
   const email = `ravi.${unique()}@bounce.test`;
   await admin.call("post", "/uac/create", { name: "Ravi Kumar", email, role: "Staff" });
   await expect(rowOf(page, "Ravi Kumar")).toContainText("Emails bounce");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { newBusiness, unique } from "./new-business";
-import { expect, testOnKeptPage as test } from "./page";
+import { expect, registered, testOnKeptPage as test } from "./page";
 import { storeSession } from "./session";
 
 /** An admin's first day: the pipeline, the sources, the currency, and what was put away. */
@@ -163,7 +163,9 @@ test("a change of currency shows on every open screen, and relabels without conv
     const tab = await page.context().newPage();
     // Wide enough for the list's column of values.
     await tab.setViewportSize({ width: 1600, height: 900 });
+    const connected = registered(tab);
     await tab.goto(path);
+    await connected;
     return tab;
   };
   const [list, board, dashboard] = [await open("/leads"), await open("/kanban"), await open("/dashboard")];
