@@ -30,10 +30,11 @@ const FIRST_NAMES = [
   "Sana",
   "Vikram",
 ];
-const LAST_NAMES = ["Banerjee", "Chopra", "Desai", "Fernandes", "Gupta", "Iyer", "Kapoor"];
+/** Three of seven are the same, so that of a thousand leads too a page is full of those who have both of `COMMON`. */
+const LAST_NAMES = ["Banerjee", "Iyer", "Desai", "Iyer", "Gupta", "Iyer", "Kapoor"];
 /** What the leads that a search finds have, and no other has. */
 export const RARE = { word: "Zubinstein", lastFour: "8999", phone: "9000008999", email: "quentin.of" };
-/** What very many have: a first name, and a surname with each of a tenth of those. */
+/** What very many have: a first name, and a surname of two fifths of those. */
 export const COMMON = { word: "meera", other: "iyer" };
 
 /** Leads of all statuses, sources and months, and as many copies of each as the business has come to. */

@@ -216,7 +216,7 @@ const SEARCHES: Record<string, [q: string, calls: number, reads: number]> = {
   "two letters": [COMMON.word.slice(0, 2), 3, 18],
   "one letter": [COMMON.word.slice(0, 1), 4, 20],
   "a word of few, one of many": [`${COMMON.word}+${RARE.word}`, 3, 13],
-  "two words of many": [`${COMMON.word}+${COMMON.other}`, 6, 21],
+  "two words of many": [`${COMMON.word}+${COMMON.other}`, 6, 22],
   "the last four digits": [RARE.lastFour, 2, 13],
   "an e-mail address begun": [RARE.email, 3, 14],
 };
