@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
-import { expect, testOnKeptPage as test } from "./page";
+import { expect, hold, testOnKeptPage as test } from "./page";
 import { enter } from "./session";
 import { PHONE, WIDE, widthOf } from "./shell";
 
@@ -40,6 +40,28 @@ test.describe("the command palette", () => {
     await expect(page.getByText("No matches for “nothing like it”")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(field).toBeHidden();
+  });
+
+  test("has what was typed before it came, of which nothing counted as a shortcut", async ({ page }) => {
+    const letGo = await hold(page, "**/shell-palette-*.js");
+    await enter(page, "staff@acme.test");
+    await expectKnown(page);
+    const field = page.getByRole("combobox", { name: "Search leads, pages and actions" });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("n");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("kann");
+    await page.keyboard.press("Backspace");
+    letGo();
+    await expect(field).toHaveValue("kan");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("ban");
+    await expect(page.getByRole("option")).toHaveText(["Kanban"]);
+    await expect(page).toHaveURL(/dashboard$/);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await expect(field).toHaveValue("");
   });
 
   test("covers a phone's screen and opens the appearance panel", async ({ page }) => {

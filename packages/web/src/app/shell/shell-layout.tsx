@@ -2,7 +2,7 @@ import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { memo, Suspense, useEffect, useMemo, useState } from "react";
+import { memo, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { MEDIA, on } from "../../config/media";
 import { useTenant } from "../../data/me";
@@ -21,7 +21,7 @@ import { useEntries } from "./entries";
 import { FooterLinks } from "./footer-links";
 import { MobileNav } from "./mobile/mobile-nav";
 import { NAVBAR_END, Navbar } from "./navbar/navbar";
-import { type Panel, PanelsProvider } from "./panels";
+import { PanelsProvider, usePanelsOfShell } from "./panels";
 import { ShellPanels } from "./shell-panels";
 import { Sidebar } from "./sidebar/sidebar";
 import { useFocusRecovery } from "./use-focus-recovery";
@@ -71,8 +71,7 @@ const ShellFooter = memo(function ShellFooter() {
 
 /** What stands around every screen: navigation, bar, panels. */
 export function ShellLayout() {
-  const [open, setOpen] = useState<Panel | null>(null);
-  const panels = useMemo(() => ({ open, show: setOpen, close: () => setOpen(null) }), [open]);
+  const panels = usePanelsOfShell();
   useNewVersion();
   return (
     <PanelsProvider value={panels}>

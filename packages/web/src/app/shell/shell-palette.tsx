@@ -13,8 +13,14 @@ import { useEntries } from "./entries";
 import { usePanels } from "./panels";
 import { useLogOutWithQuestion } from "./use-log-out";
 
+interface ShellPaletteProps {
+  open: boolean;
+  typed: string; // while this was on its way
+  onClose: () => void;
+}
+
 /** The command palette with this user's pages, and what can be done from anywhere. */
-export function ShellPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShellPalette({ open, typed, onClose }: ShellPaletteProps) {
   const navigate = useNavigate();
   const slug = useSlug();
   const panels = usePanels();
@@ -65,7 +71,7 @@ export function ShellPalette({ open, onClose }: { open: boolean; onClose: () => 
     },
     { id: "log-out", group: "Actions", label: "Log out", words: "sign exit", Icon: Logout, run: logOut },
   ];
-  return <Palette open={open} items={[...pages, ...actions]} onClose={onClose} />;
+  return <Palette open={open} items={[...pages, ...actions]} typed={typed} onClose={onClose} />;
 }
 
 /** Whether the app is dark now, and the switch to the other mode, which ends following the device. */

@@ -17,7 +17,7 @@ function useEverOpen(open: boolean): boolean {
 
 /** What opens over any screen, each loaded when it is first asked for. */
 export function ShellPanels() {
-  const { open, close } = usePanels();
+  const { open, typed, close } = usePanels();
   const { openConfigurator } = useLayoutPreferences();
   const configurator = useEverOpen(openConfigurator);
   const palette = useEverOpen(open === "palette");
@@ -33,7 +33,9 @@ export function ShellPanels() {
           />
         )}
       </Suspense>
-      <Suspense>{palette && <ShellPalette open={open === "palette"} onClose={close} />}</Suspense>
+      <Suspense>
+        {palette && <ShellPalette open={open === "palette"} typed={typed} onClose={close} />}
+      </Suspense>
       <Suspense>{help && <ShellHelp open={open === "help"} onClose={close} />}</Suspense>
       <Suspense>{logOut && <ShellLogOut open={open === "log-out"} onClose={close} />}</Suspense>
     </>

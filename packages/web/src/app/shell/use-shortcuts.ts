@@ -31,6 +31,15 @@ export function useShortcuts(): void {
     else navigate(command.to(slug));
   };
 
+  /** The palette is on its way: what is typed is for its field. */
+  const typeAhead = (event: KeyboardEvent) => {
+    if (event.key === "Escape") panels.close();
+    else if (event.key === "Backspace") panels.type((typed) => typed.slice(0, -1));
+    else if (event.key.length === 1) panels.type((typed) => typed + event.key);
+    else return;
+    event.preventDefault();
+  };
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isCovered()) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
@@ -39,6 +48,7 @@ export function useShortcuts(): void {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (panels.open === "palette") return typeAhead(event);
     if (isTyping(event.target) || !hasSingleKeys) return;
     // When they were pressed counts, not when a busy page came to hear of them.
     const afterGo = event.timeStamp < goUntil.current;

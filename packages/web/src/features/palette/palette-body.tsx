@@ -14,15 +14,16 @@ import { useLeadItems } from "./use-lead-items";
 
 interface PaletteBodyProps {
   items: readonly PaletteItem[];
+  typed: string; // at first
   hasClose: boolean;
   onChoose: (item: PaletteItem) => void;
   onClose: () => void;
 }
 
 /** The field is a combobox: the focus stays in it, the arrows move through the list below. */
-export function PaletteBody({ items, hasClose, onChoose, onClose }: PaletteBodyProps) {
+export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: PaletteBodyProps) {
   const listId = useId();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(typed);
   const [recent] = useState(readRecent);
   // By its id: leads that arrive above it leave the choice where it is.
   const [chosen, setChosen] = useState<string>();

@@ -11,11 +11,12 @@ import { rememberRecent } from "./recent";
 interface PaletteProps {
   open: boolean;
   items: readonly PaletteItem[];
+  typed?: string; // before it was there
   onClose: () => void;
 }
 
 /** Type where to go or what to do, choose with the arrows. Over the whole screen where that is small. */
-export function Palette({ open, items, onClose }: PaletteProps) {
+export function Palette({ open, items, typed = "", onClose }: PaletteProps) {
   const isSmall = useMediaQuery(MEDIA.mobileNav, { noSsr: true });
   const opening = useOpening(open);
   const choose = (item: PaletteItem) => {
@@ -35,7 +36,14 @@ export function Palette({ open, items, onClose }: PaletteProps) {
       slotProps={{ paper: { "aria-label": TEXTS.search } }}
       sx={isSmall ? column : { "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
-      <PaletteBody key={opening} items={items} hasClose={isSmall} onChoose={choose} onClose={onClose} />
+      <PaletteBody
+        key={opening}
+        items={items}
+        typed={typed}
+        hasClose={isSmall}
+        onChoose={choose}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -8,7 +8,13 @@ import { entriesFor } from "../entries";
 import { PanelsProvider } from "../panels";
 import { NavbarActions } from "./navbar-actions";
 
-const NO_PANELS = { open: null, show: () => undefined, close: () => undefined };
+const NO_PANELS = {
+  open: null,
+  typed: "",
+  type: () => undefined,
+  show: () => undefined,
+  close: () => undefined,
+};
 
 beforeEach(() => startSession(sessionToken(), false));
 
