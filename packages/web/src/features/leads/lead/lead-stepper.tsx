@@ -65,7 +65,7 @@ export function LeadStepper({ id }: { id: string }) {
       >
         <ChevronLeft sx={mirrored} />
       </IconButton>
-      <Box component="span" sx={{ fontSize: "0.8125rem", color: "text.secondary", whiteSpace: "nowrap" }}>
+      <Box component="bdi" sx={{ fontSize: "0.8125rem", color: "text.secondary", whiteSpace: "nowrap" }}>
         {formatCount(position, currency)} of {formatCount(total, currency)}
         {isMore && "+"}
       </Box>

@@ -221,7 +221,9 @@ function Working({ job, doing, canLeave = false, onCancel }: WorkingProps) {
   return (
     <SectionCard title={`${doing}…`}>
       <Typography role="status" color="textSecondary" sx={{ marginBottom: 2 }}>
-        {job?.total ? `${formatCount(job.done, code)} of ${formatCount(job.total, code)} ${things}. ` : ""}
+        {job?.total ? (
+          <bdi>{`${formatCount(job.done, code)} of ${formatCount(job.total, code)} ${things}. `}</bdi>
+        ) : null}
         {canLeave && "You can leave this page: a notification tells you when it is done."}
       </Typography>
       <JobBar doing={doing} done={job?.done ?? 0} total={job?.total} />
