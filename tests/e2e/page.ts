@@ -87,7 +87,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return letGo;
 }
 
-/** Waits until the connection of the page that is opened next is registered: what happens before is not told. */
+/** Waits until the connection of the page that is opened next is registered: from then on it is told of every change. */
 export function registered(page: Page): Promise<unknown> {
   return new Promise((resolve) => {
     page.on("websocket", (socket) => {

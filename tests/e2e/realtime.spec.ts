@@ -76,6 +76,19 @@ test("a lead added by one shows on the other's list and board", async ({ page, r
   await expect(page.getByRole("heading", { name: "Proposal", exact: true })).toBeInViewport();
 });
 
+test("what comes while a page is still being connected is told as well", async ({ page, request }) => {
+  const admin = await callAs(request, "admin@acme.test");
+  const { id: owner_id, email } = await newColleague(admin);
+  const connect = await hold(page, "**/config.json");
+  await enter(page, email, "/acme-realty/leads");
+  await expect(page.getByText("No leads yet", { exact: true })).toBeVisible();
+  const name = `Early Lead ${unique()}`;
+  await admin("post", "/leads/leads", { name, phone: "+919845011111", owner_id });
+  connect();
+  await expect(page.getByText(`Ananya Rao assigned ${name} to you`)).toBeVisible();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
 /** The board goes down by the wheel and up by the keys, its columns whole and their heads in view. */
 async function expectToScroll(page: Page, column: Locator): Promise<void> {
   const head = column.getByRole("heading");

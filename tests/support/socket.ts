@@ -30,9 +30,9 @@ export class Socket {
     this.socket.send(typeof frame === "string" ? frame : JSON.stringify(frame));
   }
 
-  /** Registers as a user would; resolves once the server has said so. */
-  async register(person: Person): Promise<void> {
-    this.send({ action: "registerUser", user_id: person.id, token: person.token });
+  /** Registers as a user would, of a page that is new as one that was told nothing for a while; resolves once it is done. */
+  async register({ id, token }: Person, untold_ms?: number): Promise<void> {
+    this.send({ action: "registerUser", user_id: id, token, untold_ms });
     await this.waitFor("registered");
   }
 

@@ -137,10 +137,10 @@ export async function measure(on: MeteredProduct, office: Office, sizes: Sizes):
   };
 }
 
-/** Opens a connection for somebody. */
+/** Opens a connection for somebody whose page has just been loaded. */
 export async function openOn(person: Person): Promise<Socket> {
   const socket = await openSocket();
-  await socket.register(person);
+  await socket.register(person, 0);
   return socket;
 }
 

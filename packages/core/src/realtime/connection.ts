@@ -8,8 +8,9 @@ import { can } from "../permissions/actor";
 import { giveBackPlace, takePlace } from "../rate-limit/rate-limit";
 import { UNREGISTERED_BY_ADDRESS } from "../rate-limit/rules";
 import * as Entity from "./entity";
+import { missedIn } from "./meanwhile";
 import { CONNECTIONS_OF_USER_MAX, REGISTER_SECONDS } from "./rules";
-import type { RegisterUser } from "./schema";
+import type { Push, RegisterUser } from "./schema";
 import * as Socket from "./socket";
 
 export type { Connection } from "./entity";
@@ -38,11 +39,16 @@ export async function watch(connectionIds: readonly string[]): Promise<void> {
   await Queue.send(messages, REGISTER_SECONDS);
 }
 
-/**
- * Registers the token's user on a connection; gives the user's oldest ones that are too many, and no longer registered.
- * 401 for no valid session of this user, or no connection.
- */
-export async function register(connectionId: string, { user_id, token }: RegisterUser): Promise<string[]> {
+export interface Registration {
+  surplus: string[]; // the user's oldest connections that are too many, and no longer registered
+  missed: Push[]; // what the page was not told before it was connected
+}
+
+/** Registers the token's user on a connection. 401 for no valid session of this user, or no connection. */
+export async function register(
+  connectionId: string,
+  { user_id, token, untold_ms }: RegisterUser,
+): Promise<Registration> {
   const actor = await authenticate(token);
   if (actor.user_id !== user_id) throw unauthenticated();
   const { tenant_id, session_id, session_expiry } = actor;
@@ -66,7 +72,9 @@ export async function register(connectionId: string, { user_id, token }: Registe
   });
   const surplus = tooMany(await assertStillValid(connectionId, token));
   await Promise.all(surplus.map((id) => retryOnConflict(() => leave(id))));
-  return surplus;
+  // After the registration: what comes from now on is pushed.
+  const missed = untold_ms === undefined ? [] : await withActor(actor, () => missedIn(untold_ms));
+  return { surplus, missed };
 }
 
 function tooMany(connections: readonly Entity.Connection[]): string[] {

@@ -3,6 +3,9 @@ export const REGISTER_SECONDS = 10; // seconds in which somebody has to register
 export const CONNECTION_SECONDS = 2 * 60 * 60;
 /** Of one user: with another one the oldest ends. */
 export const CONNECTIONS_OF_USER_MAX = 10;
+/** How far back, in milliseconds, a page that has just been loaded is told of what it missed; of how many notices. */
+export const MEANWHILE_MAX = 60_000;
+export const MEANWHILE_NOTICES = 10;
 /** What a frame of ours may be long; a client's frame that is longer is not even read. */
 export const FRAME_MAX = 32 * 1024;
 

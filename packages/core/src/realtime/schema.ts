@@ -8,6 +8,8 @@ export const RegisterUser = z.object({
   action: z.literal("registerUser"),
   user_id: z.string().check(z.maxLength(64)),
   token: z.string().check(z.maxLength(8192)),
+  /** Of a page that has just been loaded: how long it has been there, in milliseconds, without being told anything. */
+  untold_ms: z.optional(z.number()),
 });
 export type RegisterUser = z.infer<typeof RegisterUser>;
 

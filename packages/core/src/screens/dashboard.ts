@@ -7,7 +7,7 @@ import { listDue, listNewest } from "../leads/list/lead-list";
 import { FEED_MAX } from "../leads/rules";
 import type { LeadRow } from "../leads/schema";
 import { useUser } from "../permissions/actor";
-import { type Group, isVisible, narrowTo, useVisibility, type Visibility } from "../permissions/visibility";
+import { isVisible, narrowTo, useVisibility, type Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import { fromStored } from "../preferences/currency";
 import * as Counters from "../statistics/counter";
@@ -24,7 +24,7 @@ export async function summary({ owner_id }: DashboardQuery = {}): Promise<Dashbo
   const [due, newestLeads, told] = await Promise.all([
     listDue({ until, overdue: SHOWN.overdue, upcoming: SHOWN.upcoming }, visibility),
     listNewest(Math.max(SHOWN.leads, FEED_MAX), visibility),
-    listActivity(visibility, FEED_MAX),
+    Activity.listNewest(FEED_MAX, visibility),
   ]);
   const newest = newestOf(told, newestLeads, FEED_MAX);
   const ids = [...due, ...newest.map(({ lead_id }) => lead_id)];
@@ -83,7 +83,7 @@ function toKpis(funnel: DashboardSummary["funnel"]): DashboardSummary["kpis"] {
 export async function activity({ owner_id }: DashboardQuery): Promise<DashboardSummary["activity"]> {
   const visibility = visibilityOf(owner_id);
   const [told, newestLeads] = await Promise.all([
-    listActivity(visibility, SHOWN.activity),
+    Activity.listNewest(SHOWN.activity, visibility),
     listNewest(SHOWN.activity, visibility),
   ]);
   const newest = newestOf(told, newestLeads, SHOWN.activity);
@@ -98,11 +98,6 @@ function visibilityOf(owner_id: string | undefined): Visibility {
   return narrowed;
 }
 
-async function listActivity(visibility: Visibility, limit: number): Promise<Activity.FeedEntry[]> {
-  const feeds = visibility.scope === "all" ? [undefined] : feedsOf(visibility);
-  return (await Promise.all(feeds.map((feed) => Activity.listNewest(limit, feed)))).flat();
-}
-
 /** What timelines tell and what leads tell of their creation, the newest first. */
 function newestOf(
   told: readonly Activity.FeedEntry[],
@@ -111,10 +106,6 @@ function newestOf(
 ): Activity.FeedEntry[] {
   const entries = [...told, ...leads.flatMap((row) => Activity.creationOf(row) ?? [])];
   return entries.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
-}
-
-function feedsOf({ scope, isKeyed, feeds, owners }: Exclude<Visibility, { scope: "all" }>): readonly Group[] {
-  return scope === "own" || isKeyed ? feeds : owners.map((owner) => ({ owner }));
 }
 
 /** What an index said of a lead may be a moment old. */

@@ -2,7 +2,7 @@ import { SESSION_EXPIRED_TEXT } from "@leadlane/core/access/rules";
 import { AppError } from "@leadlane/core/kernel/error";
 import * as Connection from "@leadlane/core/realtime/connection";
 import { FRAME_MAX, TOO_MANY_CONNECTIONS_TEXT, UNKNOWN_ACTION_TEXT } from "@leadlane/core/realtime/rules";
-import { RegisterUser, type Reply } from "@leadlane/core/realtime/schema";
+import { type Push, RegisterUser, type Reply } from "@leadlane/core/realtime/schema";
 import * as Socket from "@leadlane/core/realtime/socket";
 import { log } from "../log";
 
@@ -35,17 +35,21 @@ async function disconnect(connectionId: string): Promise<Outcome> {
 
 async function registerUser(connectionId: string, body: string | undefined): Promise<Outcome> {
   const input = RegisterUser.safeParse(readFrame(body));
+  let missed: Push[];
   try {
     if (!input.success) return await refuse(connectionId);
-    const surplus = await Connection.register(connectionId, input.data);
-    await Promise.all(surplus.map(displace));
+    const registration = await Connection.register(connectionId, input.data);
+    missed = registration.missed;
+    await Promise.all(registration.surplus.map(displace));
   } catch (error) {
     if (error instanceof AppError && error.kind === "unauthenticated") return refuse(connectionId);
     throw error;
   }
   const { user_id } = input.data;
+  // What was missed ahead: a client that is registered knows all.
+  for (const push of missed) await reply(connectionId, push);
   await reply(connectionId, { action: "registered", user_id });
-  return { user_id };
+  return { user_id, missed: missed.length };
 }
 
 async function refuse(connectionId: string): Promise<Outcome> {
@@ -79,7 +83,7 @@ export async function unknownAction(connectionId: string): Promise<Outcome> {
   return { unknown: true };
 }
 
-async function reply(connectionId: string, content: Reply): Promise<void> {
+async function reply(connectionId: string, content: Reply | Push): Promise<void> {
   const outcome = await Socket.post(connectionId, JSON.stringify(content));
   if (outcome === "gone") await Connection.forget(connectionId);
 }

@@ -37,8 +37,16 @@ export interface Socket {
   close: () => void; // closes for good; nothing is heard of it any more
 }
 
-/** One connection: registers the user, keeps itself alive and notices its own end. Its errors disturb nobody. */
-export function openSocket(url: string, { userId, token }: Identity, on: SocketEvents): Socket {
+/**
+ * One connection: registers the user, keeps itself alive and notices its own end. Its errors disturb nobody. Until the
+ * page `wasTold` anything the server says what it missed since it began to load, a minute at most.
+ */
+export function openSocket(
+  url: string,
+  { userId, token }: Identity,
+  on: SocketEvents,
+  wasTold: boolean,
+): Socket {
   const socket = new WebSocket(url);
   let registeredAt: number | null = null;
   let isOver = false;
@@ -88,7 +96,10 @@ export function openSocket(url: string, { userId, token }: Identity, on: SocketE
 
   let silence = setTimeout(lose, ANSWER_TIME);
   let ping = pingLater();
-  socket.onopen = () => send({ action: "registerUser", user_id: userId, token });
+  socket.onopen = () => {
+    const untold_ms = wasTold ? undefined : Math.round(performance.now());
+    send({ action: "registerUser", user_id: userId, token, untold_ms });
+  };
   socket.onmessage = ({ data }) => {
     if (isOver) return;
     const frame = readFrame(data);

@@ -53,7 +53,9 @@ describe("a connection", () => {
   it("says who it is as soon as it stands, and passes on what it hears", async () => {
     await start();
     lastSocket().register();
-    expect(lastSocket().sent).toEqual([{ action: "registerUser", user_id: "01USER", token: "a-token" }]);
+    expect(lastSocket().sent).toMatchObject([
+      { action: "registerUser", user_id: "01USER", token: "a-token" },
+    ]);
     lastSocket().say({ action: "lead.removed", data: { id: "a" } });
     lastSocket().say({ action: "of a later version", data: {} });
     expect(push.mock.calls).toEqual([[{ action: "lead.removed", data: { id: "a" } }]]);
@@ -67,6 +69,21 @@ describe("a connection", () => {
     expect(back).toHaveBeenCalledOnce();
     lastSocket().register();
     expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("says how long the page was told nothing, until it was connected once", async () => {
+    await start();
+    vi.spyOn(performance, "now").mockReturnValue(1_234.5);
+    lastSocket().open();
+    expect(lastSocket().sent).toMatchObject([{ untold_ms: 1_235 }]);
+    lastSocket().cut();
+    await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
+    lastSocket().register();
+    expect(lastSocket().sent).toMatchObject([{ untold_ms: 1_235 }]);
+    lastSocket().cut();
+    await vi.advanceTimersByTimeAsync(ATTEMPT_DELAY);
+    lastSocket().register();
+    expect(lastSocket().sent).toEqual([{ action: "registerUser", user_id: "01USER", token: "a-token" }]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { type Identity, type Loss, openSocket, type Socket } from "./socket";
 export const ATTEMPTS = 5;
 export const ATTEMPT_DELAY = 1_000;
 export const LATER_DELAY = 60_000; // at most, before each after those, and after a ping without an answer
-/** A first connection that took longer comes too late to have heard what changed since the page was loaded. */
+/** After a first connection that took longer everything is asked for again, not only what the server says was missed. */
 export const LATE = 3_000;
 const DAY = 86_400_000; // timers take no longer times than 24 days
 
@@ -30,7 +30,8 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let wasAway = false;
-  let lateFrom = Date.now() + LATE;
+  let wasRegistered = false;
+  const lateFrom = Date.now() + LATE;
   let isDue = false;
   let turn = 0; // a later attempt, or the end, makes one worthless that still waits for the address
 
@@ -41,8 +42,9 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
     const mine = turn;
     try {
       url ??= await address();
-      if (mine === turn)
-        socket = openSocket(url, identity, { registered, push, refused: refuse, displaced, lost });
+      if (mine !== turn) return;
+      const events = { registered, push, refused: refuse, displaced, lost };
+      socket = openSocket(url, identity, events, wasRegistered);
     } catch {
       if (mine === turn) lost({ wasGood: false, isShared: false });
     }
@@ -71,8 +73,8 @@ export function stayConnected({ address, identity, expiresAt, push, back, refuse
   };
 
   const registered = () => {
-    if (wasAway || Date.now() > lateFrom) back();
-    lateFrom = Number.POSITIVE_INFINITY;
+    if (wasAway || (!wasRegistered && Date.now() > lateFrom)) back();
+    wasRegistered = true;
     wasAway = false;
   };
 

@@ -1,0 +1,28 @@
+import { now } from "../kernel/clock";
+import * as Activity from "../leads/activity";
+import { listNewest } from "../leads/list/lead-list";
+import * as Notification from "../notifications/notification";
+import { MEANWHILE_MAX, MEANWHILE_NOTICES } from "./rules";
+import type { Push } from "./schema";
+
+const ON_ITS_WAY = 1_000; // the most that saying so takes, in milliseconds
+
+/**
+ * What the caller's page was not told in the milliseconds between asking for what it shows and being connected: new
+ * notices, oldest first, and whether leads were added or worked on. At most 5 Queries and a GetItem, at once.
+ */
+export async function missedIn(ms: number): Promise<Push[]> {
+  const since = new Date(now() - Math.min(ms + ON_ITS_WAY, MEANWHILE_MAX)).toISOString();
+  const isNew = ({ created_at }: { created_at: string }) => created_at >= since;
+  const [notices, leads, activities] = await Promise.all([
+    Notification.list({ limit: MEANWHILE_NOTICES }),
+    listNewest(1),
+    Activity.listNewest(1),
+  ]);
+  const pushes = notices.items
+    .filter((notice) => isNew(notice) && notice.read_at === null)
+    .map((data): Push => ({ action: "notification.created", data }))
+    .reverse();
+  const hasChanged = leads.some(isNew) || activities.some(isNew);
+  return hasChanged ? [...pushes, { action: "settings.changed", data: { section: "leads" } }] : pushes;
+}
