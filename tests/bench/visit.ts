@@ -24,10 +24,13 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const SLOWDOWN = 4;
 const CHARTS = /\/assets\/charts-/;
 
+/** Letters are as wide as on a phone, whose pixels are too small to fit them to. */
+const UNFITTED_LETTERS = "--font-render-hinting=none";
+
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: (await findBrowser()) ?? undefined,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", UNFITTED_LETTERS],
   });
 }
 

@@ -7,6 +7,7 @@ import { firstMatch } from "./app/first-match";
 import { routes } from "./app/routes";
 import { typedBefore } from "./app/typed-before";
 import { REMADE_ATTRIBUTE } from "./config/prerendered";
+import { awaitPreloaded } from "./lib/api/preloaded-responses";
 import { startServiceWorker } from "./lib/loading/service-worker";
 import { currentPreferences, watchPreferences } from "./lib/preferences/layout-preferences";
 import { currentSession, watchOtherTabs } from "./lib/session/session";
@@ -31,8 +32,11 @@ function isMadeFor(page: HTMLElement): boolean {
   return page.hasChildNodes() && currentSession() === null && currentPreferences().direction === "ltr";
 }
 
+/** How long the first render waits for data that is on its way: with it, it is the only one. Milliseconds. */
+const ANSWERS_WAIT = 300;
+
 // No "await" out here: the screens' scripts import from this one, and would wait for it to end.
-firstMatch(router).then(() => {
+Promise.all([firstMatch(router), awaitPreloaded(ANSWERS_WAIT)]).then(() => {
   const isMade = router.state.errors === null && isMadeFor(container);
   document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
   if (isMade) {

@@ -7,7 +7,7 @@ interface Face {
 
 /** Phones and most desks have Arial or its twin; Linux without either has DejaVu, whose bold is wider still. */
 const FACES: readonly Face[] = [
-  { family: "Roboto Fallback", weights: "400", fonts: ["Arial", "Liberation Sans"], width: 1.003 },
+  { family: "Roboto Fallback", weights: "400", fonts: ["Arial", "Liberation Sans"], width: 0.996 },
   { family: "Roboto Fallback Wide", weights: "100 500", fonts: ["DejaVu Sans"], width: 0.872 },
   { family: "Roboto Fallback Wide", weights: "600 900", fonts: ["DejaVu Sans Bold"], width: 0.788 },
 ];

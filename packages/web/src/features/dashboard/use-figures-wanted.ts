@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState } from "react";
 
-const QUIET_TIME = 2_500; // milliseconds after which they are asked for wherever they stand
+const QUIET_TIME = 5_000; // milliseconds after which they are asked for wherever they stand
 
 /** Whether figures are worth asking for: what is seen first is there (`isReady`), and their place is seen. */
 export function useFiguresWanted(isReady: boolean): [place: RefCallback<Element>, isWanted: boolean] {

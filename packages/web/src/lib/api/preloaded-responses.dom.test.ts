@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from "vitest";
-import { takePreloadedBodies, takePreloadedResponse } from "./preloaded-responses";
+import { afterEach, expect, it, vi } from "vitest";
+import { awaitPreloaded, takePreloadedBodies, takePreloadedResponse } from "./preloaded-responses";
 
 const answer = Promise.resolve(new Response("{}"));
 
@@ -12,6 +12,7 @@ function prepare() {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   window.preloadedResponses = undefined;
 });
 
@@ -34,4 +35,28 @@ it("gives nothing to another session", () => {
     expect(takePreloadedResponse("/api/auth/me", token)).toBeUndefined();
     expect(takePreloadedBodies(token)).toEqual([]);
   }
+});
+
+it("waits for early answers, failed ones too, but not for ever", async () => {
+  vi.useFakeTimers();
+  const [ended, waited] = [vi.fn(), 300];
+  let answer = (_: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const failed = Promise.reject(new TypeError("Failed to fetch"));
+  window.preloadedResponses = { token: "mine", answers: { "/api/a": late, "/api/b": failed }, bodies: {} };
+  void awaitPreloaded(waited).then(ended);
+  await vi.advanceTimersByTimeAsync(waited - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledOnce();
+
+  void awaitPreloaded(waited).then(ended);
+  answer(new Response("{}"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).toHaveBeenCalledTimes(2);
+
+  window.preloadedResponses = undefined;
+  await awaitPreloaded(waited);
 });

@@ -18,6 +18,14 @@ export function takePreloadedResponse(url: string, token: string | null): Promis
   return answer;
 }
 
+/** Resolves once all early answers are here, or have failed, and after `longest` milliseconds in any case. */
+export async function awaitPreloaded(longest: number): Promise<void> {
+  const answers = Object.values(window.preloadedResponses?.answers ?? {});
+  if (answers.length === 0) return;
+  const isOver = new Promise((resolve) => setTimeout(resolve, longest));
+  await Promise.race([Promise.allSettled(answers), isOver]);
+}
+
 /**
  * The successful answers that have arrived by now, by address: once, and only to the same session. What is given here is
  * not given as an early answer any more.

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
-import { Suspense, useState } from "react";
+import { Fragment, Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../config/paths";
 import { useOverdueOwners, useToday } from "../../../data/today";
@@ -15,6 +15,7 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { EmptyState } from "../../../ui/feedback/page-state";
+import { AfterFirstPaint } from "../../../ui/layout/after-first-paint";
 import { SectionCard } from "../../../ui/layout/section-card";
 import { useLeadNames } from "../lead-names";
 import { TodaySectionList } from "./today-section-list";
@@ -87,6 +88,8 @@ function ProgressWords({ done, total }: Progress) {
   );
 }
 
+const ROWS_AT_ONCE = 5; // what comes after so many is below a phone's first screen
+
 interface SectionsProps {
   data: Today;
   ownerId: string | null;
@@ -95,14 +98,20 @@ interface SectionsProps {
 
 function Sections({ data, ownerId, onMenu }: SectionsProps) {
   const isQuiet = nothingDue(data);
+  let rows = 0;
   return (
     <>
       {isQuiet && <NothingDue data={data} />}
       {SECTIONS.map((name) => {
         const section = data[name];
+        if (!section) return null;
         const isOpenAtFirst = name !== "upcoming" && name !== "none";
+        const When = rows < ROWS_AT_ONCE ? Fragment : AfterFirstPaint;
+        if (isOpenAtFirst) rows += section.leads.length;
         return (
-          section && <TodaySectionList key={name} {...{ name, section, ownerId, isOpenAtFirst, onMenu }} />
+          <When key={name}>
+            <TodaySectionList {...{ name, section, ownerId, isOpenAtFirst, onMenu }} />
+          </When>
         );
       })}
     </>
