@@ -10,6 +10,7 @@ interface PageHeadProps {
   title: string; // the h1, also the document's title
   crumbs?: readonly Crumb[]; // the pages above this one, outermost first
   sub?: ReactNode; // one line below the title: a count, a greeting
+  subRoom?: number; // pixels without which it has a row to itself, above the actions
   actions?: ReactNode; // buttons for the whole page; one of them filled at most
 }
 
@@ -17,7 +18,7 @@ interface PageHeadProps {
  * The head of a page: title and crumbs (in the shell's top bar where there is one), below them a line and the page's
  * actions. Sets the document's title and takes the focus to the h1 when one arrives by a link.
  */
-export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
+export function PageHead({ title, crumbs = [], sub, subRoom = 180, actions }: PageHeadProps) {
   const slot = useTitleSlot();
   const heading = (
     <>
@@ -35,7 +36,7 @@ export function PageHead({ title, crumbs = [], sub, actions }: PageHeadProps) {
             <Typography
               component="div"
               color="textSecondary"
-              sx={{ flex: "1 1 180px", minWidth: 0, overflowWrap: "anywhere" }}
+              sx={{ flex: `1 1 min(100%, ${subRoom}px)`, minWidth: 0, overflowWrap: "anywhere" }}
             >
               {sub}
             </Typography>

@@ -101,6 +101,7 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
             <LeadStepper id={lead.id} />
           </Box>
         }
+        subRoom={360}
         actions={<LeadHeadActions lead={lead} onEdit={edit} />}
       />
       {lead.archived && <ArchivedBanner lead={lead} />}
