@@ -11,6 +11,9 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
+/** In a narrow card the sentence stays readable, and the button has a row of its own. */
+const NARROW = { flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 160px" } } as const;
+
 /** In place of what failed to load, while everything else on the page keeps working. A 403 says so instead. */
 export function ErrorState({ error, fallback, onRetry }: ErrorStateProps) {
   if (error instanceof ApiError && error.status === 403) return <DeniedState />;
@@ -18,6 +21,7 @@ export function ErrorState({ error, fallback, onRetry }: ErrorStateProps) {
     <Alert
       severity="error"
       variant="outlined"
+      sx={NARROW}
       action={
         <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: "nowrap" }}>
           {TEXTS.tryAgain}

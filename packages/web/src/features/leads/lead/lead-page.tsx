@@ -16,7 +16,7 @@ import { ErrorState } from "../../../ui/feedback/error-state";
 import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { PageState } from "../../../ui/feedback/page-state";
 import { PageHead } from "../../../ui/layout/page-head";
-import { LeadView, leadLayout } from "./lead-view";
+import { FACTS_ROOM, LeadView, leadLayout } from "./lead-view";
 
 const FOUR = ["1", "2", "3", "4"];
 const THREE = ["1", "2", "3"];
@@ -97,10 +97,21 @@ function LeadSkeleton() {
   return (
     <Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 3 }}>
-        <Box sx={{ display: "flex", alignItems: "center", flex: "1 1 180px", minHeight: 44 }}>
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            flex: `1 1 min(100%, ${FACTS_ROOM}px)`,
+            minHeight: 44, // of the way back, which the sidebar replaces
+            [on("sidebar")]: { minHeight: 24 },
+          }}
+        >
           <Skeleton width="60%" />
         </Box>
-        <Skeleton variant="rounded" sx={{ width: { xs: "100%", sm: 400 }, height: { xs: 44, md: 40 } }} />
+        <Skeleton
+          variant="rounded"
+          sx={{ width: { xs: "100%", sm: 540 }, height: { xs: 44, md: 40 }, marginInlineStart: "auto" }}
+        />
       </Box>
       <Skeleton
         variant="rounded"

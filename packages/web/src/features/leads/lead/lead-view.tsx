@@ -47,6 +47,9 @@ export const leadLayout = {
   [on("wideDesktop")]: { gridTemplateColumns: "minmax(0, 860px) minmax(320px, 400px)" },
 } as const;
 
+/** Pixels for the line of a lead's facts and the way through its list. */
+export const FACTS_ROOM = 360;
+
 /** On paper what is known of the lead, without what changes it. */
 const paper = {
   [on("print")]: {
@@ -101,7 +104,7 @@ export function LeadView({ lead, crumbs }: { lead: LeadDetail; crumbs: readonly 
             <LeadStepper id={lead.id} />
           </Box>
         }
-        subRoom={360}
+        subRoom={FACTS_ROOM}
         actions={<LeadHeadActions lead={lead} onEdit={edit} />}
       />
       {lead.archived && <ArchivedBanner lead={lead} />}
