@@ -65,8 +65,8 @@ export function realtime({ app, stack }: StackContext) {
     bind: [authSecret],
   });
   allowTable(handler, table, {
-    items: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
-    queries: "table",
+    items: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    queries: "indexes",
     partitions: ["T#*", "G#CONNECTION#*", "G#RATE#*"],
   });
   allowSending(handler, work);
