@@ -11,7 +11,7 @@ import { useMemo, useState } from "react";
 import { addressOf } from "../lib/api/address";
 import { api } from "../lib/api/api";
 import { isRefusal } from "../lib/api/api-error";
-import { useAnswer } from "./answers";
+import { preloadAnswer, useAnswer } from "./answers";
 import { useCaches } from "./cache";
 import { withRollback } from "./with-rollback";
 
@@ -44,8 +44,16 @@ export function useCalendar(span: CalendarSpan | null, personId: string) {
 }
 
 function useSpan(span: CalendarSpan | null, owner_id: string | null) {
-  const address = span && addressOf("/calendar/events", { query: { ...span, owner_id } });
-  return useAnswer(address, { keepPreviousData: true });
+  return useAnswer(span && addressOfSpan(span, owner_id), { keepPreviousData: true });
+}
+
+function addressOfSpan(span: CalendarSpan, owner_id: string | null) {
+  return addressOf("/calendar/events", { query: { ...span, owner_id } });
+}
+
+/** Asks for what stands in a span before the calendar that shows it is drawn. */
+export function preloadCalendar(span: CalendarSpan): void {
+  preloadAnswer(addressOfSpan(span, null));
 }
 
 /** Whether one's own calendar has a private address, and what gives it another or takes it away. */

@@ -14,7 +14,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { MEDIA } from "../../config/media";
-import { type CalendarSpan, type Moments, useCalendar } from "../../data/calendar";
+import { type CalendarSpan, type Moments, preloadCalendar, useCalendar } from "../../data/calendar";
 import { useUsers } from "../../data/me";
 import { messageOf } from "../../lib/api/api-error";
 import { lazyPart } from "../../lib/loading/lazy-part";
@@ -30,7 +30,15 @@ import { CalendarGrid, type CalendarGridProps } from "./calendar-grid";
 import { DOTS_ROOM, ONE_PERSON_ROOM, useSeesOthers } from "./calendar-room";
 import { GridSkeleton, ListSkeleton, PeopleSkeleton } from "./calendar-skeleton";
 import { CalendarToolbar } from "./calendar-toolbar";
-import { type CalendarViewId, idOfView, isViewId, NARROW_WEEK, viewName, viewOf } from "./calendar-views";
+import {
+  type CalendarViewId,
+  idOfView,
+  isViewId,
+  NARROW_WEEK,
+  viewName,
+  viewOf,
+  weekOf,
+} from "./calendar-views";
 import { DayAgenda } from "./day-agenda";
 import { DAY_FIRST, DAY_MORE, firstOfDays, type Rest } from "./day-limit";
 import { byDay, dayOf } from "./day-words";
@@ -67,7 +75,14 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const [hasGrids, setHasGrids] = useState(false); // once they have come they stay
   const isListOnly = view === "list" && !hasGrids;
   const isReady = isListOnly || hasGrids; // otherwise there is no calendar that could be moved
-  const [span, setSpan] = useState<CalendarSpan | null>(null);
+  const { timeZone } = useWorkspace();
+  const today = dayOf(new Date().toISOString(), timeZone);
+  const [span, setSpan] = useState<CalendarSpan | null>(() => {
+    if (viewName(view, isPhone) === NARROW_WEEK.name || viewOf(view).unit !== "week") return null;
+    const week = weekOf(params.get("date") ?? today, WEEK_DAYS.indexOf(preferences.week_start), timeZone);
+    if (week) preloadCalendar(week); // drawing the calendar takes as long as the answer
+    return week;
+  });
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
   const selfId = useSession()?.userId ?? "";
   const [personId, setPerson] = useState(selfId); // whose, where everybody's has no room
@@ -86,11 +101,9 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
     [entries, hidden, refusal],
   );
 
-  const { timeZone } = useWorkspace();
   const { direction } = useLayoutPreferences();
   const hasRail = useMediaQuery(MEDIA.besideCalendar, { noSsr: true });
   const [isFilterOpen, openFilter] = useState(false);
-  const today = dayOf(new Date().toISOString(), timeZone);
   const date = place?.date ?? params.get("date") ?? today;
   const month = date.slice(0, 7);
   const [picked, setPicked] = useState<{ day: string; month: string } | null>(null);

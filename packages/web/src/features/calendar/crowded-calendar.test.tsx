@@ -37,12 +37,14 @@ function entryOf(owner_id: string): CalendarEntry {
 
 it("shows one person's calendar at a time where everybody's has no room", async () => {
   startSession(sessionToken({ user_id: "01USER", role: "Admin" }), false);
+  const everybodys: string[] = [];
   stubFetch((_method, path) => {
     if (path.startsWith("/api/auth/me")) return { body: { success: true, data: ME } };
     if (!path.startsWith("/api/calendar/events"))
       return { status: 404, body: { success: false, message: "No" } };
     const owner = new URL(path, "http://localhost").searchParams.get("owner_id");
     if (owner) return { body: { success: true, data: [entryOf(owner)] } };
+    everybodys.push(path);
     const message = "More than 5,000 stand in this range. Look at fewer days, or at one person's";
     return { status: 400, body: { success: false, code: "VALIDATION", message } };
   });
@@ -54,6 +56,8 @@ it("shows one person's calendar at a time where everybody's has no room", async 
   renderPage(page, { path: "/calendar?view=list&date=2031-03-13", route: "/calendar" });
   expect(await screen.findByText("Call for 01USER")).toBeVisible();
   expect(screen.getByText(/Only yours are shown\.$/)).toBeVisible();
+  // Once, before the calendar was drawn, for the very days that it shows.
+  expect(everybodys).toHaveLength(1);
   const user = userEvent.setup();
   const field = await screen.findByRole("combobox", { name: "Whose calendar" });
   expect(field).toHaveValue("Yours");
