@@ -40,7 +40,11 @@ export function useLeaveQuestion(
     return () => window.removeEventListener("beforeunload", ask);
   }, []);
   return useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty() && currentSession() !== null && isLeft(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty() &&
+      currentSession() !== null &&
+      // A screen that notes in its address what it shows takes nobody away.
+      !(historyAction === "REPLACE" && currentLocation.pathname === nextLocation.pathname) &&
+      isLeft(currentLocation, nextLocation),
   );
 }
