@@ -12,7 +12,7 @@ const ON_ITS_WAY = 1_000; // the most that saying so takes, in milliseconds
  * notices, oldest first, and whether leads were added or worked on. At most 5 Queries and a GetItem, at once.
  */
 export async function missedIn(ms: number): Promise<Push[]> {
-  const since = new Date(now() - Math.min(ms + ON_ITS_WAY, MEANWHILE_MAX)).toISOString();
+  const since = new Date(now() - Math.min(Math.max(ms, 0) + ON_ITS_WAY, MEANWHILE_MAX)).toISOString();
   const isNew = ({ created_at }: { created_at: string }) => created_at >= since;
   const [notices, leads, activities] = await Promise.all([
     Notification.list({ limit: MEANWHILE_NOTICES }),

@@ -1,0 +1,52 @@
+import { atMoment } from "@leadlane/core/kernel/clock";
+import { missedIn } from "@leadlane/core/realtime/meanwhile";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { addLead } from "../../support/leads";
+import { drained, useProduct } from "../../support/product";
+import { openSocket, type Push } from "../../support/socket";
+import { actAs, newTenant, type Person } from "../../support/tenant";
+
+useProduct();
+
+/** What a person's page is told that has been there for so long without a connection. */
+async function missedBy(person: Person, untold_ms?: number): Promise<Push[]> {
+  const socket = await openSocket();
+  await socket.register(person, untold_ms);
+  return socket.received.slice(0, -1);
+}
+
+it("a page that has just been loaded is told what it missed: new notices, and that leads have changed", async () => {
+  const tenant = await newTenant();
+  const [staff, colleague] = [await tenant.hire("Staff"), await tenant.hire("Staff")];
+  const leads = [await addLead(tenant.admin, { owner_id: staff.id }), await addLead(tenant.admin)];
+  await tenant.admin.put(`/leads/leads/${leads[1]?.id}`, { owner_id: staff.id });
+  await drained();
+  const changed = { action: "settings.changed", data: { section: "leads" } };
+  const missed = await missedBy(staff, 60_000);
+  expect(missed.map(({ action, data }) => (action === "notification.created" ? data : action))).toMatchObject(
+    [...leads.map(({ id }) => ({ kind: "lead_assigned", lead_id: id, read_at: null })), "settings.changed"],
+  );
+  expect(missed.at(-1)).toEqual(changed);
+  // Read meanwhile, on another device.
+  (await staff.put("/notifications/read", {})).as(z.object({ unread: z.literal(0) }));
+  expect(await missedBy(staff, 60_000)).toEqual([changed]);
+  expect(await missedBy(tenant.admin, 60_000)).toEqual([changed]);
+  expect(await missedBy(colleague, 60_000)).toEqual([]);
+});
+
+it("a page that has just been loaded is told of work on an old lead, but of nothing that is older than the page, or a minute", async () => {
+  const { admin } = await newTenant();
+  const lead = await addLead(admin);
+  await admin.post(`/leads/leads/${lead.id}/activities`, { kind: "note", text: "Called back" });
+  await drained();
+  const missedAfter = (ms: number, untold: number) =>
+    atMoment(Date.now() + ms, () => actAs(admin, () => missedIn(untold)));
+  expect(await missedAfter(30_000, 40_000)).toHaveLength(1);
+  expect(await missedAfter(30_000, 20_000)).toEqual([]);
+  expect(await missedAfter(70_000, 80_000)).toEqual([]);
+  // No time of a client's keeps it from being registered.
+  await missedBy(admin, -1e300);
+  expect(await missedBy(admin, 1e300)).toHaveLength(1);
+  expect(await missedBy(admin)).toEqual([]); // one that comes back asks for everything by itself
+});
