@@ -169,6 +169,50 @@ test("a phone's month tells of each day that it shows, those of the months besid
   await expect(heading).toHaveText(/ April/); // what was picked was of another month
 });
 
+test("what stands in a phone's hours has room for a finger, however short it is", async ({ page }) => {
+  const day = "2031-03-12";
+  const at = (time: string) => `${day}T${time}:00Z`;
+  const entries = [
+    ["A whole day", "00:00", "00:00"],
+    ["A quarter of an hour", "04:00", "04:15"],
+    ["Right after it", "04:30", "05:00"],
+    ["One of three", "06:00", "06:30"],
+    ["Two of three", "06:00", "06:30"],
+    ["Three of three", "06:00", "06:30"],
+  ].map(([title, from = "", to = ""]) => ({
+    ...{ id: title, version: 1, kind: "event", type: "meeting", title, notes: null, done: false },
+    ...{ starts_at: at(from), ends_at: at(to), all_day: from === to },
+    ...{ lead_id: null, lead_name: null, owner_id: null },
+    ...{ series_id: null, reminder_minutes: null, recurrence: null },
+  }));
+  await page.route("**/api/calendar/events?*", (route) =>
+    route.fulfill({ json: { success: true, data: entries } }),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, "manager@acme.test", `/calendar?view=day&date=${day}`);
+  const pressed = page.locator(".entry, .entry-more");
+  for (const view of ["Day", "3 days"]) {
+    await page.getByRole("button", { name: view, exact: true }).click();
+    await expect(page.locator(".entry", { hasText: "Right after it" })).toBeVisible();
+    await expect(page.locator(".entry-more")).toHaveText(/^\+/);
+    const boxes = await pressed.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(boxes.length).toBeGreaterThanOrEqual(5);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(43);
+    const covers = boxes.some((one, place) =>
+      boxes
+        .slice(place + 1)
+        .some(
+          (other) =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        ),
+    );
+    expect(covers, `${view}: one stands on another`).toBe(false);
+  }
+});
+
 test("a phone's list stays within reach while the other views are on their way", async ({ page }) => {
   const answer = await hold(page, "**/every-view-*.js");
   await page.setViewportSize({ width: 390, height: 844 });

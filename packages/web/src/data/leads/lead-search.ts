@@ -11,7 +11,7 @@ interface Answer {
   q: string;
   hits: readonly LeadRow[];
   hasUnlisted?: boolean;
-  hasFailed?: boolean;
+  error?: unknown;
 }
 
 const NOTHING: Answer = { q: "", hits: [] };
@@ -20,7 +20,8 @@ interface LeadSearch {
   hits: readonly LeadRow[]; // of what was typed before, until the answer is there
   hasUnlisted: boolean; // whether more leads match, or may match, than these
   isSearching: boolean;
-  hasFailed: boolean;
+  error: unknown; // why they couldn't be looked for
+  retry: () => void; // looks for the same again
 }
 
 /** The leads that what is typed finds. What is asked for and not waited for any more is given up. */
@@ -28,6 +29,8 @@ export function useLeadSearch(typed: string): LeadSearch {
   const q = typed.trim();
   const isLong = q.length >= FEWEST_LETTERS;
   const [answer, setAnswer] = useState(NOTHING);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same
   useEffect(() => {
     if (!isLong) return;
     const asking = new AbortController();
@@ -37,8 +40,8 @@ export function useLeadSearch(typed: string): LeadSearch {
         const { data, page } = await read(address, { signal: asking.signal });
         const hasUnlisted = page.next_cursor !== null || page.more === true;
         if (!asking.signal.aborted) setAnswer({ q, hits: data, hasUnlisted });
-      } catch {
-        if (!asking.signal.aborted) setAnswer({ q, hits: [], hasFailed: true });
+      } catch (error) {
+        if (!asking.signal.aborted) setAnswer({ q, hits: [], error });
       }
     };
     const timer = setTimeout(() => void ask(), TYPING_PAUSE);
@@ -46,14 +49,19 @@ export function useLeadSearch(typed: string): LeadSearch {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [q, isLong]);
-  if (!isLong) return { hits: [], hasUnlisted: false, isSearching: false, hasFailed: false };
+  }, [q, isLong, tries]);
+  const retry = () => {
+    setAnswer(NOTHING);
+    setTries(tries + 1);
+  };
+  if (!isLong) return { hits: [], hasUnlisted: false, isSearching: false, error: undefined, retry };
   const isSearching = answer.q !== q;
   const hasUnlisted = !isSearching && answer.hasUnlisted === true;
   return {
     hits: answer.hits,
     hasUnlisted,
     isSearching,
-    hasFailed: !isSearching && answer.hasFailed === true,
+    error: isSearching ? undefined : answer.error,
+    retry,
   };
 }

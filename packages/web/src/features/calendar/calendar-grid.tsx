@@ -19,6 +19,7 @@ import type { CalendarSpan, Moments } from "../../data/calendar";
 import { useColleague } from "../../data/names";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
 import { useWorkspace } from "../../lib/session/workspace";
+import { FINGER } from "../../theme/finger";
 import { calendarStyle, POPOVER_CLASS, popoverStyle } from "./calendar-style";
 import { type CalendarViewId, NARROW_WEEK, viewName } from "./calendar-views";
 import { POPOVER_MOST, type Rest } from "./day-limit";
@@ -128,7 +129,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         fixedWeekCount={false}
         dayMaxEvents
         eventMaxStack={hasRoom ? 2 : 1}
-        eventMinHeight={26}
+        eventMinHeight={isPhone ? FINGER : 26}
+        slotMinHeight={isPhone ? FINGER : undefined} // of half an hour
         slotEventOverlap={false}
         moreLinkClass="entry-more"
         moreLinkClick={({ allSegs, date }) => {

@@ -1,5 +1,6 @@
 import type { CSSObject, SxProps, Theme } from "@mui/material/styles";
 import { inside, on } from "../../config/media";
+import { FINGER } from "../../theme/finger";
 import { CALENDAR_ROOM } from "./calendar-room";
 
 const palette = (name: string) => `var(--ll-palette-${name})`;
@@ -40,10 +41,12 @@ const colors = {
   "--fc-monarch-strong-border": palette("divider"),
 };
 
+const pressed = { minHeight: 24, [on("phone")]: { minHeight: FINGER } } as const;
+
 /** How what stands on the calendar looks: its kind by the edge, its owner by the colour. */
 const entryStyle: CSSObject = {
-  // Never too small for a finger, however short what it stands for.
-  "& .entry": { cursor: "pointer", minHeight: 24 },
+  // Never too small for a pointer or a finger, however short what it stands for.
+  "& .entry": { cursor: "pointer", ...pressed },
   "& .entry-body": {
     display: "block",
     minWidth: 0,
@@ -101,12 +104,12 @@ export const calendarStyle: SxProps<Theme> = {
     animation: "calendar-settled 1ms 200ms backwards",
   },
   "@keyframes calendar-settled": { from: { visibility: "hidden" } },
-  "& .entry-more": { minHeight: 24 },
+  "& .entry-more": pressed,
   "& .entry-more > div": { minWidth: MORE_WIDTH, unicodeBidi: "plaintext" },
   // "+2" stands beside the entries of its day, and covers none.
   "& :has(> [style^=top] > .entry-more)": { marginInlineEnd: `${MORE_WIDTH + 2}px` },
   "& [style^=top]:has(> .entry-more)": { marginInlineEnd: `${-MORE_WIDTH - 2}px` },
-  "&.calendar-list .entry": { [on("phone")]: { minHeight: 44, alignItems: "center" } },
+  "&.calendar-list .entry": { [on("phone")]: { alignItems: "center" } },
   // The list has room for all of it.
   "&.calendar-list .entry-head": { alignItems: "flex-start" },
   "&.calendar-list .entry-head > svg": { flex: "none", marginBlockStart: "0.1em" },

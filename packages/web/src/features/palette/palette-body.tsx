@@ -4,9 +4,10 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import InputBase from "@mui/material/InputBase";
 import Typography from "@mui/material/Typography";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { TEXTS } from "../../config/texts";
 import { visuallyHidden } from "../../theme/visually-hidden";
+import { ErrorState } from "../../ui/feedback/error-state";
 import { type PaletteItem, sectionsFor } from "./palette-item";
 import { PaletteList } from "./palette-list";
 import { readRecent } from "./recent";
@@ -23,6 +24,7 @@ interface PaletteBodyProps {
 /** The field is a combobox: the focus stays in it, the arrows move through the list below. */
 export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: PaletteBodyProps) {
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed);
   const [recent] = useState(readRecent);
   // By its id: leads that arrive above it leave the choice where it is.
@@ -36,6 +38,7 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
   );
   const current = shown[place];
   const isEmpty = shown.length === 0;
+  const hasFailed = leads.error !== undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the writing of a word in another script chooses nothing.
@@ -67,6 +70,7 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
         <InputBase
           autoFocus
           fullWidth
+          inputRef={field}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
@@ -92,12 +96,11 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
         )}
       </Box>
       <PaletteList id={listId} sections={sections} query={query} current={current} onChoose={onChoose} />
-      <Box role="status" sx={isEmpty ? { padding: 3, textAlign: "center" } : visuallyHidden}>
-        {isEmpty ? (
-          <Typography color="textSecondary">{emptyText(query, leads)}</Typography>
-        ) : (
-          query.trim() !== "" && !leads.isSearching && countText(shown.length)
+      <Box role="status" sx={isEmpty && !hasFailed ? { padding: 3, textAlign: "center" } : visuallyHidden}>
+        {isEmpty && !hasFailed && (
+          <Typography color="textSecondary">{emptyText(query, leads.isSearching)}</Typography>
         )}
+        {!isEmpty && query.trim() !== "" && !leads.isSearching && countText(shown.length)}
       </Box>
       {leads.hasUnlisted && (
         <Typography
@@ -109,20 +112,24 @@ export function PaletteBody({ items, typed, hasClose, onChoose, onClose }: Palet
           {TEXTS.unlisted}
         </Typography>
       )}
-      {leads.hasFailed && !isEmpty && (
-        <Typography role="alert" variant="body2" color="textSecondary" sx={{ padding: 2 }}>
-          {NO_ANSWER}
-        </Typography>
+      {hasFailed && (
+        <Box sx={{ padding: 2 }}>
+          <ErrorState
+            error={leads.error}
+            fallback="Couldn't search your leads."
+            onRetry={() => {
+              field.current?.focus(); // the button goes
+              leads.retry();
+            }}
+          />
+        </Box>
       )}
     </>
   );
 }
 
-const NO_ANSWER = "Couldn't search your leads. Check your connection and type again.";
-
-function emptyText(query: string, { isSearching, hasFailed }: ReturnType<typeof useLeadItems>): string {
-  if (isSearching) return "Searching…";
-  return hasFailed ? NO_ANSWER : `No matches for “${query.trim()}”`;
+function emptyText(query: string, isSearching: boolean): string {
+  return isSearching ? "Searching…" : `No matches for “${query.trim()}”`;
 }
 
 function countText(count: number): string {

@@ -195,15 +195,21 @@ describe("leads", () => {
     expect(screen.queryByText(/^More leads may match/)).toBeNull();
   });
 
-  it("that can't be searched leave pages and actions, and say so", async () => {
+  it("that can't be searched leave pages and actions, and are looked for again when asked to", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const asked = serve();
     const { user } = openPalette();
     await user.keyboard("lea");
     await waitFor(() => expect(asked).toHaveLength(1));
     asked[0]?.fail();
-    expect(await screen.findByText(/^Couldn't search your leads/)).toBeVisible();
+    const retry = await screen.findByRole("button", { name: "Try again" });
     expect(labels()).toEqual(["Leads"]);
+    await user.click(retry);
+    expect(screen.getByRole("combobox")).toHaveFocus();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.answer([lead("1", "Leah")]);
+    expect(await screen.findByRole("group", { name: "Leads" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
   it("leave the choice where it is when they arrive above it", async () => {
