@@ -44,11 +44,11 @@ const SIGNED_IN = {
   "/nowhere": "We couldn't find that page.",
 };
 
-/** What is pressed and less than 44 px high, with all that takes the press for it: buttons, tabs, links that look like these. */
+/** What is pressed and less than 44 px high, with all that takes the press for it: buttons, tabs, links. */
 function tooSmallForFingers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
-      "button, [role=button], [role=tab], [role=menuitem], a.MuiButtonBase-root, summary",
+      "button, [role=button], [role=tab], [role=menuitem], a, summary",
     );
     const heightOf = (target: HTMLElement) => {
       const around = ["::before", "::after"].map((part) => getComputedStyle(target, part));
@@ -60,6 +60,8 @@ function tooSmallForFingers(page: Page): Promise<string[]> {
         .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         // What is seen only with the focus is for keyboards.
         .filter((target) => target.offsetHeight > 1 && getComputedStyle(target).clipPath === "none")
+        // A link in a sentence is as high as its line.
+        .filter((target) => !(target.localName === "a" && getComputedStyle(target).display === "inline"))
         .filter((target) => heightOf(target) < 44)
         .map((target) => `${target.ariaLabel ?? target.textContent} ${heightOf(target)}`)
     );

@@ -10,7 +10,7 @@ import { CopyButton } from "../src/ui/display/copy-button";
 import { FollowUpChip } from "../src/ui/display/follow-up-chip";
 import { LeadLink } from "../src/ui/display/lead-link";
 import { LoadMore } from "../src/ui/display/load-more";
-import { Logo } from "../src/ui/display/logo";
+import { LogoLink } from "../src/ui/display/logo";
 import { Money } from "../src/ui/display/money";
 import { PagedList } from "../src/ui/display/paged-list";
 import { RelativeTime } from "../src/ui/display/relative-time";
@@ -125,5 +125,5 @@ export const display: Stories = {
       </TableHead>
     </Table>
   ),
-  Logo: () => <Logo />,
+  Logo: () => <LogoLink />,
 };

@@ -1,10 +1,7 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { BRAND } from "../brand";
-import { paths } from "../config/paths";
 import { useSession } from "../lib/session/use-session";
-import { Logo } from "../ui/display/logo";
+import { LogoLink } from "../ui/display/logo";
 import { MAIN_ID } from "../ui/layout/skip-link";
 
 /** A page with nothing around it but the way home and who is signed in: one message, in the middle. */
@@ -13,14 +10,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh", padding: { xs: 2, sm: 3 } }}>
       <Box component="header" sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-        <Link
-          href={paths.home}
-          underline="none"
-          aria-label={`${BRAND.product} home`}
-          sx={{ color: "text.primary" }}
-        >
-          <Logo />
-        </Link>
+        <LogoLink />
         {session && <span>Signed in as {session.name}</span>}
       </Box>
       <Box

@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink, useLocation } from "react-router-dom";
-import { BRAND } from "../../brand";
 import { on } from "../../config/media";
 import { paths } from "../../config/paths";
 import { PUBLIC_PATHS } from "../../config/public-paths";
 import { useSession } from "../../lib/session/use-session";
-import { Logo } from "../../ui/display/logo";
+import { LogoLink } from "../../ui/display/logo";
 
 export const BAR_WIDTH = 1000; // in px; what stands below it keeps to it
 
@@ -51,15 +50,12 @@ export function AuthBar() {
         backdropFilter: "saturate(180%) blur(20px)",
       }}
     >
-      <Link
-        href={paths.home}
-        underline="none"
-        aria-label={`${BRAND.product} home`}
-        sx={{ color: "inherit", flex: 1 }}
+      <LogoLink />
+      <Box
+        component="nav"
+        aria-label="Main"
+        sx={{ display: "flex", marginInlineStart: "auto", gap: { xs: 0, sm: 1 } }}
       >
-        <Logo />
-      </Link>
-      <Box component="nav" aria-label="Main" sx={{ display: "flex", gap: { xs: 0, sm: 1 } }}>
         {links.map(({ label, to }) => (
           <Link
             key={to}

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import type { GradientName } from "../../theme/augmentation";
+import { fingerLine } from "../../theme/finger";
 import { SHADOW } from "../../theme/tokens";
 import { PageTitle } from "../../ui/layout/page-title";
 
@@ -52,7 +53,7 @@ export function AuthSwitch({ text, label, to }: { text: string; label: string; t
   return (
     <Typography sx={{ textAlign: "center" }} color="textSecondary">
       {text}{" "}
-      <Link component={RouterLink} to={to} state={state} sx={{ fontWeight: 600 }}>
+      <Link component={RouterLink} to={to} state={state} sx={{ ...fingerLine, fontWeight: 600 }}>
         {label}
       </Link>
     </Typography>

@@ -10,6 +10,7 @@ import { requestReset } from "../../data/auth";
 import { announce } from "../../lib/feedback/announce";
 import { useSubmission } from "../../lib/validation/use-submission";
 import { validateWith } from "../../lib/validation/validate-with";
+import { fingerLine } from "../../theme/finger";
 import { FormFeedback } from "../../ui/form/form-feedback";
 import { EmailField } from "../../ui/form/form-text-field";
 import { SubmitButton } from "../../ui/form/submit-button";
@@ -65,7 +66,7 @@ export function ForgotPasswordPage() {
           component={RouterLink}
           to={paths.signIn}
           state={state}
-          sx={{ justifySelf: "center", fontWeight: 600 }}
+          sx={{ ...fingerLine, justifySelf: "center", fontWeight: 600 }}
         >
           Back to sign in
         </Link>

@@ -14,6 +14,7 @@ import { toast } from "../../lib/feedback/toast";
 import { takeExpiry } from "../../lib/session/session";
 import { serverErrors } from "../../lib/validation/use-submission";
 import { validateWith } from "../../lib/validation/validate-with";
+import { fingerLine } from "../../theme/finger";
 import { FormFeedback } from "../../ui/form/form-feedback";
 import { EmailField } from "../../ui/form/form-text-field";
 import { PasswordField } from "../../ui/form/password-field";
@@ -89,6 +90,7 @@ export function SignInForm() {
                 component={RouterLink}
                 to={paths.forgotPassword}
                 state={{ ...state, email: values.email }}
+                sx={fingerLine}
               >
                 Forgot password?
               </Link>

@@ -7,6 +7,7 @@ import { useSources } from "../../data/me";
 import { formatCount, formatMoneyCompact } from "../../lib/format/money";
 import { useSlug } from "../../lib/session/use-session";
 import { useWorkspace } from "../../lib/session/workspace";
+import { fingerLine } from "../../theme/finger";
 import { INVERSE } from "../../theme/tokens";
 import { ChartCard, NoData } from "../../ui/charts/chart-card";
 import { ChartTable } from "../../ui/charts/chart-table";
@@ -198,7 +199,7 @@ function Count({ cell, what }: { cell: Cell; what: string }) {
       to={paths.leadsWith(slug, cell.query)}
       aria-label={`${count} ${what}`}
       underline="hover"
-      sx={{ display: "inline-block", paddingBlock: 1.5, marginBlock: -1.5 }}
+      sx={fingerLine}
     >
       {count}
     </Link>

@@ -11,6 +11,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { on } from "../../config/media";
+import { fingerSentence } from "../../theme/finger";
 import { ErrorState } from "../feedback/error-state";
 import { LoadingRegion } from "../feedback/loading-region";
 import { PageState } from "../feedback/page-state";
@@ -167,7 +168,7 @@ export function ChartCard({
           </Tooltip>
         )}
       </Box>
-      <Box sx={{ flex: 1, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 0.5, sm: 0.5 }, minWidth: 0 }}>
+      <Box sx={{ flex: 1, padding: { xs: 2, sm: 3 }, paddingTop: { xs: 1, sm: 1, md: 0.5 }, minWidth: 0 }}>
         {(sentence || isLoading) && (
           <Typography
             id={sentenceId}
@@ -175,13 +176,7 @@ export function ChartCard({
             sx={{ minHeight: "1.5em", marginBottom: isOnGradient ? 0 : 2, overflowWrap: "anywhere" }}
           >
             {sentence && to ? (
-              <Link
-                component={RouterLink}
-                to={to}
-                color="inherit"
-                underline="always"
-                sx={{ display: "inline-block", paddingBlock: 0.5, marginBlock: -0.5 }}
-              >
+              <Link component={RouterLink} to={to} color="inherit" underline="always" sx={fingerSentence}>
                 <bdi>{sentence}</bdi>
               </Link>
             ) : (

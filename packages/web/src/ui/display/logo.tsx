@@ -1,23 +1,30 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { BRAND } from "../../brand";
+import { paths } from "../../config/paths";
+import { FINGER } from "../../theme/finger";
 
-/** The mark and the product's name, in the colour of the text around it. */
-export function Logo() {
+/** The mark and the product's name, in the colour of the text around them: the way home. */
+export function LogoLink() {
   return (
-    <Box
-      component="span"
+    <Link
+      href={paths.home}
+      underline="none"
+      aria-label={`${BRAND.product} home`}
       sx={{
         display: "flex",
         alignItems: "center",
         gap: 1,
+        minHeight: FINGER,
         fontSize: "1.125rem",
         fontWeight: 700,
         letterSpacing: "-.01em",
+        color: "inherit",
       }}
     >
       <LogoMark />
       {BRAND.product}
-    </Box>
+    </Link>
   );
 }
 
