@@ -4,8 +4,11 @@ export interface Bar {
   queries?: number; // pages, where the design counts those
   reads?: number; // units at any size
   ratio?: number; // the processor's time beside that of the bare handler
-  /** Its units read may grow with the number of leads: filtered scans, and where few are all read because that is less. */
-  grows?: true;
+  /**
+   * Its units read may grow: those of a `scan` with the number of leads; where `few` are all read, because that is less,
+   * from the smallest size to the next, and no further.
+   */
+  grows?: "scan" | "few";
 }
 
 /** One pattern, asked by one kind of user, in a business of so many leads. */
@@ -41,7 +44,8 @@ export function ratioOf({ cpu, bareCpu }: Measure): number {
 /** Each bar that a row breaks, in words; none when all hold. */
 export function breaches({ bar, measures }: Row): string[] {
   const most = (of: (measure: Measure) => number) => Math.max(...measures.map(of));
-  const [first, last] = [measures[0], measures.at(-1)];
+  const [first, next = first] = measures;
+  const last = measures.at(-1);
   const broken = measures.flatMap(({ leads, failure }) => (failure ? [`${leads} leads: ${failure}`] : []));
   const check = (what: string, amount: number, limit: number | undefined) => {
     if (limit !== undefined && amount > limit) broken.push(`${what} ${amount} of ${limit}`);
@@ -65,10 +69,12 @@ export function breaches({ bar, measures }: Row): string[] {
   if (bar.ratio !== undefined && !(ratio <= bar.ratio * TOLERANCE))
     broken.push(`processor ${ratio.toFixed(2)} × of ${bar.ratio} ×`);
   if (first && last) {
-    for (const units of bar.grows ? (["writes"] as const) : (["reads", "writes"] as const)) {
-      const [few, many] = [first[units], last[units]];
+    const grow = (units: "reads" | "writes", from: Measure = first) => {
+      const [few, many] = [from[units], last[units]];
       if (many > few * GROWTH && many - few > last.calls * ROUNDING) broken.push(`${units} ${few} → ${many}`);
-    }
+    };
+    if (bar.grows !== "scan") grow("reads", bar.grows === "few" ? next : first);
+    grow("writes");
   }
   return broken;
 }
