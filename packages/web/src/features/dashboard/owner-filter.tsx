@@ -5,6 +5,8 @@ import { Suspense, useState, useTransition } from "react";
 import { useColleague } from "../../data/names";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useSession } from "../../lib/session/use-session";
+import { SelectShape } from "../../ui/form/select-shape";
+import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { EVERYBODY, UNASSIGNED } from "./owner-names";
 
 const OwnerPicker = lazyPart(() => import("./owner-picker"), "OwnerPicker");
@@ -41,22 +43,24 @@ export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
         {isUsed ? (
           <OwnerPicker value={value} onPick={onChoose} />
         ) : (
-          <TextField
-            select
-            fullWidth
-            size="small"
-            label="Owner"
-            value=""
-            slotProps={{
-              inputLabel: { shrink: true },
-              select: {
-                open: false,
-                displayEmpty: true,
-                renderValue: () => <bdi>{name}</bdi>,
-                onOpen: () => startTransition(() => use(true)),
-              },
-            }}
-          />
+          <AfterFirstPaint fallback={<SelectShape label="Owner">{name}</SelectShape>}>
+            <TextField
+              select
+              fullWidth
+              size="small"
+              label="Owner"
+              value=""
+              slotProps={{
+                inputLabel: { shrink: true },
+                select: {
+                  open: false,
+                  displayEmpty: true,
+                  renderValue: () => <bdi>{name}</bdi>,
+                  onOpen: () => startTransition(() => use(true)),
+                },
+              }}
+            />
+          </AfterFirstPaint>
         )}
       </Suspense>
     </Box>

@@ -11,8 +11,9 @@ import { CardList } from "./lead-cards-style";
 import type { OpenMenu } from "./lead-menus";
 import { LeadTable, type TableSort } from "./table/lead-table";
 
-/** Rows are no less high than this; on the first screen, with what stands above them shared out among them. */
-const HEIGHT = { row: 44, first: 52 };
+/** Rows and cards are no less high than this; rows of the first screen, with what stands above them shared out among them. */
+const TABLE = { row: 44, first: 52 };
+const CARDS = { row: 72, first: 72 };
 
 interface LeadRowsProps {
   rows: readonly LeadRow[];
@@ -28,7 +29,7 @@ interface LeadRowsProps {
 /** The rows of a list, and what ends it. */
 export function LeadRows({ rows, view, isTable, isChoosing, sort, ...props }: LeadRowsProps) {
   const { selection, onMenu, children } = props;
-  const shown = useFirstRows(rows);
+  const shown = useFirstRows(rows, isTable ? TABLE : CARDS);
   const isWhole = shown.length === rows.length;
   // Once there it stays while further rows come: it may be what was pressed for them, and have the focus.
   const [hasEnd, setHasEnd] = useState(isWhole);
@@ -46,10 +47,10 @@ export function LeadRows({ rows, view, isTable, isChoosing, sort, ...props }: Le
 }
 
 /** The rows to show: those down to the end of the screen first, the others right after they are there. */
-function useFirstRows<T>(rows: readonly T[]): readonly T[] {
+function useFirstRows<T>(rows: readonly T[], height: typeof TABLE): readonly T[] {
   const { key } = useLocation();
   const above = Math.max(window.scrollY, savedScroll(key));
-  const first = Math.ceil(above / HEIGHT.row + window.innerHeight / HEIGHT.first);
+  const first = Math.ceil(above / height.row + window.innerHeight / height.first);
   const shown = useDeferredValue(rows.length, Math.min(rows.length, first));
   return shown < rows.length ? rows.slice(0, shown) : rows;
 }
