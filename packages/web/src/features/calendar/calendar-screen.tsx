@@ -11,7 +11,15 @@ import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { MEDIA } from "../../config/media";
 import { type CalendarSpan, type Moments, preloadCalendar, useCalendar } from "../../data/calendar";
@@ -40,7 +48,7 @@ import {
   weekOf,
 } from "./calendar-views";
 import { DayAgenda } from "./day-agenda";
-import { DAY_FIRST, DAY_MORE, firstOfDays, type Rest } from "./day-limit";
+import { beginningOf, DAY_FIRST, DAY_MORE, firstOfDays, type Rest } from "./day-limit";
 import { byDay, dayOf } from "./day-words";
 import type { EveryViewProps } from "./every-view";
 import { KindLegend } from "./kind-legend";
@@ -112,8 +120,13 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const hasDots = isPhone && view === "month";
   const days = useMemo(() => byDay(shown, timeZone), [shown, timeZone]);
   const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map()); // how many are listed, by day
-  const list = useMemo(() => firstOfDays(days, asked), [days, asked]);
   const [listFrom, setListFrom] = useState<string | null>(null); // the day that the list begins with; null: today
+  // What the list begins with is painted first, the days before and after it right then.
+  const isWhole = useDeferredValue(data !== undefined, false);
+  const list = useMemo(
+    () => (isWhole ? firstOfDays(days, asked) : beginningOf(days, listFrom ?? today)),
+    [isWhole, days, asked, listFrom, today],
+  );
   const goTo = (next: string) => {
     setListFrom(next);
     controller.gotoDate(next);
@@ -135,10 +148,10 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
     fitWeek();
   }, [isPhone, view]);
   const isListFull = place?.view === "list" && shown.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another list, and so is the whole of it
+  useLayoutEffect(() => {
     if (isListFull) scrollListTo(listFrom ?? today);
-  }, [isListFull, place, listFrom, today]);
+  }, [isListFull, isWhole, place, listFrom, today]);
   const isFiltered = kinds.hidden.size > 0 || kinds.hidesDone;
 
   const toggle = (id: string) => {
