@@ -23,6 +23,8 @@ const LEADS = 2_000; // `npm run bench` has up to 100,000
 const USERS = 2_000;
 const SEARCH_READS = 20;
 const FIGURES_READS = 70; // most where the days of two people, and their months, are read one by one
+const TODAY_READS = 130;
+const FOLLOW_UP_READS = 30;
 const MINUTE = 60_000;
 vi.setConfig({ testTimeout: 10 * MINUTE });
 
@@ -115,8 +117,11 @@ it("spends on screens and changes what the bars allow, as Admin, staff, managers
     await screen("list", "/leads/leads", atMost(2, 4.5 + counters));
     await screen("board", "/leads/board", atMost(2 + statuses.length, 14 + counters));
     await screen("dashboard", "/dashboard/summary", atMost(8, 16 + counters));
-    const figures = (await spent(person, "GET", "/dashboard/figures?compare=previous")).spending;
-    atMost(8, FIGURES_READS + counters)(figures, `the figures, ${name}`);
+    const holds = async (path: string, bar: ReturnType<typeof atMost>) =>
+      bar((await spent(person, "GET", path)).spending, `${path}, ${name}`);
+    await holds("/dashboard/figures?compare=previous", atMost(8, FIGURES_READS + counters));
+    await holds("/leads/today", atMost(person === between ? 9 : 8, TODAY_READS + counters));
+    await holds("/leads/leads?sort=follow_up_at", atMost(3, FOLLOW_UP_READS + counters));
     await screen("first screen", "/auth/me", atMost(3, 8));
     // What ten hits are read with is the most of it.
     await screen("search", "/leads/leads?q=mee&limit=10", atMost(4, SEARCH_READS));

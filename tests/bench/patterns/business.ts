@@ -3,11 +3,13 @@ import { readAll } from "@leadlane/core/kernel/store";
 import { BoardColumn, LeadRow } from "@leadlane/core/leads/schema";
 import { readLeads } from "@leadlane/core/leads/search-source";
 import * as PipelineStatus from "@leadlane/core/pipeline/status";
+import { DONE_READ } from "@leadlane/core/screens/rules";
 import { KNOWN_MS } from "@leadlane/core/search/readiness";
 import { rollUpSome } from "@leadlane/core/statistics/roll-up";
 import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
 import { readForm } from "../../support/captures";
+import { addLead } from "../../support/leads";
 import { inTenant, newTenant, type Person, type Tenant } from "../../support/tenant";
 import { startOfMonth } from "../cost/leads";
 import type { MeteredProduct, Office, Share } from "../cost/office";
@@ -52,6 +54,7 @@ export async function openBusiness({ tenant, managers, teams, lonely, leads }: O
   const [, [staff = lonely] = []] = teams;
   const people = { Admin: admin, "Manager of 24": manager, Staff: staff, "Staff of a fifth": lonely };
   const { statuses, sources } = await tenant.me();
+  await fillDay(staff);
   for (const person of Object.values(people))
     for (let day = 1; day <= 5; day += 1) await addEvent(person, { ...hourOf(day), title: "Site visit" });
   const leadsBy = {
@@ -82,6 +85,13 @@ export async function openBusiness({ tenant, managers, teams, lonely, leads }: O
     detail,
     bulk: open,
   };
+}
+
+/** As many entries since midnight as are looked through for what was done: the business is at work at every size. */
+async function fillDay(person: Person): Promise<void> {
+  const { id } = await addLead(person);
+  const note = { kind: "note", text: "Asked for the price of a plot at the corner" };
+  for (let entry = 0; entry < DONE_READ; entry += 1) await person.post(`/leads/leads/${id}/activities`, note);
 }
 
 async function somePlaces(person: Person): Promise<string[]> {

@@ -4,11 +4,7 @@ export interface Bar {
   queries?: number; // pages, where the design counts those
   reads?: number; // units at any size
   ratio?: number; // the processor's time beside that of the bare handler
-  /**
-   * Its units read may grow: those of a `scan` with the number of leads; where `few` are all read, because that is less,
-   * from the smallest size to the next, and no further.
-   */
-  grows?: "scan" | "few";
+  grows?: true; // its units read may: those of filtered scans
 }
 
 /** One pattern, asked by one kind of user, in a business of so many leads. */
@@ -44,7 +40,7 @@ export function ratioOf({ cpu, bareCpu }: Measure): number {
 /** Each bar that a row breaks, in words; none when all hold. */
 export function breaches({ bar, measures }: Row): string[] {
   const most = (of: (measure: Measure) => number) => Math.max(...measures.map(of));
-  const [first, next = first] = measures;
+  const [first] = measures;
   const last = measures.at(-1);
   const broken = measures.flatMap(({ leads, failure }) => (failure ? [`${leads} leads: ${failure}`] : []));
   const check = (what: string, amount: number, limit: number | undefined) => {
@@ -69,11 +65,11 @@ export function breaches({ bar, measures }: Row): string[] {
   if (bar.ratio !== undefined && !(ratio <= bar.ratio * TOLERANCE))
     broken.push(`processor ${ratio.toFixed(2)} × of ${bar.ratio} ×`);
   if (first && last) {
-    const grow = (units: "reads" | "writes", from: Measure = first) => {
-      const [few, many] = [from[units], last[units]];
+    const grow = (units: "reads" | "writes") => {
+      const [few, many] = [first[units], last[units]];
       if (many > few * GROWTH && many - few > last.calls * ROUNDING) broken.push(`${units} ${few} → ${many}`);
     };
-    if (bar.grows !== "scan") grow("reads", bar.grows === "few" ? next : first);
+    if (!bar.grows) grow("reads");
     grow("writes");
   }
   return broken;

@@ -40,15 +40,13 @@ function toCells(row: Row): string[] {
   ];
 }
 
-const GROWS = { scan: "may grow", few: "may grow to the second size" } as const;
-
 function barsOf({ calls, queries, reads, ratio, grows }: Bar): string {
   const texts = [
     calls === undefined ? "" : `${calls} calls`,
     queries === undefined ? "" : `${queries} Queries`,
     reads === undefined ? "" : `${reads} read units`,
     ratio === undefined ? "" : `${ratio} × bare`,
-    grows ? GROWS[grows] : "",
+    grows ? "may grow" : "",
   ];
   return texts.filter(Boolean).join(", ");
 }

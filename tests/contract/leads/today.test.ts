@@ -130,6 +130,14 @@ async function makeOlder(id: string): Promise<void> {
   );
 }
 
+/** As the oldest entries are, which say nothing of whose they are. */
+async function makeNameless(id: string): Promise<void> {
+  const stored = await Table.get(LeadEntity.key(id));
+  if (!stored) throw new Error("It is listed.");
+  const { filter: _, ...item } = stored;
+  await Table.putAlone(put({ ...item, pk: stored.pk, sk: stored.sk }));
+}
+
 it("goes on section by section, each lead once, in few calls, and says so where it did not count on", async () => {
   const tenant = await newTenant();
   const { admin } = tenant;
@@ -161,6 +169,7 @@ it("goes on section by section, each lead once, in few calls, and says so where 
   expect(await walk(admin, "upcoming", (await readToday(admin)).upcoming)).toEqual(upcoming);
   // From a thousand leads on each section is read by an order of its own.
   await multiplyCounters(tenant.id, 100);
+  await inTenant(tenant.id, () => makeNameless(late.id));
   const many = await readToday(admin);
   expect(Number(lastRequest(told).calls) - 1).toBeLessThanOrEqual(8);
   expect(SECTIONS.map((section) => many[section]?.count)).toEqual([23, 0, 3, 23, 24]);
@@ -194,12 +203,23 @@ it("counts no further than it may, and then tells by a question of its own who h
     ]);
   expect(await readToday(staff, "?section=owners")).toEqual({ owners: [] });
   expect(await readToday(admin, `?section=owners&owner_id=${staff.id}`)).toEqual({ owners: [] });
-  // What is due before takes nothing away from what is counted of those to come.
+  // What is to come is counted up to a quarter of that.
   await addLeads(manager, 4, { follow_up_at: at(3 * DAY) });
   await addLead(manager, { follow_up_at: at(-DAY) });
   await drained();
-  const theirs = await actAs(admin, () => today({ owner_id: manager.id }, 4));
-  expect(theirs).toMatchObject({ overdue: { count: 2 }, upcoming: { count: 4, more: false } });
+  const theirs = (most: number) => actAs(admin, () => today({ owner_id: manager.id }, most));
+  expect(await theirs(16)).toMatchObject({ overdue: { count: 2 }, upcoming: { count: 4, more: false } });
+  expect(await theirs(12)).toMatchObject({ upcoming: { count: null, at_least: 3, more: true } });
+  // However many somebody has, it takes one of them to know who that is, and it need not be one that is shown.
+  const other = await tenant.hire("Staff");
+  await addLead(other, { follow_up_at: at(-MINUTE) });
+  await drained();
+  const all = await actAs(admin, () => today({}, 108));
+  expect(all.owners).toEqual([
+    { owner_id: staff.id, overdue: 105 },
+    { owner_id: manager.id, overdue: 2 },
+    { owner_id: other.id, overdue: 1 },
+  ]);
 });
 
 it("has a lead that is put off or given away stand where it belongs at once", async () => {

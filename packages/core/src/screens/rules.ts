@@ -13,5 +13,6 @@ export const OWNERS_COUNTED = 50; // those with the most open leads
 
 export const SECTION_PAGE = 20; // leads of a section at once
 export const SECTION_COUNT_MAX = 1_000; // counted so far, "1,000+" beyond
+export const DONE_READ = 200; // entries of today that are looked through for what was done
 
 export const FIGURES_DAYS_MAX = 92; // what the dashboard's figures span at most: the longest quarter

@@ -1,5 +1,6 @@
 import type { Day } from "../kernel/day";
 import {
+  type FollowUp,
   listByAge,
   listOfStatus,
   listPlanned,
@@ -26,17 +27,18 @@ export interface Listed {
   end: string | null; // the last place looked at; null where that was all
   mark?: string; // before the places of its cursors: how it was found
   owners?: readonly (string | null)[]; // of all of them, where the order tells
+  names?: readonly (string | undefined)[]; // the same in short, where it tells only that
   worth?: number; // of all of them, likewise, in thousandths of the major unit
 }
 export type Sections = Record<Section, Listed>;
 
-const WALKED = 4; // where there is no telling how many a section has, it is looked for among a quarter of what is counted
+const FEW = 4; // what is to come, or can't be told, is looked for among a quarter of what is counted
 const IN_SIGHT = "c"; // how cursors tell what was found among all leads from what an order of its own has
 const IN_ORDER = "b";
 
 /** All sections out of one order, which says everything of few leads: 1 Query. Undefined for many. */
 export async function bySight(view: View): Promise<Sections | undefined> {
-  const { rows, boundary } = await listByAge(view.visibility, { limit: view.most });
+  const { rows, boundary } = await listByAge(view.visibility, { limit: oneMore(view.most) });
   if (boundary !== null) return undefined;
   const sorted = sortOut(view, rows);
   const soonest = (section: Section) => {
@@ -60,47 +62,35 @@ export async function bySight(view: View): Promise<Sections | undefined> {
   };
 }
 
-/** The sections each out of the order that has it, as far as counts go: 3 or 4 Queries, however many leads there are. */
+/** The sections each out of the order that has it, as far as counts go: 5 Queries at once, however many leads there are. */
 export async function byOrders(view: View, counters: readonly Counters.Counter[]): Promise<Sections> {
-  const { count } = Counters.sumOfStatus(counters, PipelineStatus.first(view.pipeline).id);
-  const [planned, untouched, none] = await Promise.all([
-    plannedOf(view),
-    inOrder(view, "untouched", undefined, count <= view.most ? view.most : fewOf(view)),
-    inOrder(view, "none", undefined, fewOf(view)),
-  ]);
-  return { ...planned, untouched, none };
-}
-
-/** Those with a follow-up: 1 Query, 1 more where it does not count what is to come, or what is due today. */
-async function plannedOf(view: View): Promise<Pick<Sections, "overdue" | "today" | "upcoming">> {
   const { visibility, day, most } = view;
-  const counted = most + 1; // to know whether there are more
-  const first = await listPlanned(visibility, { limit: counted });
-  const isCut = first.boundary !== null && first.boundary < day.ends;
-  const rest = isCut
-    ? await listPlanned(visibility, { since: day.now, limit: 2 * counted })
-    : await goOn(view, first);
-  const within = (from: string, until: string, { rows, boundary }: typeof first): Listed => {
-    const places = rows.filter(({ place }) => place >= from && place < until);
-    return { places, end: boundary !== null && boundary < until ? boundary : null };
-  };
+  const { count } = Counters.sumOfStatus(counters, PipelineStatus.first(view.pipeline).id);
+  const few = Math.ceil(most / FEW);
+  const [overdue, today, upcoming, untouched, none] = await Promise.all([
+    listPlanned(visibility, { limit: oneMore(most), until: day.now }),
+    listPlanned(visibility, { limit: oneMore(most), since: day.now, until: day.ends }),
+    listPlanned(visibility, { limit: oneMore(few), since: day.ends }),
+    inOrder(view, "untouched", undefined, count <= most ? most : few),
+    inOrder(view, "none", undefined, few),
+  ]);
   return {
-    overdue: within("", day.now, first),
-    today: within(day.now, day.ends, rest),
-    upcoming: within(day.ends, "~", rest),
+    overdue: { ...counted(overdue, most), names: overdue.rows.map(({ owner }) => owner) },
+    today: counted(today, most),
+    untouched,
+    upcoming: counted(upcoming, few),
+    none,
   };
 }
 
-/** The same with as many to come as are counted: beside those that are due before. */
-async function goOn({ visibility, day }: View, first: Merged<Placed>): Promise<Merged<Placed>> {
-  const before = first.rows.filter(({ place }) => place < day.ends).length;
-  if (first.boundary === null || before === 0) return first;
-  const { rows, boundary } = await listPlanned(visibility, { from: first.boundary, limit: before });
-  return { rows: [...first.rows, ...rows], boundary };
+/** Who has one more has more than are counted. */
+function oneMore(count: number): number {
+  return count + 1;
 }
 
-function fewOf({ most }: View): number {
-  return Math.ceil(most / WALKED);
+function counted({ rows, boundary }: Merged<FollowUp>, most: number): Listed {
+  const places = rows.slice(0, most);
+  return { places, end: rows.length > most ? (places.at(-1)?.place ?? null) : boundary };
 }
 
 async function inOrder(

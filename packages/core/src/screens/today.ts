@@ -19,16 +19,14 @@ import {
 import * as PipelineStatus from "../pipeline/status";
 import { fromStored } from "../preferences/currency";
 import * as Counters from "../statistics/counter";
-import { OWNERS, SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
+import { DONE_READ, OWNERS, SECTION_COUNT_MAX, SECTION_PAGE, SECTIONS, type Section } from "./rules";
 import type { Today, TodayLead, TodayQuery, TodaySection } from "./schema";
 import { askedForOwner, countOwners, ownersOf } from "./today-owners";
 import { byOrders, bySight, type Listed, partOf, type View } from "./today-sections";
 
-const DONE_READ = 200; // entries of today that are looked through
-
 /**
- * What the visible leads, or one owner's, ask for today: at most 8 calls, but for owners alone, of whom each is one. `most`
- * is what a section counts. 400 for a foreign cursor, 404 for the owner.
+ * What the visible leads, or one owner's, ask for today: at most 8 calls, 9 for a manager who has one, but for owners alone,
+ * of whom each is one. `most` is what a section counts. 400 for a foreign cursor, 404 for the owner.
  */
 export async function today(
   { owner_id, section, cursor }: TodayQuery,
@@ -54,7 +52,7 @@ export async function today(
   if (!section) return { ...(await whole(view, counters, scopeOf)), done };
   const listed = await partOf(view, section, from);
   const read = await readLeads(shownOf(listed));
-  const { leads, next_cursor } = toSection(listed, dueAmong(visibility, read), scopeOf(section), most);
+  const { leads, next_cursor } = toSection(listed, dueAmong(visibility, read), scopeOf(section));
   return { [section]: { count: null, more: next_cursor !== null, leads, next_cursor } };
 }
 
@@ -69,10 +67,10 @@ async function whole(
     .reduce((sum, count) => sum + count, 0);
   const sections = (active <= most ? await bySight(view) : undefined) ?? (await byOrders(view, counters));
   const shown = SECTIONS.flatMap((section) => shownOf(sections[section]));
-  const read = await readLeads([...shown, ...askedForOwner(visibility, sections)]);
+  const read = await readLeads([...shown, ...askedForOwner(visibility, sections, shown)]);
   const due = dueAmong(visibility, read);
   const owners = ownersOf(visibility, sections, read);
-  return { ...of((section) => toSection(sections[section], due, scopeOf(section), most)), owners };
+  return { ...of((section) => toSection(sections[section], due, scopeOf(section))), owners };
 }
 
 function of<T>(make: (section: Section) => T): Record<Section, T> {
@@ -110,14 +108,13 @@ function toSection(
   { places, end, mark = "", worth }: Listed,
   read: ReadonlyMap<string, TodayLead>,
   scope: string,
-  most: number,
 ): TodaySection {
   const last = places.length > SECTION_PAGE ? (places[SECTION_PAGE - 1]?.place ?? null) : end;
-  const more = end !== null || places.length > most;
+  const more = end !== null;
   return {
     count: more ? null : places.length,
     more,
-    ...(more && { at_least: Math.min(places.length, most) }),
+    ...(more && { at_least: places.length }),
     ...(worth !== undefined && { value_total: fromStored(worth, useUser().currency_code) }),
     leads: places.slice(0, SECTION_PAGE).flatMap(({ id }) => read.get(id) ?? []),
     next_cursor: last === null ? null : encodeCursor(mark + last, scope),

@@ -3,7 +3,7 @@ import * as Entity from "../entity";
 import { partitions, stagePrefix } from "../entity";
 import { listFrom, type Merged, type Range, type Sources, streamsOf } from "./merge";
 
-export type { Placed, PlacedRow } from "../entity";
+export type { FollowUp, Placed, PlacedRow } from "../entity";
 export { placeAfterFollowUp } from "../entity";
 export type { Merged } from "./merge";
 
@@ -20,7 +20,7 @@ function order(by: "created" | "follow-up" | "board", prefix?: string): Sources 
 }
 
 /** Open visible leads with a follow-up, the soonest first: 1 Query. A page may be short. */
-export async function listPlanned(visibility: Visibility, part: Part): Promise<Merged<Entity.Placed>> {
+export async function listPlanned(visibility: Visibility, part: Part): Promise<Merged<Entity.FollowUp>> {
   const range = { until: AFTER_ALL_DATES, ...part, descending: false };
   const { rows, boundary } = await listFrom(
     streamsOf(visibility, order("follow-up")),
