@@ -1,6 +1,7 @@
 import type { Day } from "../kernel/day";
 import {
   type FollowUp,
+  listAlongBoard,
   listByAge,
   listOfStatus,
   listPlanned,
@@ -12,6 +13,7 @@ import {
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
+import { openStretches } from "./open-stretches";
 import { SECTION_PAGE, type Section } from "./rules";
 
 export interface View {
@@ -64,15 +66,17 @@ export async function bySight(view: View): Promise<Sections | undefined> {
 
 /** The sections each out of the order that has it, as far as counts go: 5 Queries at once, however many leads there are. */
 export async function byOrders(view: View, counters: readonly Counters.Counter[]): Promise<Sections> {
-  const { visibility, day, most } = view;
-  const { count } = Counters.sumOfStatus(counters, PipelineStatus.first(view.pipeline).id);
+  const { visibility, pipeline, day, most } = view;
+  const countOf = (status: string) => Counters.sumOfStatus(counters, status).count;
+  const first = PipelineStatus.first(pipeline).id;
+  const stretches = openStretches(pipeline).filter(({ statuses }) => statuses.some((id) => countOf(id) > 0));
   const few = Math.ceil(most / FEW);
   const [overdue, today, upcoming, untouched, none] = await Promise.all([
     listPlanned(visibility, { limit: oneMore(most), until: day.now }),
     listPlanned(visibility, { limit: oneMore(most), since: day.now, until: day.ends }),
     listPlanned(visibility, { limit: oneMore(few), since: day.ends }),
-    inOrder(view, "untouched", undefined, count <= most ? most : few),
-    inOrder(view, "none", undefined, few),
+    untouchedOf(view, undefined, countOf(first) <= most ? most : few),
+    unplannedOf(view, undefined, few, stretches),
   ]);
   return {
     overdue: { ...counted(overdue, most), names: overdue.rows.map(({ owner }) => owner) },
@@ -93,18 +97,27 @@ function counted({ rows, boundary }: Merged<FollowUp>, most: number): Listed {
   return { places, end: rows.length > most ? (places.at(-1)?.place ?? null) : boundary };
 }
 
-async function inOrder(
-  view: View,
-  section: "untouched" | "none",
-  from: string | undefined,
-  limit = view.most,
-): Promise<Listed> {
-  const part = { from, limit };
+async function untouchedOf(view: View, from?: string, limit = view.most): Promise<Listed> {
   const first = PipelineStatus.first(view.pipeline).id;
-  const { rows, boundary } =
-    section === "untouched"
-      ? await listOfStatus(view.visibility, first, part)
-      : await listByAge(view.visibility, part);
+  return found(view, "untouched", await listOfStatus(view.visibility, first, { from, limit }));
+}
+
+/** Those without a follow-up among all that are open: a stretch of the board at a time. */
+async function unplannedOf(
+  view: View,
+  from?: string,
+  limit = view.most,
+  stretches = openStretches(view.pipeline),
+): Promise<Listed> {
+  const at = stretches.findIndex(({ since, until }) => from === undefined || (from >= since && from < until));
+  const [stretch, next] = at < 0 ? [] : stretches.slice(at);
+  if (!stretch) return { places: [], end: null };
+  const { since, until } = stretch;
+  const { rows, boundary } = await listAlongBoard(view.visibility, { since, until, from, limit });
+  return found(view, "none", { rows, boundary: boundary ?? next?.since ?? null });
+}
+
+function found(view: View, section: Section, { rows, boundary }: Merged): Listed {
   const places = rows.filter(({ row }) => sectionOf(view, row) === section);
   return { places, end: boundary, mark: IN_ORDER };
 }
@@ -121,9 +134,8 @@ export async function partOf(view: View, section: Section, from: string | undefi
     case "upcoming":
       return onePage(await listPlanned(visibility, { from: laterOf(from, day.ends), limit }));
     default:
-      return from?.startsWith(IN_SIGHT)
-        ? inSight(view, section, from)
-        : inOrder(view, section, from?.slice(1));
+      if (from?.startsWith(IN_SIGHT)) return inSight(view, section, from);
+      return section === "untouched" ? untouchedOf(view, from?.slice(1)) : unplannedOf(view, from?.slice(1));
   }
 }
 

@@ -4,7 +4,7 @@ import { partitions, stagePrefix } from "../entity";
 import { listFrom, type Merged, type Range, type Sources, streamsOf } from "./merge";
 
 export type { FollowUp, Placed, PlacedRow } from "../entity";
-export { placeAfterFollowUp } from "../entity";
+export { placeAfterFollowUp, stagePrefix } from "../entity";
 export type { Merged } from "./merge";
 
 type Part = Pick<Range, "limit" | "from" | "since" | "until">;
@@ -33,6 +33,11 @@ export async function listPlanned(visibility: Visibility, part: Part): Promise<M
 /** Visible leads, the oldest first: 1 Query. */
 export function listByAge(visibility: Visibility, part: Part): Promise<Merged> {
   return listFrom(streamsOf(visibility, order("created")), { ...part, descending: false }, Entity.listRows);
+}
+
+/** The visible leads between two places of the board, one status after the other, each from below: 1 Query. */
+export function listAlongBoard(visibility: Visibility, part: Part): Promise<Merged> {
+  return listFrom(streamsOf(visibility, order("board")), { ...part, descending: false }, Entity.listRows);
 }
 
 /** The visible leads of one status from below, where the oldest of it stand: 1 Query. */

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { StoredStatus } from "../pipeline/status";
+import { openStretches } from "./open-stretches";
+
+it("goes along open statuses as their leads stand on the board, and to the first of them last", () => {
+  const status = (id: string, type: StoredStatus["type"]) => ({ id, type }) as StoredStatus;
+  const statuses = [
+    status("c", "open"),
+    status("e", "open"),
+    status("d", "open"),
+    status("b", "won"),
+    status("a", "open"),
+    status("f", "lost"),
+    status("g", "open"),
+  ];
+  expect(openStretches({ statuses } as Parameters<typeof openStretches>[0])).toEqual([
+    { statuses: ["a"], since: "a#", until: "a#~" },
+    { statuses: ["d", "e"], since: "d#", until: "e#~" },
+    { statuses: ["g"], since: "g#", until: "g#~" },
+    { statuses: ["c"], since: "c#", until: "c#~" },
+  ]);
+});
