@@ -88,6 +88,27 @@ it("says that nothing is due, and how many leads have no next step", async () =>
   expect(screen.getByRole("button", { name: "No next step · 12", expanded: false })).toBeVisible();
 });
 
+it("looks on for leads without a next step until some are found", async () => {
+  const open = { count: null, more: true, next_cursor: "far" };
+  const pages: Record<string, TodaySection> = {
+    far: section([], { ...open, next_cursor: "farther" }),
+    farther: section([due(4, { follow_up_at: null })]),
+  };
+  serve((query) => {
+    const cursor = query.get("cursor");
+    return cursor === null
+      ? { ...NOTHING, none: section([], { ...open, at_least: 0 }) }
+      : { none: pages[cursor] };
+  });
+  renderPage(<TodayCard />);
+  expect(await screen.findByText("Nothing is due.")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /no next step/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "No next step" }));
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("link", { name: "Lead 4" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+});
+
 it.each([false, true])(
   "shows managers the day of one of their people, however full theirs is",
   async (isFull) => {

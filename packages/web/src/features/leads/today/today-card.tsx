@@ -21,7 +21,7 @@ import { useLeadNames } from "../lead-names";
 import { TodaySectionList } from "./today-section-list";
 import { TodaySentence } from "./today-sentence";
 import { TodaySkeleton } from "./today-skeleton";
-import { countWords, nothingDue, overdueWords, type Progress, progressOf } from "./today-words";
+import { countWords, hasSome, nothingDue, overdueWords, type Progress, progressOf } from "./today-words";
 
 const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
 
@@ -121,7 +121,7 @@ function Sections({ data, ownerId, onMenu }: SectionsProps) {
 function NothingDue({ data: { none } }: { data: Today }) {
   const slug = useSlug();
   const { currency } = useWorkspace();
-  const isPlanned = none === undefined || none.count === 0;
+  const isPlanned = none === undefined || !hasSome(none);
   return (
     <EmptyState
       icon={<TaskAlt />}

@@ -9,7 +9,7 @@ import { useWorkspace } from "../../../lib/session/workspace";
 import { LoadMore } from "../../../ui/display/load-more";
 import { TodayRow } from "./today-row";
 import { TodayRows } from "./today-rows";
-import { countWords, SECTION_TITLES } from "./today-words";
+import { countWords, hasSome, SECTION_TITLES } from "./today-words";
 import { useSectionPages } from "./use-section-pages";
 
 interface TodaySectionListProps {
@@ -52,7 +52,7 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
           }
           sx={{ minHeight: 44, marginInlineStart: -1, paddingInline: 1, fontWeight: 700, textAlign: "start" }}
         >
-          {SECTION_TITLES[name]} · {countWords(section, currency)}
+          {[SECTION_TITLES[name], ...(hasSome(section) ? [countWords(section, currency)] : [])].join(" · ")}
         </Button>
       </Box>
       <Box id={listId} hidden={!isOpen}>

@@ -12,6 +12,11 @@ export const SECTION_TITLES: Record<Section, string> = {
   none: "No next step",
 };
 
+/** Whether any was found so far. */
+export function hasSome({ count, at_least = 0 }: TodaySection): boolean {
+  return (count ?? at_least) > 0;
+}
+
 /** "23", or "1,000+" where there are more than were counted. */
 export function countWords({ count, at_least = 0 }: TodaySection, currency: string): string {
   return count === null ? `${formatCount(at_least, currency)}+` : formatCount(count, currency);

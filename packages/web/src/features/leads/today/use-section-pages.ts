@@ -30,7 +30,10 @@ export function useSectionPages(
     setLoading(true);
     setError(undefined);
     try {
-      const page = await readSection(name, cursor, ownerId);
+      let page = await readSection(name, cursor, ownerId);
+      // What was looked through may have had none of them.
+      while (page?.leads.length === 0 && page.next_cursor !== null)
+        page = await readSection(name, page.next_cursor, ownerId);
       setFurther({
         after: first,
         leads: [...leads, ...(page?.leads ?? [])],
