@@ -1,12 +1,10 @@
 import { NO_OWNER } from "@leadlane/core/leads/rules";
 import Box from "@mui/material/Box";
-import TextField from "@mui/material/TextField";
 import { Suspense, useState, useTransition } from "react";
 import { useColleague } from "../../data/names";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useSession } from "../../lib/session/use-session";
-import { SelectShape } from "../../ui/form/select-shape";
-import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
+import { LateSelect } from "../../ui/form/late-select";
 import { EVERYBODY, UNASSIGNED } from "./owner-names";
 
 const OwnerPicker = lazyPart(() => import("./owner-picker"), "OwnerPicker");
@@ -43,24 +41,12 @@ export function OwnerFilter({ ownerId, onChoose }: OwnerFilterProps) {
         {isUsed ? (
           <OwnerPicker value={value} onPick={onChoose} />
         ) : (
-          <AfterFirstPaint fallback={<SelectShape label="Owner">{name}</SelectShape>}>
-            <TextField
-              select
-              fullWidth
-              size="small"
-              label="Owner"
-              value=""
-              slotProps={{
-                inputLabel: { shrink: true },
-                select: {
-                  open: false,
-                  displayEmpty: true,
-                  renderValue: () => <bdi>{name}</bdi>,
-                  onOpen: () => startTransition(() => use(true)),
-                },
-              }}
-            />
-          </AfterFirstPaint>
+          <LateSelect
+            label="Owner"
+            words={name}
+            value=""
+            select={{ open: false, displayEmpty: true, onOpen: () => startTransition(() => use(true)) }}
+          />
         )}
       </Suspense>
     </Box>

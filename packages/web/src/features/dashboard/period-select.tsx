@@ -1,10 +1,8 @@
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/loading/lazy-part";
-import { SelectShape } from "../../ui/form/select-shape";
-import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
+import { LateSelect } from "../../ui/form/late-select";
 import { PERIOD_LABELS, PERIOD_NAMES, type Period, periodOf, spanWords } from "./period";
 
 const PeriodDialog = lazyPart(() => import("./period-dialog"), "PeriodDialog");
@@ -27,29 +25,24 @@ export function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
   const words = period.name === "custom" ? spanWords(period) : PERIOD_LABELS[period.name];
   return (
     <Box sx={ROOM}>
-      <AfterFirstPaint fallback={<SelectShape label="Period">{words}</SelectShape>}>
-        <TextField
-          select
-          fullWidth
-          size="small"
-          label="Period"
-          value={period.name}
-          onChange={({ target }) => {
-            const name = PERIOD_NAMES.find((each) => each === target.value);
-            if (name) onChoose(periodOf(name, today));
-          }}
-          slotProps={{ select: { renderValue: () => <bdi>{words}</bdi> } }}
-        >
-          {PERIOD_NAMES.map((name) => (
-            <MenuItem key={name} value={name}>
-              {PERIOD_LABELS[name]}
-            </MenuItem>
-          ))}
-          <MenuItem value="custom" onClick={() => setPicking(true)}>
-            Custom…
+      <LateSelect
+        label="Period"
+        words={words}
+        value={period.name}
+        onChange={({ target }) => {
+          const name = PERIOD_NAMES.find((each) => each === target.value);
+          if (name) onChoose(periodOf(name, today));
+        }}
+      >
+        {PERIOD_NAMES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {PERIOD_LABELS[name]}
           </MenuItem>
-        </TextField>
-      </AfterFirstPaint>
+        ))}
+        <MenuItem value="custom" onClick={() => setPicking(true)}>
+          Custom…
+        </MenuItem>
+      </LateSelect>
       {isPicking && (
         <Suspense fallback={null}>
           <PeriodDialog period={period} today={today} onChoose={onChoose} onClose={() => setPicking(false)} />

@@ -1,6 +1,36 @@
+import type { SelectProps } from "@mui/material/Select";
 import { styled } from "@mui/material/styles";
+import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import type { ReactNode } from "react";
 import { on } from "../../config/media";
+import { AfterFirstPaint } from "../layout/after-first-paint";
+
+interface LateSelectProps extends Pick<TextFieldProps, "value" | "onChange"> {
+  label: string;
+  words: string; // what is chosen
+  select?: Pick<SelectProps, "open" | "displayEmpty" | "onOpen">;
+  children?: ReactNode;
+}
+
+/** A list to choose from, of which there is only the shape until the screen is painted. */
+export function LateSelect({ label, words, select, ...field }: LateSelectProps) {
+  const fallback = <SelectShape label={label} words={words} />;
+  return (
+    <AfterFirstPaint fallback={fallback}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label={label}
+        slotProps={{
+          inputLabel: { shrink: true },
+          select: { ...select, renderValue: () => <bdi>{words}</bdi> },
+        }}
+        {...field}
+      />
+    </AfterFirstPaint>
+  );
+}
 
 /** As a small outlined field has it, on the ground of the page. */
 const Shape = styled("div")(({ theme: { vars } }) => ({
@@ -36,17 +66,12 @@ const Shape = styled("div")(({ theme: { vars } }) => ({
   },
 }));
 
-interface SelectShapeProps {
-  label: string;
-  children: ReactNode; // what is chosen
-}
-
-/** What a list to choose from looks like, before it can be used: a tenth of its elements. */
-export function SelectShape({ label, children }: SelectShapeProps) {
+/** A tenth of the elements. */
+function SelectShape({ label, words }: { label: string; words: string }) {
   return (
     <Shape aria-hidden>
       <span>{label}</span>
-      <bdi>{children}</bdi>
+      <bdi>{words}</bdi>
       <svg aria-hidden viewBox="0 0 24 24">
         <path d="m7 10 5 5 5-5z" />
       </svg>
