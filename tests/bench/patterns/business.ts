@@ -9,7 +9,6 @@ import { rollUpSome } from "@leadlane/core/statistics/roll-up";
 import * as z from "zod/mini";
 import { addEvent } from "../../support/calendar";
 import { readForm } from "../../support/captures";
-import { addLead } from "../../support/leads";
 import { inTenant, newTenant, type Person, type Tenant } from "../../support/tenant";
 import { startOfMonth } from "../cost/leads";
 import type { MeteredProduct, Office, Share } from "../cost/office";
@@ -89,9 +88,10 @@ export async function openBusiness({ tenant, managers, teams, lonely, leads }: O
 
 /** As many entries since midnight as are looked through for what was done: the business is at work at every size. */
 async function fillDay(person: Person): Promise<void> {
-  const { id } = await addLead(person);
+  const { items } = (await person.get("/leads/leads?limit=20")).asPage(LeadRow);
   const note = { kind: "note", text: "Asked for the price of a plot at the corner" };
-  for (let entry = 0; entry < DONE_READ; entry += 1) await person.post(`/leads/leads/${id}/activities`, note);
+  for (let entry = 0; entry < DONE_READ; entry += 1)
+    await person.post(`/leads/leads/${items[entry % items.length]?.id}/activities`, note);
 }
 
 async function somePlaces(person: Person): Promise<string[]> {
