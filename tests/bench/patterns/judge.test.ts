@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Bar, breaches, type Measure } from "./judge";
+import { PATTERNS } from "./patterns";
 
 const MEASURE: Measure = {
   leads: 1_000,
@@ -53,6 +54,11 @@ describe("a bar", () => {
     expect(judged({ grows: true, calls: 4 }, { calls: 5 })).toEqual(["calls 5 of 4"]);
     expect(judged({ grows: true, reads: 40 }, {}, { reads: 41 })).toEqual(["reads 41 of 40"]);
     expect(judged({ grows: true }, {}, { reads: 40, writes: 23 })).toEqual(["writes 20 → 23"]);
+  });
+
+  it("lets no other pattern's units grow", () => {
+    const growing = PATTERNS.filter(({ bar }) => bar.grows).map(({ number }) => number);
+    expect(new Set(growing)).toEqual(new Set(["3"]));
   });
 
   it("of the processor's time is broken by more than a quarter above it", () => {
