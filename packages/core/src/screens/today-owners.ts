@@ -4,7 +4,7 @@ import { countDue } from "../leads/list/due";
 import type { Visibility } from "../permissions/visibility";
 import * as PipelineStatus from "../pipeline/status";
 import * as Counters from "../statistics/counter";
-import { short } from "../statistics/facts";
+import { byShort } from "../statistics/facts";
 import { OWNERS_COUNTED } from "./rules";
 import type { Today } from "./schema";
 import type { Listed, Sections } from "./today-sections";
@@ -24,10 +24,10 @@ export function askedForOwner(
   shown: readonly string[],
 ): string[] {
   if (visibility.scope === "own" || overdue.owners || overdue.end !== null) return [];
-  const isKnown = toOwners(visibility, new Map());
+  const known = toOwners(visibility, new Map());
   // The last of an id stays: backwards, the first, which may be shown.
   const firsts = new Map(namedOf(overdue).reverse());
-  const asked = [...firsts].flatMap(([name, id]) => (isKnown.has(name) || shown.includes(id) ? [] : [id]));
+  const asked = [...firsts].flatMap(([name, id]) => (known.has(name) || shown.includes(id) ? [] : [id]));
   return shown.length + asked.length > READ_TOGETHER ? [] : asked;
 }
 
@@ -51,8 +51,7 @@ function namedOf({ places, names = [] }: Listed): [string, string][] {
 /** Who is meant in short: the members of a team, and whose the leads are. */
 function toOwners(visibility: Visibility, leads: Leads): Map<string, string | null> {
   const team = visibility.scope === "all" ? [] : visibility.owners;
-  const all = [...team, ...[...leads.values()].map(({ owner_id }) => owner_id)];
-  return new Map(all.map((owner) => [short(owner), owner]));
+  return byShort([...team, ...[...leads.values()].map(({ owner_id }) => owner_id)]);
 }
 
 function tallied(owners: readonly (string | null)[]) {

@@ -1,6 +1,6 @@
 import { timestamp } from "../../kernel/clock";
 import { readRelaxed } from "../../kernel/store";
-import { short } from "../../statistics/facts";
+import { byShort } from "../../statistics/facts";
 import * as Entity from "../entity";
 import { partitions } from "../entity";
 
@@ -45,16 +45,4 @@ export async function listOverdue(
     }
   }
   return counts;
-}
-
-/** Owners by how an index names them; without those of whom two have one name. */
-function byShort(owners: readonly (string | null)[]): Map<string, string | null> {
-  const known = new Map<string, string | null>();
-  const twice = new Set<string>();
-  for (const owner of owners) {
-    if (known.has(short(owner))) twice.add(short(owner));
-    known.set(short(owner), owner);
-  }
-  for (const name of twice) known.delete(name);
-  return known;
 }
