@@ -1,11 +1,10 @@
-import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import { ThemeProvider } from "@mui/material/styles";
 import { useEffect } from "react";
 import { RouterProvider, type RouterProviderProps } from "react-router-dom";
 import { baseline } from "../theme/baseline";
 import { type Styling, useStyling } from "../ui/styling/styling";
+import { StylingProvider } from "../ui/styling/styling-provider";
 
 const globalStyles = <GlobalStyles styles={baseline} />;
 
@@ -20,13 +19,10 @@ export function App({ router, styling: given, onAlive }: AppProps) {
   const styling = given ?? chosen;
   if (styling === null) return null;
   return (
-    <CacheProvider value={styling.cache}>
-      {/* The mode is an attribute of the root element, set by the layout preferences: the library keeps out of it. */}
-      <ThemeProvider theme={styling.theme} storageManager={null} colorSchemeNode={null} noSsr>
-        <CssBaseline enableColorScheme />
-        {globalStyles}
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </CacheProvider>
+    <StylingProvider styling={styling}>
+      <CssBaseline enableColorScheme />
+      {globalStyles}
+      <RouterProvider router={router} />
+    </StylingProvider>
   );
 }

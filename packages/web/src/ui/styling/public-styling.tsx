@@ -1,10 +1,9 @@
-import { CacheProvider } from "@emotion/react";
-import { ThemeProvider } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { hasToaster } from "../../lib/feedback/toast";
 import { Announcer } from "../feedback/announcer";
 import { Toaster } from "../feedback/toaster";
 import { useStyling } from "./styling";
+import { StylingProvider } from "./styling-provider";
 
 /**
  * Around a part of a public page that is made of the application's own controls. Within the application, which has them
@@ -15,12 +14,10 @@ export function PublicStyling({ children }: { children: ReactNode }) {
   const [isAlone] = useState(() => !hasToaster());
   if (styling === null) return null;
   return (
-    <CacheProvider value={styling.cache}>
-      <ThemeProvider theme={styling.theme} storageManager={null} colorSchemeNode={null} noSsr>
-        {children}
-        {isAlone && <Announcer />}
-        {isAlone && <Toaster />}
-      </ThemeProvider>
-    </CacheProvider>
+    <StylingProvider styling={styling}>
+      {children}
+      {isAlone && <Announcer />}
+      {isAlone && <Toaster />}
+    </StylingProvider>
   );
 }
