@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { undoSteps } from "./use-bulk";
+import { undoSteps } from "./bulk-rows";
 
 const changed = (id: string, previous: object) => ({ id, success: true, version: 2, previous });
 

@@ -1,0 +1,119 @@
+import { BULK_MAX } from "@leadlane/core/leads/rules";
+import type { BulkAction as Action, BulkResult, Lead, LeadRow } from "@leadlane/core/leads/schema";
+import { TEXTS } from "../../../../config/texts";
+import type { LeadStore } from "../../../../data/leads/lead-store";
+import { changeLeads, updateLead } from "../../../../data/leads/leads";
+import { messageOf } from "../../../../lib/api/api-error";
+import { toast } from "../../../../lib/feedback/toast";
+import { asBefore, reportBulk } from "./bulk-report";
+
+/** What an action changes in every lead alike, as far as it is known before. */
+function fieldsOf({ action, owner_id, status_id, lost_reason }: Action): Partial<Lead> {
+  switch (action) {
+    case "assign":
+      return { owner_id };
+    case "move":
+      return { status_id, lost_reason: lost_reason ?? null };
+    case "archive":
+      return { archived: true };
+    case "unarchive":
+      return { archived: false };
+    case "tag":
+      return {};
+  }
+}
+
+/** One call takes so many; more go in several, one after the other. */
+async function sendAll(ids: readonly string[], action: Action): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (let start = 0; start < ids.length; start += BULK_MAX) {
+    results.push(...(await changeLeads({ ...action, ids: ids.slice(start, start + BULK_MAX) })));
+  }
+  return results;
+}
+
+interface Step {
+  ids: string[];
+  action: Action;
+}
+
+/** What takes an action back where it is one for several leads: those with the same way back together. */
+export function undoSteps({ action }: Action, results: readonly BulkResult[]): Step[] {
+  const steps = new Map<string, Step>();
+  for (const { id, success, previous } of results) {
+    const back = success && previous && reverse(action, previous);
+    if (!back) continue;
+    const key = JSON.stringify(back);
+    const step = steps.get(key) ?? { ids: [], action: back };
+    step.ids.push(id);
+    steps.set(key, step);
+  }
+  return [...steps.values()];
+}
+
+function reverse(action: Action["action"], previous: NonNullable<BulkResult["previous"]>): Action | null {
+  const { owner_id, status_id, lost_reason } = previous;
+  switch (action) {
+    case "archive":
+      return { action: "unarchive" };
+    case "unarchive":
+      return { action: "archive" };
+    case "assign":
+      return owner_id === undefined ? null : { action: "assign", owner_id };
+    case "move":
+      return status_id === undefined
+        ? null
+        : { action: "move", status_id, lost_reason: lost_reason ?? undefined };
+    case "tag":
+      return null; // each lead has tags of its own
+  }
+}
+
+/** What gives each lead the tags back that it had. */
+function tagsBefore({ action }: Action, results: readonly BulkResult[]) {
+  return results.flatMap(({ id, previous }) =>
+    action === "tag" && previous?.tags ? [{ id, tags: previous.tags }] : [],
+  );
+}
+
+/**
+ * Does one thing to chosen leads and says what became of them, with the way back. Gives the ids of those that it was
+ * refused for. Rejects where nothing could be done.
+ */
+export async function changeRows(
+  { ids, action }: Step,
+  done: string,
+  rows: readonly LeadRow[],
+  leads: LeadStore,
+): Promise<string[]> {
+  const results = await send({ ids, action }, leads);
+  const report = reportBulk(results, done, (id) => rows.find((row) => row.id === id)?.name ?? "A lead");
+  const canUndo = undoSteps(action, results).length + tagsBefore(action, results).length > 0;
+  const options = canUndo
+    ? { action: { label: "Undo", onAction: () => void undo(action, results, leads) } }
+    : undefined;
+  if (report.isWhole) toast.success(report.message, options);
+  else toast.error(report.message, options);
+  return report.failedIds;
+}
+
+function send({ ids, action }: Step, leads: LeadStore): Promise<BulkResult[]> {
+  return leads.updateMany(ids, fieldsOf(action), () => sendAll(ids, action));
+}
+
+async function undo(action: Action, results: readonly BulkResult[], leads: LeadStore): Promise<void> {
+  try {
+    const back: BulkResult[] = [];
+    for (const step of undoSteps(action, results)) back.push(...(await send(step, leads)));
+    for (const { id, tags } of tagsBefore(action, results)) {
+      await leads.update({ id, fields: { tags } }, () => updateLead(id, { tags }));
+      back.push({ id, success: true });
+    }
+    const done = asBefore(back.filter(({ success }) => success).length);
+    const { isWhole, message } = reportBulk(back, done, () => "A lead");
+    if (isWhole) toast.success(message);
+    else toast.error(message);
+  } catch (error) {
+    toast.error(messageOf(error, TEXTS.somethingWentWrong));
+  }
+}
