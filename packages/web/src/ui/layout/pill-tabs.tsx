@@ -1,5 +1,4 @@
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
+import { LateTabs } from "./late-tabs";
 
 interface PillTabsProps<Name extends string> {
   label: string;
@@ -21,12 +20,16 @@ export function PillTabs<Name extends string>({
   onShow,
 }: PillTabsProps<Name>) {
   return (
-    <Tabs
-      value={shown}
-      onChange={(_event, next: Name) => onShow(next)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={label}
+    <LateTabs
+      label={label}
+      tabs={tabs.map((name) => ({
+        name,
+        label: labels[name],
+        id: tabId(id, name),
+        panelId: panelId(id),
+      }))}
+      shown={shown}
+      onShow={onShow}
       sx={{
         marginBlock: 3,
         "& .MuiTabs-indicator": { display: "none" },
@@ -34,11 +37,7 @@ export function PillTabs<Name extends string>({
         "& .MuiTab-root": { borderRadius: 999, paddingInline: 2 },
         "& .Mui-selected": { backgroundColor: "background.raised", boxShadow: 1 },
       }}
-    >
-      {tabs.map((name) => (
-        <Tab key={name} value={name} label={labels[name]} id={tabId(id, name)} aria-controls={panelId(id)} />
-      ))}
-    </Tabs>
+    />
   );
 }
 

@@ -3,8 +3,6 @@ import ArrowBack from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Fragment, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -20,6 +18,7 @@ import { formatDate } from "../../../lib/time/time";
 import { mirrored } from "../../../theme/mirrored";
 import { Money } from "../../../ui/display/money";
 import type { Crumb } from "../../../ui/layout/breadcrumbs";
+import { LateTabs } from "../../../ui/layout/late-tabs";
 import { PageHead } from "../../../ui/layout/page-head";
 import { GuardedButton } from "../actions/guarded-button";
 import { StatusDialogs } from "../actions/status-dialogs";
@@ -204,8 +203,12 @@ function LeadOrigin({ lead: { created_at, source_id } }: { lead: LeadDetail }) {
   return `${formatDate(created_at, timeZone)}${source ? ` from ${source}` : ""}`;
 }
 
-const LEAD_TABS = { activity: "Activity", details: "Details", tasks: "Tasks" } as const;
-type LeadTab = keyof typeof LEAD_TABS;
+const LEAD_TABS = [
+  { name: "activity", label: "Activity" },
+  { name: "details", label: "Details" },
+  { name: "tasks", label: "Tasks" },
+] as const;
+type LeadTab = (typeof LEAD_TABS)[number]["name"];
 
 /** The tab shown where there is no room for all, kept in the address. */
 function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
@@ -217,23 +220,18 @@ function useLeadTab(): [LeadTab, (tab: LeadTab) => void] {
 
 function LeadTabs({ tab, onChange }: { tab: LeadTab; onChange: (tab: LeadTab) => void }) {
   return (
-    <Tabs
-      value={tab}
-      onChange={(_, next: LeadTab) => onChange(next)}
-      textColor="inherit"
-      aria-label="Parts of the lead"
+    <LateTabs
+      label="Parts of the lead"
+      tabs={LEAD_TABS.map(({ name, label }) => ({
+        name,
+        label,
+        id: `lead-tab-${name}`,
+        panelId: `lead-${name}`,
+      }))}
+      shown={tab}
+      onShow={onChange}
       sx={{ marginBottom: 2 }}
-    >
-      {Object.entries(LEAD_TABS).map(([value, label]) => (
-        <Tab
-          key={value}
-          value={value}
-          label={label}
-          id={`lead-tab-${value}`}
-          aria-controls={`lead-${value}`}
-        />
-      ))}
-    </Tabs>
+    />
   );
 }
 
