@@ -9,6 +9,7 @@ export interface Visit {
   chartBytes: number;
   apiRequests: number;
   paintMs: number;
+  blockingMs: number; // after the first paint, what long tasks took beyond 50 ms
   shift: number;
   nodes: number;
 }
@@ -132,14 +133,20 @@ function painted(): Promise<void> {
   });
 }
 
-/** Entries that the browser kept, as numbers: the time of a paint, the size of a shift. */
-function kept(page: Page, type: "largest-contentful-paint" | "layout-shift"): Promise<number[]> {
+type EntryType = "largest-contentful-paint" | "layout-shift" | "longtask";
+
+/** Entries that the browser kept; `value` is the size of a shift. */
+function kept(page: Page, type: EntryType): Promise<{ start: number; duration: number; value: number }[]> {
   return page.evaluate(
     (wanted) =>
-      new Promise<number[]>((resolve) => {
+      new Promise((resolve) => {
         new PerformanceObserver((list) =>
           resolve(
-            list.getEntries().map((entry) => ("value" in entry ? Number(entry.value) : entry.startTime)),
+            list.getEntries().map((entry) => ({
+              start: entry.startTime,
+              duration: entry.duration,
+              value: "value" in entry ? Number(entry.value) : 0,
+            })),
           ),
         ).observe({ type: wanted, buffered: true });
         requestIdleCallback(() => resolve([]), { timeout: 1000 });
@@ -148,9 +155,26 @@ function kept(page: Page, type: "largest-contentful-paint" | "layout-shift"): Pr
   );
 }
 
+const LONG = 50; // ms: a press that waits no longer is answered at once
+
+/** How long tasks kept the page from answering since it was first seen, each without its first 50 ms. Milliseconds. */
+async function blocking(page: Page): Promise<number> {
+  const seen = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  );
+  const tasks = await kept(page, "longtask");
+  const shares = tasks.map(({ start, duration }) => Math.min(duration, start + duration - seen) - LONG);
+  return shares.reduce((sum, share) => sum + Math.max(0, share), 0);
+}
+
 async function observe(page: Page) {
   const paints = await kept(page, "largest-contentful-paint");
   const shifts = await kept(page, "layout-shift");
   const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
-  return { paintMs: paints.at(-1) ?? 0, shift: shifts.reduce((sum, shift) => sum + shift, 0), nodes };
+  return {
+    paintMs: paints.at(-1)?.start ?? 0,
+    blockingMs: await blocking(page),
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    nodes,
+  };
 }

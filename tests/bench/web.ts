@@ -4,8 +4,8 @@ import { type Address, coldVisit, launchBrowser, secondVisit, type Visit } from 
 
 /**
  * What the first screens cost a phone on a slow line, at its first visit and at its second: bytes and requests, which
- * repeat exactly and fail on a broken bar, and the largest paint, printed beside that of an empty page because it depends
- * on the machine. Names of screens after the command measure these alone, `drag` what it costs to drag a card.
+ * repeat exactly and fail on a broken bar, and the largest paint and how long the page was blocked after the first, printed
+ * beside the paint of an empty page because they depend on the machine. Names of screens after the command measure these alone, `drag` what it costs to drag a card.
  */
 
 interface Screen {
@@ -16,6 +16,7 @@ interface Screen {
   /** The most that a first visit may take. */
   bars: { scriptBytes: number; requests: number; apiRequests?: number };
   paintMs: { cold: number; second?: number };
+  blockingMs: number;
 }
 
 const SCREENS: Screen[] = [
@@ -26,6 +27,7 @@ const SCREENS: Screen[] = [
     isSignedIn: false,
     bars: { scriptBytes: 90_000, requests: 12, apiRequests: 0 },
     paintMs: { cold: 1200 },
+    blockingMs: 100,
   },
   {
     name: "/signin",
@@ -34,6 +36,7 @@ const SCREENS: Screen[] = [
     isSignedIn: false,
     bars: { scriptBytes: 170_000, requests: 12, apiRequests: 0 },
     paintMs: { cold: 1900 },
+    blockingMs: 150,
   },
   {
     name: "/leads",
@@ -42,6 +45,7 @@ const SCREENS: Screen[] = [
     isSignedIn: true,
     bars: { scriptBytes: 230_000, requests: 12, apiRequests: 3 },
     paintMs: { cold: 3000, second: 1200 },
+    blockingMs: 300,
   },
   {
     name: "/dashboard",
@@ -50,6 +54,7 @@ const SCREENS: Screen[] = [
     isSignedIn: true,
     bars: { scriptBytes: 280_000, requests: 14, apiRequests: 3 },
     paintMs: { cold: 3200, second: 1200 },
+    blockingMs: 400,
   },
   ...[
     { name: "/leads/:id", shows: "main h2" },
@@ -64,6 +69,7 @@ const SCREENS: Screen[] = [
     isSignedIn: true,
     bars: { scriptBytes: 300_000, requests: 16 },
     paintMs: { cold: 3500 },
+    blockingMs: 400,
   })),
 ];
 
@@ -105,6 +111,7 @@ async function repeat(visit: () => Promise<Visit>): Promise<Visit> {
     chartBytes: worst((one) => one.chartBytes),
     apiRequests: worst((one) => one.apiRequests),
     paintMs: Math.round(median(visits.map((one) => one.paintMs))),
+    blockingMs: Math.round(median(visits.map((one) => one.blockingMs))),
     shift: worst((one) => one.shift),
     nodes: worst((one) => one.nodes),
   };
@@ -114,7 +121,7 @@ const of = (value: string | number, bar: number | undefined) =>
   bar === undefined ? String(value) : `${value} (${bar})`;
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
-function print({ name, bars, paintMs }: Screen, kind: "cold" | "second", visit: Visit): void {
+function print({ name, bars, paintMs, blockingMs }: Screen, kind: "cold" | "second", visit: Visit): void {
   const isCold = kind === "cold";
   console.info(
     [
@@ -125,6 +132,7 @@ function print({ name, bars, paintMs }: Screen, kind: "cold" | "second", visit: 
       of(visit.requests, isCold ? bars.requests : undefined).padStart(15),
       of(visit.apiRequests, bars.apiRequests).padStart(11),
       of(visit.paintMs, paintMs[kind]).padStart(24),
+      of(visit.blockingMs, isCold ? blockingMs : undefined).padStart(18),
       visit.shift.toFixed(3).padStart(7),
       String(visit.nodes).padStart(7),
     ].join(" "),
@@ -171,7 +179,7 @@ try {
   const token = await signIn(product.url);
   const leadId = await firstLead(product.url, token);
   console.info(
-    "screen      visit   script kB (bar)  charts kB  requests (bar)   api (bar)   largest paint ms (bar)   shift   nodes",
+    "screen      visit   script kB (bar)  charts kB  requests (bar)   api (bar)   largest paint ms (bar)   blocked ms (bar)   shift   nodes",
   );
   const asked = process.argv.slice(2);
   for (const screen of SCREENS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {

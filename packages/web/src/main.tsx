@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router-dom";
@@ -40,7 +40,8 @@ Promise.all([firstMatch(router), awaitPreloaded(ANSWERS_WAIT)]).then(() => {
   const isMade = router.state.errors === null && isMadeFor(container);
   document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
   if (isMade) {
-    hydrateRoot(container, app(typedBefore(container)));
+    const page = app(typedBefore(container));
+    startTransition(() => void hydrateRoot(container, page));
     return;
   }
   container.replaceChildren();
