@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startSession } from "../../lib/session/session";
-import { stubFetch } from "../../testing/answers";
+import { type Answer, stubFetch } from "../../testing/answers";
 import { stubMedia } from "../../testing/media";
 import { renderPage } from "../../testing/render";
 import { sessionToken } from "../../testing/token";
@@ -149,6 +149,35 @@ test("has the figures of a business without leads on a phone too, where they wai
   serve(() => ({ body: { success: true, data: EMPTY } }));
   show();
   expect(await screen.findByText("12 leads came in")).toBeVisible();
+  media.mockRestore();
+});
+
+test("shows nothing below the day's work of a phone that this would push away as it comes", async () => {
+  const media = stubMedia(false);
+  let answerDay = (_answer: Answer) => {};
+  const day = new Promise<Answer>((resolve) => {
+    answerDay = resolve;
+  });
+  let isSummarized = () => {};
+  const summarized = new Promise<void>((resolve) => {
+    isSummarized = resolve;
+  });
+  stubFetch(async (_method, path) => {
+    if (path.includes("/leads/today")) return day;
+    if (path.includes("/figures")) return { body: { success: true, data: FIGURES } };
+    if (!path.endsWith("/auth/me")) {
+      isSummarized();
+      return { body: { success: true, data: SUMMARY } };
+    }
+    await summarized; // so that all but the day is there with the names
+    return { body: { success: true, data: ME } };
+  });
+  show();
+  await screen.findByText(/Your leads$/);
+  expect(screen.queryByRole("region", { name: "Open pipeline" })).toBeNull();
+
+  answerDay({ status: 500, body: { success: false, message: "Try again." } });
+  expect(await screen.findByRole("region", { name: "Open pipeline" })).toBeVisible();
   media.mockRestore();
 });
 

@@ -49,8 +49,9 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const hasToday = day.data !== undefined || day.error !== undefined;
   const isWide = useMediaQuery(MEDIA.tablet, { noSsr: true });
   const isNew = ownerId === null && summary.data !== undefined && hasNoLead(summary.data);
-  // Where there is no lead there is no day's work to wait for.
-  const [place, isWanted] = useFiguresWanted(isWide || hasToday || isNew);
+  // The day's work is a phone's first screen, and as high as what it says; where there is no lead there is none.
+  const isTopKnown = isWide || hasToday || isNew;
+  const [place, isWanted] = useFiguresWanted(isTopKnown);
   const figures = useFigures(period, ownerId, {
     isWanted: isWanted && me.data !== undefined,
     ...(lengthOf(period) > COMPARED_AT_ONCE && { earlier: previousOf(period) }),
@@ -94,7 +95,7 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
         <ErrorState error={me.error} onRetry={() => void me.mutate()} />
       ) : (
         <LoadingRegion
-          loading={!me.data || !(summary.data ?? summary.error)}
+          loading={!me.data || !(summary.data ?? summary.error) || !isTopKnown}
           what="the dashboard"
           skeleton={<DashboardSkeleton place={place} today={todaySkeleton} />}
         >
