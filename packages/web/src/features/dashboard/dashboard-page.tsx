@@ -106,6 +106,7 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
               error={summary.error}
               onRetry={() => void summary.mutate()}
               isNew={isNew}
+              isWide={isWide}
               figures={figures}
               period={period}
               ownerId={ownerId}

@@ -15,19 +15,22 @@ export function ChartsSkeleton() {
   return ["flow", "outcome", "sources"].map((card) => <Block key={card} height={363} />);
 }
 
-/** The dashboard's shapes where its cards will stand. */
-export function DashboardSkeleton({ place, today }: { place: RefCallback<Element>; today: ReactNode }) {
-  const kpis = (
+export function KpiSkeleton() {
+  return (
     <KpiGrid>
       {["leads", "open", "won", "conversion"].map((kpi) => (
-        <Block key={kpi} height={149} />
+        <Skeleton key={kpi} variant="rounded" sx={{ height: { xs: 128, md: 149 }, borderRadius: 3 }} />
       ))}
     </KpiGrid>
   );
+}
+
+/** The dashboard's shapes where its cards will stand. */
+export function DashboardSkeleton({ place, today }: { place: RefCallback<Element>; today: ReactNode }) {
   return (
     <DashboardLayout
       place={place}
-      kpis={kpis}
+      kpis={<KpiSkeleton />}
       charts={<ChartsSkeleton />}
       pipeline={<Block height={HEIGHTS.pipeline} />}
       today={today}

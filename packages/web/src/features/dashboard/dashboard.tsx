@@ -9,7 +9,7 @@ import { AfterFirstPaint } from "../../ui/layout/after-first-paint";
 import { SectionCard } from "../../ui/layout/section-card";
 import { ActivityCard } from "./activity-card";
 import { DashboardLayout } from "./dashboard-layout";
-import { Block, ChartsSkeleton, HEIGHTS } from "./dashboard-skeleton";
+import { Block, ChartsSkeleton, HEIGHTS, KpiSkeleton } from "./dashboard-skeleton";
 import { KpiCards } from "./kpi-cards";
 import { KpiGrid } from "./kpi-grid";
 import type { Period } from "./period";
@@ -25,6 +25,7 @@ interface DashboardProps {
   error: unknown;
   onRetry: () => void;
   isNew: boolean; // there is no lead at all
+  isWide: boolean; // the KPIs stand above the day's work, not below
   figures: Figures;
   period: Period;
   ownerId: string | null;
@@ -37,22 +38,23 @@ interface DashboardProps {
  * begin instead of empty charts.
  */
 export function Dashboard(props: DashboardProps) {
-  const { place, summary, error, onRetry, isNew, figures, period, ownerId, today, addLeadPath } = props;
-  const kpis =
-    figures.error && !figures.now ? (
-      <>
-        <KpiGrid>
-          <KpiCards figures={figures} open={summary?.kpis.open} period={period} />
-        </KpiGrid>
+  const { place, summary, error, onRetry, isNew, isWide, figures, period, ownerId, today, addLeadPath } =
+    props;
+  const cards = (
+    <KpiGrid>
+      <KpiCards figures={figures} open={summary?.kpis.open} period={period} />
+    </KpiGrid>
+  );
+  const kpis = (
+    <>
+      {isWide || isNew ? cards : <AfterFirstPaint fallback={<KpiSkeleton />}>{cards}</AfterFirstPaint>}
+      {figures.error && !figures.now && (
         <Box sx={{ marginTop: 2 }}>
           <ErrorState error={figures.error} onRetry={figures.retry} />
         </Box>
-      </>
-    ) : (
-      <KpiGrid>
-        <KpiCards figures={figures} open={summary?.kpis.open} period={period} />
-      </KpiGrid>
-    );
+      )}
+    </>
+  );
   const profile = useProfile(isNew);
   if (isNew && (profile.isLoading || profile.data?.getting_started !== false)) {
     return (
