@@ -4,8 +4,9 @@ import { type Address, coldVisit, launchBrowser, secondVisit, type Visit } from 
 
 /**
  * What the first screens cost a phone on a slow line, at its first visit and at its second: bytes and requests, which
- * repeat exactly and fail on a broken bar, and the largest paint and how long the page was blocked after the first, printed
- * beside the paint of an empty page because they depend on the machine. Names of screens after the command measure these alone, `drag` what it costs to drag a card.
+ * repeat exactly and fail on a broken bar. The largest paint, and how long the page was blocked after the first, depend on
+ * the machine: they are printed beside the paint of an empty page. Names of screens after the command measure these alone,
+ * `drag` what it costs to drag a card.
  */
 
 interface Screen {
