@@ -2,8 +2,9 @@ import { APP_PAGE, pageOf } from "@leadlane/site/paths";
 import { KEPT_ANSWERS, type Message } from "./messages";
 
 /**
- * The service worker: pages open without a connection, and what carries a hash in its name is fetched once. Pages come from
- * the network whenever that answers, so nobody is left with an old one. Data is the pages' own business, in caches of their own.
+ * The service worker: pages open without a connection, and what carries a hash in its name is fetched once. The application
+ * opens as the last visit left it, and its page is fetched anew behind it; the pages for visitors come from the network
+ * whenever that answers. Data is the pages' own business, in caches of their own.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,6 +17,9 @@ const PAGES = `pages-${KEPT_VERSION}`;
 const ASSETS = "assets";
 const ASSET_PATH = "/assets/";
 const ASSETS_MAX = 200; // two releases' worth; the oldest go first
+/** How long after it was fetched the application's page opens without asking, in milliseconds. */
+const PAGE_AGE_MAX = 7 * 24 * 3_600_000;
+const FILE = /\.[^/]*$/;
 const NOT_OURS = /^\/(api|ws|content|_local)(\/|$)|^\/(config\.json|healthz)$/;
 
 self.addEventListener("install", (event) => {
@@ -37,9 +41,29 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || NOT_OURS.test(url.pathname)) return;
-  if (request.mode === "navigate") event.respondWith(openPage(request, url.pathname));
-  else if (url.pathname.startsWith(ASSET_PATH)) event.respondWith(findAsset(request));
+  if (request.mode === "navigate") {
+    const isApp = pageOf(url.pathname) === undefined && !FILE.test(url.pathname);
+    if (isApp) event.waitUntil(renewApp());
+    event.respondWith(isApp && !isReload(request) ? openApp(request) : openPage(request, url.pathname));
+  } else if (url.pathname.startsWith(ASSET_PATH)) event.respondWith(findAsset(request));
 });
+
+/** Whoever loads a page anew wants the one that is published. */
+function isReload({ cache }: Request): boolean {
+  return cache === "no-cache" || cache === "reload";
+}
+
+async function openApp(request: Request): Promise<Response> {
+  const kept = await caches.match(APP_PAGE);
+  const age = Date.now() - Date.parse(kept?.headers.get("date") ?? "");
+  return kept && age < PAGE_AGE_MAX ? kept : openPage(request, APP_PAGE);
+}
+
+/** For the next visit. */
+async function renewApp(): Promise<void> {
+  const page = await fetch(APP_PAGE, { cache: "no-cache" }).catch(() => null);
+  if (page?.ok) await (await caches.open(PAGES)).put(APP_PAGE, page);
+}
 
 async function openPage(request: Request, path: string): Promise<Response> {
   try {

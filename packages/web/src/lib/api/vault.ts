@@ -1,4 +1,5 @@
 import { KEPT_ANSWERS } from "../../worker/messages";
+import { entryScript } from "../loading/release";
 import { currentSession } from "../session/session";
 import { clearKeptAnswers } from "../storage";
 import type { Kept } from "./kept-answers";
@@ -42,8 +43,7 @@ async function clearOthers({ name }: Keys): Promise<void> {
 async function deriveKeys(token: string): Promise<Keys> {
   const { subtle } = crypto;
   // Scripts read what scripts of their own release were answered.
-  const release = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "";
-  const secret = await subtle.importKey("raw", encode(`${token}\0${release}`), "HKDF", false, [
+  const secret = await subtle.importKey("raw", encode(`${token}\0${entryScript()}`), "HKDF", false, [
     "deriveKey",
     "deriveBits",
   ]);

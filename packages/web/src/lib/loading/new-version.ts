@@ -1,3 +1,6 @@
+import { APP_PAGE } from "@leadlane/site/paths";
+import { entryScript } from "./release";
+
 const HOUR = 3_600_000;
 const FIRST_LOOK = 10_000; // the first screen comes first
 
@@ -14,17 +17,23 @@ async function publishedVersion(): Promise<string | null> {
   }
 }
 
+/** Whether the next visit opens another page than this one: the service worker has fetched it meanwhile. */
+async function isReplaced(): Promise<boolean> {
+  // A site that isn't secure has no caches.
+  const kept = "caches" in window ? await caches.match(APP_PAGE) : undefined;
+  return kept !== undefined && !(await kept.text()).includes(`"${entryScript()}"`);
+}
+
 /**
  * Looks once an hour, and whenever the page becomes visible, which version is published; `onNew` is called while it is
- * another than the first one seen. Gives the function that ends it.
+ * another than the first one seen, or the page is not the one that is kept for the next visit. Gives the function that ends it.
  */
 export function watchVersion(onNew: () => void): () => void {
   let running: string | null = null;
   const look = async () => {
-    const published = await publishedVersion();
-    if (published === null) return;
+    const [published, isOld] = await Promise.all([publishedVersion(), isReplaced()]);
     running ??= published;
-    if (published !== running) onNew();
+    if (isOld || (published !== null && published !== running)) onNew();
   };
   const onVisible = () => {
     if (document.visibilityState === "visible") void look();

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./page";
+import { enter } from "./session";
+
+/** The application opens as the last visit left it, and what was left is never old for long. */
+
+const APP = "/app.html";
+const HEADING = { level: 1, name: "Settings" };
+const DAY = 24 * 3_600_000;
+
+/** Changes the page that is kept for the next visit, as one that was fetched `days` ago: it says so itself. */
+function leaveMarked(page: Page, { days = 0, from = "", to = "" } = {}): Promise<void> {
+  return page.evaluate(
+    async ([path, date, from, to]) => {
+      for (const name of (await caches.keys()).filter((name) => name.startsWith("pages-"))) {
+        const cache = await caches.open(name);
+        const kept = await cache.match(path);
+        if (!kept) throw new Error("The worker keeps no page");
+        const marked = (await kept.text()).replace("<html", "<html data-kept").replaceAll(from, to);
+        await cache.put(
+          path,
+          new Response(marked, { headers: { ...Object.fromEntries(kept.headers), date } }),
+        );
+      }
+    },
+    [APP, new Date(Date.now() - days * DAY).toUTCString(), from, to] as const,
+  );
+}
+
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.matches("[data-kept]"));
+const isLeftMarked = (page: Page) =>
+  page.evaluate(async (path) => (await (await caches.match(path))?.text())?.includes("data-kept"), APP);
+
+async function reopen(page: Page): Promise<void> {
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", HEADING)).toBeVisible();
+}
+
+test("a visit opens the page that the last one left, and leaves the published one", async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await enter(page, "admin@acme.test", "/settings");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  await leaveMarked(page);
+  await reopen(page);
+  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isLeftMarked(page)).toBe(false);
+  await reopen(page);
+  expect(await isMarked(page)).toBe(false);
+
+  await leaveMarked(page);
+  await page.reload();
+  expect(await isMarked(page), "loaded anew").toBe(false);
+
+  await leaveMarked(page, { days: 8 });
+  await reopen(page);
+  expect(await isMarked(page), "left a week ago").toBe(false);
+
+  await leaveMarked(page);
+  await page.goto("/robots.txt");
+  await expect(page.getByText("User-agent")).toBeVisible();
+  await context.close();
+});
+
+test("a page that is no longer the published one offers that", async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await enter(page, "admin@acme.test", "/settings");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const looked = page.waitForResponse("**/config.json");
+  await look();
+  await looked;
+  const notice = page.getByRole("status").filter({ hasText: "A new version is ready" });
+  await leaveMarked(page, { from: "/assets/main-", to: "/assets/main-2" });
+  await look();
+  await notice.getByRole("button", { name: "Refresh" }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole("heading", HEADING)).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+  await context.close();
+});
