@@ -6,11 +6,21 @@ import { firstLoad, scriptWith } from "./weigh";
 
 /** A module of the file that everything shares, the last of those that the page itself asks for. */
 const SHARED = "src/lib/session/session.ts";
+/** One of the file that changes least. */
+const FOUNDATION = "node_modules/react-dom/client.js";
 const FONT = /roboto-latin-wght-normal.*\.woff2$/;
 
 /** The pattern of the addresses that a screen is at; a parameter is an id, which "import" is not. */
 export function addressOf(path: string): string {
   return `${path.replace(/:\w+/, "(\\w{26})")}$`;
+}
+
+/**
+ * What the entry needs before it runs is run as soon as it is there, each file in a task of its own: the rest is still on
+ * its way then, and a page made by the build answers in between.
+ */
+function runEach(files: readonly string[]): string {
+  return files.map((file) => `<script type="module">import"/${file}"</script>`).join("");
 }
 
 /** The address of the one font file. */
@@ -39,11 +49,19 @@ export function earlyStart(): Plugin {
           const files = needed.filter((file) => !html.includes(`"${file}"`));
           return [[addressOf(path), files, calls]];
         });
-        // At the end, where the entry's own tags are in the document.
-        const shared = `/${scriptWith(scripts, SHARED).file}`;
-        return [
-          { tag: "script", children: earlyStartScript(starts, shared, fontOf(bundle)), injectTo: "body" },
-        ];
+        const shared = scriptWith(scripts, SHARED).file;
+        const early = runEach([scriptWith(scripts, FOUNDATION).file, shared]);
+        return {
+          html: html.replace(/(?=<script type="module" crossorigin src=)/, early),
+          // At the end, where the entry's own tags are in the document.
+          tags: [
+            {
+              tag: "script",
+              children: earlyStartScript(starts, `/${shared}`, fontOf(bundle)),
+              injectTo: "body",
+            },
+          ],
+        };
       },
     },
   };

@@ -11,6 +11,7 @@ import { awaitPreloaded } from "./lib/api/preloaded-responses";
 import { startServiceWorker } from "./lib/loading/service-worker";
 import { currentPreferences, watchPreferences } from "./lib/preferences/layout-preferences";
 import { currentSession, watchOtherTabs } from "./lib/session/session";
+import { ltrStyling } from "./ui/styling/styling";
 
 // The router puts every page at its top; the browser must not put it elsewhere first.
 window.history.scrollRestoration = "manual";
@@ -32,11 +33,19 @@ function isMadeFor(page: HTMLElement): boolean {
   return page.hasChildNodes() && currentSession() === null && currentPreferences().direction === "ltr";
 }
 
+/** In a task of its own: between two of them a page made at build time answers. */
+const styled = new Promise<void>((resolve) => {
+  setTimeout(() => {
+    ltrStyling();
+    resolve();
+  });
+});
+
 /** How long the first render waits for data that is on its way: with it, it is the only one. Milliseconds. */
 const ANSWERS_WAIT = 300;
 
 // No "await" out here: the screens' scripts import from this one, and would wait for it to end.
-Promise.all([firstMatch(router), awaitPreloaded(ANSWERS_WAIT)]).then(() => {
+Promise.all([firstMatch(router), styled, awaitPreloaded(ANSWERS_WAIT)]).then(() => {
   const isMade = router.state.errors === null && isMadeFor(container);
   document.documentElement.removeAttribute(REMADE_ATTRIBUTE);
   if (isMade) {

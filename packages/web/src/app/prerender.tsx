@@ -3,7 +3,7 @@ import createEmotionServer from "@emotion/server/create-instance";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { createMemoryRouter } from "react-router-dom";
-import { theme } from "../theme/theme";
+import { ltrStyling } from "../ui/styling/styling";
 import { App } from "./app";
 import { firstMatch } from "./first-match";
 import { routes } from "./routes";
@@ -22,7 +22,7 @@ export async function prerenderScreen(path: string): Promise<PrerenderedScreen> 
   await firstMatch(router);
   const { prelude } = await prerender(
     <StrictMode>
-      <App router={router} styling={{ cache, theme }} />
+      <App router={router} styling={{ cache, theme: ltrStyling().theme }} />
     </StrictMode>,
     // Parts that are loaded come in their place, however large; by default a script of React's own would put them there.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../lib/session/session";
 import { stubFetch } from "../testing/answers";
 import { sessionToken } from "../testing/token";
-import { theme } from "../theme/theme";
+import { ltrStyling } from "../ui/styling/styling";
 import { RequireSession } from "./require-session";
 import { OwnTenant } from "./routes";
 
@@ -22,7 +22,7 @@ function openAt(path: string) {
     { initialEntries: [path] },
   );
   render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={ltrStyling().theme}>
       <RouterProvider router={router} />
     </ThemeProvider>,
   );

@@ -3,9 +3,9 @@ import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { theme } from "../theme/theme";
 import { Announcer } from "../ui/feedback/announcer";
 import { Toaster } from "../ui/feedback/toaster";
+import { ltrStyling } from "../ui/styling/styling";
 
 interface Place {
   path?: string; // the address that the page opens at
@@ -22,7 +22,7 @@ export function renderPage(page: ReactElement, { path = "/", route = path.split(
     { initialEntries: [path] },
   );
   const result = render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={ltrStyling().theme}>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <RouterProvider router={router} />
         <Announcer />

@@ -28,7 +28,7 @@ const typography: TypographyVariantsOptions = {
   button: { fontSize: "0.875rem", lineHeight: 1.5, fontWeight: 600, textTransform: "none" },
 };
 
-/** Both modes as CSS variables, switched by `data-color-scheme` on the root element. */
+/** Both modes as CSS variables, switched by `data-color-scheme` on the root element. Made anew each time, which takes a while. */
 export function themeFor(direction: Direction) {
   return createTheme({
     direction,
@@ -41,5 +41,3 @@ export function themeFor(direction: Direction) {
     components,
   });
 }
-
-export const theme = themeFor("ltr");

@@ -53,6 +53,12 @@ it("says so on top of the page when its script can't be fetched, and offers to r
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it("says so once, whatever runs a part of the script before it", () => {
+  const scripts = page(`<div id="root"></div><script type="module">import"/assets/part.js"</script>${START}`);
+  for (const script of scripts) script.dispatchEvent(new Event("error"));
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+});
+
 it("stands in the place of what the script would fill, below the page's own title", () => {
   const [, island] = page(`<h1>Contact</h1><div id="form">Loading</div><p>Address</p>${START}${ISLAND}`);
   island?.dispatchEvent(new Event("error"));

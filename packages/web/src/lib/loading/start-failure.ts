@@ -27,7 +27,7 @@ export const START_FAILURE = [
   "if(place){place.hidden=true;place.after(card)}else d.body.prepend(card);cards.set(s,{card,place,thrown})};",
   "d.addEventListener('load',({target:s})=>{done.add(s);const it=cards.get(s);if(!it||it.thrown)return;",
   "it.card.remove();if(it.place)it.place.hidden=false},true);",
-  "addEventListener('error',e=>{if(e.filename===undefined)return e.target.tagName==='SCRIPT'&&fail(e.target);",
+  "addEventListener('error',e=>{if(e.filename===undefined)return starts().includes(e.target)&&fail(e.target);",
   "const s=e.filename.startsWith(location.origin)&&starts().find(s=>!done.has(s));if(s)fail(s,true)},true);",
   `setTimeout(()=>starts().forEach(s=>fail(s)),${CHUNK_TIMEOUT})})(document)`,
 ].join("");

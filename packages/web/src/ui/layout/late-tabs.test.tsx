@@ -2,14 +2,14 @@ import { ThemeProvider } from "@mui/material/styles";
 import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { theme } from "../../theme/theme";
+import { ltrStyling } from "../styling/styling";
 import { LateTabs } from "./late-tabs";
 
 const TABS = ["Activity", "Details"].map((name) => ({ name, label: name, panelId: "panel" }));
 
 function tabs() {
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={ltrStyling().theme}>
       <LateTabs label="Parts of the lead" tabs={TABS} shown="Details" onShow={() => {}} sx={{}} />
     </ThemeProvider>
   );

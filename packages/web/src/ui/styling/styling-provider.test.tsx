@@ -1,9 +1,10 @@
 import createCache from "@emotion/cache";
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { theme } from "../../theme/theme";
+import { ltrStyling } from "./styling";
 import { StylingProvider } from "./styling-provider";
 
+const { theme } = ltrStyling();
 const styling = { cache: createCache({ key: "css" }), theme };
 
 function variable(name: string): string {

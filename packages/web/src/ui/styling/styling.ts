@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { loadChunk } from "../../lib/loading/load-chunk";
 import { useLayoutPreferences } from "../../lib/preferences/layout-preferences";
-import { theme } from "../../theme/theme";
+import { themeFor } from "../../theme/theme";
 
 /** How styles are written in one direction. */
 export interface Styling {
@@ -11,7 +11,13 @@ export interface Styling {
   theme: Theme;
 }
 
-const LTR: Styling = { cache: createCache({ key: "css" }), theme };
+let ltr: Styling | undefined;
+
+/** The styling from left to right, made when it is first asked for. */
+export function ltrStyling(): Styling {
+  ltr ??= { cache: createCache({ key: "css" }), theme: themeFor("ltr") };
+  return ltr;
+}
 
 /**
  * The styling of the chosen direction. Null only until that from right to left has arrived on a first load; the page
@@ -19,10 +25,10 @@ const LTR: Styling = { cache: createCache({ key: "css" }), theme };
  */
 export function useStyling(): Styling | null {
   const { direction } = useLayoutPreferences();
-  const [styling, setStyling] = useState(direction === "rtl" ? null : LTR);
+  const [styling, setStyling] = useState(() => (direction === "rtl" ? null : ltrStyling()));
   useEffect(() => {
     if (direction === "ltr") {
-      setStyling(LTR);
+      setStyling(ltrStyling());
       return;
     }
     let isWanted = true;
@@ -30,7 +36,7 @@ export function useStyling(): Styling | null {
       .then(({ RTL }) => RTL)
       .catch((error) => {
         console.error("The styles from right to left failed to load", error);
-        return LTR;
+        return ltrStyling();
       })
       .then((loaded) => isWanted && setStyling(loaded));
     return () => {
