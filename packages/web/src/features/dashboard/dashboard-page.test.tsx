@@ -6,6 +6,7 @@ import { startSession } from "../../lib/session/session";
 import { type Answer, stubFetch } from "../../testing/answers";
 import { stubMedia } from "../../testing/media";
 import { renderPage } from "../../testing/render";
+import { stubSight } from "../../testing/sight";
 import { sessionToken } from "../../testing/token";
 import { DashboardPage } from "./dashboard-page";
 
@@ -84,15 +85,6 @@ function serve(
   });
 }
 
-/** Everything is close to the screen. */
-class Near {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() {
-    this.tell([{ isIntersecting: true }]);
-  }
-  disconnect() {}
-}
-
 function show() {
   renderPage(
     <DashboardPage
@@ -104,7 +96,7 @@ function show() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("IntersectionObserver", Near);
+  stubSight(true);
   localStorage.clear();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });

@@ -16,13 +16,13 @@ import { ErrorState } from "../../ui/feedback/error-state";
 import { LoadingRegion } from "../../ui/feedback/loading-region";
 import { useOnlineOnly } from "../../ui/form/use-online-only";
 import { PageHead } from "../../ui/layout/page-head";
+import { useSeen } from "../../ui/layout/use-seen";
 import { Dashboard } from "./dashboard";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { greeting, scopeLabel } from "./greeting";
 import { OwnerFilter } from "./owner-filter";
 import { lengthOf, previousOf } from "./period";
 import { PeriodSelect } from "./period-select";
-import { useFiguresWanted } from "./use-figures-wanted";
 import { usePeriod } from "./use-period";
 
 const COMPARED_AT_ONCE = 31; // days that are asked for together with as many before
@@ -51,7 +51,7 @@ export function DashboardPage({ today, todaySkeleton }: DashboardPageProps) {
   const isNew = ownerId === null && summary.data !== undefined && hasNoLead(summary.data);
   // The day's work is a phone's first screen, and as high as what it says; where there is no lead there is none.
   const isTopKnown = isWide || hasToday || isNew;
-  const [place, isWanted] = useFiguresWanted(isTopKnown);
+  const [place, isWanted] = useSeen(isTopKnown);
   const figures = useFigures(period, ownerId, {
     isWanted: isWanted && me.data !== undefined,
     ...(lengthOf(period) > COMPARED_AT_ONCE && { earlier: previousOf(period) }),

@@ -1,9 +1,29 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
+import { stubSight } from "../../testing/sight";
 import { BarChart } from "./charts";
 
+it("is drawn when its place is seen, which is as high before", async () => {
+  const see = stubSight(false);
+  renderPage(
+    <BarChart
+      title="Leads"
+      height={200}
+      categories={["New"]}
+      series={[{ id: "n", label: "Leads", color: "blue", values: [1] }]}
+    />,
+  );
+  const chart = screen.getByRole("figure", { name: "Leads" });
+  await act(() => import("./bar-plot"));
+  expect(chart.querySelector("svg")).toBeNull();
+  expect(chart.firstElementChild).toHaveStyle({ height: "200px" });
+  act(see);
+  await expect.poll(() => chart.querySelector("svg")).not.toBeNull();
+});
+
 it("writes numbers of leads as they stand beside it", async () => {
+  stubSight(true);
   const values = [117_000];
   renderPage(
     <div style={{ width: 600 }}>
@@ -19,6 +39,7 @@ it("writes numbers of leads as they stand beside it", async () => {
 });
 
 it("says on an axis how long stacked bars are, whose values stand nowhere else", async () => {
+  stubSight(true);
   renderPage(
     <div style={{ width: 600 }}>
       <BarChart

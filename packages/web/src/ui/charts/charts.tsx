@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { formatCount } from "../../lib/format/money";
 import { lazyPart } from "../../lib/loading/lazy-part";
 import { useWorkspace } from "../../lib/session/workspace";
+import { useSeen } from "../layout/use-seen";
 import { type BarChartProps, CHART_HEIGHT, type ChartProps, heightOfBars } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
 
@@ -47,16 +48,18 @@ interface PlottedProps extends Pick<ChartProps, "title" | "series" | "look"> {
   children: (shown: ChartProps["series"]) => ReactNode;
 }
 
-/** A chart under the names of its series, where there are several. */
+/** A chart under the names of its series, where there are several. It is drawn when its place is seen. */
 function Plotted({ title, series, look, height, children }: PlottedProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [place, isSeen] = useSeen();
+  const waiting = <Skeleton variant="rounded" height={height} />;
   const toggle = (id: string) =>
     setHidden((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]));
   return (
-    <Box role="figure" aria-label={title}>
+    <Box role="figure" aria-label={title} ref={place}>
       {series.length > 1 && <ChartLegend series={series} look={look} hidden={hidden} onToggle={toggle} />}
-      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-        {children(series.filter(({ id }) => !hidden.includes(id)))}
+      <Suspense fallback={waiting}>
+        {isSeen ? children(series.filter(({ id }) => !hidden.includes(id))) : waiting}
       </Suspense>
     </Box>
   );
