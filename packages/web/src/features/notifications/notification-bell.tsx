@@ -25,16 +25,18 @@ export function NotificationBell() {
   return (
     <>
       <IconButton
-        color="inherit"
         aria-label={bellLabel(unread ?? 0)}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 44, minHeight: 44 }}
       >
-        <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { "aria-hidden": true } }}>
+        {unread ? (
+          <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { "aria-hidden": true } }}>
+            <NotificationsOutlined />
+          </Badge>
+        ) : (
           <NotificationsOutlined />
-        </Badge>
+        )}
       </IconButton>
       <Suspense>
         {anchor !== undefined && <NotificationPopover anchor={anchor} onClose={() => setAnchor(null)} />}

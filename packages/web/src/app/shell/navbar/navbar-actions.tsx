@@ -4,12 +4,14 @@ import Search from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
-import { on } from "../../../config/media";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { MEDIA, on } from "../../../config/media";
 import { TEXTS } from "../../../config/texts";
 import { useSelf } from "../../../data/me";
 import { NotificationBell } from "../../../features/notifications/notification-bell";
 import { changePreferences, useLayoutPreferences } from "../../../lib/preferences/layout-preferences";
 import { useSession } from "../../../lib/session/use-session";
+import { FINGER } from "../../../theme/finger";
 import { UserAvatar } from "../../../ui/display/user-avatar";
 import { usePanels } from "../panels";
 import { useAccountMenu } from "./use-account-menu";
@@ -18,18 +20,31 @@ import { useAccountMenu } from "./use-account-menu";
 export function NavbarActions() {
   const { open, show } = usePanels();
   const { openConfigurator } = useLayoutPreferences();
+  const isPhone = useMediaQuery(MEDIA.phone, { noSsr: true });
+  const isTiny = useMediaQuery(MEDIA.tinyPhone, { noSsr: true });
   return (
-    <Box sx={{ display: "flex", alignItems: "center", flex: "none", gap: { xs: 0, sm: 0.5 } }}>
-      <SearchButton />
-      <IconButton
-        aria-label="Help"
-        aria-haspopup="dialog"
-        aria-expanded={open === "help"}
-        onClick={() => show("help")}
-        sx={{ display: { xs: "none", md: "inline-flex" } }}
-      >
-        <HelpOutline />
-      </IconButton>
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        flex: "none",
+        gap: { xs: 0, sm: 0.5 },
+        "& > .MuiIconButton-root": { minWidth: FINGER, minHeight: FINGER },
+        "& > .MuiIconButton-root:has(.avatar)": { padding: 0.5 },
+      }}
+    >
+      {/* Phones have it below the thumb, but for those whose navigation has no room for it. */}
+      {(!isPhone || isTiny) && <SearchButton />}
+      {!isPhone && (
+        <IconButton
+          aria-label="Help"
+          aria-haspopup="dialog"
+          aria-expanded={open === "help"}
+          onClick={() => show("help")}
+        >
+          <HelpOutline />
+        </IconButton>
+      )}
       <NotificationBell />
       <IconButton
         aria-label="Appearance"
@@ -52,7 +67,7 @@ function AccountButton() {
   if (session === null) return null;
   return (
     <>
-      <IconButton {...button} aria-label="Your account" sx={{ padding: 0.5 }}>
+      <IconButton {...button} aria-label="Your account">
         <UserAvatar name={name} src={avatar} />
       </IconButton>
       {menu}
@@ -80,9 +95,7 @@ function SearchButton() {
         color: "text.secondary",
         fontFamily: "inherit",
         fontSize: "0.875rem",
-        // Phones have it below the thumb, but for those whose navigation has no room for it.
-        [on("phone")]: { display: "none" },
-        [on("tinyPhone")]: { display: "flex", minWidth: 44, minHeight: 44, justifyContent: "center" },
+        [on("tinyPhone")]: { minWidth: FINGER, minHeight: FINGER, justifyContent: "center" },
         [on("laptop")]: {
           width: 240,
           marginInlineEnd: 1,

@@ -2,7 +2,6 @@ import { SECTIONS } from "@leadlane/core/screens/rules";
 import type { Today, TodayLead } from "@leadlane/core/screens/schema";
 import TaskAlt from "@mui/icons-material/TaskAlt";
 import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
 import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
 import { Fragment, Suspense, useState } from "react";
@@ -17,11 +16,11 @@ import { LoadingRegion } from "../../../ui/feedback/loading-region";
 import { EmptyState } from "../../../ui/feedback/page-state";
 import { AfterFirstPaint } from "../../../ui/layout/after-first-paint";
 import { SectionCard } from "../../../ui/layout/section-card";
-import { useLeadNames } from "../lead-names";
+import { PeopleChips } from "./people-chips";
 import { TodaySectionList } from "./today-section-list";
 import { TodaySentence } from "./today-sentence";
 import { TodaySkeleton } from "./today-skeleton";
-import { countWords, hasSome, nothingDue, overdueWords, type Progress, progressOf } from "./today-words";
+import { countWords, hasSome, nothingDue, type Progress, progressOf } from "./today-words";
 
 const TodayMenu = lazyPart(() => import("./today-menu"), "TodayMenu");
 
@@ -139,44 +138,4 @@ function NothingDue({ data: { none } }: { data: Today }) {
 
 function leadsHave(count: number | null, words: string): string {
   return count === 1 ? "1 lead has" : `${words} leads have`;
-}
-
-interface PeopleChipsProps {
-  owners: NonNullable<Today["owners"]>;
-  value: string | null;
-  onChange: (ownerId: string | null) => void;
-}
-
-const NOBODY = "none"; // how the address names the owner of leads that nobody has
-
-/** Whose day it is: everybody's, or that of one who has something overdue. */
-function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
-  const names = useLeadNames();
-  const { currency } = useWorkspace();
-  const chip = (id: string | null, label: string) => (
-    <Chip
-      key={id}
-      label={label}
-      aria-pressed={id === value}
-      color={id === value ? "info" : "default"}
-      variant={id === value ? "filled" : "outlined"}
-      onClick={() => onChange(id)}
-      sx={{ height: { xs: 44, md: 32 }, borderRadius: 999, flex: "none" }}
-    />
-  );
-  return (
-    <Box
-      role="group"
-      aria-label="Overdue by person"
-      sx={{ display: "flex", gap: 1, overflowX: "auto", paddingBlock: 0.5, marginBottom: 0.5 }}
-    >
-      {chip(null, "Everybody")}
-      {owners.map(({ owner_id, overdue }) =>
-        chip(
-          owner_id ?? NOBODY,
-          `${names.owner(owner_id) ?? "Somebody"} · ${overdueWords(overdue, currency)}`,
-        ),
-      )}
-    </Box>
-  );
 }

@@ -81,7 +81,6 @@ export function TodayRow({ lead, section, onMenu }: TodayRowProps) {
         aria-haspopup="menu"
         aria-label={`Actions for ${name}`}
         onClick={(event) => onMenu(lead, event.currentTarget)}
-        sx={{ marginInlineEnd: { md: -1 } }}
       >
         <MoreVert fontSize="small" />
       </IconButton>

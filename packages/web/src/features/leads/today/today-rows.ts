@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { on } from "../../../config/media";
+import { FINGER } from "../../../theme/finger";
 
 /** With a direction of its own a text is cut off at its end in a page from right to left too; `left` is the right there. */
 const ONE_LINE = {
@@ -50,5 +51,6 @@ export const TodayRows = styled("ul")(({ theme: { vars } }) => ({
     lineHeight: 1.4,
     color: vars.palette.text.secondary,
   },
-  "& .MuiIconButton-root": { width: 44, height: 44, zIndex: 1 }, // above the link, which is as large as the row
+  "& .MuiIconButton-root": { width: FINGER, height: FINGER, zIndex: 1 }, // above the link, which is as large as the row
+  [on("tablet")]: { "& .MuiIconButton-root:last-child": { marginInlineEnd: -8 } },
 }));

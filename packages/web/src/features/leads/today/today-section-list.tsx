@@ -7,6 +7,7 @@ import { useId, useState } from "react";
 import type { TrailMark } from "../../../lib/navigation/lead-trail";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { LoadMore } from "../../../ui/display/load-more";
+import { AfterFirstPaint } from "../../../ui/layout/after-first-paint";
 import { TodayRow } from "./today-row";
 import { TodayRows } from "./today-rows";
 import { countWords, hasSome, SECTION_TITLES } from "./today-words";
@@ -63,12 +64,18 @@ export function TodaySectionList({ name, section, ownerId, isOpenAtFirst, onMenu
             ))}
           </TodayRows>
         )}
-        {isOpen && !isLong && leads.length > FIRST && (
-          <Button size="small" onClick={() => setLong(true)} sx={{ minHeight: 44, marginInlineStart: -1.25 }}>
-            Show {leads.length - FIRST} more
-          </Button>
-        )}
-        {isOpen && (isLong || leads.length <= FIRST) && <LoadMore label="Load more" more={more} />}
+        <AfterFirstPaint>
+          {isOpen && !isLong && leads.length > FIRST && (
+            <Button
+              size="small"
+              onClick={() => setLong(true)}
+              sx={{ minHeight: 44, marginInlineStart: -1.25 }}
+            >
+              Show {leads.length - FIRST} more
+            </Button>
+          )}
+          {isOpen && (isLong || leads.length <= FIRST) && <LoadMore label="Load more" more={more} />}
+        </AfterFirstPaint>
       </Box>
     </Box>
   );

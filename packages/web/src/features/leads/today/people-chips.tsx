@@ -1,0 +1,68 @@
+import type { Today } from "@leadlane/core/screens/schema";
+import { styled } from "@mui/material/styles";
+import { on } from "../../../config/media";
+import { useWorkspace } from "../../../lib/session/workspace";
+import { FINGER } from "../../../theme/finger";
+import { useLeadNames } from "../lead-names";
+import { overdueWords } from "./today-words";
+
+interface PeopleChipsProps {
+  owners: NonNullable<Today["owners"]>;
+  value: string | null;
+  onChange: (ownerId: string | null) => void;
+}
+
+const NOBODY = "none"; // how the address names the owner of leads that nobody has
+
+/** Whose day it is: everybody's, or that of one who has something overdue. */
+export function PeopleChips({ owners, value, onChange }: PeopleChipsProps) {
+  const names = useLeadNames();
+  const { currency } = useWorkspace();
+  const chip = (id: string | null, label: string) => (
+    <button type="button" key={id} aria-pressed={id === value} onClick={() => onChange(id)}>
+      {label}
+    </button>
+  );
+  return (
+    <Chips role="group" aria-label="Overdue by person">
+      {chip(null, "Everybody")}
+      {owners.map(({ owner_id, overdue }) =>
+        chip(
+          owner_id ?? NOBODY,
+          `${names.owner(owner_id) ?? "Somebody"} · ${overdueWords(overdue, currency)}`,
+        ),
+      )}
+    </Chips>
+  );
+}
+
+/** One set of rules for all of them, where the library's chips have two that are four times as long. */
+const Chips = styled("div")(({ theme: { vars } }) => ({
+  display: "flex",
+  gap: 8,
+  overflowX: "auto",
+  paddingBlock: 4,
+  marginBottom: 4,
+  "& > button": {
+    flex: "none",
+    height: FINGER,
+    padding: "0 11px",
+    border: `1px solid ${vars.palette.Chip.defaultBorder}`,
+    borderRadius: 999,
+    backgroundColor: "transparent",
+    color: vars.palette.text.primary,
+    font: "inherit",
+    fontSize: "0.75rem",
+    fontWeight: 600,
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    "&:hover": { backgroundColor: vars.palette.action.hover },
+    "&[aria-pressed=true]": {
+      borderColor: "transparent",
+      backgroundColor: vars.palette.info.main,
+      color: vars.palette.info.contrastText,
+      "&:hover": { backgroundColor: vars.palette.info.dark },
+    },
+    [on("tablet")]: { height: 32 },
+  },
+}));
