@@ -1,6 +1,7 @@
+import type { Request } from "@playwright/test";
 import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, hold, registered, testOnKeptPage as test } from "./page";
+import { expect, hold, openBlank, registered, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -123,6 +124,28 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await expect(rest).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(rest.locator(".entry-body").first()).toHaveCSS("border-inline-start-width", "4px");
   await Promise.all(crowd.map((each) => call("delete", `/calendar/events/${each.id}`)));
+});
+
+test("the week that the calendar begins with is asked for before its scripts are there, and once", async ({
+  page,
+}) => {
+  const release = await hold(page, "**/assets/calendar-page-*.js");
+  for (const width of [390, 1200]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openBlank(page);
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      if (request.url().includes("/api/calendar/events")) asked.push(request.url());
+    };
+    page.on("request", note);
+    const early = page.waitForRequest("**/api/calendar/events?*");
+    await enter(page, "manager@acme.test", "/calendar");
+    await early;
+    release();
+    await expect(page.locator(".entry-body").first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+    page.off("request", note);
+  }
 });
 
 test("what is planned comes without moving the calendar, and nothing is told of it before", async ({

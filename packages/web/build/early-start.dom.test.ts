@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 
 /** As the page does, before the application runs. */
-function run(): void {
+function run(script = SCRIPT): void {
   // A page without a network: nothing of what it prepares is fetched.
   vi.spyOn(document.head, "append").mockImplementation(() => undefined);
-  new Function(SCRIPT)();
+  new Function(script)();
 }
 
 it.each([
@@ -42,6 +42,15 @@ it.each([sessionToken({ exp: 1 }), sessionToken({ exp: undefined }), "broken", "
   },
 );
 
+it("goes on with the calls at the address that a part is for, and nowhere else", () => {
+  localStorage.setItem("token", sessionToken());
+  const code = 'window.preloadedResponses.ask("/api/more")';
+  for (const pattern of ["^", "/elsewhere$"])
+    run(earlyStartScript([["", [], ["/api/auth/me"]]], "/shared.js", "/font.woff2", [[pattern, code]]));
+  const asked: unknown[][] = fetch.mock.calls;
+  expect(asked.map(([url]) => url)).toEqual(["/api/auth/me", "/api/more", "/api/auth/me"]);
+});
+
 it("goes by the session of this tab, and by the kept one where that has run out", () => {
   const [mine, kept] = [sessionToken({ user_id: "01MINE" }), sessionToken({ user_id: "01KEPT" })];
   sessionStorage.setItem("token", mine);
@@ -54,7 +63,7 @@ it("goes by the session of this tab, and by the kept one where that has run out"
 });
 
 it("is quiet where storage is forbidden", async () => {
-  await withoutStorage(run);
+  await withoutStorage(() => run());
   expect(fetch).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from "vite";
-import { earlyStartScript, type Start } from "./early-start-script";
+import { buildAlone } from "./build-alone";
+import { type EarlyPart, earlyStartScript, type Start } from "./early-start-script";
 import { SCREENS } from "./screens";
 import { scriptsOf } from "./scripts";
 import { firstLoad, scriptWith } from "./weigh";
@@ -36,12 +37,16 @@ function fontOf(bundle: Rolldown.OutputBundle): string {
  * font last, for text shows in the system's until it is there. `lib/api/preloaded-responses.ts` hands the answers over.
  */
 export function earlyStart(): Plugin {
+  let root = "";
   return {
     name: "early-start",
     apply: "build",
+    configResolved(config) {
+      root = config.root;
+    },
     transformIndexHtml: {
       order: "post",
-      handler(html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
         const scripts = scriptsOf(bundle);
         const starts = SCREENS.flatMap(({ path, modules, calls }): Start[] => {
           if (!calls) return [];
@@ -49,6 +54,12 @@ export function earlyStart(): Plugin {
           const files = needed.filter((file) => !html.includes(`"${file}"`));
           return [[addressOf(path), files, calls]];
         });
+        const parts: EarlyPart[] = [];
+        for (const { path, early } of SCREENS) {
+          if (!early) continue;
+          const [built] = await buildAlone(root, { input: early });
+          parts.push([addressOf(path), built.code]);
+        }
         const shared = scriptWith(scripts, SHARED).file;
         const early = runEach([scriptWith(scripts, FOUNDATION).file, shared]);
         return {
@@ -57,7 +68,7 @@ export function earlyStart(): Plugin {
           tags: [
             {
               tag: "script",
-              children: earlyStartScript(starts, `/${shared}`, fontOf(bundle)),
+              children: earlyStartScript(starts, `/${shared}`, fontOf(bundle), parts),
               injectTo: "body",
             },
           ],

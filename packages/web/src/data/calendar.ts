@@ -51,9 +51,13 @@ function addressOfSpan(span: CalendarSpan, owner_id: string | null) {
   return addressOf("/calendar/events", { query: { ...span, owner_id } });
 }
 
-/** Asks for what stands in a span before the calendar that shows it is drawn. */
-export function preloadCalendar(span: CalendarSpan): void {
-  preloadAnswer(addressOfSpan(span, null));
+/** Asks for what stands in a span, where it isn't known, before the calendar that shows it is drawn. */
+export function usePreloadCalendar(): (span: CalendarSpan) => void {
+  const { cache } = useCaches();
+  return (span) => {
+    const address = addressOfSpan(span, null);
+    if (cache.get(address)?.data === undefined) preloadAnswer(address);
+  };
 }
 
 /** Whether one's own calendar has a private address, and what gives it another or takes it away. */

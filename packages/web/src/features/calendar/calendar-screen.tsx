@@ -22,7 +22,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { MEDIA } from "../../config/media";
-import { type CalendarSpan, type Moments, preloadCalendar, useCalendar } from "../../data/calendar";
+import { type CalendarSpan, type Moments, useCalendar, usePreloadCalendar } from "../../data/calendar";
 import { useUsers } from "../../data/me";
 import { messageOf } from "../../lib/api/api-error";
 import { lazyPart } from "../../lib/loading/lazy-part";
@@ -85,10 +85,11 @@ export function CalendarScreen({ preferences, show, onMove }: CalendarScreenProp
   const isReady = isListOnly || hasGrids; // otherwise there is no calendar that could be moved
   const { timeZone } = useWorkspace();
   const today = dayOf(new Date().toISOString(), timeZone);
+  const preload = usePreloadCalendar();
   const [span, setSpan] = useState<CalendarSpan | null>(() => {
     if (viewName(view, isPhone) === NARROW_WEEK.name || viewOf(view).unit !== "week") return null;
     const week = weekOf(params.get("date") ?? today, WEEK_DAYS.indexOf(preferences.week_start), timeZone);
-    if (week) preloadCalendar(week); // drawing the calendar takes as long as the answer
+    if (week) preload(week); // drawing the calendar takes as long as the answer
     return week;
   });
   const [place, setPlace] = useState<{ view: string; date: string } | null>(null);
