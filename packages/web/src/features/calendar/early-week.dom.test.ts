@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addressOf } from "../../lib/api/address";
 
 const ME = "/api/auth/me";
@@ -16,8 +16,12 @@ async function run(me: object | null): Promise<void> {
 
 beforeEach(() => {
   ask.mockReset();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-01T20:00:00Z") });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
   delete window.preloadedResponses;
-  vi.setSystemTime("2026-11-01T20:00:00Z");
 });
 
 it.each([
