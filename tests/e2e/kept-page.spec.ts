@@ -31,6 +31,12 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ma
 const isLeftMarked = (page: Page) =>
   page.evaluate(async (path) => (await (await caches.match(path))?.text())?.includes("data-kept"), APP);
 
+const ageOfKept = (page: Page) =>
+  page.evaluate(
+    async (path) => Date.now() - Date.parse((await caches.match(path))?.headers.get("date") ?? ""),
+    APP,
+  );
+
 async function reopen(page: Page): Promise<void> {
   await page.goto("/settings");
   await expect(page.getByRole("heading", HEADING)).toBeVisible();
@@ -56,6 +62,7 @@ test("a visit opens the page that the last one left, and leaves the published on
   await leaveMarked(page, { days: 8 });
   await reopen(page);
   expect(await isMarked(page), "left a week ago").toBe(false);
+  await expect.poll(() => ageOfKept(page), "milliseconds since it was fetched").toBeLessThan(DAY);
 
   await leaveMarked(page);
   await page.goto("/robots.txt");

@@ -62,7 +62,10 @@ async function openApp(request: Request): Promise<Response> {
 /** For the next visit. */
 async function renewApp(): Promise<void> {
   const page = await fetch(APP_PAGE, { cache: "no-cache" }).catch(() => null);
-  if (page?.ok) await (await caches.open(PAGES)).put(APP_PAGE, page);
+  if (!page?.ok) return;
+  const headers = new Headers(page.headers);
+  headers.set("date", new Date().toUTCString()); // that of the answer may be the time of the release
+  await (await caches.open(PAGES)).put(APP_PAGE, new Response(page.body, { headers }));
 }
 
 async function openPage(request: Request, path: string): Promise<Response> {
