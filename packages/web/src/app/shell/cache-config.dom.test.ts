@@ -10,13 +10,15 @@ afterEach(() => {
   Session.endSession("signed-out");
 });
 
+const early = { answers: {}, ask: () => undefined };
+
 it("holds the answers that came before the app, where the screens look for them", () => {
   const token = sessionToken({ tenant: "acme" });
   Session.startSession(token, false);
   const page = { data: [{ id: "1" }], page: { next_cursor: null } };
   window.preloadedResponses = {
+    ...early,
     token,
-    answers: {},
     bodies: {
       "/api/auth/me": JSON.stringify({ success: true, data: { role: "Admin" } }),
       [`/api${leadKeys.page("active")(0, null)}`]: JSON.stringify({ success: true, ...page }),
@@ -32,11 +34,11 @@ it("leaves out what is no answer of ours", () => {
   const token = sessionToken({ tenant: "acme" });
   Session.startSession(token, false);
   const bodies = { "/api/auth/me": "<html>", "/api/dashboard/summary": JSON.stringify({ success: false }) };
-  window.preloadedResponses = { token, answers: {}, bodies };
+  window.preloadedResponses = { ...early, token, bodies };
   expect([...initialCache().keys()]).toEqual([]);
 });
 
 it("is empty for another session", () => {
-  window.preloadedResponses = { token: "other", answers: {}, bodies: { "/api/auth/me": "{}" } };
+  window.preloadedResponses = { ...early, token: "other", bodies: { "/api/auth/me": "{}" } };
   expect([...initialCache().keys()]).toEqual([]);
 });

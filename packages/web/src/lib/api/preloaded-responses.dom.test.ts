@@ -5,6 +5,7 @@ const answer = Promise.resolve(new Response("{}"));
 
 function prepare() {
   window.preloadedResponses = {
+    ask: () => undefined,
     token: "mine",
     answers: { "/api/auth/me": answer },
     bodies: { "/api/auth/me": "{}" },
@@ -45,7 +46,8 @@ it("waits for early answers, failed ones too, but not for ever", async () => {
     answer = resolve;
   });
   const failed = Promise.reject(new TypeError("Failed to fetch"));
-  window.preloadedResponses = { token: "mine", answers: { "/api/a": late, "/api/b": failed }, bodies: {} };
+  const answers = { "/api/a": late, "/api/b": failed };
+  window.preloadedResponses = { token: "mine", answers, bodies: {}, ask: () => undefined };
   void awaitPreloaded(waited).then(ended);
   await vi.advanceTimersByTimeAsync(waited - 1);
   expect(ended).not.toHaveBeenCalled();
