@@ -1,7 +1,6 @@
-import type { Request } from "@playwright/test";
-import { expectAccessible, expectAccessibleInBothModes } from "./accessibility";
+import { expectAccessibleInBothModes } from "./accessibility";
 import { unique } from "./new-business";
-import { expect, hold, openBlank, registered, testOnKeptPage as test } from "./page";
+import { expect, registered, testOnKeptPage as test } from "./page";
 import { callAs, enter } from "./session";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -126,58 +125,6 @@ test("an event is added, moved and deleted by keyboard, and stands where it then
   await Promise.all(crowd.map((each) => call("delete", `/calendar/events/${each.id}`)));
 });
 
-test("the week that the calendar begins with is asked for before its scripts are there, and once", async ({
-  page,
-}) => {
-  const release = await hold(page, "**/assets/calendar-page-*.js");
-  for (const width of [390, 1200]) {
-    await page.setViewportSize({ width, height: 844 });
-    await openBlank(page);
-    const asked: string[] = [];
-    const note = (request: Request) => {
-      if (request.url().includes("/api/calendar/events")) asked.push(request.url());
-    };
-    page.on("request", note);
-    const early = page.waitForRequest("**/api/calendar/events?*");
-    await enter(page, "manager@acme.test", "/calendar");
-    await early;
-    release();
-    await expect(page.locator(".entry-body").first()).toBeVisible();
-    expect(asked).toHaveLength(1);
-    page.off("request", note);
-  }
-});
-
-test("what is planned comes without moving the calendar, and nothing is told of it before", async ({
-  page,
-}) => {
-  const answer = await hold(page, "**/api/calendar/events?*");
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await enter(page, "manager@acme.test", "/calendar?view=week");
-  const hours = page.getByRole("table");
-  await expect(hours).toBeVisible();
-  const place = await hours.boundingBox();
-  await expectAccessible(page); // hours without entries are scrolled by keyboard too
-  await page.getByRole("button", { name: "List", exact: true }).click();
-  await expect(page.getByRole("button", { name: "List", pressed: true })).toBeVisible();
-  await expect(page.getByText(/^Nothing scheduled/)).toBeHidden();
-  await page.getByRole("button", { name: "Week", exact: true }).click();
-  await expect(hours).toBeVisible();
-  answer();
-  await expect(page.getByRole("group", { name: "Whose calendar" })).toBeVisible();
-  expect(await hours.boundingBox()).toEqual(place);
-  expect(await page.evaluate(shifted), "how much of the screen has moved by itself").toBeLessThan(0.05);
-
-  await page.getByRole("button", { name: "Add event" }).click();
-  const drawer = page.getByRole("dialog", { name: "Add event" });
-  await drawer.getByLabel("Repeats").click();
-  await page.getByRole("option", { name: "Every week" }).click();
-  const interval = drawer.getByLabel("Every", { exact: true });
-  await expect(interval).toHaveAccessibleDescription("week");
-  await interval.fill("2");
-  await expect(interval).toHaveAccessibleDescription("weeks");
-});
-
 test("a phone's month tells of each day that it shows, those of the months beside it too", async ({
   page,
 }) => {
@@ -234,31 +181,6 @@ test("what stands in a phone's hours has room for a finger, however short it is"
     );
     expect(covers, `${view}: one stands on another`).toBe(false);
   }
-});
-
-test("a phone's list stays within reach while the other views are on their way", async ({ page }) => {
-  const answer = await hold(page, "**/every-view-*.js");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, "manager@acme.test", "/calendar?view=list&date=2031-03-12");
-  const to = (name: string) => page.getByRole("button", { name, exact: true });
-  const title = page.getByRole("heading", { level: 2 }).first();
-  const list = "10 – 16 Mar 2031";
-  await expect(title).toHaveText(list);
-  await to("Month").click();
-  await expect(to("Next month")).toBeDisabled(); // of nothing
-  await to("List").click();
-  await to("Next week").click();
-  await expect(title).toHaveText("17 – 23 Mar 2031");
-  await to("Day").click();
-  answer();
-  await expect(title).toHaveText(/ Mar 2031$/);
-  await expect(page).toHaveURL(/view=day/);
-  // A phone that is turned has room for a week, and none any more when it is turned back.
-  await to("3 days").click();
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(title).toHaveText("17 – 23 Mar 2031");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(title).toHaveText("17 – 19 Mar 2031");
 });
 
 const LONG_TITLE = "Call about the flat with a view of the lake";
@@ -350,16 +272,3 @@ test("what a day of the last week has no room for opens above the navigation", a
   expect(y + height).toBeLessThanOrEqual((await navigation.boundingBox())?.y ?? 0);
   expect(y).toBeGreaterThanOrEqual(0);
 });
-
-/** The sum of the layout shifts since the page was opened, those aside that followed a press. */
-async function shifted(): Promise<number> {
-  let sum = 0;
-  const observer = new PerformanceObserver((list) => {
-    // Not among the types of the library yet.
-    const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-    for (const { value, hadRecentInput } of entries) if (!hadRecentInput) sum += value;
-  });
-  observer.observe({ type: "layout-shift", buffered: true });
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  return sum;
-}

@@ -61,9 +61,9 @@ export function earlyStart(): Plugin {
           parts.push([addressOf(path), built.code]);
         }
         const shared = scriptWith(scripts, SHARED).file;
-        const early = runEach([scriptWith(scripts, FOUNDATION).file, shared]);
+        const runs = runEach([scriptWith(scripts, FOUNDATION).file, shared]);
         return {
-          html: html.replace(/(?=<script type="module" crossorigin src=)/, early),
+          html: html.replace(/(?=<script type="module" crossorigin src=)/, runs),
           // At the end, where the entry's own tags are in the document.
           tags: [
             {

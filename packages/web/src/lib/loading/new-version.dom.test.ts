@@ -48,6 +48,29 @@ it("tells of another version within the hour", async () => {
   expect(onNew).toHaveBeenCalledOnce();
 });
 
+it("tells of it where nothing can be kept, too", async () => {
+  vi.stubGlobal("caches", { match: () => Promise.reject(new DOMException("", "SecurityError")) });
+  await vi.advanceTimersByTimeAsync(10_000);
+  published("2");
+  await comeBack();
+  expect(onNew).toHaveBeenCalledOnce();
+});
+
+it("tells of another page that is kept for the next visit", async () => {
+  document.body.innerHTML = '<script type="module" src="/assets/main-1.js"></script>';
+  let page = "";
+  vi.stubGlobal("caches", { match: async () => new Response(page) });
+  for (const [entry, times] of [
+    ["main-1", 0],
+    ["main-2", 1],
+  ] as const) {
+    page = `<script type="module" src="/assets/${entry}.js"></script>`;
+    await comeBack();
+    expect(onNew).toHaveBeenCalledTimes(times);
+  }
+  document.body.replaceChildren();
+});
+
 it.each([
   ["no version", () => Response.json({})],
   ["something else", () => new Response("<!doctype html>")],

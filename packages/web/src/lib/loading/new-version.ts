@@ -19,9 +19,13 @@ async function publishedVersion(): Promise<string | null> {
 
 /** Whether the next visit opens another page than this one: the service worker has fetched it meanwhile. */
 async function isReplaced(): Promise<boolean> {
-  // A site that isn't secure has no caches.
-  const kept = "caches" in window ? await caches.match(APP_PAGE) : undefined;
-  return kept !== undefined && !(await kept.text()).includes(`"${entryScript()}"`);
+  try {
+    const kept = await caches.match(APP_PAGE);
+    return kept !== undefined && !(await kept.text()).includes(`"${entryScript()}"`);
+  } catch {
+    // Storage is forbidden, or the site isn't secure: then nothing is kept.
+    return false;
+  }
 }
 
 /**

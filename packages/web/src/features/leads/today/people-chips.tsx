@@ -41,9 +41,12 @@ const Chips = styled("div")(({ theme: { vars } }) => ({
   display: "flex",
   gap: 8,
   overflowX: "auto",
-  paddingBlock: 4,
-  marginBottom: 4,
+  // Room within the scroller for a finger that misses a chip by a little.
+  paddingBlock: 6,
+  marginTop: -2,
+  marginBottom: 2,
   "& > button": {
+    position: "relative",
     flex: "none",
     height: FINGER,
     padding: "0 11px",
@@ -63,6 +66,9 @@ const Chips = styled("div")(({ theme: { vars } }) => ({
       color: vars.palette.info.contrastText,
       "&:hover": { backgroundColor: vars.palette.info.dark },
     },
-    [on("tablet")]: { height: 32 },
+    [on("tablet")]: {
+      height: 32,
+      "&::after": { content: '""', position: "absolute", inset: "-7px 0" }, // 44 px in all, with the border
+    },
   },
 }));
