@@ -124,13 +124,11 @@ async function* foundBy({
 
 function cellsOf(lead: Parameters<typeof textsOf>[0], names: Names): Record<ExportColumn, string> {
   const { timezone } = useUser();
-  const { status_id: status, source_id: source, owner_id: owner, ...texts } = textsOf(lead, names);
+  const texts = textsOf(lead, names);
   return {
     ...texts,
-    ...{ status, source, owner, id: lead.id },
-    created_at: toTime(lead.created_at, timezone),
+    ...{ status: texts.status_id, source: texts.source_id, owner: texts.owner_id, id: lead.id },
     updated_at: toTime(lead.updated_at, timezone),
-    last_activity_at: toTime(lead.last_activity_at, timezone),
-    closed_at: toTime(lead.closed_at, timezone),
+    last_activity_at: texts.last_contacted_at,
   };
 }

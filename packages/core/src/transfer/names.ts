@@ -52,6 +52,9 @@ export function textsOf(lead: StoredLead, names: Names): Record<ImportField, str
     lost_reason: lead.lost_reason ?? "",
     note: "",
     archived: lead.archived ? "Yes" : "",
+    created_at: toTime(lead.created_at, timezone),
+    closed_at: toTime(lead.closed_at, timezone),
+    last_contacted_at: toTime(lead.last_activity_at, timezone),
   };
 }
 

@@ -35,6 +35,9 @@ export const IMPORT_FIELDS = {
   lost_reason: { label: "Lost reason" },
   note: { label: "Note" },
   archived: { label: "Archived" },
+  created_at: { label: "Created" },
+  closed_at: { label: "Closed" },
+  last_contacted_at: { label: "Last contacted" },
 } as const;
 export type ImportField = keyof typeof IMPORT_FIELDS;
 // Just the keys of the table above.

@@ -24,4 +24,10 @@ export const FIELD_WORDS: Record<ImportField, string> = {
   lost_reason: "reason lost,loss reason",
   note: "notes,remark,remarks,comment,comments,description,message,details",
   archived: "is archived,inactive",
+  created_at:
+    "created time,created date,created on,create date,create time,creation date,date created,lead date,lead created,enquiry date,inquiry date,date of enquiry,date added,added on,received on,submitted at,submitted on,timestamp",
+  closed_at:
+    "closed date,closed time,closed on,close date,closing date,date closed,won on,won date,won time,lost on,lost date,lost time",
+  last_contacted_at:
+    "last contacted on,last contacted date,last contact,last contact date,last activity,last activity date,last activity time,last called,last call,last call date",
 };
