@@ -24,6 +24,20 @@ it("describes exactly the routes of the table", () => {
   expect(described.sort()).toEqual(names);
 });
 
+it("describes the media types of every answer that is a file", () => {
+  interface Operation {
+    responses: Record<string, { content?: object }>;
+  }
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+  const typesOf = (path: string) =>
+    Object.values(paths[path]?.get?.responses ?? {}).flatMap(({ content = {} }) => Object.keys(content));
+  const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  for (const { csv, path } of routes) if (csv) expect(typesOf(`/api${path}`)).toContain("text/csv");
+  expect(typesOf("/api/leads/export")).toEqual(expect.arrayContaining(["text/csv", xlsx]));
+  expect(typesOf("/api/jobs/{id}/file")).toEqual(["text/csv", xlsx, "application/zip"]);
+  expect(typesOf("/api/calendar/feed/{secret}")[0]).toMatch(/^text\/calendar/);
+});
+
 it("reaches every route by its own path: none stands behind one with parameters that takes it", () => {
   const reached = routes.map((route) => {
     const path = route.path.replace(/:\w+/g, "x");

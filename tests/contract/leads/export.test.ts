@@ -3,6 +3,7 @@ import { Progress } from "@leadlane/core/jobs/progress";
 import { JobStarted } from "@leadlane/core/jobs/schema";
 import { readAll } from "@leadlane/core/kernel/store";
 import { LeadRow } from "@leadlane/core/leads/schema";
+import { Notification } from "@leadlane/core/notifications/schema";
 import { ANSWERED, Attachment, exportOrStart } from "@leadlane/core/transfer/export";
 import { exportAll } from "@leadlane/core/transfer/export-file";
 import { openSheet } from "@leadlane/core/transfer/file/sheet";
@@ -39,6 +40,7 @@ test("gives what the filter shows, in the columns chosen, harmless to table prog
   const csv = await bytesOf(staff, "columns=name,company,phone,value,owner,follow_up_at,tags");
   expect(csv.answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(csv.answer.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
+  expect([...csv.bytes.slice(0, 3)], "Excel reads UTF-8 by this mark").toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(csv.bytes)).toBe(
     "Name,Company,Phone,Value,Owner,Next follow-up,Tags\r\n" +
       `'=cmd|' /C calc'!A0,"Rao, ""Sons""",'+919876543210,123456.50,Asha,2026-11-21 15:30,vip\r\n`,
@@ -120,7 +122,8 @@ test("of what is too much to be answered a job makes the file, and a notice lead
   expect(job).toMatchObject({ kind: "export", status: "done", done: 2, result: { rows: 2, format: "csv" } });
   expect(await fileOf(admin, job)).toBe("Name,Phone\r\nAsha,'+919876543211\r\nAsha,'+919876543210\r\n");
   await drained();
-  expect((await admin.get("/notifications")).text).toContain(`"job_id":"${job_id}"`);
+  const [notice] = (await admin.get("/notifications")).asPage(Notification).items;
+  expect(notice).toMatchObject({ kind: "export_ended", job_id, text: "Export of 2 leads is ready" });
   (await (await newTenant()).admin.get(`/jobs/${job_id}/file`)).refused(404);
 
   await actAs(admin, async () => {

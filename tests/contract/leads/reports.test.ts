@@ -4,7 +4,7 @@ import { Cell, Report, type Row } from "@leadlane/core/reports/schema";
 import { expect, it } from "vitest";
 import type { Client } from "../../support/client";
 import { addLead, addLeads } from "../../support/leads";
-import { drained, useProduct } from "../../support/product";
+import { currentAddress, drained, useProduct } from "../../support/product";
 import { newTenant } from "../../support/tenant";
 
 useProduct();
@@ -126,9 +126,13 @@ it("open from every number the list that has just these leads", async () => {
   const { rows: days, compare } = await report(admin, "trend", "?compare=previous");
   expect([days.length, counts(days, "leads").at(-1), compare?.rows.length]).toEqual([30, 7, 30]);
 
-  const file = await admin.get("/reports/won-lost?format=csv");
+  const file = await fetch(`${currentAddress()}/api/reports/won-lost?format=csv`, {
+    headers: { authorization: `Bearer ${admin.session.token}` },
+  });
   expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
-  expect(file.text).toContain('"Lost: Pricing, mostly",1,');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
+  expect(bytes.toString()).toContain('"Lost: Pricing, mostly",1,');
   // What is archived or deleted leaves the numbers, as it leaves the list.
   await admin.delete(`/leads/leads/${one?.id}`);
   await drained();

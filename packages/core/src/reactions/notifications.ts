@@ -53,6 +53,7 @@ export function triggersOf({ event, write }: Recorded): Trigger[] {
 }
 
 const EXCERPT_MAX = 140;
+const FAILED_TEXT = "It could not be finished. Start it again.";
 const AGAIN_TEXT = "Has filled in the website form again.";
 
 type TransferEnded = Extract<Recorded["event"], { type: "transfer.ended" }>;
@@ -76,18 +77,13 @@ function triggersOfTransfer({ job, at }: TransferEnded, idAt: (at: string) => st
   ];
 }
 
-function toldOf({
-  kind,
-  status,
-  reason = "",
-  result = {},
-  changed,
-  moved,
-  failed,
-}: TransferEnded["job"]): string {
-  if (status === "failed") return reason;
+function toldOf({ kind, status, reason, result = {}, changed, moved, failed }: TransferEnded["job"]): string {
+  if (status === "failed") return reason || FAILED_TEXT;
   if (status === "undone") return `undone for ${moved - failed} of ${changed} leads`;
-  if (kind === "export") return reason ?? `${moved} leads`;
+  if (kind === "export") {
+    const leads = `${moved.toLocaleString("en-IN")} ${moved === 1 ? "lead" : "leads"}`;
+    return `Export of ${leads} is ready${reason ? `. ${reason}` : ""}`;
+  }
   if (kind === "archive") return "everything of your business is ready to download";
   const words = [
     ...(["created", "updated", "skipped", "refused"] as const).flatMap((word) => {

@@ -1,4 +1,5 @@
 import { currencyDigits } from "../preferences/rules";
+import { BYTE_ORDER_MARK, toCell } from "../transfer/file/csv-line";
 import type { Report, Row } from "./schema";
 
 const LINE = "\r\n";
@@ -23,7 +24,7 @@ export function toCsv({ columns, rows, total }: Report, currencyCode: string): s
     fields.map(({ label }) => quote(label)),
     ...lines.map((row) => fields.map(({ of }) => quote(of(row)))),
   ];
-  return `\uFEFF${text.map((line) => line.join(",")).join(LINE)}${LINE}`;
+  return `${BYTE_ORDER_MARK}${text.map((line) => line.join(",")).join(LINE)}${LINE}`;
 }
 
 function plain(value: Row[string] | undefined): string | number | undefined {
@@ -34,10 +35,6 @@ function worthOf(value: Row[string] | undefined): number | undefined {
   return typeof value === "object" && value !== null ? value.value_total : undefined;
 }
 
-/** What begins like a formula is text all the same. */
 function quote(value: string | number | undefined): string {
-  if (value === undefined) return "";
-  if (typeof value === "number") return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return typeof value === "string" ? toCell(value) : String(value ?? "");
 }

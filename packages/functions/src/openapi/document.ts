@@ -100,20 +100,22 @@ export function statusesOf(route: Route): number[] {
   return [...successStatuses(route), ...failureStatuses(route)];
 }
 
+function filesOf(types: readonly string[]): Json {
+  const schema = { type: "string", format: "binary" };
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
+}
+
 function operation(route: Route<RouteName>): Json {
   const [type, schema] = route.text
     ? [route.text, schemaOf(route.data, "output")]
     : ["application/json", answerOf(route)];
-  const done = { description: "Done", content: { [type]: { schema } } };
-  const file = route.file && {
-    description: "The file",
-    content: Object.fromEntries(
-      route.file.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
-    ),
-  };
+  const csv = route.csv && filesOf(["text/csv"]);
+  const done = { description: "Done", content: { [type]: { schema }, ...csv } };
+  const file = route.file && { description: "The file", content: filesOf(route.file) };
   const onward = route.redirects && {
-    description: "Leads on",
+    description: file ? "Leads to the file" : "Leads on",
     headers: { Location: { schema: { type: "string" } } },
+    ...(file && { content: file.content }),
   };
   const success = successStatuses(route).map((status, place) => [
     status,

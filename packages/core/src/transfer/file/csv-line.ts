@@ -1,10 +1,22 @@
-const FORMULA = /^[=+\-@\t\r]/;
+/** What table programs take for a formula, and what already begins with a guard. */
+const FORMULA = /^(?:'*\s*[=+\-@＝＋－＠]|[\t\r\n]|'+\d)/;
+const GUARDED = /^'(?=(?:'*\s*[=+\-@＝＋－＠]|[\t\r\n]|'*\d))/;
 const NEEDS_QUOTES = /[",\r\n;]/;
 export const BYTE_ORDER_MARK = "\uFEFF"; // without it Excel reads no letters but Latin ones
 
+/** A text with an apostrophe before it where a table program would take it for a formula. */
+export function withGuard(value: string): string {
+  return FORMULA.test(value) ? `'${value}` : value;
+}
+
+/** The text as it was before its guard, which table programs also put before numbers. */
+export function withoutGuard(value: string): string {
+  return value.replace(GUARDED, "");
+}
+
 /** A cell that no table program takes for a formula. */
 export function toCell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = withGuard(value);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

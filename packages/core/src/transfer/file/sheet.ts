@@ -1,5 +1,6 @@
 import { COLUMN_NAME_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "../rules";
 import { parseCsv } from "./csv";
+import { withoutGuard } from "./csv-line";
 import { decode, isZip } from "./decode";
 import { FileRefused, type Sheet } from "./refusal";
 import { parseXlsx } from "./xlsx";
@@ -12,7 +13,7 @@ const WIDE_TEXT = `The file has more than ${IMPORT_COLUMNS_MAX} columns.`;
 export async function openSheet(bytes: Uint8Array): Promise<Sheet> {
   const all = isZip(bytes) ? await parseXlsx(bytes) : parseCsv(decode(bytes));
   const filled = all
-    .map(({ number, cells }) => ({ number, cells: cells.map((cell) => cell.trim()) }))
+    .map(({ number, cells }) => ({ number, cells: cells.map((cell) => withoutGuard(cell.trim()).trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== "") && !/^sep=.$/i.test(cells.join("")));
   const [header, ...rows] = filled;
   if (!header || rows.length === 0) throw new FileRefused(EMPTY_TEXT);

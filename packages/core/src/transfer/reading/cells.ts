@@ -10,11 +10,6 @@ export function readChoice(text: string): boolean | undefined {
   return NO.includes(word) ? false : undefined;
 }
 
-/** A cell as it was before a table program was kept from taking it for a formula. */
-export function withoutGuard(text: string): string {
-  return text.replace(/^'(?=[=+\-@'\d])/, "");
-}
-
 /** A phone number in any shape; the first of several. Undefined for what is none. */
 export function readPhone(text: string): string | undefined {
   const [first = ""] = text.split(/[/;,|\n]|\bor\b/);

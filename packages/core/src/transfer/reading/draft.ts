@@ -3,7 +3,7 @@ import { type Arrival, ArrivingLead } from "../../leads/import/arrival";
 import type { Sheet, SheetRow } from "../file/refusal";
 import { IMPORT_FIELDS, type ImportField, LABELLED, type LabelledField } from "../rules";
 import { readAmount } from "./amount";
-import { readChoice, readList, readPhone, toLabel, withoutGuard } from "./cells";
+import { readChoice, readList, readPhone, toLabel } from "./cells";
 import { type ColumnMapping, JOINED } from "./guess";
 import { type DayOrder, readMoment } from "./moment";
 
@@ -64,7 +64,7 @@ function draftRow(
 function gather({ cells }: SheetRow, read: readonly (ImportField | null)[]): Draft["cells"] {
   const gathered: Draft["cells"] = {};
   for (const [at, field] of read.entries()) {
-    const cell = withoutGuard(cells[at] ?? "");
+    const cell = cells[at] ?? "";
     if (!field || cell === "" || EMPTY.has(cell.toLowerCase())) continue;
     const before = gathered[field];
     if (before === undefined) gathered[field] = cell;

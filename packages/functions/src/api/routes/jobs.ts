@@ -26,6 +26,11 @@ export const jobRoutes = {
   "get /jobs/:id/file": {
     access: "user",
     redirects: true,
+    file: [
+      "text/csv",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "application/zip",
+    ],
     data: z.string(),
   },
   "post /jobs/:id/undo": {

@@ -63,7 +63,7 @@ export function toastText({ kind, lead_name, actor_name, text, job_id }: Notific
     case "import_ended":
       return `Import: ${text}`;
     case "export_ended":
-      return job_id === undefined ? `Archive: ${text}` : `Export: ${text}`;
+      return job_id === undefined ? `Archive: ${text}` : (text ?? "Your export has ended");
     default:
       return "You have a new notification";
   }
