@@ -14,7 +14,7 @@ import { generateKeyBetween } from "fractional-indexing";
 import { Hono } from "hono";
 import { handle } from "hono/aws-lambda";
 import { jwtVerify, SignJWT } from "jose";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { ulid } from "ulid";
 import * as z from "zod/mini";
 

@@ -154,6 +154,32 @@ it("adds to the lead that is known already", async () => {
   expect(await leadsOf(admin)).toHaveLength(1);
 });
 
+it("loses no submission because of a phone number or an e-mail address that can't be read", async () => {
+  const tenant = await newTenant();
+  const { admin } = tenant;
+  const [phone, email] = [newPhone(), newEmail()];
+  for (const contact of [
+    { email, phone: "2345 6789" },
+    { email: "meera at example", phone: `91 ${phone}` },
+    { email: `Meera <${newEmail()}>`, phone: null },
+    { email: null, phone: "98765432101" },
+  ])
+    (await submit(admin, { ...contact, message: "Please call" })).as(Received, 202);
+  const [unreadable, ...others] = await listCaptures(admin);
+  expect(others.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted", "accepted"]);
+  expect(unreadable).toMatchObject({ outcome: "parked", phone: "98765432101", lead_id: null });
+  expect(unreadable?.reason).toBe("No valid phone number or email.");
+  const letters = await lettersTo(tenant.id, admin.email);
+  expect(letters.filter(({ template }) => template === "parked")).toHaveLength(1);
+  (await admin.post(`/int/web/captures/${unreadable?.id}/replay`)).names("phone");
+
+  const [, second, first] = await Promise.all(others.map(({ lead_id }) => readLead(admin, lead_id ?? "")));
+  const notes = [first, second].map((lead) => lead?.activities.find(({ kind }) => kind === "note")?.text);
+  expect(notes).toEqual(["Please call\n\nPhone: 2345 6789", "Please call\n\nEmail: meera at example"]);
+  expect([first?.phone, first?.email]).toEqual([null, email]);
+  expect([second?.phone, second?.email]).toEqual([`+91${phone}`, null]);
+});
+
 it("counts a day as the business has it, and tells its admins once on each", async () => {
   const tenant = await newTenant();
   await tenant.admin.post("/int/web", { daily_limit: 1 });
@@ -244,8 +270,6 @@ it("refuses what is no enquiry, and what is too large", async () => {
   const { admin } = await newTenant();
   const { public_key } = await readForm(admin);
   (await send(public_key, { name: "" })).names("name");
-  (await send(public_key, { email: "x" })).names("email");
-  (await send(public_key, { email: "", phone: "12" })).names("phone");
   (await send(public_key, { email: "" })).names("phone");
   (await send(public_key, { message: "x".repeat(2001) })).names("message");
   (await send(public_key, { message: "x".repeat(17_000) })).refused(413, "TOO_LARGE");

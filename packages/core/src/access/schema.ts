@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, phone, reference, text, version } from "../kernel/field";
+import { email, optionalPhone, reference, text, version } from "../kernel/field";
 import { EntityFields } from "../kernel/schema";
 import { findRole, PERMISSION_KEYS, ROLES, type Role } from "../permissions/rules";
 import { TenantSettings } from "../preferences/schema";
@@ -132,16 +132,13 @@ const role = z.pipe(
     .check(z.refine(isRoleName, { error: `Role must be one of ${ROLES.join(", ")}`, abort: true })),
   z.transform((value: string) => findRole(value) as Role), // only names that have a role come this far
 );
-const optionalPhone = z.optional(
-  z.nullable(z.union([z.literal(""), phone()], { error: () => "Phone number is not valid" })),
-);
 const status = z.enum(USER_STATUSES, { error: () => `Status must be one of ${USER_STATUSES.join(", ")}` });
 
 /** A new user: with a password active at once, without one by an invitation. */
 export const CreateUser = z.object({
   name: text("Name", NAME_MAX),
   email: email(),
-  phone: optionalPhone,
+  phone: optionalPhone(),
   role,
   rm_id: z.optional(z.nullable(reference("Manager"))),
   password: z.optional(newPassword()),
@@ -151,7 +148,7 @@ export type CreateUser = z.infer<typeof CreateUser>;
 const changes = {
   name: z.optional(text("Name", NAME_MAX)),
   email: z.optional(email()),
-  phone: optionalPhone,
+  phone: optionalPhone(),
   role: z.optional(role),
   rm_id: z.optional(z.nullable(reference("Manager"))),
   status: z.optional(status),
@@ -259,7 +256,7 @@ export type Profile = z.infer<typeof Profile>;
 export const UpdateProfile = z.object({
   tenant_id: z.optional(z.string()),
   name: z.optional(text("Name", NAME_MAX)),
-  phone: optionalPhone,
+  phone: optionalPhone(),
   avatar: z.optional(z.nullable(reference("Picture"))),
   notification_preferences: z.optional(z.partial(NotificationPreferences)),
   shortcuts: z.optional(z.boolean("Shortcuts must be true or false")),

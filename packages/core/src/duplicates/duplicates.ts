@@ -1,5 +1,4 @@
 import * as User from "../access/users/user";
-import { toE164 } from "../kernel/field";
 import { readAll } from "../kernel/store";
 import * as Lead from "../leads/lead";
 import { findNamed } from "../search/search";
@@ -11,7 +10,7 @@ import type { CheckDuplicates, LikelyDuplicate } from "./schema";
 export function check({ name, phone, email, company }: CheckDuplicates): Promise<LikelyDuplicate[]> {
   return findLike({
     name: name ?? "",
-    phone: phone ? toE164(phone) : null,
+    phone: phone || null,
     email: email || null,
     company: company || null,
   });

@@ -1,5 +1,4 @@
 import { useContext } from "../kernel/context";
-import { toE164 } from "../kernel/field";
 import { ConditionFailed, commit } from "../kernel/store";
 import { sendMail } from "../mail/mailer";
 import * as RateLimit from "../rate-limit/rate-limit";
@@ -38,7 +37,7 @@ interface Given {
 }
 
 function visitorOf({ name, email, phone, company }: Given) {
-  return { name, email, phone: phone ? toE164(phone) : null, company: company || null };
+  return { name, email, phone: phone || null, company: company || null };
 }
 
 function isFilled(value: string | null | undefined): boolean {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { NAME_MAX } from "../access/rules";
-import { email, optionalText, phone, text } from "../kernel/field";
+import { email, optionalPhone, optionalText, phone, text } from "../kernel/field";
 import { COMPANY_MAX, EMPLOYEE_SIZE_REQUIRED_TEXT, EMPLOYEE_SIZES, MESSAGE_MAX, WEBSITE_MAX } from "./rules";
 
 const visitor = {
@@ -22,9 +22,7 @@ export type DemoRequest = z.infer<typeof DemoRequest>;
 export const ContactMessage = z.object({
   ...visitor,
   message: text("Message", MESSAGE_MAX),
-  phone: z.optional(
-    z.nullable(z.union([z.literal(""), phone()], { error: () => "Phone number is not valid" })),
-  ),
+  phone: optionalPhone(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

@@ -8,9 +8,9 @@ import * as Captures from "./capture-entity";
 import { type Day, DayIsFull, withinDay } from "./daily-limit";
 import type { StoredIntegration } from "./entity";
 import type { NextOwner } from "./rota";
-import { ARCHIVED_MATCH_TEXT, type ArchivedChoice, dayIsFullText } from "./rules";
+import { ARCHIVED_MATCH_TEXT, type ArchivedChoice, dayIsFullText, NO_VALID_CONTACT_TEXT } from "./rules";
 import type { Capture } from "./schema";
-import { toEnquiry } from "./submission";
+import { hasValidContact, toEnquiry } from "./submission";
 
 export function serialize({ rev: _rev, erased_at: _erased, ...capture }: Captures.StoredCapture): Capture {
   return { ...capture, archived_lead_id: capture.archived_lead_id ?? null, tenant_id: useTenant() };
@@ -64,6 +64,7 @@ export function park(capture: Captures.StoredCapture, error: unknown): Captures.
   }
   if (!(error instanceof AppError)) throw error;
   if (error.kind === "plan_limit") return { ...stays, outcome: "over_limit", reason: error.message };
+  if (!hasValidContact(capture)) return { ...stays, outcome: "parked", reason: NO_VALID_CONTACT_TEXT };
   if (error.kind !== "conflict" && error.kind !== "validation") throw error;
   return { ...stays, outcome: "failed", reason: error.message };
 }

@@ -25,6 +25,7 @@ export const ARCHIVED_CHOICES = ["reopen", "new_lead"] as const;
 export type ArchivedChoice = (typeof ARCHIVED_CHOICES)[number];
 
 export const ARCHIVED_MATCH_TEXT = "Matches an archived lead.";
+export const NO_VALID_CONTACT_TEXT = "No valid phone number or email.";
 
 export function dayIsFullText(most: number): string {
   if (most === 0) return "Submissions don't become leads automatically.";
@@ -46,6 +47,7 @@ export const GIVEN_TEXTS = {
 /** A website counts as connected once something came from it. */
 export const INTEGRATION_STATUSES = ["connected", "not_connected"] as const;
 
+export const CONTACT_TEXT_MAX = 200; // of a phone number or an e-mail address, as typed
 export const MESSAGE_MAX = 2000;
 export const PAGE_URL_MAX = 1000;
 export const UTM_KEYS = ["source", "medium", "campaign", "term", "content"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, optionalText, phone, reference, text, version } from "../kernel/field";
+import { optionalText, reference, text, toReadable, version } from "../kernel/field";
 import { EntityFields, pageQuery } from "../kernel/schema";
 import { COMPANY_MAX, LEAD_NAME_MAX } from "../leads/rules";
 import {
@@ -8,6 +8,7 @@ import {
   CAPTURE_OUTCOMES,
   CAPTURES_PAGE_DEFAULT,
   CAPTURES_PAGE_MAX,
+  CONTACT_TEXT_MAX,
   DAILY_LIMIT_MAX,
   INTEGRATION_STATUSES,
   MESSAGE_MAX,
@@ -120,13 +121,17 @@ export const Capture = z.object({
 });
 export type Capture = z.infer<typeof Capture>;
 
+/** How to reach somebody, as it was typed: what can't be read must not keep a submission out. */
+function contactText(label: string) {
+  const clean = (value: string) => toReadable(value).trim().slice(0, CONTACT_TEXT_MAX);
+  return z.optional(z.nullable(z.string(`${label} must be text`).check(z.overwrite(clean))));
+}
+
 /** What a form sends. `website` is the honeypot; `submission_id` makes a submission that is sent twice one. */
 export const SubmitCapture = z.object({
   name: text("Name", LEAD_NAME_MAX),
-  email: z.optional(z.nullable(z.union([z.literal(""), email()], { error: () => "Invalid email" }))),
-  phone: z.optional(
-    z.nullable(z.union([z.literal(""), phone()], { error: () => "Phone number is not valid" })),
-  ),
+  email: contactText("Email"),
+  phone: contactText("Phone number"),
   company: optionalText("Company", COMPANY_MAX),
   message: optionalText("Message", MESSAGE_MAX),
   page_url: z.optional(z.nullable(z.string("page_url must be text"))),

@@ -1,19 +1,23 @@
 import { createHash } from "node:crypto";
 import { timestamp } from "../kernel/clock";
 import { invalid } from "../kernel/error";
-import { toE164, toReadable } from "../kernel/field";
+import { toReadable } from "../kernel/field";
 import { createId } from "../kernel/id";
+import { readPhone } from "../kernel/phone/rules";
+import { readEmail } from "../kernel/rules";
 import type { Enquiry } from "../leads/from-form";
 import { LEAD_NEEDS_CONTACT_TEXT } from "../leads/rules";
 import type { StoredCapture } from "./capture-entity";
 import { PAGE_URL_MAX, SAME_TEXT_SECONDS, SUBMISSION_SECONDS, UTM_KEYS, UTM_MAX } from "./rules";
 import type { SubmitCapture, Utm } from "./schema";
 
-/** A submission before anything has become of it. Throws 400 without a phone number and an e-mail address. */
+/**
+ * A submission before anything has become of it. A phone number or e-mail address that can't be read stays as typed. Throws
+ * 400 where both are missing.
+ */
 export function toCapture(input: SubmitCapture, origin: string | null, is_test = false): StoredCapture {
   const at = timestamp();
-  const email = input.email || null;
-  const phone = input.phone ? toE164(input.phone) : null;
+  const { email, phone } = contactOf(input);
   if (!email && !phone) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   return {
     id: createId(),
@@ -34,6 +38,18 @@ export function toCapture(input: SubmitCapture, origin: string | null, is_test =
     version: 1,
     rev: 0,
   };
+}
+
+function contactOf({ email, phone }: Pick<SubmitCapture, "email" | "phone">) {
+  return {
+    email: email ? (readEmail(email) ?? email) : null,
+    phone: phone ? (readPhone(phone) ?? phone) : null,
+  };
+}
+
+/** Whether a lead can be made of it: it has a phone number or an e-mail address that can be read. */
+export function hasValidContact({ email, phone }: Pick<StoredCapture, "email" | "phone">): boolean {
+  return Boolean((email && readEmail(email)) || (phone && readPhone(phone)));
 }
 
 /** Whether the field is filled that people don't see. */
@@ -58,17 +74,26 @@ function toUtm(given: Record<string, unknown> | null | undefined): Utm {
 }
 
 export function toEnquiry(capture: StoredCapture, source_id: string | null): Enquiry {
-  const { name, phone, email, company, message, page_url, utm } = capture;
+  const { name, company, message, page_url, utm } = capture;
+  const email = capture.email && (readEmail(capture.email) ?? null);
+  const phone = capture.phone && readPhone(capture.phone);
   const campaign = UTM_KEYS.flatMap((key) => utm[key] ?? []).join(" / ");
   const origin = [page_url && `Page: ${page_url}`, campaign && `Campaign: ${campaign}`];
-  const note = [message, origin.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  const unread = [
+    capture.phone !== phone && `Phone: ${capture.phone}`,
+    capture.email !== email && `Email: ${capture.email}`,
+  ];
+  const note = [message, unread.filter(Boolean).join("\n"), origin.filter(Boolean).join("\n")]
+    .filter(Boolean)
+    .join("\n\n");
   return { name, phone, email, company, source_id, note };
 }
 
 /** What makes a submission the same as an earlier one, and for how many seconds. */
 export function fingerprintOf(input: SubmitCapture): { fingerprint: string; seconds: number } {
-  const { submission_id, name, email, phone, company, message } = input;
-  const parts = submission_id ? [submission_id] : [name, email, phone && toE164(phone), company, message];
+  const { submission_id, name, company, message } = input;
+  const { email, phone } = contactOf(input);
+  const parts = submission_id ? [submission_id] : [name, email, phone, company, message];
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([submission_id ? "id" : "text", ...parts]))
     .digest("base64url");

@@ -1,7 +1,7 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
 import { isId } from "./id";
-import { EMAIL_MAX, EMAIL_PATTERN } from "./rules";
+import { readPhone } from "./phone/rules";
+import { EMAIL_MAX, EMAIL_PATTERN, readEmail, withoutInvisible } from "./rules";
 
 function wording(label: string, kind: string) {
   return (issue: { input?: unknown }) =>
@@ -45,32 +45,47 @@ export function optionalText(label: string, max: number) {
   );
 }
 
-/** An e-mail address, lower-cased. */
+const toEmail = (value: string) => readEmail(value) ?? withoutInvisible(value).trim().toLowerCase();
+const toPhone = (value: string) => readPhone(value) ?? withoutInvisible(value).trim();
+const isPhone = (value: string) => readPhone(value) !== null;
+
+/** An e-mail address in small letters, as `readEmail` reads it. */
 export function email(label = "Email") {
   return z
     .string({ error: wording(label, "text") })
     .check(
-      z.trim(),
-      z.toLowerCase(),
+      z.overwrite(toEmail),
       z.minLength(1, `${label} is required`),
       z.maxLength(EMAIL_MAX, "Invalid email"),
       z.regex(EMAIL_PATTERN, "Invalid email"),
     );
 }
 
-/** The phone number as E.164, read as an Indian one when it has no country code; null when it is none. */
-export function toE164(value: string): string | null {
-  if (value.length > 32) return null;
-  const phone = parsePhoneNumberFromString(value, "IN");
-  return phone?.isPossible() ? phone.number : null;
+/** The same, which may be absent; `null` and the empty text clear it. */
+export function optionalEmail() {
+  const isEmail = (value: string) => value === "" || (value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value));
+  return z.optional(
+    z.nullable(z.string("Invalid email").check(z.overwrite(toEmail), z.refine(isEmail, "Invalid email"))),
+  );
 }
 
-/** A phone number in any usual spelling; read it with `toE164`. */
+/** A phone number as E.164, in any spelling that `readPhone` reads. */
 export function phone(label = "Phone number") {
-  return z.string({ error: wording(label, "text") }).check(
-    z.trim(),
-    z.minLength(1, `${label} is required`),
-    z.refine((value) => toE164(value) !== null, `${label} is not valid`),
+  return z
+    .string({ error: wording(label, "text") })
+    .check(
+      z.overwrite(toPhone),
+      z.minLength(1, `${label} is required`),
+      z.refine(isPhone, `${label} is not valid`),
+    );
+}
+
+/** The same, which may be absent; `null` and the empty text clear it. */
+export function optionalPhone(label = "Phone number") {
+  const message = `${label} is not valid`;
+  const isNoneOrPhone = (value: string) => value === "" || isPhone(value);
+  return z.optional(
+    z.nullable(z.string(message).check(z.overwrite(toPhone), z.refine(isNoneOrPhone, message))),
   );
 }
 

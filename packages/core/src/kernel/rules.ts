@@ -1,10 +1,45 @@
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/** The text without characters that nobody sees: joiners, direction marks, variation selectors. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, "");
+}
+
+/** The zeros of the digits of India's scripts, of Arabic and Persian. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
+
+/** The text with the digits of other scripts as 0 to 9. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
 /** An e-mail address: one @, a host with a dot, nothing that needs quoting or can't be seen. */
 export const EMAIL_PATTERN =
   /^[^\s@<>()",;:\\\p{Cc}\p{Cf}\p{Cs}]{1,64}@[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,6}$/u;
 export const EMAIL_MAX = 254;
+const EMAIL_TEXT_MAX = 1_000;
 
-/** The e-mail address in a text such as `Asha <asha@acme.test>`, in small letters; undefined where there is none. */
+/**
+ * The e-mail address that a text is, in small letters: `asha@acme.test`, `Asha <asha@acme.test>` or
+ * `mailto:asha@acme.test?subject=Hello`. Undefined for anything else.
+ */
+export function readEmail(text: string): string | undefined {
+  if (text.length > EMAIL_TEXT_MAX) return undefined;
+  const plain = withoutInvisible(text).trim().toLowerCase();
+  const address = /<([^<>]*)>[\s,;]*$/.exec(plain)?.[1] ?? plain;
+  const email = address
+    .trim()
+    .replace(/^mailto:([^?]*).*$/, "$1")
+    .replace("%40", "@");
+  return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? email : undefined;
+}
+
+/** The first e-mail address in a text that may hold others and words; undefined where there is none. */
 export function emailIn(text: string): string | undefined {
-  const parts = text.toLowerCase().split(/[\s<>(),;"']+/);
-  return parts.find((part) => part.length <= EMAIL_MAX && EMAIL_PATTERN.test(part));
+  const parts = text.split(/[\s<>(),;"'|]+/);
+  return parts.map(readEmail).find((email) => email !== undefined);
 }

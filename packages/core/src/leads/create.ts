@@ -3,7 +3,6 @@ import * as Product from "../catalogue/product";
 import { useActorId } from "../kernel/actor";
 import { now, timestamp, writtenNow } from "../kernel/clock";
 import { conflict, invalid } from "../kernel/error";
-import { toE164 } from "../kernel/field";
 import { createId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
@@ -95,7 +94,7 @@ export function drawUp(
 }
 
 function contactOf({ phone, email }: Pick<CreateLead, "phone" | "email">): Lookup.Contact {
-  const contact = { phone: phone ? toE164(phone) : null, email: email || null };
+  const contact = { phone: phone || null, email: email || null };
   if (!contact.phone && !contact.email) throw invalid("phone", LEAD_NEEDS_CONTACT_TEXT);
   return contact;
 }

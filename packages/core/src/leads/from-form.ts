@@ -1,6 +1,5 @@
 import { timestamp } from "../kernel/clock";
 import { AppError } from "../kernel/error";
-import { toE164 } from "../kernel/field";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
 import * as PipelineStatus from "../pipeline/status";
@@ -96,9 +95,8 @@ async function again(lead: Entity.StoredLead, { note, phone, email }: Enquiry): 
 }
 
 function contactLine(lead: Entity.StoredLead, phone: Enquiry["phone"], email: Enquiry["email"]): string {
-  const number = phone ? toE164(phone) : null;
   const other = [
-    number && number !== lead.phone ? `Phone: ${number}` : "",
+    phone && phone !== lead.phone ? `Phone: ${phone}` : "",
     email && email !== lead.email ? `Email: ${email}` : "",
   ];
   return other.filter(Boolean).join("\n");

@@ -1,7 +1,6 @@
 import * as Product from "../catalogue/product";
 import { now, timestamp } from "../kernel/clock";
 import { conflict, invalid } from "../kernel/error";
-import { toE164 } from "../kernel/field";
 import { asPart, commit, readAll } from "../kernel/store";
 import { assertAdmin, assertCan, useUser } from "../permissions/actor";
 import { teamsOf } from "../permissions/visibility";
@@ -101,6 +100,7 @@ export function edited(
 
 function editedFields(input: UpdateLead): Partial<Entity.StoredLead> {
   const texts = {
+    phone: input.phone,
     email: input.email,
     company: input.company,
     ...ofPlainFields((field) => input[field]),
@@ -112,7 +112,6 @@ function editedFields(input: UpdateLead): Partial<Entity.StoredLead> {
       Object.entries(texts).map(([name, value]) => [name, value === undefined ? undefined : value || null]),
     ),
     name: input.name,
-    phone: input.phone === undefined ? undefined : input.phone ? toE164(input.phone) : null,
     source_id: input.source_id,
     owner_id: input.owner_id,
     value: typeof input.value === "number" ? toStored(input.value, currency) : input.value,

@@ -1,5 +1,4 @@
 /** Who has a phone number or an e-mail address: one item for each, with the ids of the leads that carry it. */
-import { toE164 } from "../kernel/field";
 import type { Read } from "../kernel/store";
 import { type Key, tenantScope } from "../kernel/table/key";
 import { absent, add, take, type Write, writeKey } from "../kernel/table/write";
@@ -8,7 +7,7 @@ const PHONE_DIGITS = 10;
 
 /** What makes two phone numbers the same: their last ten digits. Null for no number. */
 export function phoneKey(phone: string | null): string | null {
-  const digits = phone ? (toE164(phone) ?? phone).replace(/\D/g, "") : "";
+  const digits = phone?.replace(/\D/g, "") ?? "";
   return digits === "" ? null : digits.slice(-PHONE_DIGITS);
 }
 

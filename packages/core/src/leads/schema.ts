@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { email, moment, money, optionalText, phone, reference, text, version } from "../kernel/field";
+import {
+  moment,
+  money,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  reference,
+  text,
+  version,
+} from "../kernel/field";
 import { Change, EntityFields, Page, pageQuery } from "../kernel/schema";
 import { STATUS_TYPES } from "../pipeline/rules";
 import {
@@ -130,10 +139,8 @@ const Tags = z
   .check(z.maxLength(TAGS_MAX, `A lead can have at most ${TAGS_MAX} tags`));
 
 const fields = {
-  email: z.optional(z.nullable(z.union([z.literal(""), email()], { error: () => "Invalid email" }))),
-  phone: z.optional(
-    z.nullable(z.union([z.literal(""), phone()], { error: () => "Phone number is not valid" })),
-  ),
+  email: optionalEmail(),
+  phone: optionalPhone(),
   company: optionalText("Company", COMPANY_MAX),
   source_id: optionalReference("Source"),
   owner_id: optionalReference("Owner"),

@@ -1,9 +1,7 @@
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { callingCodeOf, isStartOfCallingCode, splitE164 } from "../kernel/phone/rules";
 
 const LAST_DIGITS = 10;
 const SHORT_DIGITS = 4;
-const CODES = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
-const LONGEST_CODE = 3;
 
 /** A number taken apart; `code` is empty where nobody knows the country. */
 export interface PhoneParts {
@@ -13,7 +11,7 @@ export interface PhoneParts {
 
 export function partsOf(phone: string | null): PhoneParts | null {
   if (!phone) return null;
-  const parsed = parsePhoneNumberFromString(phone, "IN");
+  const parsed = splitE164(phone);
   if (parsed) return { code: parsed.countryCallingCode, national: unprefixed(parsed.nationalNumber) };
   const national = unprefixed(phone.replace(/\D/g, ""));
   return national === "" ? null : { code: "", national };
@@ -46,7 +44,7 @@ export function digitsOf(typed: string): TypedDigits | undefined {
   const raw = typed.replace(/\D/g, "");
   const plain = unprefixed(raw);
   const isInternational = typed.trimStart().startsWith("+") || raw.startsWith("00");
-  const code = raw.startsWith("0") && !isInternational ? undefined : codeOf(plain);
+  const code = raw.startsWith("0") && !isInternational ? undefined : callingCodeOf(plain);
   const local = code && unprefixed(plain.slice(code.length));
   return { raw, plain, local, whole: code ? `${code}${local}` : plain, isInternational };
 }
@@ -56,9 +54,7 @@ const FEWEST_DIGITS = 2; // numbers that begin with the same two stand together
 /** Whether numbers may begin so that stand elsewhere: after a calling code alone, or the beginning of one, comes any digit. */
 export function isCode({ plain, local }: TypedDigits): boolean {
   if (plain.length < FEWEST_DIGITS) return true;
-  return local === undefined
-    ? [...CODES].some((code) => code.startsWith(plain))
-    : local.length < FEWEST_DIGITS;
+  return local === undefined ? isStartOfCallingCode(plain) : local.length < FEWEST_DIGITS;
 }
 
 /** With what the places of numbers begin that the digits may stand for: two at most. */
@@ -85,13 +81,6 @@ export function matchesPhone(parts: PhoneParts, typed: TypedDigits): boolean {
 
 function isPlus({ raw, isInternational }: TypedDigits): boolean {
   return isInternational && !raw.startsWith("0");
-}
-
-/** Calling codes are prefix-free: digits begin with one at most. */
-function codeOf(digits: string): string | undefined {
-  for (let length = 1; length <= LONGEST_CODE; length += 1)
-    if (CODES.has(digits.slice(0, length))) return digits.slice(0, length);
-  return undefined;
 }
 
 function unprefixed(digits: string): string {

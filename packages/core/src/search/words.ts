@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "../kernel/rules";
+
 /** Marks that people leave out: accents of Latin, Greek and Cyrillic letters, dots below Indic ones, vowels of Arabic and Hebrew. */
 const MARKS = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u064b-\u065f\u0670\u0591-\u05c7]|\p{Cf}/gu;
 /** Letters that have no accent to leave out, as people write them without. */
@@ -14,27 +16,20 @@ const SPELLINGS: Record<string, string> = {
   ς: "σ",
 };
 const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join("")}]`, "gu");
-/** The zeros of the digits of India's scripts, of Arabic and Persian. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
 const APOSTROPHE = /['’ʼ`]/u;
 const BETWEEN = /[^\p{L}\p{M}\p{N}\p{So}'’ʼ`]+/u;
 
 /** A text as it is compared: without case, accents and other spellings of the same letters and digits. */
 export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toUpperCase() // letters that have one upper case are the same
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(MARKS, "")
-    .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
-    .replace(/\p{Nd}/gu, toAscii);
-}
-
-function toAscii(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? digit : String(code - zero);
+  return toAsciiDigits(
+    text
+      .normalize("NFKD")
+      .toUpperCase() // letters that have one upper case are the same
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(MARKS, "")
+      .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter),
+  );
 }
 
 /** The words of a folded text; `D'Souza` is one. */

@@ -9,7 +9,6 @@ import * as WebIntegration from "../forms/web-form";
 import { useTenant, withActor } from "../kernel/actor";
 import { timestamp } from "../kernel/clock";
 import { useContext } from "../kernel/context";
-import { toE164 } from "../kernel/field";
 import { createId } from "../kernel/id";
 import { ConditionFailed, commit, readAll } from "../kernel/store";
 import * as LeadSource from "../pipeline/source";
@@ -62,8 +61,7 @@ async function create(
   session: { id: string; seconds: number },
   verified: boolean,
 ): Promise<User.StoredUser | null> {
-  const { name, email } = input;
-  const phone = toE164(input.phone);
+  const { name, email, phone } = input;
   const { user, writes: userWrites } = User.prepare(
     { name, email, phone, role: "Admin", rm_id: null, last_seen_at: timestamp() },
     password,

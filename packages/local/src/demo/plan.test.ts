@@ -1,4 +1,4 @@
-import { toE164 } from "@leadlane/core/kernel/field";
+import { readPhone } from "@leadlane/core/kernel/phone/rules";
 import { describe, expect, it } from "vitest";
 import { DEMO_ADMIN, DEMO_COLLEAGUES } from "./accounts";
 import { CATALOGUE } from "./catalogue";
@@ -30,7 +30,7 @@ describe("the demo data", () => {
   it("gives each lead a name and a valid phone number of its own", () => {
     expect(new Set(leads.map((lead) => lead.name)).size).toBe(DEMO_LEADS);
     expect(new Set(leads.map((lead) => lead.phone)).size).toBe(DEMO_LEADS);
-    expect(leads.every((lead) => toE164(lead.phone) === lead.phone)).toBe(true);
+    expect(leads.every((lead) => readPhone(lead.phone) === lead.phone)).toBe(true);
     expect(leads.filter((lead) => /[\u0900-\u097f]/.test(lead.name))).toHaveLength(3);
   });
 

@@ -2,7 +2,6 @@ import * as File from "../../files/file";
 import * as Upload from "../../files/upload";
 import { timestamp } from "../../kernel/clock";
 import { forbidden, stale } from "../../kernel/error";
-import { toE164 } from "../../kernel/field";
 import { timeOf } from "../../kernel/id";
 import { commit, readAll, retryOnConflict } from "../../kernel/store";
 import { isAdmin, useUser } from "../../permissions/actor";
@@ -46,7 +45,7 @@ function apply(before: Entity.StoredUser, input: UpdateProfile, avatar: string |
   return {
     ...before,
     name,
-    phone: phone === undefined ? before.phone : phone ? toE164(phone) : null,
+    phone: phone === undefined ? before.phone : phone || null,
     avatar: input.avatar === undefined ? before.avatar : avatar,
     notification_preferences: { ...before.notification_preferences, ...input.notification_preferences },
     shortcuts,

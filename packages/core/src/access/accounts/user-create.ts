@@ -1,4 +1,3 @@
-import { toE164 } from "../../kernel/field";
 import { ConditionFailed, commit, readAll } from "../../kernel/store";
 import { assertAdmin } from "../../permissions/actor";
 import * as Plan from "../../plans/plan";
@@ -28,7 +27,7 @@ export async function create(input: CreateUser): Promise<User> {
   if (rm_id) assertCanLead(manager);
   if (input.password === undefined) await countInvitation(subscription.plan_id);
   const password = input.password === undefined ? null : await hashPassword(input.password);
-  const phone = input.phone ? toE164(input.phone) : null;
+  const phone = input.phone || null;
   const most = limitsOf(subscription.plan_id).users;
   const { user, writes } = prepare({ name, email, phone, role, rm_id }, password, preferences, most);
   const invitation = password ? [] : invite(user, preferences.business_name);

@@ -1,7 +1,6 @@
 import { startRekeying } from "../../jobs/start";
 import { timestamp } from "../../kernel/clock";
 import { type AppError, conflict, notFound, stale } from "../../kernel/error";
-import { toE164 } from "../../kernel/field";
 import { ConditionFailed, commit, readAll, retryOnConflict } from "../../kernel/store";
 import type { Write } from "../../kernel/table/write";
 import { assertAdmin, useUser } from "../../permissions/actor";
@@ -90,7 +89,7 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
     email_failure: email === before.email ? (before.email_failure ?? null) : null,
     role,
     status,
-    phone: phone === undefined ? before.phone : phone ? toE164(phone) : null,
+    phone: phone === undefined ? before.phone : phone || null,
     rm_id: rm_id === undefined ? before.rm_id : rm_id,
     permissions: role === before.role ? before.permissions : Entity.defaultPermissions(role),
   };

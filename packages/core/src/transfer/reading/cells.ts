@@ -1,4 +1,4 @@
-import { toE164 } from "../../kernel/field";
+import { readPhone as readOnePhone } from "../../kernel/phone/rules";
 
 const YES = ["yes", "y", "true", "t", "1", "on", "x", "haan", "✓"];
 const NO = ["no", "n", "false", "f", "0", "off", "-", "nahin"];
@@ -10,15 +10,14 @@ export function readChoice(text: string): boolean | undefined {
   return NO.includes(word) ? false : undefined;
 }
 
-/** A phone number in any shape; the first of several. Undefined for what is none. */
+/** A phone number in any spelling; the first of several. Undefined for anything else. */
 export function readPhone(text: string): string | undefined {
-  const [first = ""] = text.split(/[/;,|\n]|\bor\b/);
-  const plain = first
-    .replace(/\.0+$/, "") // a number of a table program
-    .replace(/^[a-z .:]+(?=[+\d(])/i, "")
-    .replace(/\s*(ext|x)\.?\s*\d+$/i, "")
-    .trim();
-  return toE164(plain) ?? undefined;
+  const plain = text.trim().replace(/\.0+$/, ""); // a spreadsheet's number
+  for (const part of [plain, ...plain.split(/[/;,|\n]|\bor\b/)]) {
+    const phone = readOnePhone(part);
+    if (phone !== null) return phone;
+  }
+  return undefined;
 }
 
 /** Labels that stand in one cell. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailIn } from "../../kernel/rules";
 import { type Arrival, ArrivingLead } from "../../leads/import/arrival";
 import type { Sheet, SheetRow } from "../file/refusal";
 import { IMPORT_FIELDS, type ImportField, LABELLED, type LabelledField } from "../rules";
@@ -90,7 +91,7 @@ class RowReader {
     const { email, phone, value, follow_up_at, tags, products, archived } = this.cells;
     const input: Record<string, unknown> = {};
     for (const field of TEXTS) if (this.cells[field] !== undefined) input[field] = this.cells[field];
-    if (email) input.email = email.split(/[\s;,]+/).find((part) => part.includes("@")) ?? email;
+    if (email) input.email = emailIn(email) ?? email;
     if (phone) input.phone = this.take("phone", SHORTENED.test(phone) ? undefined : readPhone(phone));
     if (value) input.value = this.take("value", readAmount(value, this.habits.digits));
     if (follow_up_at) {

@@ -1,7 +1,7 @@
 import { NAME_MAX, PASSWORD_MAX } from "@leadlane/core/access/rules";
 import { COMPANY_MAX, INDUSTRY_MAX } from "@leadlane/core/tenants/rules";
 import { boolean, type InferType, object, string } from "yup";
-import { emailField, passwordField } from "../../lib/validation/field-schemas";
+import { emailField, passwordField, requiredPhoneField } from "../../lib/validation/field-schemas";
 
 const required = (label: string, max: number) =>
   string().trim().required(`${label} is required`).max(max, `${label} can have at most ${max} characters`);
@@ -11,11 +11,7 @@ export const registerSchema = object({
   industry: string().trim().max(INDUSTRY_MAX, `Industry can have at most ${INDUSTRY_MAX} characters`),
   name: required("Name", NAME_MAX),
   email: emailField(),
-  phone: string()
-    .required("Phone number is required")
-    .test("phone", "Phone number is not valid", async (value) =>
-      (await import("../../lib/validation/phone-validity")).isPhone(value),
-    ),
+  phone: requiredPhoneField("Phone number is required"),
   password: passwordField(),
 });
 

@@ -1,6 +1,6 @@
 import { NAME_MAX, REMINDER_CHOICES } from "@leadlane/core/access/rules";
 import { boolean, type ObjectSchema, object, string } from "yup";
-import { emailField, passwordField } from "../../lib/validation/field-schemas";
+import { emailField, optionalPhoneField, passwordField } from "../../lib/validation/field-schemas";
 import type { ProfileValues } from "./profile-values";
 
 /** The new password must not be the address that one signs in with; `email` is in the form for that alone. */
@@ -21,11 +21,7 @@ export const profileSchema: ObjectSchema<ProfileValues> = object({
     .trim()
     .required("Name is required")
     .max(NAME_MAX, `Name can have at most ${NAME_MAX} characters`),
-  phone: string()
-    .defined()
-    .test("phone", "Phone number is not valid", async (phone) => {
-      return phone === "" || (await import("../../lib/validation/phone-validity")).isPhone(phone);
-    }),
+  phone: optionalPhoneField(),
   notifications: object({
     lead_assigned: boolean().required(),
     website_lead: boolean().required(),

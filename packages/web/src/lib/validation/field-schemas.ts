@@ -1,19 +1,24 @@
 import { COMMON_PASSWORD_TEXT, PASSWORD_MAX, PASSWORD_MIN } from "@leadlane/core/access/rules";
-import { EMAIL_MAX, EMAIL_PATTERN } from "@leadlane/core/kernel/rules";
+import { readEmail } from "@leadlane/core/kernel/rules";
 import { string } from "yup";
 import { isUncommon } from "./password-rules";
 
 const INVALID = "Phone number is not valid";
 
-/** The rules of all countries come when the first number is checked. */
-const isPhone = async (value: string) => (await import("./phone-validity")).isPhone(value);
+/** The rules of all countries load when the first number is checked. */
+async function isPhone(value: string): Promise<boolean> {
+  const { readPhone } = await import("@leadlane/core/kernel/phone/rules");
+  return readPhone(value) !== null;
+}
+
+const isEmail = (value: string) => value.trim() === "" || readEmail(value) !== undefined;
 
 export function emailField() {
-  return string()
-    .trim()
-    .required("Email is required")
-    .max(EMAIL_MAX, "Invalid email")
-    .matches(EMAIL_PATTERN, "Invalid email");
+  return string().trim().required("Email is required").test("email", "Invalid email", isEmail);
+}
+
+export function optionalEmailField() {
+  return string().defined().trim().test("email", "Invalid email", isEmail);
 }
 
 export function requiredPhoneField(requiredText: string) {

@@ -1,3 +1,4 @@
+import { PHONE_DIGITS_MAX } from "@leadlane/core/kernel/phone/rules";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
@@ -10,7 +11,6 @@ import { announce } from "../../lib/feedback/announce";
 import { AutocompleteInput } from "./autocomplete-input";
 import {
   joinPhone,
-  PHONE_DIGITS_MAX,
   type PhoneCountry,
   type PhoneParts,
   phoneCountries,
@@ -58,7 +58,7 @@ export function PhoneInput({ name, label, required = false, disabled = false, he
         <CountrySelect
           value={shown.country}
           disabled={disabled}
-          onChange={(country) => change({ ...shown, country })}
+          onChange={(country) => change(typePhone({ country, national: "" }, shown.national).parts)}
         />
         <FormControl fullWidth error={error !== undefined} required={required} disabled={disabled}>
           <InputLabel htmlFor={id} shrink>
@@ -114,11 +114,11 @@ function CountrySelect({ value, disabled, onChange }: CountrySelectProps) {
       onInputChange={(_, text, reason) => setQuery(reason === "input" ? text : "")}
       filterOptions={(all) => all}
       isOptionEqualToValue={(a, b) => a.iso === b.iso}
-      getOptionLabel={({ iso, dial }) => `${iso} +${dial}`}
+      getOptionLabel={({ iso, code }) => `${iso} +${code}`}
       getOptionKey={({ iso }) => iso}
-      renderOption={({ key, ...props }, { iso, name, dial }) => (
+      renderOption={({ key, ...props }, { iso, name, code }) => (
         <li key={key} {...props}>
-          {iso} · {name} +{dial}
+          {iso} · {name} +{code}
         </li>
       )}
       noOptionsText="No country found"

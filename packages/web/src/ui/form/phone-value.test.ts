@@ -4,12 +4,12 @@ import { joinPhone, searchCountries, splitPhone, typePhone } from "./phone-value
 const empty = splitPhone("");
 
 it("starts in India", () => {
-  expect(empty).toMatchObject({ country: { iso: "IN", dial: "91" }, national: "" });
+  expect(empty).toMatchObject({ country: { iso: "IN", code: "91" }, national: "" });
   expect(joinPhone(empty)).toBe("");
 });
 
 it("takes a stored number apart and puts it together again", () => {
-  for (const number of ["+919876543210", "+14155550132", "+971501234567"])
+  for (const number of ["+919876543210", "+14155550132", "+971501234567", "+80012345678"])
     expect(joinPhone(splitPhone(number))).toBe(number);
 });
 
@@ -19,8 +19,28 @@ it.each([
   ["+1 415 555 0132", "+14155550132"],
   ["0044 20 7946 0958", "+442079460958"],
   ["+91-98765-43210", "+919876543210"],
+  ["919876543210", "+919876543210"],
+  ["(+91) 98765 43210", "+919876543210"],
+  ["+91 91 98765 43210", "+919876543210"],
+  ["tel:+919876543210", "+919876543210"],
+  ["९८७६५ ४३२१०", "+919876543210"],
+  ["9198200987", "+919198200987"],
 ])("reads %s as %s", (text, value) => {
   expect(joinPhone(typePhone(empty, text).parts)).toBe(value);
+});
+
+it.each(["+447700900123", "00447700900123", "919876543210", "09876543210"])(
+  "reads %s typed key by key",
+  (text) => {
+    let parts = empty;
+    for (const key of text) parts = typePhone(parts, parts.national + key).parts;
+    expect(joinPhone(parts)).toBe(text.includes("44") ? "+447700900123" : "+919876543210");
+  },
+);
+
+it("keeps digits that are no valid number as typed", () => {
+  const { parts } = typePhone(empty, "98765432101");
+  expect(parts.national).toBe("98765432101");
 });
 
 it("refuses the sixteenth digit and keeps what was there", () => {

@@ -1,17 +1,18 @@
 import {
   type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  parsePhoneNumberFromString,
-} from "libphonenumber-js/min";
-
-const DEFAULT_COUNTRY: CountryCode = "IN";
+  DEFAULT_COUNTRY,
+  listCountries,
+  PHONE_DIGITS_MAX,
+  readPhone,
+  splitE164,
+} from "@leadlane/core/kernel/phone/rules";
 
 let countries: readonly PhoneCountry[] | undefined;
 
-export const PHONE_DIGITS_MAX = 15; // the longest number there is (ITU-T E.164; spec section 5)
-
-/** A phone number in two parts: its country, and the digits that follow the calling code. */
+/**
+ * A phone number in two parts: its country, and the digits that follow the calling code. A number that begins with a plus
+ * has its own calling code: it is being typed, or belongs to no country.
+ */
 export interface PhoneParts {
   country: PhoneCountry;
   national: string;
@@ -26,14 +27,15 @@ function byIso(iso: CountryCode): PhoneCountry {
 
 /** Takes a stored number apart; without one, no digits in the default country. */
 export function splitPhone(value: string): PhoneParts {
-  const parsed = parsePhoneNumberFromString(value, DEFAULT_COUNTRY);
-  if (parsed) return { country: byIso(parsed.country ?? DEFAULT_COUNTRY), national: parsed.nationalNumber };
-  return { country: byIso(DEFAULT_COUNTRY), national: value.replace(/\D/g, "") };
+  const parsed = splitE164(value);
+  if (parsed?.country) return { country: byIso(parsed.country), national: parsed.nationalNumber };
+  return { country: byIso(DEFAULT_COUNTRY), national: keepDigits(value) };
 }
 
 /** The number as the server takes it: "+919876543210"; empty without digits. */
 export function joinPhone({ country, national }: PhoneParts): string {
-  return national === "" ? "" : `+${country.dial}${national}`;
+  if (!/\d/.test(national)) return "";
+  return national.startsWith("+") ? national : `+${country.code}${national}`;
 }
 
 interface TypedPhone {
@@ -41,33 +43,34 @@ interface TypedPhone {
   refused: boolean; // set when more digits came than a number can have; `parts` is then what was there before
 }
 
-/**
- * What the field holds after somebody typed or pasted `text`. A number with its calling code changes the country; a
- * leading zero, as Indian numbers are often written, goes.
- */
+/** The field after somebody typed or pasted `text`: a valid number with its calling code changes the country. */
 export function typePhone(before: PhoneParts, text: string): TypedPhone {
-  const international = /^\s*(\+|00)/.test(text)
-    ? parsePhoneNumberFromString(text.replace(/^\s*00/, "+"))
-    : undefined;
-  const parts = international?.country
-    ? { country: byIso(international.country), national: international.nationalNumber as string }
-    : { country: before.country, national: text.replace(/\D/g, "").replace(/^0+/, "") };
+  const read = readPhone(text, before.country.iso);
+  if (read !== null) return { parts: splitPhone(read), refused: false };
+  const parts = { country: before.country, national: keepDigits(text) };
   const refused = joinPhone(parts).length - 1 > PHONE_DIGITS_MAX;
   return { parts: refused ? before : parts, refused };
+}
+
+/** The digits as typed, with a plus where a calling code is meant. */
+function keepDigits(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  if (/^\s*\+/.test(text)) return `+${digits}`;
+  return digits.replace(/^00/, "+");
 }
 
 export interface PhoneCountry {
   iso: CountryCode;
   name: string;
-  dial: string; // without the plus: "91"
+  code: string; // without the plus: "91"
 }
 
 /** Every country with a calling code, by name. */
 export function phoneCountries(): readonly PhoneCountry[] {
   if (countries === undefined) {
     const names = new Intl.DisplayNames("en", { type: "region" });
-    countries = getCountries()
-      .map((iso) => ({ iso, name: names.of(iso) ?? iso, dial: getCountryCallingCode(iso) }))
+    countries = listCountries()
+      .map(({ iso, code }) => ({ iso, name: names.of(iso) ?? iso, code }))
       .sort((a, b) => a.name.localeCompare(b.name, "en"));
   }
   return countries;
@@ -78,7 +81,7 @@ export function searchCountries(query: string): readonly PhoneCountry[] {
   const text = query.trim().toLowerCase().replace(/^\+/, "");
   if (text === "") return phoneCountries();
   return phoneCountries().filter(
-    ({ iso, name, dial }) =>
-      name.toLowerCase().includes(text) || iso.toLowerCase() === text || dial.startsWith(text),
+    ({ iso, name, code }) =>
+      name.toLowerCase().includes(text) || iso.toLowerCase() === text || code.startsWith(text),
   );
 }

@@ -1,4 +1,3 @@
-import { EMAIL_MAX, EMAIL_PATTERN } from "@leadlane/core/kernel/rules";
 import {
   ACTIVITY_TEXT_MAX,
   COMPANY_MAX,
@@ -15,6 +14,7 @@ import {
 } from "@leadlane/core/leads/rules";
 import { array, type ObjectSchema, object, string } from "yup";
 import { parseMoney } from "../../../lib/format/money";
+import { optionalEmailField, optionalPhoneField } from "../../../lib/validation/field-schemas";
 import { type LeadValues, ofPlainInputs } from "./lead-values";
 
 const text = (label: string, max: number) =>
@@ -30,19 +30,10 @@ export interface LeadRules {
 export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSchema<LeadValues> {
   return object({
     name: text("Name", LEAD_NAME_MAX).required("Name is required"),
-    phone: string()
-      .defined()
-      .test("phone", "Phone number is not valid", async (phone) => {
-        return phone === "" || (await import("../../../lib/validation/phone-validity")).isPhone(phone);
-      })
-      .test("contact", LEAD_NEEDS_CONTACT_TEXT, (phone, { parent }) => {
-        return phone !== "" || String(parent.email ?? "").trim() !== "";
-      }),
-    email: string()
-      .defined()
-      .trim()
-      .max(EMAIL_MAX, "Invalid email")
-      .matches(EMAIL_PATTERN, { message: "Invalid email", excludeEmptyString: true }),
+    phone: optionalPhoneField().test("contact", LEAD_NEEDS_CONTACT_TEXT, (phone, { parent }) => {
+      return phone !== "" || String(parent.email ?? "").trim() !== "";
+    }),
+    email: optionalEmailField(),
     company: text("Company", COMPANY_MAX),
     source_id: string().defined(),
     status_id: string().required("Status is required"),

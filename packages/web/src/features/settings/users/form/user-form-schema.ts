@@ -1,7 +1,7 @@
 import { NAME_MAX } from "@leadlane/core/access/rules";
 import { ROLES } from "@leadlane/core/permissions/rules";
 import { type ObjectSchema, object, string } from "yup";
-import { emailField, passwordField } from "../../../../lib/validation/field-schemas";
+import { emailField, optionalPhoneField, passwordField } from "../../../../lib/validation/field-schemas";
 import type { UserValues } from "./user-values";
 
 /** The server's rules for a user, in the server's words. */
@@ -11,11 +11,7 @@ export const userFormSchema: ObjectSchema<UserValues> = object({
     .required("Name is required")
     .max(NAME_MAX, `Name can have at most ${NAME_MAX} characters`),
   email: emailField(),
-  phone: string()
-    .defined()
-    .test("phone", "Phone number is not valid", async (phone) => {
-      return phone === "" || (await import("../../../../lib/validation/phone-validity")).isPhone(phone);
-    }),
+  phone: optionalPhoneField(),
   role: string().oneOf(ROLES).required("Role is required"),
   rm_id: string().defined(),
   access: string().oneOf(["invitation", "password"]).required(),
