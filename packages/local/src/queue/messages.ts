@@ -7,7 +7,8 @@ export interface Messages {
   /** Resolves with the message's id once it is on the disk. */
   add(body: string, delaySeconds: number): Promise<string>;
   due(count: number): Message[]; // the first of those that are due and not under way
-  take(message: Message): void; // takes a message under way: nobody else gets it until `save` or `remove`
+  /** Takes messages under way: nobody else gets them until `save` or `remove`. Resolves once that is on the disk. */
+  take(batch: readonly Message[]): Promise<void>;
   save(message: Message): void; // puts a message back, changed
   remove(message: Message): void;
   untilNext(): number; // milliseconds until the next message is due; infinite when none waits
@@ -33,10 +34,10 @@ export async function openMessages(path: string): Promise<Messages> {
       throw error;
     }
   };
-  /** Not waited for: a loss would only bring a message once more. */
-  const note = (entry: Entry) => {
+  /** A failure is only logged: a loss would bring a message once more. */
+  const note = async (entry: Entry) => {
     if (isClosed) return;
-    append(entry).catch((error) => console.error("The queue can't write to its file.", error));
+    await append(entry).catch((error) => console.error("The queue can't write to its file.", error));
   };
   const free = () => [...messages.values()].filter(({ id }) => !held.has(id));
 
@@ -62,18 +63,18 @@ export async function openMessages(path: string): Promise<Messages> {
       const found = free().filter(({ dueAt }) => dueAt <= now);
       return found.sort((a, b) => a.dueAt - b.dueAt).slice(0, count);
     },
-    take(message) {
-      held.add(message.id);
-      note({ put: message });
+    async take(batch) {
+      for (const { id } of batch) held.add(id);
+      await Promise.all(batch.map((message) => note({ put: message })));
     },
     save(message) {
       held.delete(message.id);
-      note({ put: message });
+      void note({ put: message });
     },
     remove({ id }) {
       held.delete(id);
       messages.delete(id);
-      note({ done: id });
+      void note({ done: id });
     },
     untilNext: () => Math.min(...free().map(({ dueAt }) => dueAt - Date.now())),
     isQuiet() {

@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(queues.splice(0).map((queue) => queue.stop()));
   rmSync(dataDir, { recursive: true, force: true });
+  vi.useRealTimers();
 });
 
 async function open(handler: QueueHandler, options: Partial<QueueOptions> = {}): Promise<Queue> {
@@ -44,6 +45,14 @@ function recorder(...refused: string[]) {
   };
   const bodies = () => batches.flat().map(({ body }) => body);
   return { batches, bodies, handler };
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => `message ${number}`);
@@ -152,10 +161,7 @@ describe("the queue", () => {
   });
 
   it("does not let one slow batch hold the others up", async () => {
-    let release: () => void = () => undefined;
-    const slow = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: slow, resolve: release } = deferred();
     const { bodies, handler } = recorder();
     const queue = await open(async (event, context) => {
       if (event.Records.some(({ body }) => body === "slow")) await slow;
@@ -168,6 +174,30 @@ describe("the queue", () => {
     release();
     await queue.drained();
     expect(bodies()).toEqual(["quick", "slow"]);
+  });
+});
+
+describe("a message whose handler ends the process", () => {
+  it("is set aside after five tries, and the others go on", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { handler, bodies } = recorder();
+    for (let start = 1; start <= 5; start += 1) {
+      const crash = deferred();
+      const queue = await open((event, context) => {
+        if (!event.Records.some(({ body }) => body === "deadly")) return handler(event, context);
+        crash.resolve();
+        return new Promise(() => undefined);
+      });
+      if (start === 1) await Promise.all(["deadly", "one", "two"].map((body) => queue.send(body)));
+      queue.start();
+      await crash.promise;
+      vi.setSystemTime(Date.now() + 61_000);
+    }
+    const last = await open(handler);
+    last.start();
+    await last.drained();
+    expect(openDeadLetters(dataDir).list()).toMatchObject([{ message: { body: "deadly" } }]);
+    expect(new Set(bodies())).toEqual(new Set(["one", "two"]));
   });
 });
 

@@ -72,8 +72,9 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       message.receives += 1;
       message.firstReceivedAt ??= now;
       message.dueAt = now + VISIBILITY_MS;
-      messages.take(message);
     }
+    // Counted on the disk first: a handler that ends the process gives no answer.
+    await messages.take(batch);
     const { failed, error } = await attempt(batch, options.handler(), name);
     const isTheirFault = failed.size > 0 && (await options.isEngineUp());
     for (const message of batch) {
@@ -102,6 +103,16 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     }
   };
 
+  /** Sets aside messages that were received often enough without an answer, as SQS does before it hands them over. */
+  const nextBatch = (): Message[] => {
+    const due = messages.due(BATCHES[name]);
+    const spent = due.filter(({ receives }) => receives >= MAX_RECEIVES);
+    for (const message of spent) softDelete(message, new Error("The consumer never answered."));
+    const [first, ...others] = due.filter((message) => !spent.includes(message));
+    if (first === undefined) return [];
+    // Alone, so that a message that ends the process takes no other with it.
+    return first.receives > 0 ? [first] : [first, ...others.filter(({ receives }) => receives === 0)];
+  };
   const launch = (batch: Message[]) => {
     const handing = handOver(batch)
       .catch((error) => console.error("The queue can't hand messages over.", error))
@@ -115,7 +126,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     while (!isStopping) {
       await replay().catch((error) => console.error("The queue can't replay a dead letter.", error));
       const isFull = running.size >= BATCHES_AT_ONCE;
-      const batch = isFull ? [] : messages.due(BATCHES[name]);
+      const batch = isFull ? [] : nextBatch();
       if (batch.length > 0) {
         launch(batch);
         continue;
