@@ -1,13 +1,15 @@
+import * as Jobs from "@leadlane/core/jobs/entity";
 import { JobResult, JobStarted, JobState } from "@leadlane/core/jobs/schema";
 import { shiftClock } from "@leadlane/core/kernel/clock";
 import type { Page } from "@leadlane/core/kernel/schema";
+import { readAll as readAllItems } from "@leadlane/core/kernel/store";
 import { BulkResult, type Lead } from "@leadlane/core/leads/schema";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { addLead, addLeads, readLead } from "../../support/leads";
 import { multiply } from "../../support/many-leads";
 import { drained, useProduct } from "../../support/product";
-import { newTenant, type Person } from "../../support/tenant";
+import { inTenant, newTenant, type Person } from "../../support/tenant";
 
 useProduct();
 
@@ -117,8 +119,17 @@ it("moves, assigns, archives and brings back by a query, and takes each back", a
   const given = await start(manager, { action: "assign", owner_id: staff.id, query: { tag: "these" } });
   const refusal = { permissionKey: "can_assign_leads", value: false };
   (await admin.put(`/uac/${manager.id}/permissions`, refusal)).as(z.looseObject({}));
-  expect(await undo(manager, given)).toMatchObject({ status: "failed" });
+  (await manager.post(`/jobs/${given.id}/undo`)).refused(403);
+  expect(await jobOf(admin, given.id)).toEqual(given);
+  // An undo that was under way when the right was lost can be started again by somebody who has it.
+  await inTenant(tenant.id, async () => {
+    const [job] = await readAllItems(Jobs.read(given.id));
+    if (job?.kind === "bulk") await Jobs.save({ ...job, phase: "undo", status: "failed" });
+  });
+  (await manager.post(`/jobs/${given.id}/undo`)).refused(403);
   expect(await shown()).toMatchObject(leads.map(() => ({ owner_id: staff.id })));
+  expect(await undo(admin, given)).toMatchObject({ status: "undone", failed: 0 });
+  expect(await shown()).toEqual(before);
   const none = await start(admin, { action: "archive", query: { tag: "nobody's" } });
   expect(none).toMatchObject({ status: "done", total: 0, result: { changed: 0 } });
 });

@@ -5,6 +5,7 @@ import { createId } from "../kernel/id";
 import { commit } from "../kernel/store";
 import { tenantScope } from "../kernel/table/key";
 import type { Write } from "../kernel/table/write";
+import type { PermissionKey } from "../permissions/rules";
 import { JOB_PLACE, TRANSFER_KINDS, type TransferKind } from "./rules";
 
 /** Gives the leads of some owners the keys that they should have; those who wait for it list by members meanwhile. */
@@ -25,6 +26,7 @@ interface Release {
 interface Bulk {
   kind: "bulk";
   task: Record<string, unknown>;
+  needs?: PermissionKey; // to start it, and to undo it
   phase: "select" | "apply" | "undo";
   total: number;
   failed: number;
@@ -40,6 +42,8 @@ interface Bulk {
 interface Transfer {
   kind: TransferKind;
   task: Record<string, unknown>;
+  needs?: PermissionKey; // to start it, to undo it, and to fetch its file
+  visibility?: string; // of who started it: a file's leads were within it
   phase: "apply" | "undo";
   turn: number;
   total: number | null;

@@ -5,7 +5,8 @@ import { conflict, notFound } from "../kernel/error";
 import type { Paged } from "../kernel/schema";
 import { commit, readAll, retryOnConflict } from "../kernel/store";
 import { decodeCursor, encodeCursor } from "../kernel/table/cursor";
-import { isAdmin } from "../permissions/actor";
+import { assertCan, isAdmin } from "../permissions/actor";
+import { useVisibility, visibilityKey } from "../permissions/visibility";
 import * as Entity from "./entity";
 import * as Parts from "./part-entity";
 import { ADMINS_ALONE, FILE_DAYS, MERGE_UNDO_DAYS, UNDO_DAYS } from "./rules";
@@ -93,10 +94,17 @@ function serializeTransfer(job: Entity.TransferJob): TransferState {
   };
 }
 
-/** The address of what a job has left to be fetched, good for five minutes. Throws 404. */
+/**
+ * The address of what a job has left to be fetched, good for five minutes. 403 where the permission for it is gone, 404,
+ * 409 where the caller may see other leads than when it was made.
+ */
 export async function fileOf(id: string): Promise<string> {
   const job = await find(id);
   if (!Entity.isTransfer(job) || job.file === undefined || !isKept(job)) throw notFound("File");
+  if (job.needs) assertCan(job.needs);
+  const visibility = useVisibility();
+  const isWithin = visibility.scope === "all" || job.visibility === visibilityKey(visibility);
+  if (!isWithin) throw conflict(OUTDATED_FILE_TEXT);
   return downloadUrl(job.file, DOWNLOAD_SECONDS);
 }
 
@@ -107,12 +115,13 @@ function isKept({ done_at }: Entity.TransferJob): boolean {
   return done_at === undefined || Date.parse(done_at) + FILE_DAYS * 24 * 60 * 60 * 1000 > now();
 }
 
-/** Until when a job can be undone; undefined where it can't. */
+/** Until when a job, or its failed undo, can be undone; undefined where it can't. */
 function undoUntil(
   job: Entity.BulkJob | Entity.TransferJob | Entity.MergeJob,
   days = UNDO_DAYS,
 ): string | undefined {
-  if (job.status !== "done" || job.changed === 0 || !job.done_at) return undefined;
+  const isOver = job.status === "done" || job.status === "failed";
+  if (!isOver || job.changed === 0 || !job.done_at) return undefined;
   const until = Date.parse(job.done_at) + days * 24 * 60 * 60 * 1000;
   return until > now() ? new Date(until).toISOString() : undefined;
 }
@@ -131,6 +140,8 @@ export async function listResults(id: string, { limit, cursor }: ListResults): P
 }
 
 const NO_UNDO_TEXT = "This can't be undone.";
+const OUTDATED_FILE_TEXT =
+  "The leads that you can see have changed since this file was made. Export them again.";
 const LEADS_A_PART = 25;
 
 function toResult({ id, success = false, code, message, undone }: Parts.Result): JobResult {
@@ -139,7 +150,7 @@ function toResult({ id, success = false, code, message, undone }: Parts.Result):
 
 /**
  * Starts giving the leads of a job back what they had, but for those that have changed since; stops one that only looks
- * ahead. Throws 404, 409.
+ * ahead. Throws 403, 404, 409.
  */
 export async function undo(id: string): Promise<JobStarted> {
   return retryOnConflict(async () => {
@@ -148,14 +159,16 @@ export async function undo(id: string): Promise<JobStarted> {
     if (Entity.isTransfer(job) && job.status === "running" && job.task.dry_run === true)
       return commit([Entity.writeOf({ ...job, status: "undone" })], { job_id: id });
     if (undoUntil(job) === undefined) throw conflict(NO_UNDO_TEXT);
+    if (job.needs) assertCan(job.needs);
     const begun = { phase: "undo", cursor: "0", undone_by: useSignedIn().user_id, given: undefined } as const;
     const undoing: Entity.Job =
       job.kind === "bulk"
-        ? { ...job, ...begun, status: "running", moved: 0, failed: 0, refused: [] }
+        ? { ...job, ...begun, status: "running", reason: undefined, moved: 0, failed: 0, refused: [] }
         : {
             ...job,
             ...begun,
             status: "running",
+            reason: undefined,
             moved: 0,
             failed: 0,
             total: job.changed,

@@ -42,7 +42,8 @@ export class Progress {
   }
 
   async fail(reason: string): Promise<string> {
-    await this.save({ ...this.job, status: "failed", reason });
+    const done_at = this.job.done_at ?? timestamp();
+    await this.save({ ...this.job, status: "failed", reason, done_at });
     return "failed";
   }
 

@@ -1,6 +1,8 @@
 import { deriveId } from "../kernel/id";
 import { asPart, ConditionFailed, commit } from "../kernel/store";
 import type { Write } from "../kernel/table/write";
+import type { PermissionKey } from "../permissions/rules";
+import { useVisibility, visibilityKey } from "../permissions/visibility";
 import * as Entity from "./entity";
 
 export type { BulkJob, Given, Refusal, TransferJob } from "./entity";
@@ -8,8 +10,11 @@ export type { BulkJob, Given, Refusal, TransferJob } from "./entity";
 const NOTHING_YET = { total: 0, failed: 0, parts: 0, changed: 0, refused: [] };
 
 /** The write that starts something on many leads, which `task` says in the terms of whoever does it. */
-export function startBulk(task: Record<string, unknown>): { id: string; write: Write } {
-  return Entity.start({ kind: "bulk", task, phase: "select", ...NOTHING_YET });
+export function startBulk(
+  task: Record<string, unknown>,
+  needs?: PermissionKey,
+): { id: string; write: Write } {
+  return Entity.start({ kind: "bulk", task, needs, phase: "select", ...NOTHING_YET });
 }
 
 /** The write that tells what a request has given to whom, as the end of a job does. */
@@ -22,10 +27,11 @@ export function recordGiven(given: Entity.Given): Write {
 export function startTransfer(
   kind: Entity.TransferJob["kind"],
   task: Record<string, unknown>,
-  id?: string,
+  { id, needs }: { id?: string; needs?: PermissionKey } = {},
 ): { id: string; write: Write } {
   const nothing = { total: null, failed: 0, changed: 0 };
-  return Entity.start({ kind, task, phase: "apply", turn: 1, ...nothing }, id);
+  const visibility = visibilityKey(useVisibility());
+  return Entity.start({ kind, task, needs, visibility, phase: "apply", turn: 1, ...nothing }, id);
 }
 
 /** The write that starts moving a status' leads into another; with the same one, gives each its present type. */

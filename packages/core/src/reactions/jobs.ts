@@ -42,7 +42,7 @@ export async function releaseSubmissions({ id, stamp }: CommittedWrite): Promise
 export async function eraseLate({ id, stamp }: CommittedWrite, lead_id: string): Promise<void> {
   if (!stamp) return;
   const task = { lead_id, asked_by: "", isAgain: true };
-  await startOnce(startTransfer("erase", task, deriveId(Date.parse(stamp.at), `${id}#erase`)));
+  await startOnce(startTransfer("erase", task, { id: deriveId(Date.parse(stamp.at), `${id}#erase`) }));
 }
 
 const WALKS: ReadonlySet<Entity.Job["kind"]> = new Set(["recount", "roll-up", "orders"]);

@@ -41,7 +41,7 @@ export async function exportOrStart(input: ExportLeads, most = ANSWERED): Promis
   assertCan("can_export_leads");
   const lines = await linesWithin(input, most);
   if (!lines) {
-    const { id, write } = startTransfer("export", { ...input });
+    const { id, write } = startTransfer("export", { ...input }, { needs: "can_export_leads" });
     return commit([write, Audit.exported(useUser(), null, input.format)], { job_id: id });
   }
   await commit([Audit.exported(useUser(), lines.length - 1, input.format)], null);

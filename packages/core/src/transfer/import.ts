@@ -32,6 +32,6 @@ export async function startImport(input: ImportLeads): Promise<JobStarted> {
     ...{ upload_id, file_name: file_name || null },
     ...{ mapping, values: meant, duplicates, dry_run },
   };
-  const { id, write } = startTransfer("import", { ...task });
+  const { id, write } = startTransfer("import", { ...task }, { needs: "can_import_leads" });
   return commit([write], { job_id: id });
 }

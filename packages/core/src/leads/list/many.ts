@@ -16,7 +16,7 @@ import { toOrder } from "./order";
 import { MANY_MAX } from "./rules";
 import { sourcesOf, walk } from "./scan";
 import type { BulkRequest } from "./schema";
-import { undoTogether } from "./undo";
+import { RIGHTS, undoTogether } from "./undo";
 
 const LEADS_A_PART = 25; // of which each may be three items of a transaction
 const PARTS_A_STEP = 4;
@@ -40,7 +40,7 @@ export async function bulkOrStart({
   const { sort: _, ...filters } = query;
   await Promise.all([assertPossible(action), assertNamesKnown(filters)]);
   const task: Task = { action, filters };
-  const { id, write } = startBulk({ ...task });
+  const { id, write } = startBulk({ ...task }, RIGHTS[action.action]);
   return commit([write], { job_id: id });
 }
 
@@ -52,7 +52,7 @@ export async function carryOnMany(job: BulkJob): Promise<BulkJob> {
   } catch (error) {
     // What can't be done to any lead, as where a right was taken away meanwhile, ends it.
     if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
-    return { ...job, status: "failed", reason: error.message };
+    return { ...job, status: "failed", reason: error.message, done_at: job.done_at ?? timestamp() };
   }
 }
 

@@ -15,7 +15,8 @@ import { enterStatus } from "../transition";
 
 type Previous = Partial<Pick<Entity.StoredLead, "owner_id" | "status_id" | "lost_reason" | "tags">>;
 
-const NEEDED = {
+/** The permission that each action takes. */
+export const RIGHTS = {
   assign: "can_assign_leads",
   archive: "can_archive_leads",
   unarchive: "can_archive_leads",
@@ -29,8 +30,8 @@ export function undoTogether(
   results: readonly Parts.Result[],
   keep: (results: Parts.Result[]) => Write,
 ): Promise<Parts.Result[]> {
-  const needed = NEEDED[action];
-  if (needed) assertCan(needed);
+  const right = RIGHTS[action];
+  if (right) assertCan(right);
   const changed = results.filter(({ version }) => version !== undefined);
   const owners = [...new Set(changed.flatMap(({ previous }) => toPrevious(previous).owner_id ?? []))];
   return retryOnConflict(async () => {

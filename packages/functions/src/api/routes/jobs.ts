@@ -31,6 +31,7 @@ export const jobRoutes = {
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       "application/zip",
     ],
+    failures: ["conflict"],
     data: z.string(),
   },
   "post /jobs/:id/undo": {
