@@ -43,7 +43,11 @@ it("ends every other session when the password changes, and goes on with a fresh
   expect(after.sid).toBe(before.sid);
   expect(after.exp).toBeGreaterThanOrEqual((before.exp ?? 0) - 1);
   expect(after.exp).toBeLessThanOrEqual((before.exp ?? 0) + 1);
-  expect(await endOf(staff)).toEqual({ reason: "password_changed", kept_session: before.sid });
+  expect(await endOf(staff)).toEqual({
+    reason: "password_changed",
+    kept_session: before.sid,
+    untold_session: before.sid,
+  });
   (await anybody.post("/auth/login", { email: staff.email, password: NEW_PASSWORD })).as(Session);
 });
 
@@ -92,7 +96,11 @@ it("signs out everywhere", async () => {
   for (const client of [staff, other]) (await client.get("/auth/me")).refused(401, "UNAUTHENTICATED");
   (await tenant.admin.get("/auth/me")).as(Me);
   const { sid } = decodeJwt(staff.token ?? "");
-  expect(await endOf(staff)).toEqual({ reason: "signed_out_everywhere", kept_session: sid });
+  expect(await endOf(staff)).toEqual({
+    reason: "signed_out_everywhere",
+    kept_session: null,
+    untold_session: sid,
+  });
   (await (await tenant.signIn(staff)).get("/auth/me")).as(Me);
 });
 
@@ -176,7 +184,7 @@ it("refuses a disabled user's token on the very next request, and for good", asy
   const toggle = (status: string) => tenant.admin.put(`/uac/users/toggle-status/${staff.id}`, { status });
   expect((await toggle("inactive")).as(User).status).toBe("inactive");
   (await staff.get("/leads/leads")).refused(401, "UNAUTHENTICATED");
-  expect(await endOf(staff)).toEqual({ reason: "disabled", kept_session: null });
+  expect(await endOf(staff)).toEqual({ reason: "disabled", kept_session: null, untold_session: null });
   expect((await toggle("active")).as(User).status).toBe("active");
   (await staff.get("/leads/leads")).refused(401, "UNAUTHENTICATED");
   (await anybody.post("/auth/login", { email: staff.email, password: PASSWORD })).as(Session);

@@ -18,7 +18,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Answer } from "../../support/answer";
 import { anybody, Client } from "../../support/client";
-import { lettersTo, securityNews } from "../../support/letters";
+import { askForToken, lettersTo, securityNews } from "../../support/letters";
 import { useOwnProduct } from "../../support/product";
 import { scan } from "../../support/snapshot";
 import { openSocket, type Socket } from "../../support/socket";
@@ -147,6 +147,25 @@ it("knows a device for those alone who signed in there, and takes no cookie that
   const shared = await login(other.admin.email, PASSWORD, both.device);
   await inTurn(5, () => login(admin.email));
   (await login(admin.email, PASSWORD, shared.device)).as(Session);
+});
+
+it("no longer trusts a device once the password was reset", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.hire("Staff");
+  const { device } = await login(staff.email, PASSWORD);
+  const password = "another horse battery";
+  const token = await askForToken(tenant.id, staff.email);
+  await anybody.post("/auth/reset-password", { token, password });
+  await inTurn(5, () => login(staff.email));
+  limited(await login(staff.email, password, device));
+});
+
+it("counts the failures of a trusted device against its address too", async () => {
+  const { admin } = await newTenant();
+  const { device } = await login(admin.email, PASSWORD);
+  narrow(1 / SIGN_IN_BY_ADDRESS.most);
+  (await login(admin.email, "wrong", device)).refused(400, "BAD_CREDENTIALS");
+  limited(await login(newEmail()));
 });
 
 it("keeps a device's cookie from scripts and other sites, and for half a year", async () => {

@@ -20,10 +20,11 @@ import * as Names from "./name-entity";
 import type { EmailSide, SessionEndReason } from "./rules";
 import type { NotificationPreferences, User } from "./schema";
 
-/** Why sessions were ended, and the one that is told nothing of it. */
+/** Why sessions were ended. */
 export interface SessionEnd {
   reason: SessionEndReason;
-  kept_session: string | null;
+  kept_session: string | null; // goes on
+  untold_session: string | null; // asked for it, and gets no forceLogout
 }
 
 /**
@@ -50,6 +51,7 @@ export interface StoredUser
   getting_started?: boolean;
   session_version: number;
   session_end?: SessionEnd; // of the last time that `session_version` went up
+  links_version?: number; // of links that outlive sessions, such as the calendar feed; absent is 0
   /** Sessions that were signed out before their time: session id to expiry in epoch seconds. */
   ended_sessions: Record<string, number>;
   email_change?: EmailChange | null; // one that waits for its links to be followed
@@ -187,14 +189,28 @@ export function change(
   return writes;
 }
 
-/** The user with every session ended but, for its own part in the news of it, the one kept. */
+/** The user with every session ended but the one kept; `untold` is ended without a forceLogout. */
 export function endSessions(
   user: StoredUser,
   reason: SessionEnd["reason"],
-  kept_session: string | null,
+  { kept = null, untold = kept }: { kept?: string | null; untold?: string | null } = {},
 ): StoredUser {
-  const session_version = user.session_version + 1;
-  return { ...user, session_version, ended_sessions: {}, session_end: { reason, kept_session } };
+  return {
+    ...user,
+    session_version: user.session_version + 1,
+    ended_sessions: {},
+    session_end: { reason, kept_session: kept, untold_session: untold },
+    links_version: linksVersion(user) + (endsLinks(reason, kept) ? 1 : 0),
+  };
+}
+
+export function linksVersion({ links_version = 0 }: StoredUser): number {
+  return links_version;
+}
+
+/** Links go on only where a signed-in person changed the own password or e-mail address. */
+function endsLinks(reason: SessionEnd["reason"], kept: string | null): boolean {
+  return reason !== "email_changed" && !(reason === "password_changed" && kept !== null);
 }
 
 /** Whether a token's session version is the user's, or that of the session that a change of e-mail has kept. */
@@ -307,6 +323,7 @@ export function toActor(user: StoredUser, session: { id: string; expiry: number 
     permissions: permissionsOf(user.role, user.permissions),
     rm_id: user.rm_id,
     team_ids: [...(user.team_ids ?? [])],
+    links_version: linksVersion(user),
     isKeyed: hasKeys(user) && !user.rekeying?.size,
     currency_code: user.currency_code,
     timezone: user.timezone,

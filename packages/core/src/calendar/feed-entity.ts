@@ -8,6 +8,7 @@ import { remove, type Write } from "../kernel/table/write";
 export interface StoredFeed {
   user_id: string;
   hash: string | null; // null once it is revoked
+  links_version: number; // of the user: another one ends the feed
   created_at: string;
   rev: number;
 }
@@ -16,6 +17,7 @@ interface Pointer {
   hash: string;
   tenant_id: string;
   user_id: string;
+  links_version: number; // of the user: another one ends the feed
   site: string | null; // where its maker was, for links
 }
 
@@ -42,8 +44,8 @@ export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-export function point(hash: string, user_id: string, site: string | null): Write {
-  return pointers.create({ hash, user_id, site, tenant_id: useTenant() });
+export function point(pointer: Omit<Pointer, "tenant_id">): Write {
+  return pointers.create({ ...pointer, tenant_id: useTenant() });
 }
 
 export function unpoint(hash: string | null | undefined): Write[] {

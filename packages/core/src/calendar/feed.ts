@@ -20,8 +20,9 @@ const ENDING = ".ics";
 
 /** Whether one's own feed has an address, and since when; the address itself is told once. */
 export async function getFeed(): Promise<CalendarFeed> {
-  const feed = await Entity.get({ user_id: useUser().user_id });
-  return { created_at: feed?.hash ? feed.created_at : null };
+  const { user_id, links_version } = useUser();
+  const feed = await Entity.get({ user_id });
+  return { created_at: feed?.hash && feed.links_version === links_version ? feed.created_at : null };
 }
 
 /** Gives one's own feed another address; the one before it leads nowhere from then on. */
@@ -46,21 +47,23 @@ async function change(
   answer: CalendarFeed,
 ): Promise<CalendarFeed> {
   const hash = address?.[0] ?? null;
-  const { user_id, name } = useUser();
+  const { user_id, name, links_version } = useUser();
   return retryOnConflict(async () => {
     const before = await Entity.get({ user_id });
-    const feed = { user_id, hash, created_at, rev: before?.rev ?? 0 };
+    const feed = { user_id, hash, links_version, created_at, rev: before?.rev ?? 0 };
     const told = Audit.feedChanged(
       { id: user_id, name },
       before?.hash ? before.created_at : null,
       answer.created_at,
     );
-    const pointer = address ? [Entity.point(address[0], user_id, address[1])] : [];
+    const pointer = address
+      ? [Entity.point({ hash: address[0], user_id, links_version, site: address[1] })]
+      : [];
     return commit([Entity.save(feed), ...Entity.unpoint(before?.hash), ...pointer, told], answer);
   });
 }
 
-/** What stands on a calendar, for programs that have the secret. Throws 404 for none, and where its user is disabled; 429. */
+/** What stands on a calendar, for programs that have the secret. Throws 404 for none and for one that has ended; 429. */
 export async function readFeed(file: string): Promise<string> {
   const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
   const pointer = await Entity.find(secret);
@@ -68,10 +71,10 @@ export async function readFeed(file: string): Promise<string> {
     await RateLimit.count(FEED_GUESSES_BY_ADDRESS, useContext().viewer);
     throw notFound("Calendar");
   }
-  const { tenant_id, user_id, hash, site } = pointer;
+  const { tenant_id, user_id, hash, links_version, site } = pointer;
   await RateLimit.count(FEED_BY_SECRET, hash);
   const actor = await withActor({ type: "system", tenant_id }, () => findActor(user_id));
-  if (!actor) throw notFound("Calendar");
+  if (actor?.links_version !== links_version) throw notFound("Calendar");
   return withActor(actor, async () => {
     const [since, until] = [-FEED_PAST_DAYS, FEED_COMING_DAYS].map((days) =>
       new Date(now() + days * DAY).toISOString(),

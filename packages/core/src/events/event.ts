@@ -59,7 +59,13 @@ export type DomainEvent =
   | LeadEvent
   | SubjectEvent
   /** Every session of a user is over but the one that is kept. */
-  | { type: "session.ended"; user_id: string; reason: SessionEnd["reason"]; kept_session: string | null }
+  | {
+      type: "session.ended";
+      user_id: string;
+      reason: SessionEnd["reason"];
+      kept_session: string | null;
+      untold_session: string | null;
+    }
   | { type: "session.signed_out"; user_id: string; session_ids: readonly string[]; elsewhere: string | null }
   | { type: "permissions.changed"; user_id: string; role: Role; permissions: Permissions }
   /** For those whose screens show it; what was changed is an event of its own. */

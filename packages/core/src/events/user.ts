@@ -77,13 +77,15 @@ function sessionEvents(
   ];
 }
 
+const NOBODY_KEPT = { kept_session: null, untold_session: null };
+
 function endOf(before: Entity.StoredUser, after: Entity.StoredUser | undefined): Entity.SessionEnd | null {
-  if (!after) return { reason: "deleted", kept_session: null };
+  if (!after) return { reason: "deleted", ...NOBODY_KEPT };
   const isDisabled = before.status === "active" && after.status !== "active";
   const isOver = after.session_version > before.session_version;
   if (isOver && after.session_end) return after.session_end;
-  if (isDisabled) return { reason: "disabled", kept_session: null };
-  return isOver ? { reason: "signed_out_everywhere", kept_session: null } : null;
+  if (isDisabled) return { reason: "disabled", ...NOBODY_KEPT };
+  return isOver ? { reason: "signed_out_everywhere", ...NOBODY_KEPT } : null;
 }
 
 function rightsEvents(

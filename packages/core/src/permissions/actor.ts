@@ -7,6 +7,8 @@ export interface UserActor extends SignedIn {
   session_id: string;
   /** When the session's token ends, in epoch seconds. */
   session_expiry: number;
+  /** Goes up where links that outlive a session end, such as the calendar feed. */
+  links_version: number;
   name: string;
   role: Role;
   permissions: Permissions;

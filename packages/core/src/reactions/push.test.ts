@@ -133,23 +133,27 @@ function ended(before: Image | undefined, after: Image | undefined) {
 const OVER = (reason: string) => ({ over: true, told: [reason] });
 const ON = { over: false, told: [] };
 
-it("a session that ends is told why; the one that is kept is told nothing", () => {
+it("tells a session that ends why, and neither the one that is kept nor the one that asked", () => {
   inTenant(() => {
     const before = userImage();
     const end = (change: Partial<UserEntity.StoredUser>) => ended(before, userImage(change));
     expect(end({ status: "inactive" })).toEqual([OVER("disabled"), OVER("disabled")]);
-    const kept = { reason: "password_changed", kept_session: "first" } as const;
+    const kept = { reason: "password_changed", kept_session: "first", untold_session: "first" } as const;
     expect(end({ session_version: 2, session_end: kept })).toEqual([ON, OVER("password_changed")]);
-    const everywhere = { reason: "signed_out_everywhere", kept_session: null } as const;
+    const everywhere = {
+      reason: "signed_out_everywhere",
+      kept_session: null,
+      untold_session: "first",
+    } as const;
     expect(end({ session_version: 2, session_end: everywhere })).toEqual([
-      OVER("signed_out_everywhere"),
+      { over: true, told: [] },
       OVER("signed_out_everywhere"),
     ]);
     expect(ended(before, undefined)).toEqual([OVER("deleted"), OVER("deleted")]);
     const out = { ended_sessions: { second: 99 } };
     expect(end(out)).toEqual([ON, { over: true, told: [] }]);
     expect(end({ ...out, ended_elsewhere: "second" })).toEqual([ON, OVER("signed_out_everywhere")]);
-    const moved = { reason: "email_changed", kept_session: "first" } as const;
+    const moved = { reason: "email_changed", kept_session: "first", untold_session: "first" } as const;
     expect(end({ session_version: 2, session_end: moved })).toEqual([ON, OVER("signed_out_everywhere")]);
     expect(end({ name: "Renamed", version: 2 })).toEqual([ON, ON]);
   });

@@ -19,11 +19,12 @@ export interface PushRule {
 export function pushesOf(event: DomainEvent): PushRule[] {
   switch (event.type) {
     case "session.ended": {
-      const { user_id, reason, kept_session } = event;
+      const { user_id, reason, kept_session, untold_session } = event;
       const ends = (to: Connection) =>
         to.user_id === user_id && to.session_id !== null && to.session_id !== kept_session;
       const push = forceLogout(reason);
-      return [{ isUrgent: true, user_id, pushTo: (to) => (ends(to) ? push : null), ends }];
+      const pushTo = (to: Connection) => (ends(to) && to.session_id !== untold_session ? push : null);
+      return [{ isUrgent: true, user_id, pushTo, ends }];
     }
     case "session.signed_out": {
       const { user_id, session_ids } = event;

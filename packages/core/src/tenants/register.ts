@@ -47,7 +47,7 @@ export async function found(input: Founding, password: PasswordHash, verified = 
       const user = await create(input, slug, password, session, verified);
       if (!user) continue;
       const [preferences] = await readAll(Preferences.read());
-      await keepDevice(await readDevice(), user.email, user.id);
+      await keepDevice(await readDevice(), { user_id: user.id, password });
       return SessionModule.open(user, preferences, false, session.id);
     }
     throw new Error("No slug was free, not even the tenant's own id.");

@@ -140,6 +140,7 @@ function toActors(users: Map<string, User>, tenant: Tenant): Map<string, UserAct
       role: user.role,
       permissions: user.permissions,
       rm_id: user.rm_id,
+      links_version: 0,
       team_ids: all.filter((other) => other.rm_id === user.id).map((other) => other.id),
       isKeyed: true,
       currency_code: tenant.currency_code,

@@ -129,7 +129,9 @@ function send(
 
 async function move(before: Entity.StoredUser, { email, session_id }: Entity.EmailChange): Promise<void> {
   const moved = { ...before, email, email_change: null, email_failure: null, version: before.version + 1 };
-  const after = Entity.endSessions({ ...moved, updated_at: timestamp() }, "email_changed", session_id);
+  const after = Entity.endSessions({ ...moved, updated_at: timestamp() }, "email_changed", {
+    kept: session_id,
+  });
   const parts = Entity.change(before, after, null, { credential: await Entity.getCredential(before) });
   const news = { kind: "email_changed", from: before.email, into: email } as const;
   const letters = [notify(before, news), notify(after, news)];

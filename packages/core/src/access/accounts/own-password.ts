@@ -9,6 +9,7 @@ import { assertUncommon, hashPassword, verifyPassword } from "../passwords/passw
 import { WRONG_PASSWORD_TEXT } from "../rules";
 import type { ChangePassword, FreshToken } from "../schema";
 import * as Sessions from "../session-entity";
+import * as Device from "../sessions/device";
 import { renewToken } from "../sessions/session";
 import { unauthenticated } from "../sessions/token";
 import { notify } from "../users/security-notice";
@@ -28,11 +29,12 @@ export async function changePassword(input: ChangePassword): Promise<FreshToken>
   const user = await retryOnConflict(async () => {
     const before = await Entity.get(user_id);
     if (before?.session_version !== present.session_version) throw unauthenticated();
-    const after = Entity.endSessions(before, "password_changed", session_id);
+    const after = Entity.endSessions(before, "password_changed", { kept: session_id });
     const kept = session ? [Sessions.keep(session, after.session_version)] : [];
     const told = notify(after, { kind: "password_changed" });
     return commit([Entity.save(after), Entity.setPassword(after, hash), ...kept, told], after);
   });
+  await Device.keepDevice(await Device.readDevice(), { user_id, password: hash });
   return renewToken(user, preferences);
 }
 

@@ -25,15 +25,17 @@ import { notify } from "../users/security-notice";
 
 /** Mails a link for another password, good for 30 minutes; answers alike whatever the e-mail. 429 beyond five an hour of one requester. */
 export async function forgotPassword({ email }: ForgotPassword): Promise<null> {
-  const requester = Device.requesterOf(await Device.readDevice(), email, useContext().viewer ?? "");
-  await RateLimit.attempt([RESET_BY_EMAIL, requester]);
-  await Promise.all([sendLink(email), pause(RESET_ANSWER_MS)]);
+  const [device, credential] = await Promise.all([Device.readDevice(), Entity.getCredential({ email })]);
+  const isTrusted = Device.isTrusted(device, credential);
+  const requester = isTrusted ? `device\0${device.id}` : (useContext().viewer ?? "");
+  await RateLimit.attempt([RESET_BY_EMAIL, `${email}\0${requester}`]);
+  await Promise.all([sendLink(credential), pause(RESET_ANSWER_MS)]);
   return null;
 }
 
-async function sendLink(email: string): Promise<void> {
-  const credential = await Entity.getCredential({ email });
+async function sendLink(credential: Entity.Credential | undefined): Promise<void> {
   if (!credential) return;
+  const { email } = credential;
   await withActor({ type: "system", tenant_id: credential.tenant_id }, async () => {
     const user = await Entity.get(credential.user_id);
     if (user?.status !== "active") return;
@@ -67,7 +69,7 @@ export async function resetPassword({ token, password }: ResetPassword): Promise
     });
     const { after, session, preferences } = done;
     if (!session) return null;
-    await Device.keepDevice(device, after.email, after.id);
+    await Device.keepDevice(device, { user_id: after.id, password: hash });
     return open(after, preferences.content, false, session.id);
   });
 }
@@ -81,12 +83,12 @@ interface Regained {
 function accept(invited: Entity.StoredUser): Regained {
   const session = { id: createId(), seconds: SESSION_SECONDS };
   const user = { ...reachable(invited), invited_at: null, last_seen_at: timestamp() };
-  const after = Entity.endSessions(user, "password_changed", session.id);
+  const after = Entity.endSessions(user, "password_changed", { kept: session.id });
   return { after, session, writes: [Sessions.enter(after, session), Audit.signedIn(after)] };
 }
 
 function regain(before: Entity.StoredUser, preferences: Stored<Preferences.StoredPreferences>): Regained {
-  const after = Entity.endSessions(reachable(before), "password_changed", null);
+  const after = Entity.endSessions(reachable(before), "password_changed");
   const told = notify(after, { kind: "password_changed" });
   return { after, session: null, writes: [told, ...Preferences.verify(preferences)] };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { errors } from "jose";
 import { useContext } from "../../kernel/context";
 import { createId } from "../../kernel/id";
+import type { Credential } from "../entity";
 import { DEVICE_SECONDS } from "../rules";
 import { readGenuine, sign } from "./token";
 
@@ -35,22 +36,29 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
-/** Whether somebody, by e-mail address or user's id, has signed in from the device before. */
-export function isKnown(device: Device | undefined, who: string): device is Device {
-  return device?.marks.includes(markOf(device.id, who)) ?? false;
+type Account = Pick<Credential, "user_id" | "password">;
+
+/** Whether the user has signed in from the device before, with whatever password. */
+export function isKnown(device: Device | undefined, userId: string): device is Device {
+  return device?.marks.includes(markOf(device.id, userId)) ?? false;
 }
 
-/** Whose failures count as one: those of a device that knows the address, else of everybody in a place. */
-export function requesterOf(device: Device | undefined, email: string, place: string): string {
-  return isKnown(device, email) ? `${email}\0device\0${device.id}` : `${email}\0${place}`;
+/** Whether the account's user has signed in from the device with the present password. */
+export function isTrusted(device: Device | undefined, account: Account | undefined): device is Device {
+  return account !== undefined && isKnown(device, accountKey(account));
 }
 
-/** Has the answer's cookie say that these have signed in from the device, which is a new one where there is none. */
-export async function keepDevice(device: Device | undefined, ...whos: string[]): Promise<void> {
+function accountKey({ user_id, password }: Account): string {
+  return `${user_id}\0${password?.hash ?? ""}`;
+}
+
+/** Has the answer's cookie say that the user has signed in from the device, a new one where there is none. */
+export async function keepDevice(device: Device | undefined, account: Account): Promise<void> {
   const cookie = useContext().device;
   if (!cookie) return;
   const id = device?.id ?? createId();
-  const marks = [...whos.map((who) => markOf(id, who)), ...(device?.marks ?? [])];
+  const marks = [account.user_id, accountKey(account)].map((who) => markOf(id, who));
+  marks.push(...(device?.marks ?? []));
   const kept = { jti: id, marks: [...new Set(marks)].slice(0, MOST_MARKS) };
   cookie.kept = await sign(kept, TYPE, DEVICE_SECONDS);
 }

@@ -71,19 +71,20 @@ export async function endOtherSessions(): Promise<FreshToken> {
   const { user_id, session_id } = useUser();
   const [preferences, session] = await readAll(Preferences.read(), Sessions.read(user_id, session_id));
   const after = await retryOnConflict(async () => {
-    const user = Entity.endSessions(await getSelf(), "signed_out_everywhere", session_id);
+    const user = Entity.endSessions(await getSelf(), "signed_out_everywhere", { kept: session_id });
     const kept = session ? [Sessions.keep(session, user.session_version)] : [];
     return commit([Entity.save(user), ...kept], user);
   });
   return renewToken(after, preferences);
 }
 
-/** Ends every session of the caller, the current one too; the others are told. */
+/** Ends every session of the caller, the current one too; only the others get a forceLogout. */
 export async function signOutEverywhere(): Promise<null> {
   const { session_id } = useUser();
-  return retryOnConflict(async () =>
-    commit([Entity.save(Entity.endSessions(await getSelf(), "signed_out_everywhere", session_id))], null),
-  );
+  return retryOnConflict(async () => {
+    const ended = Entity.endSessions(await getSelf(), "signed_out_everywhere", { untold: session_id });
+    return commit([Entity.save(ended)], null);
+  });
 }
 
 async function getSelf(): Promise<Entity.StoredUser> {

@@ -32,8 +32,8 @@ import { open } from "./session";
 /** Signs in. 400 alike for unknown e-mail and wrong password, 403 when disabled, 429; a refusal tells how long to wait. */
 export async function login({ email, password, remember = false }: Login): Promise<Session> {
   const device = await Device.readDevice();
-  const attempt = await count(device, email);
   const credential = await Entity.getCredential({ email });
+  const attempt = await count(device, email, credential);
   const isGenuine = await verifyPassword(password, credential?.password ?? undefined);
   if (!credential || !isGenuine) {
     if (attempt.failure.isLast) await tellOfLockout(email, credential);
@@ -45,7 +45,7 @@ export async function login({ email, password, remember = false }: Login): Promi
     if (!user) throw badCredentials();
     if (user.status !== "active") throw new AppError("forbidden", "FORBIDDEN", ACCOUNT_DISABLED_TEXT);
     const session = { id: createId(), seconds: remember ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS };
-    const isNew = ![email, user.id].some((who) => Device.isKnown(device, who)) && user.last_seen_at !== null;
+    const isNew = !Device.isKnown(device, user.id) && user.last_seen_at !== null;
     const isTold = isNew && (await RateLimit.ifFree(NEW_DEVICE_MAIL_BY_USER, user.id));
     const news = isTold ? [notify(user, { kind: "new_device" })] : [];
     const entered = Sessions.enter(user, session);
@@ -57,15 +57,26 @@ export async function login({ email, password, remember = false }: Login): Promi
       if (error instanceof ConditionFailed && error.failed.includes(0)) throw badCredentials();
       throw error;
     }
-    await Device.keepDevice(device, email, user.id);
+    await Device.keepDevice(device, credential);
     return open(user, preferences, remember, session.id);
   });
 }
 
-/** Of a device that knows the e-mail, nobody else's failures count, nor those of others at its address. */
-function count(device: Device.Device | undefined, email: string): Promise<RateLimit.Attempt> {
-  if (Device.isKnown(device, email)) return RateLimit.attempt([SIGN_IN_BY_DEVICE, `${email}\0${device.id}`]);
-  return RateLimit.attempt([SIGN_IN_BY_EMAIL, email], [SIGN_IN_BY_ADDRESS, useContext().viewer]);
+/** A trusted device is refused for its own failures alone; they count against its address all the same. */
+async function count(
+  device: Device.Device | undefined,
+  email: string,
+  credential: Entity.Credential | undefined,
+): Promise<RateLimit.Attempt> {
+  const { viewer } = useContext();
+  if (!Device.isTrusted(device, credential))
+    return RateLimit.attempt([SIGN_IN_BY_EMAIL, email], [SIGN_IN_BY_ADDRESS, viewer]);
+  const attempt = await RateLimit.attempt([SIGN_IN_BY_DEVICE, `${email}\0${device.id}`]);
+  const ofAddress = viewer === undefined ? undefined : await RateLimit.ifFree(SIGN_IN_BY_ADDRESS, viewer);
+  const giveBack = async () => {
+    await Promise.all([attempt.giveBack(), ofAddress?.giveBack()]);
+  };
+  return { ...attempt, giveBack };
 }
 
 function badCredentials(retryAfter?: number): AppError {

@@ -6,7 +6,7 @@ export const listUsers = Entity.list;
 
 /** The writes that shut a user out for good: sessions, picture and the e-mail address, which is free again. */
 export function expel(user: Entity.StoredUser): Write[] {
-  const after = Entity.endSessions({ ...user, status: "inactive", avatar: null }, "deleted", null);
+  const after = Entity.endSessions({ ...user, status: "inactive", avatar: null }, "deleted");
   return [...Entity.update(user, after), Entity.releaseCredential(user)];
 }
 
@@ -17,7 +17,7 @@ export async function disableEveryone(): Promise<number> {
     await retryOnConflict(async () => {
       const user = await Entity.get(id);
       if (user?.status !== "active") return;
-      const after = Entity.endSessions({ ...user, status: "inactive" }, "disabled", null);
+      const after = Entity.endSessions({ ...user, status: "inactive" }, "disabled");
       await commit(Entity.update(user, after), null);
     });
   }

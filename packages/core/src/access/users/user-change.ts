@@ -94,10 +94,10 @@ function apply(before: Entity.StoredUser, input: Omit<UpdateUser, "version">): E
     permissions: role === before.role ? before.permissions : Entity.defaultPermissions(role),
   };
   const isDisabled = before.status === "active" && status !== "active";
-  if (isDisabled) return Entity.endSessions(after, "disabled", null);
+  if (isDisabled) return Entity.endSessions(after, "disabled");
   const { user_id, session_id } = useUser();
   const kept = user_id === before.id ? session_id : null;
-  return email === before.email ? after : Entity.endSessions(after, "email_changed", kept);
+  return email === before.email ? after : Entity.endSessions(after, "email_changed", { kept });
 }
 
 /** With the job that gives the leads of who changes teams their keys; until it is done, managers and who is moved go by members. */

@@ -1,0 +1,158 @@
+import { FreshToken, Session } from "@leadlane/core/access/schema";
+import { CalendarFeed } from "@leadlane/core/calendar/schema";
+import { JobStarted } from "@leadlane/core/jobs/schema";
+import { exportOrStart } from "@leadlane/core/transfer/export";
+import { decodeJwt } from "jose";
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { anybody, Client } from "../../support/client";
+import { ended } from "../../support/imports";
+import { addLead } from "../../support/leads";
+import { askForToken } from "../../support/letters";
+import { drained, useProduct } from "../../support/product";
+import { openAs, type Socket } from "../../support/socket";
+import { actAsStored, newEmail, newTenant, PASSWORD, Person, type Tenant } from "../../support/tenant";
+
+useProduct();
+
+const NEW_PASSWORD = "another horse battery";
+
+/** A user with two sessions, a connection of each, a calendar feed and an export. */
+interface Scene {
+  tenant: Tenant;
+  staff: Person;
+  other: Person;
+  sockets: { staff: Socket; other: Socket };
+  feed: string;
+  jobId: string;
+}
+
+async function makeScene(): Promise<Scene> {
+  const tenant = await newTenant();
+  const hired = await tenant.hire("Staff", { permissions: ["can_export_leads", "can_view_all_leads"] });
+  const [staff, other] = [await signIn(hired), await signIn(hired)];
+  const { url = "" } = (await staff.post("/calendar/feed/rotate")).as(CalendarFeed);
+  await addLead(staff);
+  await drained();
+  const most = { rows: 0, lookedAt: 0, bytes: 0 };
+  const start = () => exportOrStart({ format: "csv" }, most);
+  const { job_id } = JobStarted.parse(await actAsStored(tenant, staff, start));
+  await ended(staff, job_id);
+  const sockets = { staff: await openAs(staff), other: await openAs(other) };
+  return { tenant, staff, other, sockets, feed: new URL(url).pathname.replace("/api", ""), jobId: job_id };
+}
+
+async function signIn({ email }: Person): Promise<Person> {
+  return new Person((await anybody.post("/auth/login", { email, password: PASSWORD })).as(Session), email);
+}
+
+/** What ends a session or a right, by whoever does it; gives the token that the asking session goes on with. */
+const WAYS: Record<string, (scene: Scene) => Promise<string | undefined>> = {
+  "sign-out": async ({ staff }) => {
+    (await staff.post("/auth/logout")).as(z.null());
+    return undefined;
+  },
+  "sign-out of another session": async ({ staff, other }) => {
+    const { sid } = decodeJwt(other.token ?? "");
+    (await staff.delete(`/profile/sessions/${sid}`)).as(z.null());
+    return staff.token;
+  },
+  "sign-out everywhere": async ({ staff }) => {
+    (await staff.post("/auth/sign-out-everywhere")).as(z.null());
+    return undefined;
+  },
+  "sign-out of all other sessions": async ({ staff }) =>
+    (await staff.delete("/profile/sessions")).as(FreshToken).token,
+  deactivation: async ({ tenant, staff }) => {
+    const path = `/uac/users/toggle-status/${staff.id}`;
+    (await tenant.admin.put(path, { status: "inactive" })).as(z.looseObject({}));
+    (await tenant.admin.put(path, { status: "active" })).as(z.looseObject({}));
+    return undefined;
+  },
+  "role change": async ({ tenant, staff }) => {
+    (await tenant.admin.put(`/uac/users/update-user/${staff.id}`, { role: "Manager" })).as(z.looseObject({}));
+    return staff.token;
+  },
+  "loss of the permission to see all leads": async ({ tenant, staff }) => {
+    const change = { permissionKey: "can_view_all_leads", value: false };
+    (await tenant.admin.put(`/uac/${staff.id}/permissions`, change)).as(z.looseObject({}));
+    return staff.token;
+  },
+  "loss of the permission to export": async ({ tenant, staff }) => {
+    const change = { permissionKey: "can_export_leads", value: false };
+    (await tenant.admin.put(`/uac/${staff.id}/permissions`, change)).as(z.looseObject({}));
+    return staff.token;
+  },
+  "change of the own password": async ({ staff }) => {
+    const passwords = { current_password: PASSWORD, new_password: NEW_PASSWORD };
+    return (await staff.put("/profile/password", passwords)).as(FreshToken).token;
+  },
+  "password reset": async ({ tenant, staff }) => {
+    const token = await askForToken(tenant.id, staff.email);
+    (await anybody.post("/auth/reset-password", { token, password: NEW_PASSWORD })).as(
+      z.nullable(z.looseObject({})),
+    );
+    return undefined;
+  },
+  "email change by an Admin": async ({ tenant, staff }) => {
+    const change = { email: newEmail() };
+    (await tenant.admin.put(`/uac/users/update-user/${staff.id}`, change)).as(z.looseObject({}));
+    return undefined;
+  },
+};
+
+type Way = keyof typeof WAYS;
+/** Whether each goes on afterwards: asking session, other session, feed; and what fetching the export answers a user of a new session. */
+const EXPECTED: [way: Way, asking: boolean, other: boolean, feed: boolean, exportStatus: number][] = [
+  ["sign-out", false, true, true, 303],
+  ["sign-out of another session", true, false, true, 303],
+  ["sign-out everywhere", false, false, false, 303],
+  ["sign-out of all other sessions", true, false, false, 303],
+  ["deactivation", false, false, false, 303],
+  ["role change", true, true, true, 409],
+  ["loss of the permission to see all leads", true, true, true, 409],
+  ["loss of the permission to export", true, true, true, 403],
+  ["change of the own password", true, false, true, 303],
+  ["password reset", false, false, false, 303],
+  ["email change by an Admin", false, false, true, 303],
+];
+
+it.each(EXPECTED)(
+  "%s ends what it should and nothing else",
+  async (way, asking, other, feed, exportStatus) => {
+    const scene = await makeScene();
+    const { tenant, staff, sockets } = scene;
+    const token = await WAYS[way]?.(scene);
+    await drained();
+    const works = async (client: Client) => (await client.get("/auth/me")).status === 200;
+    expect(await works(new Client(token ?? staff.token)), "asking session").toBe(asking);
+    expect(await works(scene.other), "other session").toBe(other);
+
+    // A lead that the user sees after the end, where the connection is still told.
+    const fresh = await tenant.signIn(staff);
+    for (const socket of Object.values(sockets)) socket.received.length = 0;
+    const watching = await openAs(fresh);
+    const { id } = await addLead(tenant.admin, { owner_id: staff.id });
+    await watching.waitFor("lead.created", ({ data }) => (data as { id: string }).id === id);
+    await drained();
+    const isTold = (socket: Socket) => socket.received.some(({ action }) => action === "lead.created");
+    expect(isTold(sockets.staff), "socket of the asking session").toBe(asking);
+    expect(isTold(sockets.other), "socket of the other session").toBe(other);
+
+    expect((await anybody.get(scene.feed)).status === 200, "calendar feed").toBe(feed);
+    if (!feed) expect((await fresh.get("/calendar/feed")).as(CalendarFeed)).toEqual({ created_at: null });
+    const file = `/jobs/${scene.jobId}/file`;
+    expect((await fresh.get(file)).status, "export, by a session that is good").toBe(exportStatus);
+    if (!other) (await scene.other.get(file)).refused(401);
+    // A link to upload by gives nobody the right to use what was uploaded.
+    if (!other) (await scene.other.post("/leads/import", { upload_id: "none" })).refused(401);
+  },
+);
+
+it("only the other sessions are told of signing out everywhere", async () => {
+  const { staff, sockets } = await makeScene();
+  (await staff.post("/auth/sign-out-everywhere")).as(z.null());
+  await sockets.other.waitFor("forceLogout");
+  await drained();
+  expect(sockets.staff.received.map(({ action }) => action)).not.toContain("forceLogout");
+});
