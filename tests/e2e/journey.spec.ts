@@ -179,7 +179,7 @@ for (const { name, width, height, isPhone } of WIDTHS) {
 
     await page.getByRole("link", { name: lead, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: lead })).toBeVisible();
-    await expect(page.getByText(isPhone ? /^₹1\.3 L\s· Won$/ : /^₹1\.3 L\s· added /)).toBeVisible();
+    await expect(page.getByText(isPhone ? /^₹1\.25 L\s· Won$/ : /^₹1\.25 L\s· added /)).toBeVisible();
     await addNote(page, isPhone, "Signed today. Send the invoice on Monday.");
     await keepHalfANote(page, isPhone);
     await expectNoSidewaysScroll(page);

@@ -2,6 +2,7 @@ import Link from "@mui/material/Link";
 import { useState } from "react";
 import { ApiError } from "../src/lib/api/api-error";
 import { UserAvatar } from "../src/ui/display/user-avatar";
+import { FormAmountField } from "../src/ui/form/amount-field";
 import { FormAlert } from "../src/ui/form/form-alert";
 import { FormAutocomplete } from "../src/ui/form/form-autocomplete";
 import { FormChips } from "../src/ui/form/form-chips";
@@ -49,6 +50,15 @@ export const form: Stories = {
   Email: () => (
     <InForm values={{ email: "asha@" }} errors={{ email: "Invalid email" }}>
       <EmailField />
+    </InForm>
+  ),
+  Amount: () => (
+    <InForm
+      values={{ value: "1250000", price: "twelve" }}
+      errors={{ price: "Enter an amount such as 1,25,000 or 1.25 lakh" }}
+    >
+      <FormAmountField name="value" label="Value" />
+      <FormAmountField name="price" label="Price" required />
     </InForm>
   ),
   Password: () => (

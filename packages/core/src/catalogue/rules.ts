@@ -1,8 +1,6 @@
 export const CATEGORY_NAME_MAX = 60;
 export const PRODUCT_NAME_MAX = 120;
 export const PRODUCT_DESCRIPTION_MAX = 500;
-/** Minor units; in thousandths of the major unit this still is a safe integer in every currency. */
-export const PRICE_MAX = 1_000_000_000_000;
 
 /** Lists of settings answer whole, so a catalogue has an end: what a person can still look through. */
 export const CATEGORIES_MAX = 50;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { money, optionalText, reference, text, version } from "../kernel/field";
 import { EntityFields } from "../kernel/schema";
-import { CATEGORY_NAME_MAX, PRICE_MAX, PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "./rules";
+import { AMOUNT_MAX } from "../money/rules";
+import { CATEGORY_NAME_MAX, PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "./rules";
 
 export const Category = z.object({ ...EntityFields, name: z.string() }); // a group of products and services
 export type Category = z.infer<typeof Category>;
@@ -36,7 +37,7 @@ export const CreateProduct = z.object({
   tenant_id: z.optional(z.string()),
   name: text("Name", PRODUCT_NAME_MAX),
   category_id: reference("Category"),
-  price: money("Price", PRICE_MAX),
+  price: money("Price", AMOUNT_MAX),
   description: optionalText("Description", PRODUCT_DESCRIPTION_MAX),
   active: z._default(Active, true),
 });
@@ -46,7 +47,7 @@ export const UpdateProduct = z.object({
   tenant_id: z.optional(z.string()),
   name: z.optional(text("Name", PRODUCT_NAME_MAX)),
   category_id: z.optional(reference("Category")),
-  price: z.optional(money("Price", PRICE_MAX)),
+  price: z.optional(money("Price", AMOUNT_MAX)),
   description: optionalText("Description", PRODUCT_DESCRIPTION_MAX),
   active: z.optional(Active),
   version: version(),

@@ -19,8 +19,6 @@ export const TAG_MAX = 40;
 export const TAGS_MAX = 20;
 export const PRODUCTS_MAX = 20;
 export const LOST_REASON_MAX = 200;
-/** Minor units; in thousandths of the major unit this still is a safe integer in every currency. */
-export const VALUE_MAX = 1_000_000_000_000;
 
 export const LEADS_PAGE_DEFAULT = 25;
 export const LEADS_PAGE_MAX = 100;

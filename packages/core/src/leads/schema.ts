@@ -10,6 +10,7 @@ import {
   version,
 } from "../kernel/field";
 import { Change, EntityFields, Page, pageQuery } from "../kernel/schema";
+import { AMOUNT_MAX } from "../money/rules";
 import { STATUS_TYPES } from "../pipeline/rules";
 import {
   ACTIVITIES_PAGE_DEFAULT,
@@ -29,7 +30,6 @@ import {
   SYSTEM_EVENTS,
   TAG_MAX,
   TAGS_MAX,
-  VALUE_MAX,
 } from "./rules";
 
 /** An entry of a lead's timeline: logged by a person, or (`kind` system) written by the product. */
@@ -84,7 +84,7 @@ export const LogOnLead = z.object({
     z.object({
       status_id: reference("Status"),
       lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
-      value: z.optional(z.nullable(money("Value", VALUE_MAX))),
+      value: z.optional(z.nullable(money("Value", AMOUNT_MAX))),
     }),
   ),
   version: version(),
@@ -144,7 +144,7 @@ const fields = {
   company: optionalText("Company", COMPANY_MAX),
   source_id: optionalReference("Source"),
   owner_id: optionalReference("Owner"),
-  value: z.optional(z.nullable(money("Value", VALUE_MAX))),
+  value: z.optional(z.nullable(money("Value", AMOUNT_MAX))),
   product_ids: z.optional(
     z
       .array(reference("Product"), "Products must be a list")
@@ -181,7 +181,7 @@ export const MoveLead = z.object({
   before_id: optionalReference("before_id"),
   after_id: optionalReference("after_id"),
   lost_reason: optionalText("Lost reason", LOST_REASON_MAX),
-  value: z.optional(z.nullable(money("Value", VALUE_MAX))), // what it is worth after all
+  value: z.optional(z.nullable(money("Value", AMOUNT_MAX))), // what it is worth after all
   version: version(),
 });
 export type MoveLead = z.infer<typeof MoveLead>;

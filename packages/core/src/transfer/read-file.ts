@@ -4,7 +4,6 @@ import { readAll } from "../kernel/store";
 import type { Arrival } from "../leads/import/arrival";
 import { can, useUser } from "../permissions/actor";
 import * as Preferences from "../preferences/preferences";
-import { currencyDigits } from "../preferences/rules";
 import * as Habits from "./entity";
 import type { Sheet } from "./file/refusal";
 import { openSheet } from "./file/sheet";
@@ -36,7 +35,7 @@ export async function readFile(task: ImportTask, job: string): Promise<ReadFile>
   const mapping = task.mapping ? byColumn(sheet.columns, new Map(Object.entries(task.mapping))) : guess;
   const values = task.mapping ? task.values : merged(habit?.values, task.values);
   const rules = {
-    digits: currencyDigits(currency_code),
+    currency: currency_code,
     order: preferences.date_format === "MM/dd/yyyy" ? ("mdy" as const) : ("dmy" as const),
     timeZone: timezone,
     mayAssign: can("can_assign_leads"),

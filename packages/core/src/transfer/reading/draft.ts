@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { emailIn } from "../../kernel/rules";
 import { type Arrival, ArrivingLead } from "../../leads/import/arrival";
+import { readAmount } from "../../money/rules";
 import type { Sheet, SheetRow } from "../file/refusal";
 import { IMPORT_FIELDS, type ImportField, LABELLED, type LabelledField } from "../rules";
-import { readAmount } from "./amount";
 import { readChoice, readList, readPhone, toLabel } from "./cells";
 import { type ColumnMapping, JOINED } from "./guess";
 import { type DayOrder, readMoment } from "./moment";
@@ -12,7 +12,7 @@ import { type DayOrder, readMoment } from "./moment";
 export type Labels = Record<LabelledField | "products", ReadonlyMap<string, string | null>>;
 
 export interface Habits {
-  digits: number; // of the currency
+  currency: string; // its code
   order: DayOrder;
   timeZone: string;
   mayAssign: boolean;
@@ -93,7 +93,7 @@ class RowReader {
     for (const field of TEXTS) if (this.cells[field] !== undefined) input[field] = this.cells[field];
     if (email) input.email = emailIn(email) ?? email;
     if (phone) input.phone = this.take("phone", SHORTENED.test(phone) ? undefined : readPhone(phone));
-    if (value) input.value = this.take("value", readAmount(value, this.habits.digits));
+    if (value) input.value = this.take("value", readAmount(value, this.habits.currency));
     if (follow_up_at) {
       const { order, timeZone } = this.habits;
       input.follow_up_at = this.take("follow_up_at", readMoment(follow_up_at, order, timeZone));

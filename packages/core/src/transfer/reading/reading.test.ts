@@ -1,32 +1,7 @@
 import { expect, test } from "vitest";
-import { readAmount } from "./amount";
 import { readChoice, readPhone } from "./cells";
 import { guessColumns } from "./guess";
 import { readMoment } from "./moment";
-
-const paise = (text: string) => readAmount(text, 2);
-
-test.each([
-  ["₹1,23,456.00", 12_345_600],
-  ["Rs 1,23,456.00", 12_345_600],
-  ["Rs.1,23,456/-", 12_345_600],
-  ["INR 500", 50_000],
-  ["1.23 lakh", 12_300_000],
-  ["2 Cr", 2_000_000_000],
-  ["1.5 crores", 1_500_000_000],
-  ["50k", 5_000_000],
-  ["1,234.5", 123_450],
-  ["1.234,50", 123_450],
-  ["12,5", 1_250],
-  ["1234.567", 123_457],
-  ["0", 0],
-])("reads %s as an amount", (text, amount) => {
-  expect(paise(text)).toBe(amount);
-});
-
-test.each(["", "abc", "-5", "1,2,3", "12 apples", "1e9"])("takes %s for no amount", (text) => {
-  expect(paise(text)).toBeUndefined();
-});
 
 const at = (text: string, order: "dmy" | "mdy" = "dmy") => readMoment(text, order, "Asia/Kolkata");
 

@@ -122,7 +122,7 @@ test("shows the figures, the pipeline in words and the day's work", async () => 
   const pipeline = await part("Pipeline by status");
   expect(pipeline.getByRole("link", { name: "1 lead, New" })).toHaveAttribute("href", "/leads?status_id=new");
   expect(
-    pipeline.getByRole("link", { name: "1 lead is open, worth ₹1.3 L; most stand in New: 1." }),
+    pipeline.getByRole("link", { name: "1 lead is open, worth ₹1.25 L; most stand in New: 1." }),
   ).toHaveAttribute("href", "/leads?status_type=open");
   expect(screen.getByText(/Your leads$/)).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { VALUE_MAX } from "@leadlane/core/leads/rules";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -6,9 +5,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { Form, Formik } from "formik";
 import { useId } from "react";
-import { moneyInput, parseMoney } from "../../lib/format/money";
+import { amountProblem, moneyInput, parseMoney } from "../../lib/format/amount-text";
 import { useWorkspace } from "../../lib/session/workspace";
-import { MoneyField } from "../form/money-field";
+import { FormAmountField } from "../form/amount-field";
 import { SubmitButton } from "../form/submit-button";
 
 interface WonValueDialogProps {
@@ -23,30 +22,27 @@ interface WonValueDialogProps {
 export function WonValueDialog({ name, value, statusName, onAnswer, onCancel }: WonValueDialogProps) {
   const titleId = useId();
   const { currency } = useWorkspace();
-  const amount = (text: string) => (text.trim() === "" ? null : parseMoney(text, currency));
   const validate = ({ value: text }: { value: string }) => {
-    const wrong = text.trim() !== "" && amount(text) === null;
-    if (wrong) return { value: "Value must be an amount such as 125000" };
-    return (amount(text) ?? 0) > VALUE_MAX ? { value: "Value is too large" } : {};
+    const problem = amountProblem(text, currency, "Value");
+    return problem === undefined ? {} : { value: problem };
   };
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth onClose={onCancel}>
       <Formik
         initialValues={{ value: moneyInput(value, currency) }}
         validate={validate}
-        onSubmit={(values) => onAnswer(amount(values.value))}
+        onSubmit={(values) => onAnswer(parseMoney(values.value, currency))}
       >
         <Form noValidate>
           <DialogTitle id={titleId} variant="h2">
             What is {name} worth?
           </DialogTitle>
           <DialogContent>
-            <MoneyField
+            <FormAmountField
               name="value"
               label="Value"
-              currency={currency}
               autoFocus
-              helperText="What was agreed on; it counts in what you have won."
+              helperText="The amount agreed on. It counts as revenue."
               sx={{ marginTop: 1 }}
             />
           </DialogContent>

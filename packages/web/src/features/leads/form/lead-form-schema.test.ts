@@ -1,5 +1,6 @@
-import { LEAD_NEEDS_CONTACT_TEXT, LOST_REASON_REQUIRED_TEXT, VALUE_MAX } from "@leadlane/core/leads/rules";
+import { LEAD_NEEDS_CONTACT_TEXT, LOST_REASON_REQUIRED_TEXT } from "@leadlane/core/leads/rules";
 import { CreateLead } from "@leadlane/core/leads/schema";
+import { AMOUNT_MAX } from "@leadlane/core/money/rules";
 import { describe, expect, it } from "vitest";
 import type { ValidationError } from "yup";
 import { leadFormSchema } from "./lead-form-schema";
@@ -42,7 +43,7 @@ describe("the lead form", () => {
     ["a long city", { city: "x".repeat(81) }],
     ["a long note", { note: "x".repeat(5001) }],
     ["too many tags", { tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }],
-    ["a value beyond all bounds", { value: String(VALUE_MAX / 100 + 1) }],
+    ["a value beyond all bounds", { value: String(AMOUNT_MAX / 100 + 1) }],
     ["a value that no number holds", { value: "9".repeat(20) }],
   ])("refuses %s in the server's words", async (_, values) => {
     const errors = await errorsOf(values);
@@ -62,6 +63,8 @@ describe("the lead form", () => {
 
   it("takes amounts as people write them", async () => {
     expect(await errorsOf({ value: "₹1,25,000" })).toEqual({});
-    expect(await errorsOf({ value: "-5" })).toEqual({ value: "Value must be an amount such as 125000" });
+    expect(await errorsOf({ value: "-5" })).toEqual({
+      value: "Enter an amount such as 1,25,000 or 1.25 lakh",
+    });
   });
 });

@@ -10,10 +10,9 @@ import {
   PRODUCTS_MAX,
   TAG_MAX,
   TAGS_MAX,
-  VALUE_MAX,
 } from "@leadlane/core/leads/rules";
 import { array, type ObjectSchema, object, string } from "yup";
-import { parseMoney } from "../../../lib/format/money";
+import { amountProblem } from "../../../lib/format/amount-text";
 import { optionalEmailField, optionalPhoneField } from "../../../lib/validation/field-schemas";
 import { type LeadValues, ofPlainInputs } from "./lead-values";
 
@@ -47,10 +46,10 @@ export function leadFormSchema({ currency, lostStatusIds }: LeadRules): ObjectSc
     owner_id: string().defined(),
     value: string()
       .defined()
-      .test("amount", "Value must be an amount such as 125000", (value) => {
-        return value.trim() === "" || parseMoney(value, currency) !== null;
-      })
-      .test("size", "Value is too large", (value) => (parseMoney(value, currency) ?? 0) <= VALUE_MAX),
+      .test("amount", (value, { createError }) => {
+        const message = amountProblem(value, currency, "Value");
+        return message === undefined || createError({ message });
+      }),
     follow_up_at: string()
       .defined()
       .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, {

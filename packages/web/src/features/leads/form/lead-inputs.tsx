@@ -10,11 +10,11 @@ import { useHasMoreUsers } from "../../../data/names";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { validateWith } from "../../../lib/validation/validate-with";
 import { StatusDot } from "../../../ui/display/status-chip";
+import { FormAmountField } from "../../../ui/form/amount-field";
 import { AutocompleteInput } from "../../../ui/form/autocomplete-input";
 import { FormChips } from "../../../ui/form/form-chips";
 import { type Choice, FormSelect } from "../../../ui/form/form-select";
 import { EmailField, FormTextField } from "../../../ui/form/form-text-field";
-import { MoneyField } from "../../../ui/form/money-field";
 import { PhoneField } from "../../../ui/form/phone-field";
 import { useLeadAccess } from "../use-lead-access";
 import { type LeadValues, type Locale, PLAIN_INPUTS } from "./lead-values";
@@ -25,8 +25,7 @@ import { SourceField } from "./source-field";
 
 /** What a lead is worth. */
 export function ValueInput() {
-  const { currency } = useWorkspace();
-  return <MoneyField name="value" label="Value" currency={currency} />;
+  return <FormAmountField name="value" label="Value" />;
 }
 
 /** Where a lead came from; who may add sources can add one on the way. */

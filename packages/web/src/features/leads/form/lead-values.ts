@@ -1,7 +1,7 @@
 import type { PlainField } from "@leadlane/core/leads/rules";
 import type { CreateLead, Lead, UpdateLead } from "@leadlane/core/leads/schema";
 import type { FormikState } from "formik";
-import { moneyInput, parseMoney } from "../../../lib/format/money";
+import { moneyInput, parseMoney } from "../../../lib/format/amount-text";
 import { fromZonedInput, toZonedInput } from "../../../lib/time/zoned-time";
 
 /** The plain fields of a lead that the form asks for: one more name here is one more input. */
@@ -120,7 +120,7 @@ function toWire(values: LeadValues, { currency, timeZone }: Locale): Wire {
     status_id: values.status_id,
     lost_reason: values.lost_reason.trim(),
     owner_id: values.owner_id || null,
-    value: values.value.trim() === "" ? null : parseMoney(values.value, currency),
+    value: parseMoney(values.value, currency),
     follow_up_at: fromZonedInput(values.follow_up_at, timeZone),
     next_step: values.next_step.trim(),
     ...ofPlainInputs((field) => values[field].trim()),

@@ -161,8 +161,8 @@ function BackToLeads() {
 const DOT = "\u00a0· "; // it ends a line, and begins none
 
 /**
- * What counts before a call, "₹1.3 L · Qualified · 3 days late"; on wider screens, where the status stands below, also where
- * the lead came from: "₹1.3 L · 3 days late · Verma Traders · added 12 Nov 2026 from Website".
+ * What counts before a call, "₹1.25 L · Qualified · 3 days late"; on wider screens, where the status stands below, also where
+ * the lead came from: "₹1.25 L · 3 days late · Verma Traders · added 12 Nov 2026 from Website".
  */
 function LeadStanding({ lead }: { lead: LeadDetail }) {
   const isTablet = useMediaQuery(MEDIA.tablet, { noSsr: true });

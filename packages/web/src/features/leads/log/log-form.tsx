@@ -9,12 +9,13 @@ import { useLog } from "../../../data/leads/log";
 import { useStatuses } from "../../../data/me";
 import { ApiError, messageOf } from "../../../lib/api/api-error";
 import { useIdempotencyKey } from "../../../lib/api/use-idempotency-key";
-import { currencySymbol, moneyInput } from "../../../lib/format/money";
+import { moneyInput } from "../../../lib/format/amount-text";
 import { useUnsaved } from "../../../lib/navigation/unsaved";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { nextTimes } from "../../../lib/time/next-times";
 import { toZonedInput } from "../../../lib/time/zoned-time";
 import { StatusDot } from "../../../ui/display/status-chip";
+import { AmountField } from "../../../ui/form/amount-field";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { ChoiceChips } from "./choice-chips";
 import {
@@ -126,13 +127,11 @@ export function LogForm({ lead, kind, onLogged }: LogFormProps) {
         }
       />
       {draft.status?.type === "won" && (
-        <TextField
-          label={`Value (${currencySymbol(currency)})`}
+        <AmountField
+          label="Value"
           value={draft.value}
-          error={problems.value !== undefined}
-          helperText={problems.value}
-          onChange={({ target }) => set({ value: target.value })}
-          slotProps={{ htmlInput: { inputMode: "decimal", maxLength: 20 } }}
+          error={problems.value}
+          onChange={(value) => set({ value })}
         />
       )}
       {draft.status?.type === "lost" && <ReasonFields draft={draft} error={problems.reason} onChange={set} />}

@@ -43,7 +43,9 @@ it("plans nothing for what is won or lost, and asks what has to be known", () =>
   const won = draft({ next: "tomorrow", status: status("won"), value: "1,25,000" });
   expect(actionOf(won, HERE)).toBe("Log call, move to Won");
   expect(toLog(won, 1, HERE)).toMatchObject({ next: null, move: { status_id: "won", value: 12_500_000 } });
-  expect(problemsOf({ ...won, value: "much" }, HERE)).toEqual({ value: "Enter an amount" });
+  expect(problemsOf({ ...won, value: "much" }, HERE)).toEqual({
+    value: "Enter an amount such as 1,25,000 or 1.25 lakh",
+  });
   const lost = draft({ status: status("lost") });
   expect(problemsOf(lost, HERE)).toEqual({ reason: "Say why it was lost" });
   expect(toLog({ ...lost, reason: "Pricing" }, 1, HERE).move).toEqual({

@@ -1,7 +1,7 @@
 import type { LogOnLead } from "@leadlane/core/leads/schema";
 import type { PipelineStatus } from "@leadlane/core/pipeline/schema";
 import type { LogRequest } from "../../../lib/contact/log-request";
-import { parseMoney } from "../../../lib/format/money";
+import { amountProblem, parseMoney } from "../../../lib/format/amount-text";
 import { nextTimes } from "../../../lib/time/next-times";
 import { formatClock, formatDate } from "../../../lib/time/time";
 import { fromZonedInput } from "../../../lib/time/zoned-time";
@@ -79,13 +79,12 @@ export function problemsOf(
   here: Here,
 ): Partial<Record<"picked" | "value" | "reason", string>> {
   const isClosing = closes(draft);
+  const value = draft.status?.type === "won" ? amountProblem(draft.value, here.currency, "Value") : undefined;
   return {
     ...(!isClosing && draft.next === "pick" && !fromZonedInput(draft.picked, here.timeZone)
       ? { picked: "Choose a date and a time" }
       : {}),
-    ...(draft.status?.type === "won" && draft.value !== "" && parseMoney(draft.value, here.currency) === null
-      ? { value: "Enter an amount" }
-      : {}),
+    ...(value && { value }),
     ...(draft.status?.type === "lost" && draft.reason.trim() === "" ? { reason: "Say why it was lost" } : {}),
   };
 }
@@ -108,7 +107,8 @@ export function toLog(draft: LogDraft, version: number, here: Here): LogOnLead {
       move: {
         status_id: status.id,
         ...(status.type === "lost" && { lost_reason: draft.reason.trim() }),
-        ...(status.type === "won" && draft.value !== "" && { value: parseMoney(draft.value, here.currency) }),
+        ...(status.type === "won" &&
+          draft.value.trim() !== "" && { value: parseMoney(draft.value, here.currency) }),
       },
     }),
   };

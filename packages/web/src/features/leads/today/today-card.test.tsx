@@ -67,7 +67,7 @@ it("lists what is due with its ways, counts what is done, and goes on when asked
   const card = within(await screen.findByRole("region", { name: "Today" }));
   expect(await card.findByRole("button", { name: "Overdue · 1,000+", expanded: true })).toBeVisible();
   const [row] = card.getAllByRole("listitem");
-  expect(row).toHaveTextContent(/\d+ days late · ₹1.3 L · Verma Traders/);
+  expect(row).toHaveTextContent(/\d+ days late · ₹1.25 L · Verma Traders/);
   expect(card.getAllByText("Call back")[0]).toBeVisible(); // in a line of its own, to be read whole
   await userEvent.click(card.getByRole("button", { name: "Load more" }));
   expect(await card.findByRole("link", { name: "Lead 2" })).toBeVisible();

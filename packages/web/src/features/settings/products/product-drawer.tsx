@@ -7,11 +7,11 @@ import { toast } from "../../../lib/feedback/toast";
 import { useWorkspace } from "../../../lib/session/workspace";
 import { useSubmission } from "../../../lib/validation/use-submission";
 import { validateWith } from "../../../lib/validation/validate-with";
+import { FormAmountField } from "../../../ui/form/amount-field";
 import { FormAlert } from "../../../ui/form/form-alert";
 import { FormBody } from "../../../ui/form/form-body";
 import { FormSelect } from "../../../ui/form/form-select";
 import { FormTextField } from "../../../ui/form/form-text-field";
-import { MoneyField } from "../../../ui/form/money-field";
 import { SubmitButton } from "../../../ui/form/submit-button";
 import { DirtyMark, FormDrawer } from "../../../ui/overlay/form-drawer";
 import {
@@ -87,7 +87,7 @@ export function ProductDrawer({ product, categories, categoryId, onClosed }: Pro
                 choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
                 required
               />
-              <MoneyField name="price" label="Price" currency={currency} required />
+              <FormAmountField name="price" label="Price" required />
               <FormTextField name="description" label="Description" multiline minRows={3} />
               <FormSelect
                 name="active"

@@ -1,11 +1,6 @@
-import {
-  CATEGORY_NAME_MAX,
-  PRICE_MAX,
-  PRODUCT_DESCRIPTION_MAX,
-  PRODUCT_NAME_MAX,
-} from "@leadlane/core/catalogue/rules";
+import { CATEGORY_NAME_MAX, PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from "@leadlane/core/catalogue/rules";
 import { type ObjectSchema, object, string } from "yup";
-import { parseMoney } from "../../../lib/format/money";
+import { amountProblem } from "../../../lib/format/amount-text";
 import type { ProductValues } from "./product-values";
 
 /** The server's rules for a category, in the server's words. */
@@ -27,12 +22,10 @@ export function productSchema(currency: string): ObjectSchema<ProductValues> {
     price: string()
       .trim()
       .required("Price is required")
-      .test(
-        "amount",
-        "Price must be an amount such as 125000",
-        (price) => parseMoney(price, currency) !== null,
-      )
-      .test("size", "Price is too large", (price) => (parseMoney(price, currency) ?? 0) <= PRICE_MAX),
+      .test("amount", (price, { createError }) => {
+        const message = amountProblem(price, currency, "Price");
+        return message === undefined || createError({ message });
+      }),
     description: string()
       .defined()
       .trim()

@@ -1,5 +1,5 @@
 import type { CreateProduct, Product, UpdateProduct } from "@leadlane/core/catalogue/schema";
-import { moneyInput, parseMoney } from "../../../lib/format/money";
+import { moneyInput, parseMoney } from "../../../lib/format/amount-text";
 
 /** A product as its form holds it: what stands in the fields, word by word. */
 export interface ProductValues {

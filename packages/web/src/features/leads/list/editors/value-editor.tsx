@@ -1,10 +1,8 @@
-import { VALUE_MAX } from "@leadlane/core/leads/rules";
 import type { LeadRow } from "@leadlane/core/leads/schema";
-import InputAdornment from "@mui/material/InputAdornment";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useCurrency } from "../../../../data/me";
-import { moneyInput, parseMoney } from "../../../../lib/format/money";
+import { amountProblem, moneyInput, parseMoney } from "../../../../lib/format/amount-text";
+import { useWorkspace } from "../../../../lib/session/workspace";
+import { AmountField } from "../../../../ui/form/amount-field";
 import type { MenuAnchor } from "../../actions/menu-anchor";
 import { EditorPopover } from "./editor-popover";
 
@@ -17,30 +15,25 @@ interface ValueEditorProps {
 
 /** What a lead is worth. Mount it only while it is open. */
 export function ValueEditor({ lead, anchor, onSave, onClose }: ValueEditorProps) {
-  const { code, symbol } = useCurrency();
-  const [text, setText] = useState(() => moneyInput(lead.value, code));
+  const { currency } = useWorkspace();
+  const [text, setText] = useState(() => moneyInput(lead.value, currency));
   const [isRefused, setRefused] = useState(false);
-  const value = text.trim() === "" ? null : parseMoney(text, code);
-  const isWrong = (value === null && text.trim() !== "") || (value !== null && value > VALUE_MAX);
+  const problem = amountProblem(text, currency, "Value");
   const save = () => {
-    if (isWrong) return setRefused(true);
+    if (problem !== undefined) return setRefused(true);
+    const value = parseMoney(text, currency);
     onClose();
     if (value !== lead.value) onSave(value);
   };
   return (
     <EditorPopover anchor={anchor} label={`Value of ${lead.name}`} onSave={save} onClose={onClose}>
-      <TextField
+      <AmountField
         autoFocus
         size="small"
         label="Value"
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={isRefused && isWrong}
-        helperText={isRefused && isWrong ? "Enter an amount" : undefined}
-        slotProps={{
-          htmlInput: { inputMode: "decimal", autoComplete: "off" },
-          input: { startAdornment: <InputAdornment position="start">{symbol}</InputAdornment> },
-        }}
+        onChange={setText}
+        error={isRefused ? problem : undefined}
       />
     </EditorPopover>
   );

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
-import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useCurrency } from "../../../../data/me";
-import { moneyInput, parseMoney } from "../../../../lib/format/money";
+import { amountProblem, moneyInput, parseMoney } from "../../../../lib/format/amount-text";
+import { useWorkspace } from "../../../../lib/session/workspace";
+import { AmountField } from "../../../../ui/form/amount-field";
 import { LabelledGroup } from "./labelled-group";
 
 const TYPING_PAUSE = 400; // milliseconds
@@ -51,40 +51,41 @@ export function DayRange({ label, from, to, onChange }: RangeProps) {
 export function MoneyRange({ label, from, to, onChange }: RangeProps) {
   return (
     <RangeRow label={label}>
-      <AmountField
-        label={label}
-        name="At least"
-        minor={from}
-        onChange={(value) => onChange({ from: value })}
-      />
-      <AmountField label={label} name="At most" minor={to} onChange={(value) => onChange({ to: value })} />
+      <AmountEnd label={label} name="At least" minor={from} onChange={(value) => onChange({ from: value })} />
+      <AmountEnd label={label} name="At most" minor={to} onChange={(value) => onChange({ to: value })} />
     </RangeRow>
   );
 }
 
-interface AmountFieldProps {
+interface AmountEndProps {
   label: string;
   name: string;
   minor: string | undefined;
   onChange: (minor: string | null) => void;
 }
 
-function AmountField({ label, name, minor, onChange }: AmountFieldProps) {
-  const { code, symbol } = useCurrency();
-  const given = minor !== undefined && Number.isFinite(Number(minor)) ? moneyInput(Number(minor), code) : "";
+function AmountEnd({ label, name, minor, onChange }: AmountEndProps) {
+  const { currency } = useWorkspace();
+  const given =
+    minor !== undefined && Number.isFinite(Number(minor)) ? moneyInput(Number(minor), currency) : "";
   const typed = useTyped(given, (text) => {
-    const amount = text.trim() === "" ? null : parseMoney(text, code);
-    if (text.trim() === "" || amount !== null) onChange(amount === null ? null : String(amount));
+    if (amountProblem(text, currency, label) !== undefined) return;
+    const amount = parseMoney(text, currency);
+    onChange(amount === null ? null : String(amount));
   });
+  // A pause on the way to "12.5 lakh" applies 12; the text stays as typed until the field is left.
+  const [editing, setEditing] = useState<string | null>(null);
   return (
-    <TextField
+    <AmountField
       size="small"
       label={name}
-      {...typed}
-      slotProps={{
-        htmlInput: { inputMode: "decimal", "aria-label": `${label} ${name.toLowerCase()}` },
-        input: { startAdornment: <InputAdornment position="start">{symbol}</InputAdornment> },
+      inputLabel={`${label} ${name.toLowerCase()}`}
+      value={editing ?? typed.value}
+      onChange={(text) => {
+        setEditing(text);
+        typed.onChange({ target: { value: text } });
       }}
+      onBlur={() => setEditing(null)}
     />
   );
 }

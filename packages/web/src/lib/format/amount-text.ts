@@ -1,0 +1,35 @@
+import { AMOUNT_MAX, readAmount } from "@leadlane/core/money/rules";
+import { currencyDigits, DEFAULT_CURRENCY_CODE } from "@leadlane/core/preferences/rules";
+import { moneyLocale } from "./money";
+
+/** Text typed as an amount, in minor units; null when it is none. */
+export function parseMoney(input: string, currency: string = DEFAULT_CURRENCY_CODE): number | null {
+  return readAmount(input, currency) ?? null;
+}
+
+/** The message at a field whose text is not an amount that can be saved; empty text is fine. */
+export function amountProblem(text: string, currency: string, label: string): string | undefined {
+  if (text.trim() === "") return undefined;
+  const amount = parseMoney(text, currency);
+  if (amount === null)
+    return `Enter an amount such as ${currency === "INR" ? "1,25,000 or 1.25 lakh" : "125,000 or 125k"}`;
+  return amount > AMOUNT_MAX ? `${label} is too large` : undefined;
+}
+
+/** An amount as a field shows it for editing: "125000" or "99.50"; empty for none. */
+export function moneyInput(minor: number | null, currency: string = DEFAULT_CURRENCY_CODE): string {
+  if (minor === null) return "";
+  const digits = currencyDigits(currency);
+  const major = minor / 10 ** digits;
+  return Number.isInteger(major) ? String(major) : major.toFixed(digits);
+}
+
+/** An amount as a field shows it while it isn't edited: "1,25,000" or "99.50". */
+export function formatAmount(minor: number, currency: string): string {
+  const digits = currencyDigits(currency);
+  const major = minor / 10 ** digits;
+  return major.toLocaleString(moneyLocale(currency), {
+    minimumFractionDigits: Number.isInteger(major) ? 0 : digits,
+    maximumFractionDigits: digits,
+  });
+}

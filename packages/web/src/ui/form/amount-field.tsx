@@ -1,0 +1,102 @@
+import { currencySymbol } from "@leadlane/core/money/rules";
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+import { useField } from "formik";
+import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
+import { amountProblem, formatAmount, parseMoney } from "../../lib/format/amount-text";
+import { formatMoneyCompact } from "../../lib/format/money";
+import { useWorkspace } from "../../lib/session/workspace";
+
+interface AmountFieldProps
+  extends Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "error" | "slotProps"> {
+  label: string;
+  value: string; // as typed
+  onChange: (text: string) => void;
+  error?: string;
+  inputLabel?: string; // the accessible name, where the label alone isn't enough
+}
+
+const EASY_DIGITS = 5; // read at a glance
+
+/**
+ * An amount in the business' currency. Takes "1,25,000", "12.5 lakh" or "5k", shows the digits grouped while it isn't
+ * edited, and says what can't be read once it is left.
+ */
+export function AmountField({ value, onChange, error, helperText, inputLabel, ...props }: AmountFieldProps) {
+  const { currency } = useWorkspace();
+  const input = useRef<HTMLInputElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const keepsSelection = useRef(false);
+  // The digits lose their groups on focus, and with them a selection of all that Tab had made.
+  useLayoutEffect(() => {
+    if (isFocused && keepsSelection.current) input.current?.select();
+  }, [isFocused]);
+
+  const problem = amountProblem(value, currency, inputLabel ?? props.label);
+  const amount = problem === undefined ? parseMoney(value, currency) : null;
+  const shownError = error ?? (isChecked ? problem : undefined);
+  return (
+    <TextField
+      fullWidth
+      autoComplete="off"
+      {...props}
+      inputRef={input}
+      value={isFocused || amount === null ? value : formatAmount(amount, currency)}
+      onChange={({ target }) => {
+        setChecked(false);
+        onChange(target.value);
+      }}
+      onFocus={({ target }) => {
+        keepsSelection.current = target.value !== "" && target.selectionEnd !== target.selectionStart;
+        setFocused(true);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        setChecked(true);
+        props.onBlur?.(event);
+      }}
+      error={shownError !== undefined}
+      helperText={shownError ?? helperText}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: {
+          inputMode: "decimal",
+          "aria-label": inputLabel,
+          // Required fields have a message of their own; the browser's bubble would get in first.
+          required: false,
+          "aria-required": props.required,
+        },
+        input: {
+          startAdornment: <InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>,
+          endAdornment: amount !== null && value.trim().length > EASY_DIGITS && (
+            <InputAdornment position="end" disableTypography sx={{ color: "text.secondary" }}>
+              {formatMoneyCompact(amount, currency)}
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+type FormAmountFieldProps = Omit<AmountFieldProps, "value" | "onChange" | "error"> & { name: string };
+
+/** An amount of a Formik form. */
+export function FormAmountField({ name, ...props }: FormAmountFieldProps) {
+  const [field, meta, { setError, setValue }] = useField<string>(name);
+  return (
+    <AmountField
+      {...props}
+      name={name}
+      value={field.value}
+      onChange={(text) => {
+        // What was wrong is being put right: it is judged anew when the field is left.
+        if (meta.error !== undefined) setError(undefined);
+        void setValue(text);
+      }}
+      onBlur={field.onBlur}
+      error={meta.touched ? meta.error : undefined}
+    />
+  );
+}
