@@ -24,8 +24,8 @@ const CREATED = ROWS - ROWS / 10;
 /** Every tenth row is refused. */
 function fileOf(rows: number): Uint8Array<ArrayBuffer> {
   const lines = Array.from({ length: rows }, (_, at) => {
-    const phone = at % 10 === 9 ? "12" : `90000${10_000 + at}`;
-    return `Lead ${at},${phone},lead${at}@example.test`;
+    const contact = at % 10 === 9 ? "12," : `90000${10_000 + at},lead${at}@example.test`;
+    return `Lead ${at},${contact}`;
   });
   return new TextEncoder().encode(`Name,Phone,Email\n${lines.join("\n")}\n`);
 }
