@@ -64,6 +64,7 @@ test("a messy file: looked at ahead, its good rows written, its bad ones given b
       source_id: "Expo", // which the import is to make
     },
   });
+  expect(ahead.preview?.[1]?.cells).not.toHaveProperty("created_at");
   expect(await leadsOf(admin)).toEqual([]);
 
   const job = await runImport(admin, { upload_id, mapping: ahead.guess, file_name: "leads.csv" });
